@@ -40,7 +40,7 @@ describe('events that arrive before the call has an id', () => {
   });
 
   it.each([
-    ['no call was asked for', requestedCall({})],
+    ['no call was requested', requestedCall({})],
     ['a person dials by hand', { ...unnamed, manual: true }],
     ['both legs are known', { ...unnamed, callId: 'c', farId: 'f' }],
   ])('are not kept when %s', (_, facts) => {
@@ -83,8 +83,8 @@ describe('the legs of a call', () => {
 
   it.each([
     ['hung up before', { stopRequestedAt: at(1) }, true],
-    ['given up by the clock', { timedOutAt: at(1) }, true],
-    ['hung up before, and gone already', { stopRequestedAt: at(1), hangups: [gone('f', 2)] }, false],
+    ['timed out before', { timedOutAt: at(1) }, true],
+    ['hung up before and already over', { stopRequestedAt: at(1), hangups: [gone('f', 2)] }, false],
     ['wanted', {}, false],
   ])('bridged in a call that was %s', (_, facts, again) => {
     expect(withBridge({ ...unnamed, ...facts }, 'f', at(3)).hangUpAgain).toBe(again);

@@ -216,13 +216,13 @@ describe('a screen without a call', () => {
   const again = reduceCall(after(dial, bridged, gone('call-1')), { type: 'redialled' });
 
   it.each<[string, CallProcess]>([
-    ['a call that lives', after(dial, bridged)],
+    ['a live call', after(dial, bridged)],
     ['a call that is over', after(dial, bridged, gone('call-1'))],
-    ['a number that is to be dialled again', again],
-    ['a call of no number', after({ ...dial, phoneId: null, number: '' })],
-    ['a call to a number that has no row', after({ ...dial, phoneId: null })],
-    ['a number to be dialled again that has no row', { ...again, phoneId: null }],
-    ['a row without digits to be dialled again', { ...again, number: '' }],
+    ['a number to redial', again],
+    ['a call without a number', after({ ...dial, phoneId: null, number: '' })],
+    ['a call to a number without a row', after({ ...dial, phoneId: null })],
+    ['a number without a row to redial', { ...again, phoneId: null }],
+    ['a row without digits to redial', { ...again, number: '' }],
   ])('is what a reset makes of %s', (_, process) => {
     expect(reduceCall(process, { type: 'reset' })).toEqual(emptyCall);
   });

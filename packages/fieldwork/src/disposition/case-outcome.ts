@@ -17,7 +17,7 @@ export interface CaseOutcome<D = OutcomeDisposition> {
   readonly disposition: D | null;
 }
 
-/** A technical failure tells about the line, not about the person. */
+/** A technical failure concerns the line, not the person. */
 const TECHNICAL = '3.16';
 
 /** Codes for used-up attempts: contacted before, and never contacted. */

@@ -46,7 +46,6 @@ export const MOST_LOOP_ATTEMPTS = 100;
 
 /** The facts of the status's project that its checks need. */
 interface StatusSurroundings {
-  /** The other statuses of the project. */
   readonly others: readonly Pick<StatusDraft, 'hotkey' | 'language'>[];
   /** Codes of the project's languages. */
   readonly languages: readonly string[];

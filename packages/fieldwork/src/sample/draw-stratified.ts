@@ -29,7 +29,7 @@ export function drawStratified({ frame, design, total, chance }: Drawing<Design>
 }
 
 /**
- * The number of units per stratum: at least what it gave before, at least one unless its given share is 0, and at most
+ * The number of units per stratum: at least its earlier units, at least one unless its given share is 0, and at most
  * its size. Neyman allocation weights by size times spread.
  */
 export function allocateStrata(

@@ -42,16 +42,16 @@ function after(
 describe('a number after a status of type 1', () => {
   it.each<[string, Partial<AttemptCounts>, string | null]>([
     ['is due after the interval of its status', {}, '2026-11-22T08:15:00.000Z'],
-    ['waits for its interval up to the last call that the phone may have', { onPhone: 11 }, '2026-11-22T08:15:00.000Z'],
+    ['waits for its interval before the last call of the phone’s cap', { onPhone: 11 }, '2026-11-22T08:15:00.000Z'],
     ['is over with the twelfth call to the phone', { onPhone: 12 }, null],
-    ['stays over beyond it', { onPhone: 13 }, null],
+    ['stays over with a thirteenth', { onPhone: 13 }, null],
     ['may be called while the case has a call left', { onCase: 19 }, '2026-11-22T08:15:00.000Z'],
     ['is over with the twentieth call to the case', { onCase: 20 }, null],
-    ['stays over beyond that', { onCase: 21 }, null],
+    ['stays over with a twenty-first', { onCase: 21 }, null],
     ['may have one more call today', { onCaseToday: 3 }, '2026-11-22T08:15:00.000Z'],
     ['waits for tomorrow with the fourth call of the day', { onCaseToday: 4 }, '2026-11-23T07:00:00.000Z'],
     ['waits for tomorrow after a fifth', { onCaseToday: 5 }, '2026-11-23T07:00:00.000Z'],
-    ['is over where the day and the phone are used up', { onCaseToday: 4, onPhone: 12 }, null],
+    ['is over when both the daily and the phone’s cap are reached', { onCaseToday: 4, onPhone: 12 }, null],
   ])('%s', (_, counts, due) => {
     expect(after(counts)).toBe(due);
   });

@@ -84,13 +84,13 @@ describe('where a case stands in the queue', () => {
   });
 
   it.each<[string, Partial<CaseFacts>, readonly CasePhone[], Tier]>([
-    ['an order of the supervisor goes before a meeting', { assigned: true }, [meeting(9)], Tier.assigned],
-    ['a meeting before a broken-off interview', { suspended: true }, [meeting(9)], Tier.meeting],
-    ['a broken-off interview before a language', { suspended: true }, [inArabic()], Tier.suspended],
-    ['a language before a loop', {}, [inArabic(), loop(9)], Tier.language],
-    ['a loop before nothing tried', {}, [loop(9), number()], Tier.loop],
-    ['nothing tried comes last', {}, [number(), number()], Tier.fresh],
-    ['the number that is due decides, not the others', {}, [{ ...inArabic(), dueAt: instant(9) }, loop(3)], Tier.loop],
+    ['an assignment precedes a meeting', { assigned: true }, [meeting(9)], Tier.assigned],
+    ['a meeting precedes a broken-off interview', { suspended: true }, [meeting(9)], Tier.meeting],
+    ['a broken-off interview precedes a language', { suspended: true }, [inArabic()], Tier.suspended],
+    ['a language precedes a loop', {}, [inArabic(), loop(9)], Tier.language],
+    ['a loop precedes a fresh case', {}, [loop(9), number()], Tier.loop],
+    ['a fresh case comes last', {}, [number(), number()], Tier.fresh],
+    ['the number that is due first decides', {}, [{ ...inArabic(), dueAt: instant(9) }, loop(3)], Tier.loop],
     ['a locked number counts as tried', {}, [number({ listStatus: 'locked', type: 6 }), number()], Tier.loop],
   ])('%s', (_, over, phones, tier) => {
     expect(readiness(buildCase(phones, over)).tier).toBe(tier);
@@ -128,7 +128,7 @@ describe('where a case stands in the queue', () => {
     ['in a call', { listStatus: 'inUse', type: 2 }, {}, 'inUse'],
     ['in a call, refused', { listStatus: 'inUse', type: 5 }, {}, 'burned'],
     ['closed', { listStatus: 'locked', type: 6 }, {}, 'burned'],
-    ['closed, but counted by its survey', { listStatus: 'locked', type: 6 }, { surveyOutcome: 'extra' }, 'extra'],
+    ['closed, but decided by its survey', { listStatus: 'locked', type: 6 }, { surveyOutcome: 'extra' }, 'extra'],
   ])('one number %s: record status', (_, phone, over, recordStatus) => {
     expect(readiness(buildCase([number(phone)], over)).recordStatus).toBe(recordStatus);
   });

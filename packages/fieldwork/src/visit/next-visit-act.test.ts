@@ -28,9 +28,9 @@ describe('automatic dialling', () => {
     ['once the survey was finished on the web', { isFinishedOnWeb: true }],
     ['while a call is on the line', { call: answeredCall }],
     ['between a broken call and its redial', { call: { ...emptyCall, redial: true } }],
-    ['until a broken call is decided', { call: brokenCall }],
-    ['while a status is saved or the respondent given back', { isSaving: true }],
-    ['while the list of actions is open', { isPaletteOpen: true }],
+    ['until a broken call is settled', { call: brokenCall }],
+    ['while a status is saved or the case released', { isSaving: true }],
+    ['while the command palette is open', { isPaletteOpen: true }],
     ['after a final status', { phones: [buildVisitPhone(1), buildVisitPhone(2, { type: 5, hasStatus: true })] }],
     ['when every number has its status', { phones: [buildVisitPhone(1, { type: 1, hasStatus: true })] }],
   ])('waits %s', (_, over) => {

@@ -45,7 +45,7 @@ describe('the end of a call', () => {
     ['after a completed survey', { reason: 'success' } as const],
     ['after a screening', { reason: 'overquota' } as const],
     ['once the survey was finished on the web', { isFinishedOnWeb: true }],
-    ['of a respondent who was taken while the call ended', { phones: [buildVisitPhone(7)] }],
+    ['of a respondent left while the call ended', { phones: [buildVisitPhone(7)] }],
   ])('asks for no status %s', (_, over) => {
     expect(visitAfter(sees({ call: callOwingStatus, ...over })).dialog).toBeNull();
   });

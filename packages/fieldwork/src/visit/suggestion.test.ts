@@ -42,12 +42,12 @@ describe('a suggested status', () => {
 
   it.each<[string, Partial<VisitSituation>]>([
     ['on a break', { ...broken, isOnline: false }],
-    ['while the station is away', { ...broken, isLineInTrouble: true }],
-    ['after the survey was left, whose statuses are others', { ...broken, reason: 'cancel' }],
+    ['while the station is unreachable', { ...broken, isLineInTrouble: true }],
+    ['after the survey was left, which offers other statuses', { ...broken, reason: 'cancel' }],
     ['once the survey has decided', { ...broken, reason: 'success' }],
     ['once the respondent finished on the web', { ...broken, isFinishedOnWeb: true }],
-    ['while it is called again', { ...broken, call: { ...brokenCall, redial: true } }],
-  ])('is none %s', (_, over) => {
+    ['during a redial', { ...broken, call: { ...brokenCall, redial: true } }],
+  ])('is absent %s', (_, over) => {
     expect(suggestionOf(newVisit, buildSituation(over))).toBeNull();
   });
 
