@@ -15,7 +15,7 @@ export interface WorldSettings {
   readonly contact: readonly (readonly [fromHour: number, rate: number])[];
   /** What the line reports when no person answers. */
   readonly noContact: readonly (readonly ['noAnswer' | 'busy' | 'machine' | 'lineDropped', number])[];
-  /** What a respondent who answers says. */
+  /** Replies of a respondent who answers the phone, with shares. */
   readonly says: readonly (readonly [Said, number])[];
   /** Share of respondents who speak another language than the list says. */
   readonly otherLanguageShare: number;
