@@ -53,20 +53,20 @@ describe('a list', () => {
   });
 
   it.each([
-    ['a field that it does not have', { sort: 'password.asc' }],
-    ['a direction that does not exist', { sort: 'name.up' }],
-    ['an order in words of SQL', { sort: 'name.asc; drop table person' }],
-    ['a member of every object', { sort: 'constructor.asc' }],
-    ['no rows', { limit: '0' }],
-    ['more rows than one answer holds', { limit: MOST_ROWS + 1 }],
-    ['rows that are no number', { limit: '1e9' }],
-    ['half a row', { limit: 1.5 }],
-    ['a filter with a value that it does not have', { role: 'admin' }],
-    ['a place that is none', { after: 'first' }],
-    ['a place in another order', { after: place('createdAt.asc', 'x', 1) }],
-    ['a place in the other direction', { after: place('name.desc', 'x', 1) }],
-    ['a search that no database holds', { q: 'a\u0000b' }],
-    ['a search without an end', { q: 'a'.repeat(201) }],
+    ['an unknown field', { sort: 'password.asc' }],
+    ['an unknown direction', { sort: 'name.up' }],
+    ['a sort in SQL syntax', { sort: 'name.asc; drop table person' }],
+    ['a prototype member', { sort: 'constructor.asc' }],
+    ['a limit of 0', { limit: '0' }],
+    ['a limit above the maximum', { limit: MOST_ROWS + 1 }],
+    ['a limit that is not a number', { limit: '1e9' }],
+    ['a fractional limit', { limit: 1.5 }],
+    ['an unknown filter value', { role: 'admin' }],
+    ['an invalid cursor', { after: 'first' }],
+    ['a cursor of another sort', { after: place('createdAt.asc', 'x', 1) }],
+    ['a cursor of the other direction', { after: place('name.desc', 'x', 1) }],
+    ['an unstorable search text', { q: 'a\u0000b' }],
+    ['an overlong search text', { q: 'a'.repeat(201) }],
   ])('refuses %s', (_, query) => {
     expect(read(query).success).toBe(false);
   });

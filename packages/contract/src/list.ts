@@ -62,7 +62,7 @@ export function defineList<Field extends string, F extends Filters, Row extends 
       rows: z.array(design.row),
       /** Cursor of the next page; null on the last one. */
       next: z.nullable(z.string()),
-      /** Exact below `COUNTED_TO`, which stands for itself and all above. */
+      /** Exact below `COUNTED_TO`; that value means as many or more. */
       total: z.int().check(z.minimum(0), z.maximum(COUNTED_TO)),
     }),
   };

@@ -133,7 +133,6 @@ export interface SurveyWords {
   readonly english: Readonly<Record<string, string>>;
 }
 
-/** The appearance of a survey. */
 export interface SurveyLook {
   /** Style sheet of the skin, with custom properties only. */
   readonly style: string | null;
@@ -146,7 +145,6 @@ export interface SurveyLook {
   readonly isTest?: true;
 }
 
-/** The logo of the survey's owner. */
 export interface SurveyLogo {
   readonly url: string;
   /** Text alternative. */

@@ -27,7 +27,6 @@ export const UPLOADS = {
     kinds: ['png', 'jpg', 'gif', 'bmp', 'tif', 'mp3', 'mp4', 'm4a', 'avi', 'wmv', 'asf', 'flv', 'swf'],
     roles: ['administrator', 'supervisor'],
   },
-  /** A list file. */
   listFile: {
     mostBytes: MOST_LIST_BYTES,
     kinds: TABLES,

@@ -81,7 +81,7 @@ export const openOfficeSession = defineCall({
 });
 
 const idleTimes = z.object({
-  /** 0: the time has come. */
+  /** 0: due now. */
   alertInSeconds: z.int(),
   logOffInSeconds: z.int(),
 });

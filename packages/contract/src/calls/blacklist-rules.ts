@@ -5,7 +5,6 @@ import { defineList } from '../list.ts';
 import { formLine, wireId, wireText } from '../wire-values.ts';
 import { INTERVIEW_OUTCOMES } from './records.ts';
 
-/** How often a rule runs automatically. */
 export const RULE_RECURRENCES = ['byHand', 'once', 'daily', 'weekly', 'monthly', 'quarterly', 'everyDays'] as const;
 export const RULE_ACTIONS = ['add', 'remove'] as const;
 export const RULE_IDENTIFIERS = ['phone', 'email'] as const;
@@ -20,7 +19,6 @@ const day = z.nullable(z.iso.date());
 const minute = wireText(5).check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'unfit'));
 const idsOf = <Name extends string>() => z.array(wireId<Name>()).check(z.maxLength(MOST_CHOSEN));
 
-/** The editable fields of a rule. */
 const form = {
   name: formLine(200),
   /** Projects whose participants the rule considers. */
@@ -246,7 +244,6 @@ const run = z.object({
   over: z.int(),
   neverDialled: z.int(),
   notListed: z.int(),
-  /** Error message of a failed run. */
   error: z.nullable(z.string()),
 });
 export type BlacklistRun = z.infer<typeof run>;

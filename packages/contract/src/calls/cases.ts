@@ -61,7 +61,6 @@ const caseRow = z.object({
   language: z.object({ code: z.string(), name: z.string() }),
   zone: z.string(),
   assigned: z.nullable(named),
-  /** The interviewer who holds it. */
   holder: z.nullable(named),
   portion: z.int(),
   outcome: z.nullable(named),
@@ -191,7 +190,6 @@ const caseEvent = z.object({
   at: z.string(),
   /** Null: the system, or the respondent. */
   person: z.nullable(z.string()),
-  /** The called number. */
   phone: z.nullable(z.string()),
   /** Depends on the kind: name of a status, outcome, audit act, or state of a link. */
   what: z.nullable(z.string()),

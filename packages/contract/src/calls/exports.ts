@@ -155,7 +155,7 @@ const exported = z.object({
       rows: z.number(),
       bytes: z.number(),
       sha256: z.string(),
-      /** The moment whose state of the data all rows show. */
+      /** All rows show the data as of this moment. */
       moment: z.string(),
       expiresAt: z.string(),
     }),

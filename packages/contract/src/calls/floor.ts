@@ -204,7 +204,6 @@ const watchedInterview = z.object({
   outcome: z.nullable(z.string()),
   /** Newest first. */
   steps: z.array(interviewStep),
-  /** What the project hides from live observers. */
   hides: z.enum(LIVE_HIDES),
 });
 export type WatchedInterview = z.infer<typeof watchedInterview>;

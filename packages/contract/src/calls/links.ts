@@ -11,7 +11,6 @@ const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
 const caseOfProject = z.object({ projectId: claimedId('Project'), caseId: claimedId('Case') });
 
-/** State of a case's personal link. */
 export const LINK_STATES = [
   'notIssued',
   'issued',

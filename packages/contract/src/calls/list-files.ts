@@ -18,7 +18,6 @@ const listFileRow = z.object({
   /** Records with a phone number, and records with an e-mail address. */
   phones: z.int(),
   emails: z.int(),
-  /** Number of columns. */
   columns: z.int(),
   addedAt: z.string(),
   /** Null: the system, or an erased person. */

@@ -103,7 +103,6 @@ export const importCounts = z.object({
   refused: z.int(),
   /** Rows that duplicate an earlier one, imported once. */
   repeated: z.int(),
-  /** Empty rows. */
   blank: z.int(),
   phones: z.int(),
   emails: z.int(),

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { formLine, wireText } from '../wire-values.ts';
 
-/** Text encodings of list files. */
 export const LIST_ENCODINGS = ['utf-8', 'windows-1255', 'utf-16le', 'utf-16be'] as const;
 export type ListEncoding = (typeof LIST_ENCODINGS)[number];
 
-/** Cell delimiters. */
 export const LIST_DELIMITERS = [',', ';', '\t', '|'] as const;
 export type ListDelimiter = (typeof LIST_DELIMITERS)[number];
 
-/** Kinds of list columns. */
 export const LIST_COLUMN_KINDS = ['phone', 'email', 'name', 'text', 'number', 'values'] as const;
 export type ListColumnKind = (typeof LIST_COLUMN_KINDS)[number];
 

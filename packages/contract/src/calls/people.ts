@@ -99,7 +99,6 @@ export const readPerson = defineCall({
   answer: wholePerson,
 });
 
-/** The name typed at login. */
 const login = formLine(100).check(z.regex(/^[^\s@/\\]+$/, 'unfit'));
 const password = wireText(1_000).check(z.minLength(8));
 const personFields = {

@@ -100,9 +100,7 @@ const wholeProject = z.object({
   hasOpenLink: z.boolean(),
   /** Number of interviews begun; from the first one, type and list are fixed. */
   interviews: z.int(),
-  /** Blocks that keep it offline. */
   blockList: z.array(projectBlock),
-  /** Warnings before it goes online. */
   warnings: z.array(projectWarning),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),

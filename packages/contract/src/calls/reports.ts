@@ -4,7 +4,6 @@ import { optionalClaimedId } from '../claim.ts';
 import { EXPORT_FORMATS } from '../export.ts';
 import { optionalWireId } from '../wire-values.ts';
 
-/** Filters of reports. */
 export const REPORT_FILTERS = ['period', 'day', 'project', 'group', 'person', 'cell', 'by', 'question'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 

@@ -37,7 +37,6 @@ const alertFirst = z.refine<IdleForm>(
   { path: ['idleAlertMinutes'], error: 'alertNotFirst' },
 );
 
-/** The settings of the installation. */
 export const readSettings = defineCall({
   name: 'readSettings',
   method: 'GET',

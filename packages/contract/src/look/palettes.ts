@@ -8,7 +8,7 @@ export interface Palette {
   readonly accentInk: string;
   readonly line: string;
   readonly control: string;
-  /** Colour of errors. */
+  /** Errors. */
   readonly danger: string;
 }
 
