@@ -10,7 +10,6 @@ export interface Piece {
   readonly at?: number;
 }
 
-/** A file format. */
 export interface Format {
   readonly ending: string;
   readonly mime: string;

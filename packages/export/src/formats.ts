@@ -5,7 +5,6 @@ import { PARQUET } from './parquet/encode-parquet.ts';
 import { SAV, ZSAV } from './sav/encode-sav.ts';
 import { XLSX } from './xlsx/encode-xlsx.ts';
 
-/** The file formats for data. */
 export const FORMATS = {
   sav: SAV,
   zsav: ZSAV,
