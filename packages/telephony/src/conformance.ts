@@ -27,7 +27,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
     }
     const ended = () => heard.filter((event) => event.type === 'ended');
 
-    it('is up after start, says so once, and refuses calls before', async () => {
+    it('is up after start, reports it once, and refuses calls before', async () => {
       expect(exchange.health()).toEqual({ up: true, synced: true, since: instant(1_800_000_000_000) });
       await exchange.start();
       expect(heard.filter((event) => event.type === 'link')).toMatchObject([{ up: true }]);

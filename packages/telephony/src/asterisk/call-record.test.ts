@@ -50,7 +50,7 @@ describe('the record of a call', () => {
 
   it.each<[string, boolean, readonly Heard[]]>([
     ['both in one bridge', true, [enter('station', 'b'), enter('far', 'b')]],
-    ['each in a bridge of its own', false, [enter('station', 'a'), enter('far', 'b')]],
+    ['each in a separate bridge', false, [enter('station', 'a'), enter('far', 'b')]],
     ['the station alone', false, [enter('station', 'a')]],
     ['the respondent alone', false, [enter('far', 'b')]],
     [
@@ -67,13 +67,13 @@ describe('the record of a call', () => {
   it.each<[string, CallRecord, string]>([
     ['talked', after(enter('station', 'b'), enter('far', 'b'), gone('far')), 'answered'],
     ['busy', after(ended('far', 'BUSY'), gone('far', '17')), 'busy'],
-    ['no one there', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
-    ['a cause alone', after(gone('far', '1')), 'badNumber'],
-    ['given up by us before the number was dialled', { ...after(gone('station')), hangupAsked: true }, 'stopped'],
-    ['put down before the number was dialled', after(ended('station', 'ANSWER'), gone('station')), 'stopped'],
-    ['a station that does not answer', after(ended('station', 'NOANSWER'), gone('station')), 'stationUnavailable'],
+    ['not answered', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
+    ['a cause without a dial status', after(gone('far', '1')), 'badNumber'],
+    ['stopped by us before the number was dialled', { ...after(gone('station')), hangupAsked: true }, 'stopped'],
+    ['hung up before the number was dialled', after(ended('station', 'ANSWER'), gone('station')), 'stopped'],
+    ['station not answered', after(ended('station', 'NOANSWER'), gone('station')), 'stationUnavailable'],
     ['refused by the exchange', { ...asked, originateFailed: true }, 'stationUnavailable'],
-    ['never heard of', asked, 'unknown'],
+    ['without any event', asked, 'unknown'],
   ])('has an outcome: %s', (_, call, outcome) => {
     expect(outcomeOfRecord(call)).toBe(outcome);
   });
@@ -84,7 +84,7 @@ describe('the record of a call', () => {
     ['one leg left', after(['station', 'DialBegin'], gone('far')), false],
     ['both legs gone', after(gone('station'), gone('far')), true],
     ['only a local channel left', after(gone('station'), ['one', 'DialBegin']), true],
-    ['not among the exchange’s channels any more', { ...after(['station', 'DialBegin']), lost: true }, true],
+    ['missing in the exchange’s list of channels', { ...after(['station', 'DialBegin']), lost: true }, true],
   ])('is over: %s', (_, call, expected) => {
     expect(isOver(call)).toBe(expected);
   });

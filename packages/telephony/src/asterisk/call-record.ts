@@ -24,7 +24,6 @@ export interface CallRecord {
   readonly expectedAt: Instant;
   readonly touchedAt: Instant;
   readonly legs: ReadonlyMap<string, Leg>;
-  /** We requested the hang-up. */
   readonly hangupAsked: boolean;
   readonly originateFailed: boolean;
   /** Missing from the exchange's list of channels: it ended without an event. */

@@ -164,10 +164,10 @@ describe('the response to a request for a call', () => {
   const ends = (translator: Translator) => about(translator.settle(instant(1_000)), 'ended');
 
   it.each([
-    ['a failure of ours', 'Failure', 'a', ['stationUnavailable']],
+    ['a failure of our call', 'Failure', 'a', ['stationUnavailable']],
     ['a success', 'Success', 'a', []],
     ['a failure of another call', 'Failure', 'b', []],
-    ['a failure of a call without a name', 'Failure', '<null>', []],
+    ['a failure of a call without an id', 'Failure', '<null>', []],
   ])('is the end of the call only for %s', (_, response, uniqueId, outcomes) => {
     expect(ends(answered(response, uniqueId))).toMatchObject(outcomes.map((outcome) => ({ outcome })));
   });

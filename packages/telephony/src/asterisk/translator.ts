@@ -34,7 +34,7 @@ export interface Translator {
   expect(request: OriginateRequest, at: Instant): void;
   /** Registers calls made by another process of ours, so that their events are handled, too. */
   adopt(calls: readonly KnownCall[]): void;
-  /** Records that we requested a hang-up; no event tells. */
+  /** Records that we requested a hang-up, which no event reports. */
   noteHangup(callId: string): void;
   /** The connection is lost: calls live on, but the next events may come from a restarted exchange. */
   linkLost(): void;
