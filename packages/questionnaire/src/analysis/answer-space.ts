@@ -7,7 +7,7 @@ import { wordless } from '../kinds/wordless.ts';
 
 /** The structure of the possible answers to a question, for reasoning about all of them. */
 export type AnswerSpace =
-  /** A single choice, several choices, or a typed value, as told by its first variable. */
+  /** A single choice, several choices, or a typed value, depending on the type of its first variable. */
   | { readonly type: 'whole'; readonly scale: NumberScale | null }
   /** An ordered list of codes, up to the number of places. */
   | { readonly type: 'order'; readonly codes: readonly number[]; readonly places: number }

@@ -97,18 +97,18 @@ describe('publishing', () => {
 describe('design numbers (specification 2 §5) are refused when the document is parsed', () => {
   const rules = (...all: readonly unknown[]) => ({ rules: all });
   it.each([
-    ['a value that is no number', radio('q', { answers: [{ uid: 'a', code: 'x' }] }), 'wrongShape'],
+    ['a value that is not a number', radio('q', { answers: [{ uid: 'a', code: 'x' }] }), 'wrongShape'],
     ['an empty value', radio('q', { answers: [{ uid: 'a', code: '' }] }), 'wrongShape'],
     ['no value', radio('q', { answers: [{ uid: 'a' }] }), 'wrongShape'],
-    ['a category value that is not whole', radio('q', { answers: [{ uid: 'a', code: 1.5 }] }), 'wrongShape'],
+    ['a fractional category value', radio('q', { answers: [{ uid: 'a', code: 1.5 }] }), 'wrongShape'],
     ['neither minimum nor maximum', open('q', 'number', rules({ rule: 'numberRange' })), 'badLimits'],
     ['a maximum below the minimum', open('q', 'number', rules({ rule: 'numberRange', min: 2, max: 1 })), 'badLimits'],
     ['a ruler without a maximum', visual('q', 'ruler', { min: 0 }), 'badScale'],
     ['a ruler whose maximum is not 1 above', visual('q', 'ruler', { min: 0, max: 0.5 }), 'badScale'],
-    ['an upper scale not above the lower', radio('q', { answers: [], scale: { lower: 3, upper: 3 } }), 'badScale'],
+    ['an upper scale end not above the lower', radio('q', { answers: [], scale: { lower: 3, upper: 3 } }), 'badScale'],
     ['a sum without a maximum', matrix('q', 'sum', rules({ rule: 'sum', min: 1 })), 'noMaximum'],
     ['a display count of all items', checkBox('q', { random: { answers: { show: 3 } } }), 'badDisplayCount'],
-    ['a display count that is not whole', checkBox('q', { random: { answers: { show: 1.5 } } }), 'wrongShape'],
+    ['a fractional display count', checkBox('q', { random: { answers: { show: 1.5 } } }), 'wrongShape'],
   ])('%s', (_, node, code) => {
     const parsed = parseDocument(buildDocument([{ uid: 'p1', nodes: [node] }]));
     expect(parsed).toMatchObject({

@@ -28,7 +28,6 @@ export interface ConvertedPart {
     | 'pipe';
   /** Its name, or the uid of the referring node. */
   readonly name: string;
-  /** Number of such parts. */
   readonly count: number;
 }
 

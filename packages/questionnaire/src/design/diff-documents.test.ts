@@ -36,7 +36,7 @@ describe('two versions', () => {
       { op: 'move', uid: 'q3', into: 'p1', after: null },
       [{ change: 'moved', uid: 'q3', effect: 'safe' }],
     ],
-    ['one moved elsewhere', { op: 'move', uid: 'q1', into: 'p2', after: 'm' }, [{ change: 'moved', uid: 'q1' }]],
+    ['a question moved elsewhere', { op: 'move', uid: 'q1', into: 'p2', after: 'm' }, [{ change: 'moved', uid: 'q1' }]],
     [
       'a new question',
       { op: 'add', node: { uid: 'x', type: 'question', kind: 'open' }, into: 'p1', after: null, texts: {} },

@@ -72,7 +72,6 @@ export interface SubKind {
   readonly subKind: string;
 }
 
-/** All sub-kinds. */
 export const SUB_KINDS: readonly SubKind[] = Object.entries(MEMBERS).flatMap(([kind, subKinds]) =>
   // Safe cast: the keys come from the table above.
   Object.keys(subKinds).map((subKind): SubKind => ({ kind: kind as KindName, subKind })),

@@ -111,7 +111,6 @@ function visit(condition: Condition, found: Map<string, Beside>): void {
   }
 }
 
-/** The literals in an expression. */
 function literalsIn(value: ValueExpression): readonly (string | number)[] {
   if (value.op === 'literal') return [value.value];
   return 'of' in value ? value.of.flatMap(literalsIn) : [];

@@ -34,7 +34,7 @@ const literal = (value: string | number) => ({ op: 'literal', value }) as const;
 it.each<[string, Condition, readonly string[]]>([
   ['one answer', is, ['true <- q1 [1]', 'false <- q1 [2]', 'null <- q1 missing']],
   [
-    'two questions, of which one alone may decide',
+    'two questions, one of which may decide alone',
     { op: 'or', of: [is, { op: 'not', of: { op: 'answered', question: 'age' } }] },
     ['true <- q1 missing, age missing', 'false <- q1 [2], age 1', 'null <- q1 missing, age 1'],
   ],
@@ -80,12 +80,12 @@ it.each<[string, Condition, readonly string[]]>([
     ['true <- profile Eilat', 'false <- profile Eilat…', 'null <- profile null'],
   ],
   [
-    'the way of the interview, which is always known',
+    'the mode, which is always known',
     { op: 'compare', left: { op: 'system', name: 'mode' }, is: '=', right: literal('web') },
     ['true <- system web', 'false <- system phone'],
   ],
   [
-    'what can never be',
+    'an impossible condition',
     { op: 'and', of: [is, { op: 'is', question: 'q1', answer: 2 }] },
     ['false <- q1 [1]', 'null <- q1 missing'],
   ],

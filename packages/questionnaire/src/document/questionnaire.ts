@@ -80,7 +80,7 @@ export interface QuestionNode {
   /** The manual number, which is the variable's name in the data. */
   readonly number: string;
   readonly mandatory: 'no' | 'soft' | 'hard';
-  /** Whether "not applicable" is offered. */
+  /** Whether "not applicable" (N/A) is offered. */
   readonly na: boolean;
   /** Its parent question; it is asked only if the parent is. */
   readonly parent: string | null;

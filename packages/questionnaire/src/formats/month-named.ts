@@ -31,7 +31,6 @@ function isLocale(language: string): boolean {
 /** Standalone, and next to a day, where some languages inflect the name. */
 const BESIDE: readonly Intl.DateTimeFormatOptions[] = [{}, { day: 'numeric' }];
 
-/** The names of each month. */
 function namesIn(locale: string): readonly (readonly string[])[] {
   const formats = BESIDE.map(
     (beside) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', ...beside }),

@@ -41,7 +41,6 @@ export function checkPage(
   return [...errors, ...authored(page.uid, page.exit)];
 }
 
-/** The error of an asked question. */
 function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): AnswerError | null {
   const { uid } = question;
   const read = typed.get(uid);

@@ -100,7 +100,7 @@ describe('a child of another question', () => {
   });
 
   it.each([
-    ['no question', [radio('kid', { parent: 'gone' })], 'unknownParent'],
+    ['an unknown parent', [radio('kid', { parent: 'gone' })], 'unknownParent'],
     ['itself', [radio('kid', { parent: 'kid' })], 'parentAfterChild'],
     ['a later question', [child('kid'), radio('mother')], 'parentAfterChild'],
     ['a child', [radio('first'), radio('mother', { parent: 'first' }), child('kid')], 'parentIsChild'],

@@ -35,9 +35,9 @@ describe('a finished interview', () => {
   });
 
   it.each<[string, InterviewEvent]>([
-    ['no page is left any more', { type: 'pageLeft', page: 'p1', direction: 'next' }],
-    ['no quota is answered any more', { type: 'quotaResult', result: 'admitted' }],
-    ['no time runs out any more', timeout('x')],
+    ['ignores a page left', { type: 'pageLeft', page: 'p1', direction: 'next' }],
+    ['ignores a quota result', { type: 'quotaResult', result: 'admitted' }],
+    ['ignores a time-out', timeout('x')],
   ])('%s', (_, event) => {
     expect(step(questionnaire, over, event)).toEqual({ state: over, effects: [] });
   });
@@ -46,9 +46,9 @@ describe('a finished interview', () => {
 describe('an event that does not apply', () => {
   it.each<[string, InterviewEvent]>([
     ['another page is left', { type: 'pageLeft', page: 'p2', direction: 'next' }],
-    ['a quota is answered that was not awaited', { type: 'quotaResult', result: 'overQuota' }],
-    ['an order is drawn for nothing', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
-    ['a split is allocated that is none', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
+    ['an unexpected quota result', { type: 'quotaResult', result: 'overQuota' }],
+    ['a draw for an unknown list', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
+    ['an allocation of an unknown split', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
   ])('changes nothing: %s', (_, event) => {
     const { state } = { state: begun().state() };
     expect(step(questionnaire, state, event)).toEqual({ state, effects: [] });

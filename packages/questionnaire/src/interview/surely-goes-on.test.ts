@@ -19,16 +19,16 @@ const [first, second, third] = [page('p1', radio('q1')), page('p2', radio('q2'))
 
 describe('whether another page follows with any answers', () => {
   it.each([
-    ['a later question is asked of all', true, [first, second]],
-    ['one of the later questions is asked of all', true, [first, page('p2', radio('q2', SHOWN)), third]],
+    ['a later question is always asked', true, [first, second]],
+    ['one of several later questions is always asked', true, [first, page('p2', radio('q2', SHOWN)), third]],
     ['this page is the last', false, [first]],
     ['the later question depends on this one', false, [first, page('p2', radio('q2', SHOWN))]],
     ['the later page depends on this one', false, [first, page('p2', radio('q2'), SHOWN)]],
     ['this question may end the interview', false, [page('p1', radio('q1', ENDS)), second]],
     ['this page may end the interview', false, [page('p1', radio('q1'), ENDS), second]],
-    ['this question may leap over others', false, [page('p1', radio('q1', LEAPS)), second, third]],
+    ['this question may jump over others', false, [page('p1', radio('q1', LEAPS)), second, third]],
     [
-      'the way to the later question may be left',
+      'a jump may lead past the later question',
       false,
       [first, page('p2', radio('q2', { entrance: [[{ if: IF, act: { do: 'skip', to: 'q3' } }]] })), third],
     ],

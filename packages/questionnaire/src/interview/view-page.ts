@@ -61,7 +61,7 @@ export function pageView(
 }
 
 interface QuestionSight {
-  /** The state with the typed answers. */
+  /** The state including typed answers. */
   readonly seen: InterviewState;
   readonly value: RawAnswer;
   readonly present: Presenter;

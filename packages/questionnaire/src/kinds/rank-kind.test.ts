@@ -26,7 +26,7 @@ describe('ranking', () => {
   it.each([
     ['the same item twice', { 'rank.1': 2, 'rank.2': 2 }, 'duplicateAnswers'],
     ['an empty place before a filled one', { 'rank.2': 2 }, 'rankGap'],
-    ['an item that is none', { 'rank.1': 7 }, 'invalidChoice'],
+    ['an unknown item', { 'rank.1': 7 }, 'invalidChoice'],
     ['more than there are places', { 'rank.1': 1, 'rank.2': 2, 'rank.3': 3 }, 'rankAtMost'],
   ])('refuses %s', (_name, typed, key) => {
     expect(startScenario(ranking({ places: 2 })).complaint('q', { q: parts(typed) })?.key).toBe(key);

@@ -28,7 +28,7 @@ const one = (over: object) => ({ shelves: [{ uid: 'top', products: [product('mil
 
 describe('a shelf', () => {
   it.each<[string, object, readonly string[]]>([
-    ['as it should be', {}, []],
+    ['is valid', {}, []],
     ['with shekels', { currency: 'ILS' }, []],
     ['without a currency', { currency: null }, []],
     ['with a currency of its own', { currency: 'shekel' }, ['wrongShape']],
@@ -39,13 +39,13 @@ describe('a shelf', () => {
       ['duplicateCode', 'duplicateVariable'],
     ],
     ['with a free product', one({ price: 0 }), []],
-    ['with a price below nothing', one({ price: -0.1 }), ['badLimits']],
+    ['with a negative price', one({ price: -0.1 }), ['badLimits']],
     ['with fifty pieces in front', one({ facings: 50 }), []],
     ['with more pieces than a shelf has', one({ facings: 51 }), ['badLimits']],
-    ['with no piece in front', one({ facings: 0 }), ['badLimits']],
+    ['with zero pieces in front', one({ facings: 0 }), ['badLimits']],
     ['with a basket for one', { basketLimit: 1 }, []],
-    ['with any basket', { basketLimit: null }, []],
-    ['with a basket for nothing', { basketLimit: 0 }, ['badLimits']],
+    ['with an unlimited basket', { basketLimit: null }, []],
+    ['with a basket for zero pieces', { basketLimit: 0 }, ['badLimits']],
   ])('%s', (_, over, errors) => {
     expect(errorsOf(over)).toEqual(errors);
   });
@@ -65,9 +65,9 @@ describe('a shelf', () => {
   });
 
   it.each<[string, object, readonly string[], string]>([
-    ['a product that is not there', {}, ['pick:9'], 'invalidAction'],
-    ['something else than shopping', {}, ['steal:1'], 'invalidAction'],
-    ['putting back what was not taken', {}, ['putBack:1'], 'invalidAction'],
+    ['an unknown product', {}, ['pick:9'], 'invalidAction'],
+    ['an unknown action', {}, ['steal:1'], 'invalidAction'],
+    ['putting back a product that was not picked', {}, ['putBack:1'], 'invalidAction'],
     ['putting back twice', {}, ['pick:1', 'putBack:1', 'putBack:1'], 'invalidAction'],
     ['more than the basket holds', { basketLimit: 2 }, ['pick:1', 'pick:1', 'pick:2'], 'basketFull'],
   ])('refuses %s', (_, over, action, key) => {

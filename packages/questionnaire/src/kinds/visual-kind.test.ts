@@ -53,9 +53,9 @@ describe('clicking on an image', () => {
   });
 
   it.each([
-    ['beside the image', '1.2,0', {}, 'offImage'],
-    ['no point at all', 'here', {}, 'offImage'],
-    ['beside all areas', '0.02,0.02', { onlyAreas: true }, 'outsideAreas'],
+    ['outside the image', '1.2,0', {}, 'offImage'],
+    ['without a point', 'here', {}, 'offImage'],
+    ['outside all areas', '0.02,0.02', { onlyAreas: true }, 'outsideAreas'],
   ])('refuses a click %s', (_name, point, more, key) => {
     expect(startScenario(click(more)).complaint('q', { q: parts({ point }) })?.key).toBe(key);
   });

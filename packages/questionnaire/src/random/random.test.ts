@@ -194,9 +194,9 @@ describe('a split', () => {
     ['too few', ['block-a']],
     ['too many', ['block-a', 'block-b', 'block-c']],
     ['one twice', ['block-a', 'block-a']],
-    ['one twice beside the others', ['block-a', 'block-b', 'block-a']],
+    ['one twice in addition to the others', ['block-a', 'block-b', 'block-a']],
     ['one of another group', ['block-a', 'block-x']],
-    ['one of another group beside the others', ['block-a', 'block-b', 'block-x']],
+    ['one of another group in addition to the others', ['block-a', 'block-b', 'block-x']],
     ['none', []],
   ])('refuses a host’s choice with blocks that are %s', (_, blocks) => {
     const questionnaire = compiled(buildDocument([start, split({ balanced: true, show: 2 }), end]));

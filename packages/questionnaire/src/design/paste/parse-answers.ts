@@ -56,8 +56,8 @@ export function parseAnswers(text: string, isLanguage: (heading: string) => bool
 }
 
 /**
- * Parses handwritten lines. A number without a mark is a code only if all lines together count up, because `18 to 34`
- * and `2 children` begin with numbers that are part of the text.
+ * Parses lines typed by people. A number without a mark is a code only if all lines together count up, because `18 to
+ * 34` and `2 children` begin with numbers that are part of the text.
  */
 export function writtenAnswers(
   lines: readonly { readonly line: number; readonly words: string }[],
