@@ -62,7 +62,7 @@ export const surveySkin = z.object({
       width: z.optional(pixels(320, 1600)),
       align: z.optional(z.enum(['start', 'centre'])),
       progress: z.optional(z.boolean()),
-      /** A single choice on a page submits it automatically, when the interview allows going back. */
+      /** A single choice on a page submits it automatically, where the respondent can go back to it. */
       goesOn: z.optional(z.boolean()),
     }),
   ),

@@ -158,7 +158,8 @@ export const unlockPerson = defineCall({
   params: person,
 });
 /**
- * Ends a person's live session; they may log in again at once. Their call ends, and their respondent stays with them.
+ * Ends a person's live session; they may log in again at once. Their call ends, and their respondent waits for their
+ * next login.
  */
 export const logOffPerson = defineCall({
   name: 'logOffPerson',
