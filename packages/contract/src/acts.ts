@@ -1,4 +1,4 @@
-/** What people of the office do, each with the calls that it is made of: who may use those may do it. */
+/** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
   readProjects: ['listProjects', 'exportProjects', 'readProject', 'listProjectQuestions'],
@@ -144,7 +144,7 @@ export const ACTS = {
 export type Act = keyof typeof ACTS;
 export const ACT_NAMES = Object.keys(ACTS) as readonly Act[] as readonly [Act, ...Act[]];
 
-/** The act that a call belongs to; null for one that everyone makes for themselves. */
+/** The act that a call belongs to; null for a call that every person may make for themselves. */
 export function actOf(call: string): Act | null {
   return ACT_NAMES.find((act) => (ACTS[act] as readonly string[]).includes(call)) ?? null;
 }

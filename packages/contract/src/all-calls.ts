@@ -36,7 +36,6 @@ import * as languagesCalls from './calls/system/languages.ts';
 import * as settingsCalls from './calls/system/settings.ts';
 import * as uploadsCalls from './calls/system/uploads.ts';
 
-/** Every call of the contract. */
 export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,

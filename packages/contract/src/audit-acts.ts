@@ -1,7 +1,4 @@
-/**
- * Everything that the audit can say was done, and to what. Rows of earlier versions may name more; screens have words for
- * these.
- */
+/** Acts that the audit records today, for which screens have words. Rows of earlier versions may hold other acts. */
 export const AUDIT_ACTS = [
   'login',
   'logout',

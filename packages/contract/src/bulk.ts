@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './error-catalogue.ts';
 import { wireId, wireText } from './wire-values.ts';
 
-/** So many rows at most are named one by one; more are named by the list's filters. */
+/** Most rows that `ids` may name; larger selections use the list's filters. */
 const MOST_NAMED = 5_000;
-/** An act on more rows than this goes on in the background. */
+/** An act on more rows than this runs as a background job. */
 export const MOST_AT_ONCE = 500;
 
-/** Why an act on rows of a list does not begin at all. */
+/** Refusals of a whole bulk act. */
 export const BULK_REFUSALS = ['nothingSelected', 'selectionChanged'] as const satisfies readonly ErrorCode[];
 
 const bulkResult = z.object({
   done: z.int(),
   refused: z.array(z.object({ id: z.number(), code: z.string(), text: z.string() })),
 });
-/** What became of the rows that an act was asked for: each is judged by the rule of the same act on it alone. */
+/** The result per row: each row follows the rules of the same act on a single row. */
 export type BulkResult = z.infer<typeof bulkResult>;
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
- * The body, the answer and the refusals of a call that does one act to many rows of a list: those named in `ids`, or all that
- * match `query` (the list's own search and filters, as they stand in its address), of which the person saw `expect`. What an
- * act needs to know beside its rows stands in `more`.
+ * Defines body, answer and refusals of a call that applies one act to many rows: those in `ids`, or all that match
+ * `query` (the list's search and filters, as in its address). `expect` is the number of rows that the person saw;
+ * `more` holds further fields of the act.
  */
 export function defineBulk<
   const Acts extends readonly [string, ...string[]],
@@ -37,7 +37,7 @@ export function defineBulk<
       expect: z.optional(z.int().check(z.minimum(0))),
       ...design.more,
     }),
-    /** `job` is set where the act goes on in the background: the job's result is then what `result` would have been. */
+    /** `job` is set when the act runs in the background; the job's result then has the shape of `result`. */
     answer: z.object({ result: z.nullable(bulkResult), job: z.nullable(z.number()) }),
     refusals: BULK_REFUSALS,
   };

@@ -5,19 +5,19 @@ import { defineCall, mayAnswer } from './call.ts';
 import { claimedId, claimingFields, optionalClaimedId } from './claim.ts';
 
 describe('defineCall', () => {
-  it('states what most calls leave out', () => {
+  it('fills in the defaults', () => {
     const call = defineCall({ name: 'look', method: 'GET', path: '/api/v1/things' });
     expect(call).toMatchObject({ bodyKind: 'json', changesState: false, needsSession: true, refusals: [] });
     expect(call.query.parse({ anything: 1 })).toEqual({});
     expect(call.answer.safeParse({ success: true }).success).toBe(true);
   });
 
-  it('sends forms on the wire of old clients, and takes what is no GET for a change', () => {
+  it('sends forms on the interviewer’s wire, and treats every method but GET as a change of state', () => {
     const call = defineCall({ name: 'do', method: 'POST', path: '/survey/interviewer/do' });
     expect(call).toMatchObject({ bodyKind: 'form', changesState: true });
   });
 
-  it('keeps what a call says itself', () => {
+  it('keeps values that a call states itself', () => {
     const told = { bodyKind: 'form', changesState: true, needsSession: false } as const;
     expect(defineCall({ name: 'x', method: 'GET', path: '/api/v1/x', ...told })).toMatchObject(told);
   });
@@ -27,7 +27,7 @@ describe('mayAnswer', () => {
   const call = defineCall({ name: 'x', method: 'POST', path: '/api/v1/x', refusals: ['conflict'] });
   const open = { ...call, needsSession: false };
 
-  it('allows the call its own refusals, and what any request may come to', () => {
+  it('allows the call’s own refusals, and those of any request', () => {
     expect([mayAnswer(call, 'conflict'), mayAnswer(call, 'badRequest'), mayAnswer(call, 'databaseAway')]).toEqual([
       true,
       true,
@@ -36,14 +36,14 @@ describe('mayAnswer', () => {
     expect(mayAnswer(call, 'wrongPair')).toBe(false);
   });
 
-  it('allows what a session is needed for only where one is', () => {
+  it('allows session refusals only for calls that need a session', () => {
     expect([mayAnswer(call, 'unauthenticated'), mayAnswer(call, 'forbidden')]).toEqual([true, true]);
     expect([mayAnswer(open, 'unauthenticated'), mayAnswer(open, 'forbidden')]).toEqual([false, false]);
   });
 });
 
 describe('claimingFields', () => {
-  it('finds the ids of things with an owner, in every part', () => {
+  it('finds the ids of owned things in every part of a call', () => {
     const call = defineCall({
       name: 'x',
       method: 'POST',
@@ -59,7 +59,7 @@ describe('claimingFields', () => {
     ]);
   });
 
-  it('reads them as ids, or as missing where they may be', () => {
+  it('reads them as ids, or as missing where optional', () => {
     expect(claimedId('Case').parse('42')).toBe(42);
     for (const wrong of ['', '0', 0, -1, '1e3', null, undefined]) {
       expect(claimedId('Case').safeParse(wrong).success, String(wrong)).toBe(false);
@@ -72,7 +72,7 @@ describe('claimingFields', () => {
 });
 
 describe('the calls', () => {
-  it('have names and addresses of their own', () => {
+  it('have unique names and addresses', () => {
     expect(new Set(allCalls.map(({ name }) => name)).size).toBe(allCalls.length);
     expect(new Set(allCalls.map(({ method, path }) => `${method} ${path}`)).size).toBe(allCalls.length);
   });

@@ -19,22 +19,23 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** How our client sends the body; the server takes form, multipart and JSON alike. `file`: the body is the file itself. */
+  /**
+   * How our client sends the body; the server accepts form, multipart and JSON for any call. `file`: the body is the
+   * file.
+   */
   readonly bodyKind: 'form' | 'json' | 'file';
   readonly answer: Answer;
-  /**
-   * What it may be refused with, beside what every call may be: `ALWAYS`, and `IN_SESSION` where it needs a session.
-   */
+  /** Refusals of this call, in addition to `ALWAYS`, and to `IN_SESSION` when it needs a session. */
   readonly refusals: readonly Refusals[];
   readonly needsSession: boolean;
-  /** State changes need the XMLHttpRequest header and, where a browser sends one, our own Origin. */
+  /** Calls that change state require the XMLHttpRequest header and, when a browser sends an Origin, our own. */
   readonly changesState: boolean;
 }
 
-/** The codes of a call's own refusals. */
+/** The refusal codes specific to a call. */
 export type RefusalOf<C extends Call> = C['refusals'][number];
 
-/** The refusals that any request may get. */
+/** Refusals that any request may get. */
 export const ALWAYS = [
   'badRequest',
   'notFound',
@@ -45,12 +46,12 @@ export const ALWAYS = [
   'databaseAway',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a request may come to because of who sends it. */
+/** Refusals that depend on the session. */
 export const IN_SESSION = ['unauthenticated', 'forbidden'] as const satisfies readonly ErrorCode[];
 
 /**
- * A call with what most have left out: it needs a session, takes nothing, answers `{ success }`, changes something
- * unless it is a GET, and is sent as JSON under `/api/v1/` and as a form elsewhere, as on the wire of old clients.
+ * Defines a call with defaults: it needs a session, takes no input, answers `{ success }`, and changes state unless it
+ * is a GET. Bodies are JSON under `/api/v1/`, and forms elsewhere, as on the interviewer's specified wire.
  */
 export function defineCall<
   Params extends z.ZodMiniType = typeof nothing,

@@ -12,10 +12,10 @@ const beyond = z.object({
   ),
 });
 
-/** A cell in which more is done and held than there would be room for. */
+/** A cell whose completes and reservations exceed its new limit. */
 type CellBeyond = z.infer<typeof beyond>['cells'][number];
 
-/** The cells that `targetBelowDone` tells of. */
+/** The cells in the details of `targetBelowDone`. */
 export function cellsBeyondIn(details: unknown): readonly CellBeyond[] {
   const read = beyond.safeParse(details);
   return read.success ? read.data.cells : [];

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { NO_ID } from './wire-values.ts';
 
-/** A thing with an owner, which a call may name by its id. `TargetGroup`: the group to which things of another one go. */
+/**
+ * Kinds of owned things that a call may name by id. `TargetGroup`: the group that receives the things of another group.
+ */
 export type Subject =
   | 'Project'
   | 'Case'
@@ -24,15 +26,15 @@ export type Subject =
 
 declare const claim: unique symbol;
 
-/** An id as a request names it: nothing can be read or changed by it until a scope has found that it may be. */
+/** An unverified id from a request: it permits no access until a scope has checked it. */
 export type ClaimedId<S extends Subject> = number & { readonly [claim]: S };
 
-/** What a request names, before anything is known about it. */
+/** The claimed ids of a request, before any check. */
 export type Claims = Readonly<Partial<Record<Subject, number>>>;
 
 const SUBJECTS = z.registry<{ readonly subject: Subject }>();
 
-/** The id of a thing with an owner: a positive integer, or the same as a decimal string. */
+/** Schema for the id of an owned thing: a positive integer, or the same as a decimal string. */
 export function claimedId<S extends Subject>(subject: S) {
   const schema = z.pipe(
     z.union([z.number(), z.string()]),
@@ -47,7 +49,7 @@ export function claimedId<S extends Subject>(subject: S) {
   return schema;
 }
 
-/** Such an id that may be missing, in the ways that clients say so. */
+/** Schema for a claimed id that may be missing; accepts the clients' spellings of "none" (`NO_ID`). */
 export function optionalClaimedId<S extends Subject>(subject: S) {
   const schema = z.pipe(
     z.optional(z.nullable(z.union([z.number(), z.string()]))),
@@ -68,7 +70,7 @@ function readClaim<S extends Subject>(raw: unknown): ClaimedId<S> | null {
   return id === null ? null : (id as ClaimedId<S>);
 }
 
-/** The fields of a call that name a thing with an owner. */
+/** The fields of a call that name an owned thing. */
 export function claimingFields(call: Call): readonly ClaimingField[] {
   return PARTS.flatMap((part) =>
     Object.entries(shapeOf(call[part])).flatMap(([field, schema]) => {

@@ -16,16 +16,16 @@ interface FetchAnswer {
 }
 
 type Input<C extends Call> = object & Fields<C['params']> & Fields<C['query']> & Fields<C['body']>;
-/** zod reads an empty object as `Record<string, never>`, which would forbid every field of the other parts. */
+/** zod infers `Record<string, never>` for an empty object, which would forbid every field of the other parts. */
 type Fields<S extends z.ZodMiniType> = string extends keyof z.input<S> ? object : z.input<S>;
 
-/** A refused, failed or lost call. `network`: no answer came; nothing is known of its effect. */
+/** A refused, failed or lost call. `network`: no answer arrived, so its effect is unknown. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode | 'network' | 'badAnswer';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** What the refusal tells beside its code, if anything. */
+  /** Details of the refusal, if any. */
   readonly details: unknown;
 
   constructor(code: ErrorCode | 'network' | 'badAnswer', status: number, message: string, details: unknown = null) {
@@ -40,7 +40,7 @@ export interface Client {
   call<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['answer']>>;
 }
 
-/** A typed client over any `fetch`; failures are thrown as `CallError`, `onUnauthenticated` hears of every 401. */
+/** Creates a typed client over any `fetch`; failures throw `CallError`, and every 401 calls `onUnauthenticated`. */
 export function createClient(options: { fetch: Fetch; base?: string; onUnauthenticated?: () => void }): Client {
   return {
     async call(call, input) {
@@ -75,7 +75,7 @@ function request(call: Call, input: object, base: string): { url: string; init: 
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const query = encode(pick(values, keysOf(call.query)));
   const isJson = call.bodyKind === 'json';
-  // A field that is emptied is sent as null where there is a null.
+  // JSON bodies keep nulls, because null clears a field.
   const body = isJson ? given(values, keysOf(call.body)) : pick(values, keysOf(call.body));
   const headers: Record<string, string> = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' };
   const init = { method: call.method, headers, credentials: 'same-origin' } as const;

@@ -1,5 +1,5 @@
-/** What one request may change of a draft. */
+/** Maximum size of one request with commands. */
 export const MOST_BATCH_BYTES = 256 * 1024;
-/** How large a draft may become, as JSON, and in how many objects. */
+/** Maximum size of a draft, as JSON and in number of objects. */
 export const MOST_DRAFT_BYTES = 5 * 1024 * 1024;
 export const MOST_DRAFT_NODES = 10_000;

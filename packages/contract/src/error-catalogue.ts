@@ -1,4 +1,4 @@
-/** Every code that an answer may carry, with its HTTP status; the sentence stands in `messages/` under the same key. */
+/** All codes that an answer may carry, with their HTTP status; `messages/` has the sentence under the same key. */
 export const ERROR_CATALOGUE = {
   badRequest: 400,
   tooLarge: 413,

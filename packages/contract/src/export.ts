@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { wireText } from './wire-values.ts';
 
-/** How a list is written to a file. */
+/** File formats of list exports. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /**
- * The query and the answer of a call that gives a list as a file: what one sees, by the list's own query, in the columns that
- * stand there, all rows of it. The answer is the file.
+ * Defines query and answer of a call that exports a list: all rows that match the list's own query, in the chosen
+ * columns. The answer is the file.
  */
 export function defineExport<
   const Columns extends readonly [string, ...string[]],
   Query extends z.ZodMiniObject,
 >(design: {
-  /** Of the list's call. */
+  /** The query of the list's call. */
   readonly query: Query;
-  /** Those that a file can have; where none is named, it has all. */
+  /** Available columns; the file has all of them unless some are named. */
   readonly columns: Columns;
 }) {
   const column = z.enum(design.columns);

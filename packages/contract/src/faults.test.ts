@@ -11,8 +11,8 @@ const form = z.object({
   at: z.object({ day: z.string() }),
 });
 
-describe('what is wrong with a form', () => {
-  it('is told for each field once, by its code and the number that it misses', () => {
+describe('faults of a form', () => {
+  it('are reported once per field, with code and violated limit', () => {
     const wrong = { name: '', password: 'short', login: 'A b', minutes: 0, people: [], at: { day: 1 } };
     expect(faultsOf(form.safeParse(wrong).error?.issues ?? [])).toEqual([
       { field: 'name', code: 'required' },
@@ -33,7 +33,7 @@ describe('what is wrong with a form', () => {
     ]);
   });
 
-  it('is read from what a refusal says, and nothing from what is not one', () => {
+  it('are read from the details of a refusal, and none from anything else', () => {
     const faults = [{ field: 'name', code: 'required' }];
     expect(faultsIn({ faults })).toEqual(faults);
     expect(faultsIn({ fields: ['name'] })).toEqual([]);

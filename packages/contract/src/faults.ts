@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can be wrong with a field of a form; screens have a sentence for each. */
+/** Faults of form fields; screens have a sentence for each. */
 export const FAULTS = [
   'required',
   'tooLong',
@@ -57,9 +57,9 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** One field of a form and what is wrong with it; `limit` is the number that it misses. */
+/** A faulty form field; `limit` is the bound that it violates. */
 export interface FieldFault {
-  /** As in the call's body; parts of a path joined by dots. */
+  /** As in the call's body; path segments joined by dots. */
   readonly field: string;
   readonly code: Fault;
   readonly limit?: number | undefined;
@@ -68,8 +68,8 @@ export interface FieldFault {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'> & { readonly code?: string };
 
 /**
- * What a schema finds wrong, once for each field. A check names its fault as its message (`error: 'loginTaken'`); lengths
- * and ranges are known without one.
+ * Converts schema issues into faults, one per field. A check names its fault in its message (`error: 'loginTaken'`);
+ * lengths and ranges are recognised without one.
  */
 export function faultsOf(issues: readonly Issue[]): readonly FieldFault[] {
   const found = new Map<string, FieldFault>();
@@ -106,15 +106,15 @@ const invalidDetails = z.object({
 });
 const staleDetails = z.object({ changedBy: z.nullable(z.string()), changedAt: z.nullable(z.string()) });
 
-/** Who changed what one was about to change, and when; null where the system did, or it is not known. */
+/** The change that made a request stale: by whom and when; null for the system, or when unknown. */
 export type StaleDetails = z.infer<typeof staleDetails>;
 
-/** The fields that a refusal names (`invalid`); empty where it names none. */
+/** The faults in the details of `invalid`; empty when there are none. */
 export function faultsIn(details: unknown): readonly FieldFault[] {
   return invalidDetails.safeParse(details).data?.faults ?? [];
 }
 
-/** What a refusal tells of the change that came before (`stale`). */
+/** The preceding change in the details of `stale`. */
 export function staleIn(details: unknown): StaleDetails {
   return staleDetails.safeParse(details).data ?? { changedBy: null, changedAt: null };
 }

@@ -1,2 +1,2 @@
-/** So many characters a message to an interviewer may have. */
+/** Maximum length of a message to interviewers, in characters. */
 export const LONGEST_FLOOR_MESSAGE = 500;

@@ -5,7 +5,7 @@ import { QUEUE_WAITS } from './queue-wait.ts';
 export const finishReason = z.enum(SURVEY_END_REASONS);
 export type FinishReason = z.infer<typeof finishReason>;
 
-/** What an interviewer has said that they do. */
+/** States that an interviewer can choose. */
 export const INTERVIEWER_STATES = ['online', 'on-break', 'in-task'] as const;
 export type InterviewerState = (typeof INTERVIEWER_STATES)[number];
 
@@ -29,8 +29,8 @@ export const wirePhone = z.object({
 export type WirePhone = z.infer<typeof wirePhone>;
 
 /**
- * The call process of this station exactly as the server's reducer holds it (instants are epoch milliseconds):
- * what a reloaded or reconnected page folds into its own with the `snapshot` event.
+ * The station's call process, exactly as the server's reducer holds it (instants are epoch milliseconds). A reloaded or
+ * reconnected page merges it through the `snapshot` event.
  */
 export const wireCall = z.custom<CallProcess>(
   (value) => typeof value === 'object' && value !== null && 'state' in value && 'hangups' in value,
@@ -46,19 +46,21 @@ export const deskInfo = z.object({
   sfId: z.nullable(z.number()),
   results: z.array(z.object({ id: z.number(), end_time: z.string() })),
   quest_comments: z.string(),
-  /** What the open interview really ended with; `null` while it is open. */
+  /** How the current interview ended on the server; `null` while it is open. */
   reason: z.nullable(finishReason),
-  /** The interviewer's state and since when, so that a reload shows the same timer. */
+  /** The interviewer's state and its start, so that a reload shows the same timer. */
   state: z.object({ name: z.enum(INTERVIEWER_STATES), since: z.string() }),
   call: z.nullable(wireCall),
-  /** The project's IANA time zone: `nextDt` is read in it. */
+  /** The project's IANA time zone, in which `nextDt` is interpreted. */
   zone: z.string(),
-  /** When the project calls, in the respondent's own time; `HH:mm`, weekday 0 is Sunday, closed days `YYYY-MM-DD`. */
+  /**
+   * The project's calling hours in the respondent's local time; `HH:mm`, weekday 0 is Sunday, closed days `YYYY-MM-DD`.
+   */
   hours: z.object({
     windows: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
     closedDays: z.array(z.string()),
   }),
-  /** The server's clock, so that timers do not depend on the station's. */
+  /** The server's clock, so that timers do not depend on the station's clock. */
   now: z.string(),
 });
 export type InterviewerInfo = z.infer<typeof deskInfo>;
@@ -69,27 +71,27 @@ export const respondent = z.object({
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(wirePhone),
   callStr: z.string(),
-  /** As the list has it, where the project shows it; else empty. */
+  /** The name in the list, when the project shows it; else empty. */
   name: z.string(),
-  /** IANA time zone of the respondent. */
+  /** The respondent's IANA time zone. */
   zone: z.string(),
-  /** Earlier attempts, the newest first. */
+  /** Earlier attempts, newest first. */
   attempts: z.array(
     z.object({
       id: z.number(),
-      /** ISO. */
+      /** ISO 8601. */
       at: z.string(),
       phone: z.string(),
-      /** Empty where it has none. */
+      /** Empty without a status. */
       status: z.string(),
       person: z.string(),
     }),
   ),
-  /** Why this respondent, in words: the dispatch explains itself. */
+  /** Why dispatch chose this respondent, in words. */
   reasons: z.optional(z.array(z.string())),
-  /** The draw-known or interview-known quotas are full for this respondent. */
+  /** The respondent's quotas known at the draw or from the interview are full. */
   overquota: z.optional(z.boolean()),
-  /** The respondent has finished the survey on the web while the interviewer had the case: nothing is left to do but to go on. */
+  /** The respondent finished the survey on the web meanwhile: the interviewer can only go on. */
   finishedOnWeb: z.optional(z.enum(['success', 'zeroquota', 'overquota'])),
 });
 export type Respondent = z.infer<typeof respondent>;
@@ -99,9 +101,9 @@ export const respondentAnswer = z.object({
   message: z.string(),
   data: z.optional(respondent),
   nextAt: z.optional(z.nullable(z.string())),
-  /** How many open cases wait for what: each is counted once. */
+  /** Number of open cases per block; each case counts once. */
   reasons: z.optional(z.record(z.string(), z.number())),
-  /** The same for people: greatest first, with the name of the one to whom cases are assigned. */
+  /** The same for display: greatest first, with the name of the interviewer to whom cases are assigned. */
   waits: z.optional(z.array(z.object({ what: z.enum(QUEUE_WAITS), cases: z.number(), name: z.optional(z.string()) }))),
 });
 
@@ -122,7 +124,7 @@ export const quotaNews = z.object({
     question: z.string(),
     content: z.string(),
     status: z.enum(['open', 'closed']),
-    /** Completes as 0…100 of the target. */
+    /** Completes in percent of the target, 0…100. */
     percent: z.optional(z.number()),
   }),
 });

@@ -7,16 +7,16 @@ const cursorShape = z.strictObject({
 });
 
 /**
- * The place after a row in an order: the order, and what the row has in the columns that make it, its id last. Opaque to
- * clients and not signed: it names no more than a query could ask for, and the statement that takes it checks the reach of
- * the person as for the first page.
+ * A position in a sorted list: the sort, and the last row's values of its sort columns, ending with the id. Opaque to
+ * clients and unsigned: a query could ask for the same, and the statement checks the person's reach as for the first
+ * page.
  */
 export interface Cursor {
   readonly sort: string;
   readonly keys: readonly (string | number | boolean | null)[];
 }
 
-/** As it stands in an address. */
+/** Encodes a cursor for an address. */
 export function writeCursor(cursor: Cursor): string {
   // ASCII only, so that every character is one byte.
   const text = JSON.stringify(cursor).replace(
@@ -26,7 +26,7 @@ export function writeCursor(cursor: Cursor): string {
   return z.util.uint8ArrayToBase64url(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
 }
 
-/** Null for every text that `writeCursor` cannot have written. */
+/** Decodes a cursor; null for any text that `writeCursor` cannot produce. */
 export function readCursor(text: string): Cursor | null {
   if (!/^[A-Za-z0-9_-]+$/.test(text)) return null;
   try {

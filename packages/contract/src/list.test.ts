@@ -19,7 +19,7 @@ const place = (sort: string, ...keys: (string | number)[]) => writeCursor({ sort
 describe('a filter of several values', () => {
   const role = oneOrMore(z.enum(['interviewer', 'supervisor']));
 
-  it('reads them with commas between, each once', () => {
+  it('reads comma-separated values, without duplicates', () => {
     expect(role.safeParse('interviewer,supervisor,interviewer').data).toEqual(['interviewer', 'supervisor']);
     expect(role.safeParse('supervisor').data).toEqual(['supervisor']);
   });
@@ -30,7 +30,7 @@ describe('a filter of several values', () => {
 });
 
 describe('a list', () => {
-  it('begins at its start, in its usual order, with the usual number of rows', () => {
+  it('starts at the beginning, with the default sort and number of rows', () => {
     expect(read({}).data).toEqual({
       q: '',
       sort: { field: 'name', direction: 'asc' },
@@ -39,7 +39,7 @@ describe('a list', () => {
     });
   });
 
-  it('reads what stands in an address', () => {
+  it('reads the parameters of an address', () => {
     const after = place('createdAt.desc', '2026-01-01', 17);
     const query = { q: '  דנה ', sort: 'createdAt.desc', after, limit: '20', role: 'supervisor', isDisabled: 'true' };
     expect(read(query).data).toEqual({
@@ -53,32 +53,32 @@ describe('a list', () => {
   });
 
   it.each([
-    ['a field that it does not have', { sort: 'password.asc' }],
-    ['a direction that does not exist', { sort: 'name.up' }],
-    ['an order in words of SQL', { sort: 'name.asc; drop table person' }],
-    ['a member of every object', { sort: 'constructor.asc' }],
-    ['no rows', { limit: '0' }],
-    ['more rows than one answer holds', { limit: MOST_ROWS + 1 }],
-    ['rows that are no number', { limit: '1e9' }],
-    ['half a row', { limit: 1.5 }],
-    ['a filter with a value that it does not have', { role: 'admin' }],
-    ['a place that is none', { after: 'first' }],
-    ['a place in another order', { after: place('createdAt.asc', 'x', 1) }],
-    ['a place in the other direction', { after: place('name.desc', 'x', 1) }],
-    ['a search that no database holds', { q: 'a\u0000b' }],
-    ['a search without an end', { q: 'a'.repeat(201) }],
+    ['an unknown field', { sort: 'password.asc' }],
+    ['an unknown direction', { sort: 'name.up' }],
+    ['a sort in SQL syntax', { sort: 'name.asc; drop table person' }],
+    ['a prototype member', { sort: 'constructor.asc' }],
+    ['a limit of 0', { limit: '0' }],
+    ['a limit above the maximum', { limit: MOST_ROWS + 1 }],
+    ['a limit that is not a number', { limit: '1e9' }],
+    ['a fractional limit', { limit: 1.5 }],
+    ['an unknown filter value', { role: 'admin' }],
+    ['an invalid cursor', { after: 'first' }],
+    ['a cursor of another sort', { after: place('createdAt.asc', 'x', 1) }],
+    ['a cursor of the other direction', { after: place('name.desc', 'x', 1) }],
+    ['an unstorable search text', { q: 'a\u0000b' }],
+    ['an overlong search text', { q: 'a'.repeat(201) }],
   ])('refuses %s', (_, query) => {
     expect(read(query).success).toBe(false);
   });
 
-  it('answers rows, where the next begin, and a total that is counted to an end', () => {
+  it('answers rows, the cursor of the next page, and a total with a limit', () => {
     const answer = { rows: [{ id: 1, name: 'Dana' }], next: place('name.asc', 'Dana', 1), total: COUNTED_TO };
     expect(call.answer.safeParse(answer).success).toBe(true);
     expect(call.answer.safeParse({ ...answer, next: null }).success).toBe(true);
     expect(call.answer.safeParse({ ...answer, total: COUNTED_TO + 1 }).success).toBe(false);
   });
 
-  it('is told in OpenAPI with its orders and filters', () => {
+  it('is described in OpenAPI with its sorts and filters', () => {
     const { paths } = openApi([call]) as { paths: Record<string, { get: { parameters: object[] } }> };
     expect(paths['/api/v1/people']?.get.parameters).toEqual(
       expect.arrayContaining([
@@ -97,14 +97,14 @@ describe('a list', () => {
   });
 });
 
-describe('a place in a list', () => {
+describe('a cursor', () => {
   const key = fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
   const cursor = fc.record({
     sort: fc.constantFrom('name.asc', 'createdAt.desc'),
     keys: fc.array(key, { minLength: 1, maxLength: 4 }),
   });
 
-  it('comes back as it was written, in signs that an address may hold', () => {
+  it('survives encoding, in characters allowed in an address', () => {
     fc.assert(
       fc.property(cursor, (written) => {
         expect(writeCursor(written)).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -113,7 +113,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('says nothing that can be read in passing', () => {
+  it('is not readable at a glance', () => {
     expect(place('name.asc', 'Dana', 1)).not.toContain('Dana');
   });
 
@@ -129,11 +129,11 @@ describe('a place in a list', () => {
     btoa('{"sort":"name.asc","keys":[1],"role":"admin"}').replaceAll('=', ''),
     btoa(' {"sort":"name.asc","keys":[1]}').replaceAll('=', ''),
     `${writeCursor({ sort: 'name.asc', keys: [1] })}=`,
-  ])('is none when it is %j', (text) => {
+  ])('is invalid when it is %j', (text) => {
     expect(readCursor(text)).toBeNull();
   });
 
-  it('is none of any other text', () => {
+  it('is invalid for any other text', () => {
     fc.assert(
       fc.property(fc.base64String(), (text) => {
         expect(readCursor(text)).toBeNull();

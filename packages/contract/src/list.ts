@@ -3,10 +3,10 @@ import type { Call } from './call.ts';
 import { type Cursor, readCursor } from './list-cursor.ts';
 import { wireText } from './wire-values.ts';
 
-/** The most rows of one answer, and how many when the client names no number. */
+/** Maximum and default number of rows per answer. */
 export const MOST_ROWS = 200;
 export const USUAL_ROWS = 50;
-/** A total is counted up to here; beyond it the list says "more than". */
+/** Totals are counted up to this limit; above it, lists show "more than". */
 export const COUNTED_TO = 10_000;
 const LONGEST_SEARCH = 200;
 
@@ -15,7 +15,7 @@ export interface ListSort<Field extends string = string> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** A row of any list: its id tells it from the others. */
+/** A row of any list, with a unique id. */
 export interface ListRow {
   readonly id: number;
 }
@@ -26,24 +26,24 @@ export interface ListAnswer<Row> {
   readonly total: number;
 }
 
-/** A call that `defineList` describes. */
+/** A call defined with `defineList`. */
 export type ListCall = Call & { readonly answer: z.ZodMiniType<ListAnswer<ListRow>> };
 export type RowOf<C extends ListCall> = z.output<C['answer']>['rows'][number];
 
 type Filters = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What a list is made of; a filter's schema reads the text that stands in the address. */
+/** Definition of a list; the schema of a filter parses its text in the address. */
 export interface ListDesign<Field extends string, F extends Filters, Row extends z.ZodMiniType> {
   readonly row: Row;
-  /** The fields that the list can be sorted by; the row's id follows each of them, so that the order is total. */
+  /** Sortable fields; the row's id is appended to each, so the order is total. */
   readonly sortable: readonly [Field, ...Field[]];
   readonly usualSort: ListSort<Field>;
   readonly filters: F;
 }
 
 /**
- * The query and the answer of a call that lists something: `q` (search), one `sort` as `field.asc`, `after` (the place
- * where the answer before ended), `limit`, and the filters by their names. Everything stands flat in the address.
+ * Defines query and answer of a list call: `q` (search), `sort` as `field.asc`, `after` (the cursor of the previous
+ * answer), `limit`, and the filters by name. All parameters are flat in the address.
  */
 export function defineList<Field extends string, F extends Filters, Row extends z.ZodMiniType>(
   design: ListDesign<Field, F, Row>,
@@ -60,15 +60,15 @@ export function defineList<Field extends string, F extends Filters, Row extends 
     query: query.check(z.refine(isOfItsSort, { path: ['after'], message: 'a place in another order' })),
     answer: z.object({
       rows: z.array(design.row),
-      /** Where the next page begins; null on the last one. */
+      /** Cursor of the next page; null on the last one. */
       next: z.nullable(z.string()),
-      /** Exact up to `COUNTED_TO`, which stands for all above it. */
+      /** Exact below `COUNTED_TO`; that value means as many or more. */
       total: z.int().check(z.minimum(0), z.maximum(COUNTED_TO)),
     }),
   };
 }
 
-/** A filter that lets several values through: they stand in the address with commas between them. */
+/** Schema for a filter with several values, comma-separated in the address. */
 export function oneOrMore<Value extends z.ZodMiniType>(value: Value) {
   const values = z.array(value).check(z.minLength(1), z.maxLength(50));
   return z.pipe(
@@ -130,7 +130,7 @@ const ordered = z.object({
   after: z.nullable(z.object({ sort: z.string() })),
 });
 
-/** A cursor holds the keys of one order only. */
+/** A cursor is valid for one sort only. */
 function isOfItsSort(query: unknown): boolean {
   const { data } = ordered.safeParse(query);
   if (data === undefined) return false;

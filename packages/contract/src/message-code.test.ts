@@ -13,12 +13,12 @@ it.each([
   ['surveyUnavailable', 404, 'notFound'],
   ['databaseAway', 503, 'technicalFailure'],
   ['unsupportedMedia', 415, 'technicalFailure'],
-] as const)('%s has the status %i and is told by the page %s', (code, status, page) => {
+] as const)('%s has the status %i and the page %s', (code, status, page) => {
   expect(statusOf(code)).toBe(status);
   expect(messageCodeOf(code, status)).toBe(page);
 });
 
-it('gives a code that calls and pages share the status of the catalogue', () => {
+it('gives a code that calls and pages share the catalogue’s status', () => {
   for (const code of ['unauthenticated', 'forbidden', 'notFound', 'conflict', 'tooLarge'] as const)
     expect(statusOf(code)).toBe(ERROR_CATALOGUE[code]);
 });

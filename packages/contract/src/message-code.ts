@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 
-/** Codes that only a survey's pages tell, with their HTTP status; the sentences stand with the pages. */
+/** Codes specific to survey pages, with their HTTP status; the pages have the sentences. */
 const PAGE_CODES = {
   wrongAction: 400,
   wrongLanguage: 400,
@@ -13,7 +13,7 @@ const PAGE_CODES = {
   overQuota: 410,
 } as const satisfies Record<string, number>;
 
-/** Pages that stand for each refusal with their status which has no page of its own. */
+/** Codes whose page stands in for every refusal of the same status that has no page of its own. */
 const STAND_INS = [
   'wrongAction',
   'unauthenticated',
@@ -26,22 +26,22 @@ const STAND_INS = [
   'technicalFailure',
 ] as const;
 
-/** What a page says in place of a survey's. */
+/** Codes of the pages shown instead of a survey page. */
 export type SurveyMessageCode = keyof typeof PAGE_CODES | (typeof STAND_INS)[number];
 
-/** Everything that a request can be refused with. */
+/** All refusal codes of any request. */
 export type RefusalCode = ErrorCode | SurveyMessageCode;
 
 export function isErrorCode(code: RefusalCode): code is ErrorCode {
   return Object.hasOwn(ERROR_CATALOGUE, code);
 }
 
-/** The HTTP status of a refusal; the catalogue's 200 is that of an answer in which the interviewer's calls tell it. */
+/** The HTTP status of a refusal; 200 for refusals that the interviewer's calls report within a successful answer. */
 export function statusOf(code: RefusalCode): number {
   return isErrorCode(code) ? ERROR_CATALOGUE[code] : PAGE_CODES[code];
 }
 
-/** The page that tells a refusal with this status. */
+/** The page for a refusal with this status. */
 export function messageCodeOf(code: RefusalCode, status: number): SurveyMessageCode {
   return isMessageCode(code) ? code : (STAND_INS.find((one) => statusOf(one) === status) ?? 'technicalFailure');
 }

@@ -6,7 +6,7 @@ const modified = z.object({
 
 export type ModifiedQuota = z.infer<typeof modified>['quotas'][number];
 
-/** The quotas that a refusal names (`quotaQuestionModified`), by their names in each screen language. */
+/** The quotas in the details of `quotaQuestionModified`, with their names by screen language. */
 export function modifiedQuotasIn(details: unknown): readonly ModifiedQuota[] {
   return modified.safeParse(details).data?.quotas ?? [];
 }

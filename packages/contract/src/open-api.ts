@@ -4,7 +4,7 @@ import { ERROR_CATALOGUE, type ErrorCode } from './error-catalogue.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The calls as an OpenAPI 3.1 document: their shapes as JSON Schema, their refusals by status. */
+/** The calls as an OpenAPI 3.1 document: shapes as JSON Schema, refusals by status. */
 export function openApi(calls: readonly Call[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
@@ -42,7 +42,7 @@ export function openApi(calls: readonly Call[]): Json {
   };
 }
 
-/** The body is the file itself; what it is said to be counts for nothing. */
+/** The body is the file itself; its declared content type is ignored. */
 const A_FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function operationOf(call: Call): Json {
@@ -85,7 +85,7 @@ function parametersOf(part: z.ZodMiniType, place: 'path' | 'query'): readonly Js
   }));
 }
 
-/** Refusals with status 200 are told in words: the answer's own shape says that it was refused. */
+/** Refusals with status 200 are described within the successful answer, whose shape reports them. */
 function responsesOf(call: Call): Json {
   const codes: readonly ErrorCode[] = [...ALWAYS, ...(call.needsSession ? IN_SESSION : []), ...call.refusals];
   const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_CATALOGUE[code]);
@@ -112,7 +112,7 @@ function responsesOf(call: Call): Json {
   };
 }
 
-/** What goes over the wire, before it is parsed. */
+/** The JSON Schema of the wire shape, before parsing. */
 function schemaOf(part: z.ZodMiniType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' });
   return schema;

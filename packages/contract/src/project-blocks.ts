@@ -20,7 +20,7 @@ export type ProjectSection =
   | 'log'
   | 'export';
 
-/** Where each thing that keeps a project from going online, or should be known before, is mended. */
+/** The section in which each block or warning of going online is resolved. */
 export const SECTION_OF_BLOCK = {
   questionnaireMissing: 'general',
   listFileMissing: 'general',

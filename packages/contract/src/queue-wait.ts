@@ -1,6 +1,6 @@
 import { BLOCKS, type Block, READY_WHYS, type ReadyWhy } from '@seker/fieldwork';
 
-/** What a case of the queue waits for, in parts that can be said: its first block, and for time also which. */
+/** What a queued case waits for: its first block, and for `notDue` also the reason. */
 export type QueueWaitFor = Exclude<Block, 'notDue'> | `notDue.${ReadyWhy}`;
 
 export const QUEUE_WAITS: readonly QueueWaitFor[] = [

@@ -21,7 +21,7 @@ export const hangupEvent = z.object({
   local: z.boolean(),
   Cause: z.number(),
   CauseTxt: z.string(),
-  /** Our own word for what happened (`busy`, `noAnswer`, …), so that a status can be suggested. */
+  /** The call outcome (`busy`, `noAnswer`, …), which suggests a status. */
   outcome: z.optional(z.string()),
 });
 export const extensionEvent = z.object({
@@ -31,20 +31,20 @@ export const extensionEvent = z.object({
   Status: z.number(),
   registered: z.boolean(),
 });
-/** What `BLB_event` carries, only ever to the station's own socket. */
+/** Payload of `BLB_event`, sent to the station's own socket only. */
 export const lineEvent = z.discriminatedUnion('type', [bridgeEvent, hangupEvent, extensionEvent]);
 export type LineEvent = z.infer<typeof lineEvent>;
 
-/** Why a screen is sent away from what it shows. */
+/** Why a screen is forced to leave its view. */
 export const forceReason = z.enum(['loggedOff', 'released', 'disabled', 'idle']);
 export type ForceReason = z.output<typeof forceReason>;
 
 const draftPerson = z.object({ id: z.number(), name: z.string() });
-/** What goes on in a draft, to those who have said that they have it open. */
+/** Changes in a draft, sent to clients that have it open. */
 export const draftEvent = z.discriminatedUnion('type', [
-  /** All who are there now. */
+  /** All people present now. */
   z.object({ type: z.literal('here'), draft: z.number(), here: z.array(draftVisitor) }),
-  /** It has come to this revision: what was missed is asked for with `readCommands`. */
+  /** The draft reached this revision; the client reads missed batches with `readCommands`. */
   z.object({ type: z.literal('commands'), draft: z.number(), rev: z.number(), person: draftPerson }),
   z.object({
     type: z.literal('published'),
@@ -56,7 +56,7 @@ export const draftEvent = z.discriminatedUnion('type', [
 ]);
 export type DraftEvent = z.output<typeof draftEvent>;
 
-/** Server → client events by name; a payload that does not parse is dropped by the client. */
+/** Server → client events by name; the client drops a payload that does not parse. */
 export const serverEvents = {
   authentication: z.object({}),
   connection_initialized: z.object({ station: z.nullable(z.string()) }),
@@ -65,13 +65,13 @@ export const serverEvents = {
   message: z.object({ id: z.number(), dt: z.string(), value: z.string() }),
   force: z.object({ reason: forceReason }),
   capture: z.object({ id: z.string() }),
-  /** The held respondent has changed (finished on the web): ask for it again. */
+  /** The held respondent has changed (finished on the web); the client reads it again. */
   respondent: z.object({ sfId: z.number() }),
   draft: draftEvent,
   floor: floorEvent,
-  /** Other texts are said: ask for them. */
+  /** Texts have changed; the client reads them again. */
   texts: z.object({}),
-  /** The server may have missed what it should have told: ask for the line and the news. */
+  /** The server may have missed events; the client reads line and news again. */
   resync: z.object({}),
 } as const;
 
@@ -79,14 +79,14 @@ export const serverEvents = {
 export const authenticationReply = z.object({ key: z.string().check(z.maxLength(200)) });
 
 /**
- * The event `draft` from a client: which draft its window has open (null: none any more), and where in it. Where one may not
- * read the draft, nothing is told.
+ * The `draft` event from a client: which draft its window has open (null: none), and where. A person who may not read
+ * the draft receives no events.
  */
 export const draftPlace = z.object({
   draft: z.nullable(z.number()),
   node: z.nullable(z.string().check(z.maxLength(64))),
-  /** The field in which one types. */
+  /** The field that the person is typing in. */
   field: z.nullable(z.string().check(z.maxLength(200))),
-  /** The field is taken over from the one who typed in it: their window leaves it. */
+  /** Takes the field over from the person typing in it, whose window leaves it. */
   takes: z.optional(z.boolean()),
 });

@@ -17,17 +17,17 @@ describe('mayAct', () => {
     expect(mayAct(actor('encoder'), RIGHT, person('interviewer'))).toEqual({ ok: false, error: 'otherRole' });
   });
 
-  it('answers for the role alone where there is no subject', () => {
+  it('decides by role alone without a target', () => {
     expect(mayAct(actor('supervisor'), RIGHT)).toEqual({ ok: true, value: 'groupStaff' });
     expect(mayAct(actor('interviewer'), RIGHT)).toEqual({ ok: true, value: 'own' });
   });
 
-  it('lets one who reaches everything do it in other groups, too', () => {
+  it('allows reach `all` in other groups', () => {
     expect(mayAct(actor('administrator'), RIGHT, person('supervisor', 2)).ok).toBe(true);
     expect(mayAct(actor('administrator'), RIGHT, { groupId: 2 }).ok).toBe(true);
   });
 
-  it('keeps a supervisor to the interviewers and encoders of the own group', () => {
+  it('limits a supervisor to the interviewers and encoders of the own group', () => {
     expect(mayAct(actor('supervisor'), RIGHT, person('interviewer')).ok).toBe(true);
     expect(mayAct(actor('supervisor'), RIGHT, person('encoder')).ok).toBe(true);
     for (const role of ['administrator', 'supervisor', 'observer'] as const)
@@ -36,13 +36,13 @@ describe('mayAct', () => {
     expect(mayAct(actor('supervisor'), RIGHT, person('interviewer', 2))).toEqual({ ok: false, error: 'otherGroup' });
   });
 
-  it('lets one who reaches the group do it to everything in it', () => {
+  it('allows reach `group` everything in the group', () => {
     expect(mayAct(actor('observer'), RIGHT, person('administrator')).ok).toBe(true);
     expect(mayAct(actor('observer'), RIGHT, { groupId: 1 }).ok).toBe(true);
     expect(mayAct(actor('observer'), RIGHT, { groupId: 2 })).toEqual({ ok: false, error: 'otherGroup' });
   });
 
-  it('keeps one who reaches their own to what is theirs', () => {
+  it('limits reach `own` to the person’s own things', () => {
     expect(mayAct(actor('interviewer'), RIGHT, person('interviewer', 1, 7)).ok).toBe(true);
     expect(mayAct(actor('interviewer'), RIGHT, person('interviewer'))).toEqual({ ok: false, error: 'otherPerson' });
     expect(mayAct(actor('interviewer'), RIGHT, { groupId: 1 })).toEqual({ ok: false, error: 'otherPerson' });

@@ -4,13 +4,13 @@ export const ROLES = ['administrator', 'supervisor', 'interviewer', 'observer', 
 export type Role = (typeof ROLES)[number];
 
 /**
- * How far a role reaches. `own`: what belongs to the person themselves · `groupStaff`: the interviewers and encoders of the
- * person's group · `group`: everything of the person's group · `all`: everything.
+ * How far a role reaches. `own`: the person's own things · `groupStaff`: interviewers and encoders of the person's
+ * group · `group`: everything in the person's group · `all`: everything.
  */
 export const REACHES = ['own', 'groupStaff', 'group', 'all'] as const;
 export type Reach = (typeof REACHES)[number];
 
-/** Who may do a thing, and how far; a role that is not named may not. */
+/** Reach by role; a missing role has no right. */
 export type Right = Readonly<Partial<Record<Role, Reach>>>;
 
 export interface Actor {
@@ -19,19 +19,22 @@ export interface Actor {
   readonly groupId: number;
 }
 
-/** What something is done to, as far as rights are concerned. */
+/** The target of an act, as far as rights depend on it. */
 export interface RightSubject {
   readonly groupId: number;
-  /** The person whom it is, or to whom it belongs. */
+  /** The person that the target is, or that owns it. */
   readonly person?: { readonly id: number; readonly role: Role };
 }
 
 export type Denial = 'otherRole' | 'otherPerson' | 'otherGroup' | 'notStaff';
 
-/** Those whom a supervisor looks after. */
+/** The roles that a supervisor manages. */
 export const STAFF_ROLES: readonly Role[] = ['interviewer', 'encoder'];
 
-/** Whether a person may do this to that, and why not; without a subject, whether their role may do it at all. */
+/**
+ * Whether a person may perform an act on a target, and why not; without a target, whether their role may perform it at
+ * all.
+ */
 export function mayAct(actor: Actor, right: Right, subject: RightSubject | null = null): Result<Reach, Denial> {
   const reach = right[actor.role];
   if (reach === undefined) return err('otherRole');

@@ -11,7 +11,7 @@ import type { BuiltInCatalogue } from './dictionary/catalogue.ts';
 import type { SurveyMessageCode } from './message-code.ts';
 import type { SurveySkin } from './survey-skin.ts';
 
-/** What the survey page shows, as the server hands it to the renderer and to a browser that asked for JSON. */
+/** The model of a survey page, as handed to the renderer, or to a browser that asked for JSON. */
 export type SurveyPageModel =
   | SurveyWelcomeModel
   | SurveyQuestionsModel
@@ -23,7 +23,7 @@ export type SurveyPageModel =
 
 /**
  * `interviewer`: in the frame of the interviewer's screen; `simulation`: the same without a respondent; `web`: a
- * respondent alone with their own browser.
+ * respondent in their own browser.
  */
 export type SurveyAudience = 'interviewer' | 'simulation' | 'web';
 
@@ -31,47 +31,47 @@ export interface SurveyQuestionsModel extends PageView, SurveyFrame, SurveyForm 
   readonly kind: 'page';
   readonly mode: SurveyAudience;
   readonly errors: readonly AnswerError[];
-  /** Complaints that may be confirmed: the form then sends their ids and goes on. */
+  /** Warnings that may be confirmed: the form then sends their ids and continues. */
   readonly warnings: readonly AnswerError[];
-  /** The warnings are about what cannot be kept when the page is left as it is. */
+  /** The warnings concern answers that would be lost when the page is left as it is. */
   readonly leaving?: true;
-  /** The page that was sent is not kept, for the interview had gone on in another window. */
+  /** The submitted page was not stored, because the interview had advanced in another window. */
   readonly overtaken?: true;
 }
 
-/** Before the first question; its form has one button, and nothing is stored until it is pressed. */
+/** The page before the first question. Its form has one button; nothing is stored until it is pressed. */
 export interface SurveyWelcomeModel extends SurveyFrame {
   readonly kind: 'welcome';
   readonly title: string;
-  /** The author's words; without them the title alone greets. */
+  /** The author's welcome text; null shows the title alone. */
   readonly text: ResolvedText | null;
-  /** How long answering takes, about. */
+  /** Approximate length in minutes. */
   readonly minutes: number;
   readonly languages: readonly SurveyLanguageLink[];
-  /** Where a plain form without fields is posted to begin. */
+  /** Target of a form without fields that starts the interview. */
   readonly formAction: string;
-  /** Against forged requests; comes back as `_token`. */
+  /** CSRF token; returned as `_token`. */
   readonly token: string;
 }
 
-/** The exit page: what was answered is kept, and can be gone on with. */
+/** The exit page: answers so far are stored, and the interview can be resumed. */
 export interface SurveyLeftModel extends SurveyFrame {
   readonly kind: 'left';
   readonly title: string;
-  /** A whole address that goes on with this interview on any device; to be kept by the respondent alone. */
+  /** Absolute address that resumes this interview on any device; only for the respondent. */
   readonly returnUrl: string;
 }
 
-/** Coming back to an interview that was begun. */
+/** The page that resumes a started interview. */
 export interface SurveyReturnModel extends SurveyFrame {
   readonly kind: 'return';
   readonly title: string;
-  /** Share 0..1, as on the page that is gone on with. */
+  /** Share 0..1, as on the page that is resumed. */
   readonly progress: number;
   readonly continueUrl: string;
 }
 
-/** A screen in another language, as a link. */
+/** The same screen in another language. */
 export interface SurveyLanguageLink extends LanguageChoice {
   readonly url: string;
 }
@@ -80,15 +80,15 @@ export interface SurveyEndedModel extends SurveyFrame {
   readonly kind: 'ended';
   readonly mode: SurveyAudience;
   readonly outcome: Outcome;
-  /** The author's goodbye after a completed interview; without it the platform's own words stand. */
+  /** The author's closing text after a completed interview; without it, the platform's text is shown. */
   readonly text?: ResolvedText | null;
-  /** Where a simulation begins again. */
+  /** Where a simulation restarts. */
   readonly againUrl?: string;
-  /** Where the screen goes on; `top` is the window around the frame. */
+  /** Where the screen continues; `top` is the window around the frame. */
   readonly handoff: { readonly url: string; readonly target: 'top' | 'self' } | null;
 }
 
-/** The open answers of a completed interview, to be corrected. */
+/** The open answers of a completed interview, for correction. */
 export interface SurveyOpenAnswersModel extends SurveyFrame, SurveyForm {
   readonly kind: 'openAnswers';
   readonly items: readonly OpenAnswerItem[];
@@ -101,90 +101,82 @@ export interface SurveyOpenAnswersModel extends SurveyFrame, SurveyForm {
 export interface SurveyMessageModel extends SurveyFrame {
   readonly kind: 'message';
   readonly code: SurveyMessageCode;
-  /** The HTTP status of the same answer. */
+  /** HTTP status of this answer. */
   readonly status: number;
-  /** The same address in the languages that there are (`wrongLanguage`). */
+  /** The same address in the available languages (`wrongLanguage`). */
   readonly languages?: readonly SurveyLanguageLink[];
 }
 
-/** Language and direction of a screen whose words are the platform's own. */
+/** Language and direction of a screen that shows the platform's texts. */
 export interface SurveyFrame {
   readonly language: string;
   readonly direction: LanguageChoice['direction'];
-  /**
-   * Whose words of the platform stand in where it has none in `language`; English where it has none in this one,
-   * either.
-   */
+  /** Language of platform texts that are missing in `language`; English where this one lacks them, too. */
   readonly fallbackLanguage?: string;
-  /** The installation's own words on this page, where it has any. */
+  /** The installation's own texts for this page, if any. */
   readonly words?: SurveyWordsAt;
-  /** What surrounds every page of a survey; absent where a page belongs to no survey. */
+  /** The surroundings of a survey's pages; absent on a page outside any survey. */
   readonly look?: SurveyLook;
 }
 
-/** The words are there for good: others have another address. */
+/** Immutable: changed texts have another address. */
 export interface SurveyWordsAt {
   readonly language: string;
   readonly url: string;
 }
 
-/** What an installation says to respondents in place of what the platform says; each plural form has its key. */
+/** The installation's texts for respondents, which replace the platform's; each plural form has its own key. */
 export interface SurveyWords {
   readonly language: string;
   readonly texts: Readonly<Record<string, string>>;
-  /** Its own words in English, which stand in where the platform brings none in the language. */
+  /** The installation's own English texts, used where the platform ships none in the language. */
   readonly english: Readonly<Record<string, string>>;
 }
 
-/** A survey's own appearance. */
 export interface SurveyLook {
-  /** Style sheet of the skin: custom properties and nothing else. */
+  /** Style sheet of the skin, with custom properties only. */
   readonly style: string | null;
   readonly header: ResolvedText | null;
   readonly footer: ResolvedText | null;
   readonly logo?: SurveyLogo;
-  /** One choice on a page leads to the next page by itself. */
+  /** A single choice on a page submits it automatically. */
   readonly goesOn?: true;
-  /** Reached by the test link: what is answered counts nowhere, and every page says so. */
+  /** Reached through the test link: answers do not count, and every page says so. */
   readonly isTest?: true;
 }
 
-/** A picture of whose survey it is. */
 export interface SurveyLogo {
   readonly url: string;
-  /** What it says, in words. */
+  /** Text alternative. */
   readonly name: string;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** The grounds on which it can be made out. */
+  /** Backgrounds on which it is recognisable. */
   readonly grounds: 'all' | 'light' | 'dark';
 }
 
-/** Where the file of a medium is, put beside its id by the host. */
+/** Files of a medium, which the host adds to its id. */
 export interface MediumFile {
   readonly url: string;
   readonly alt?: string;
   /** In pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** Where what is said in a film or sound is: as WebVTT to show along with it, and as a text to read. */
+  /** Captions (WebVTT) and transcript (text) of a film or sound. */
   readonly captions?: string;
   readonly transcript?: string;
 }
 
 export interface SurveyForm {
   readonly formAction: string;
-  /** Against forged requests; comes back as `_token`. */
+  /** CSRF token; returned as `_token`. */
   readonly token: string;
-  /**
-   * The interview's revision that this page was made from; comes back as `_revision`. A page of an older one is not
-   * taken.
-   */
+  /** The interview revision of this page; returned as `_revision`. A page of an older revision is not accepted. */
   readonly revision: number;
 }
 
-/** Urls of the built script, style sheet and words, from the client bundle's manifest. */
+/** URLs of script, style sheet and texts, from the client bundle's manifest. */
 export interface SurveyAssets {
   readonly script: string;
   readonly texts: Readonly<Record<ShippedLanguage, string>>;
@@ -193,10 +185,10 @@ export interface SurveyAssets {
 
 /** The survey app's server bundle (`apps/survey/dist/server/render.mjs`). */
 export interface SurveyRenderer {
-  /** A whole HTML document, beginning with `<!doctype html>`. */
+  /** Renders a complete HTML document, beginning with `<!doctype html>`. */
   render(model: SurveyPageModel, assets: SurveyAssets, words?: SurveyWords | null): string;
-  /** A skin as a style sheet that sets the page's custom properties. */
+  /** A skin as a style sheet of custom properties. */
   skinStyle(skin: SurveySkin): string;
-  /** What is said to respondents, for the dictionary. */
+  /** The texts for respondents, for the dictionary. */
   respondentTexts(): BuiltInCatalogue;
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { formLine } from './wire-values.ts';
 
-/** A colour as six hexadecimal digits: nothing in it can end a declaration or fetch anything. */
+/** Six-digit hexadecimal, which cannot end a declaration or fetch anything. */
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-/** A pair for light and dark screens; a dark one that is absent is the platform's own. */
+/** Colours for light and dark screens; a missing dark one is the platform's. */
 const colourPair = z.object({ light: colour, dark: z.optional(colour) });
 const pixels = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
 
-/** The typefaces that are there without fetching anything from elsewhere. */
+/** Typefaces available without fetching from other sites. */
 export const SKIN_FONTS = ['heebo', 'sans', 'serif', 'mono'] as const;
 
-/** The largest logo, in pixels and in characters of its address: it comes with the first page. */
+/** Maximum size of a logo, in pixels and in characters of its data URL, because it is part of the first page. */
 export const LOGO_LIMITS = { width: 480, height: 160, characters: 40_000 } as const;
 
-/** A picture as the address that holds it; no drawing (SVG), which may hold script. */
+/** The picture as a data URL; SVG is excluded, because it may contain script. */
 const logoPicture = z
   .string()
   .check(z.maxLength(LOGO_LIMITS.characters), z.regex(/^data:image\/(?:png|webp);base64,[A-Za-z0-9+/]+={0,2}$/));
 
 /**
- * How a survey looks: fonts, colours, borders, distances, the page, and the colours of pointers and rulers
- * (specification 2 §3). What is absent is as the platform has it. Lengths in CSS pixels.
+ * The look of a survey: fonts, colours, borders, spacing, page, pointers and rulers (specification 2 §3). Missing
+ * values are the platform's. Lengths in CSS pixels.
  */
 export const surveySkin = z.object({
   fonts: z.optional(
@@ -62,20 +62,20 @@ export const surveySkin = z.object({
       width: z.optional(pixels(320, 1600)),
       align: z.optional(z.enum(['start', 'centre'])),
       progress: z.optional(z.boolean()),
-      /** One choice on a page leads to the next page by itself, where there is a way back. */
+      /** A single choice on a page submits it automatically, where the respondent can go back to it. */
       goesOn: z.optional(z.boolean()),
     }),
   ),
-  /** Whose survey it is, above every page. */
+  /** The logo above every page. */
   brand: z.optional(
     z.object({
-      /** Left out where only its measures are wanted. */
+      /** Omitted where only its size is needed. */
       picture: z.optional(logoPicture),
-      /** What the picture says, for those who do not see it. */
+      /** Text alternative. */
       name: formLine(120),
       width: pixels(1, LOGO_LIMITS.width),
       height: pixels(1, LOGO_LIMITS.height),
-      /** The grounds on which it can be made out: all, light or dark ones; on others it stands on a plate. */
+      /** Backgrounds on which it is recognisable; on others it is drawn on a plate. */
       grounds: z.enum(['all', 'light', 'dark']),
     }),
   ),

@@ -1,7 +1,7 @@
 import { type Id, parseId } from '@seker/kernel';
 import * as z from 'zod/mini';
 
-/** An id on the wire: a positive integer, or the same as a decimal string (query and form). */
+/** Schema for an id: a positive integer, or the same as a decimal string (query and form). */
 export function wireId<Name extends string>() {
   return z.pipe(
     z.union([z.number(), z.string()]),
@@ -14,7 +14,7 @@ export function wireId<Name extends string>() {
   );
 }
 
-/** An id that may be missing; clients also send `''`, `null`, `undefined` or `0` where they have none. */
+/** Schema for an id that may be missing; clients also send `''`, `null`, `undefined` or `0` for none. */
 export function optionalWireId<Name extends string>() {
   return z.pipe(
     z.optional(z.nullable(z.union([z.number(), z.string()]))),
@@ -28,7 +28,7 @@ export function optionalWireId<Name extends string>() {
   );
 }
 
-/** Text without NUL (PostgreSQL cannot hold it) and without lone surrogates. */
+/** Text without NUL (PostgreSQL cannot store it) and without lone surrogates. */
 export function wireText(maximum: number) {
   return z.string().check(
     z.maxLength(maximum),
@@ -36,7 +36,7 @@ export function wireText(maximum: number) {
   );
 }
 
-/** A moment, as ISO 8601 with its zone. */
+/** A moment as ISO 8601 with a zone. */
 export const wireMoment = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((text) => new Date(text)),
@@ -50,13 +50,13 @@ export const wireFlag = z.pipe(
 
 export const nothing = z.object({});
 
-/** The answer of a call that names none. */
+/** Default answer of a call. */
 export const done = z.object({ success: z.boolean() });
 
-/** How clients say that they have no id. */
+/** Clients' spellings of a missing id. */
 export const NO_ID: ReadonlySet<string> = new Set(['', 'null', 'undefined', '0']);
 
-/** A line that a person typed into a form: without blanks around it, and not empty. */
+/** A non-empty line of a form, trimmed. */
 export function formLine(maximum: number) {
   return wireText(maximum).check(z.trim(), z.minLength(1));
 }

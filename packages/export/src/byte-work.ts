@@ -1,12 +1,12 @@
-/** What bytes are made with: it comes from the machine, this room is pure. */
+/** Platform functions on bytes; injected, because this package is pure. */
 export interface ByteWork {
   utf8(text: string): Uint8Array;
-  /** The same in memory that the next call writes over: who is given it takes it in before it asks for more. */
+  /** Encodes into memory that the next call overwrites: the caller must consume the result before calling again. */
   lentUtf8(text: string): Uint8Array;
-  /** CRC-32 of these bytes behind those that gave `before`. */
+  /** CRC-32 of these bytes, continued from `before`. */
   crc32(bytes: Uint8Array, before: number): number;
-  /** Deflated without a header, while the bytes come. */
+  /** Raw deflate stream, without a header. */
   deflateRaw(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
-  /** One zlib stream. */
+  /** Deflates into one zlib stream. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
 }

@@ -1,4 +1,4 @@
-/** Puts little-endian values behind one another, into a piece of memory that grows as far as its owner lets it. */
+/** Writes consecutive little-endian values into a buffer that grows on demand. */
 export class ByteWriter {
   #bytes: Uint8Array;
   #view: DataView;
@@ -39,7 +39,7 @@ export class ByteWriter {
     this.#length += 8;
   }
 
-  /** All of them, or the first `width`; behind them blanks (or `fill`) up to the width. */
+  /** Writes the first `width` bytes, padded with blanks (or `fill`). */
   bytes(bytes: Uint8Array, width = bytes.length, fill = 0x20): void {
     this.#ensure(width);
     const taken = Math.min(width, bytes.length);
@@ -48,14 +48,14 @@ export class ByteWriter {
     this.#length += width;
   }
 
-  /** What was written since the last time, in memory of its own. */
+  /** Returns a copy of the bytes written since the last call. */
   take(): Uint8Array {
     const taken = this.#bytes.slice(0, this.#length);
     this.#length = 0;
     return taken;
   }
 
-  /** The same without a copy: it holds until the next is written. */
+  /** Like `take` without a copy: the result is valid until the next write. */
   lend(): Uint8Array {
     const lent = this.#bytes.subarray(0, this.#length);
     this.#length = 0;

@@ -1,6 +1,6 @@
 import type { Column, Table } from './table.ts';
 
-/** What the columns mean, for programs: labels, codes, missing codes, sets of several answers. */
+/** The codebook for programs: labels, codes, missing codes, multiple-response sets. */
 export function codebookJson({ title, columns, sets }: Pick<Table, 'title' | 'columns' | 'sets'>): string {
   const book = ({ name, label, type, measure, categories, missing }: Column) => ({
     name,

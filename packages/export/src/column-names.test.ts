@@ -4,7 +4,7 @@ import { cutText, utf8Length } from './cut-text.ts';
 import { inertText } from './inert-text.ts';
 
 describe('a name of a column', () => {
-  it('is fit for every format, and never given twice, be it in other letters', () => {
+  it('is valid in every format, and unique regardless of case', () => {
     const nameOf = columnNamer();
     const wanted = ['Q1', 'q1', '2nd', 'first name', 'with', 'עיר מגורים', '', '=A1', 'Q1_2'];
     expect(wanted.map(nameOf)).toEqual([
@@ -20,7 +20,7 @@ describe('a name of a column', () => {
     ]);
   });
 
-  it('has 64 bytes at most, whole characters, and stays itself when it is cut', () => {
+  it('has at most 64 bytes in whole characters, and stays unique when cut', () => {
     const nameOf = columnNamer();
     const names = Array.from({ length: 12 }, () => nameOf('ש'.repeat(80)));
     for (const name of names) expect(utf8Length(name)).toBeLessThanOrEqual(64);
@@ -39,7 +39,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('that a spreadsheet would take for a formula is quoted from it', () => {
+  it('is quoted when a spreadsheet would read it as a formula', () => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '  =', '\uFF1D'])
       expect(inertText(`${sign}1`)).toBe(`'${sign}1`);
     expect([inertText('1'), inertText('')]).toEqual(['1', '']);

@@ -1,10 +1,13 @@
 import { cutText } from './cut-text.ts';
 
-/** As SPSS has it; the other formats take it, too. */
+/** SPSS's limit, used for all formats. */
 const MOST_BYTES = 64;
 const RESERVED = /^(ALL|AND|BY|EQ|GE|GT|LE|LT|NE|NOT|OR|TO|WITH)$/i;
 
-/** Gives columns their names: fit for every format, and none twice, be it in other letters. The order of asking decides. */
+/**
+ * Creates a function that assigns column names: valid in every format and unique regardless of case, depending on the
+ * order of calls.
+ */
 export function columnNamer(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

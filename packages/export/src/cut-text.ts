@@ -1,4 +1,4 @@
-/** The beginning of a text that fits into so many bytes of UTF-8, whole characters only. */
+/** The longest prefix of a text within `mostBytes` of UTF-8, in whole characters. */
 export function cutText(text: string, mostBytes: number): string {
   if (text.length * 3 <= mostBytes) return text;
   let bytes = 0;

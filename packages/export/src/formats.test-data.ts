@@ -79,7 +79,7 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[] = COLUM
   };
 }
 
-/** The path of a file in that folder. */
+/** Writes a table to a file in the folder, and returns its path. */
 export async function written(folder: string, format: FormatName, table: Table): Promise<string> {
   const path = join(folder, `data.${FORMATS[format].ending}`);
   const parts: Uint8Array[] = [];

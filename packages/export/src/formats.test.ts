@@ -16,7 +16,7 @@ if (!hasPspp)
 const folder = mkdtempSync(join(tmpdir(), 'seker-formats-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What PSPP says of a file; the values that it reads stand in `back.csv` then. */
+/** PSPP's output for a file; it writes the values to `back.csv`. */
 function readBack(path: string, commands = `GET FILE='${path}'.`): string {
   const syntax = join(folder, 'read.sps');
   writeFileSync(
@@ -30,21 +30,24 @@ function readBack(path: string, commands = `GET FILE='${path}'.`): string {
 }
 
 describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
-  it.each(['sav', 'zsav'] as const)('%s holds every value, label, missing code and set of answers', async (format) => {
-    const dictionary = readBack(await written(folder, format, tableOf(ROWS)));
-    const back = readFileSync(join(folder, 'back.csv'), 'utf8');
-    for (const text of [LONG.trimEnd().replaceAll('"', '""'), 'x'.repeat(256), 'line\nend', '=1+1', 'תל אביב-יפו'])
-      expect(back).toContain(text);
-    const plain = ['03/27/2026', '10/15/1582', '09:30', '10/25/2026 01:30:59', '12/31/1969 23:59:59', '-1234567.25'];
-    for (const value of plain) expect(back, back).toContain(value);
-    for (const said of ['שאלה ראשונה', "it's no", 'לא נשאל', 'רשימה', 'mentions', '-97; -98; -99']) {
-      expect(dictionary).toContain(said);
-    }
-    expect(dictionary).toMatch(/\$Q2.*\n?.*Q2_c1/);
-    expect(dictionary).toMatch(/\$Q3.*\n?.*Q3_m1/);
-  });
+  it.each(['sav', 'zsav'] as const)(
+    '%s holds every value, label, missing code and multiple-response set',
+    async (format) => {
+      const dictionary = readBack(await written(folder, format, tableOf(ROWS)));
+      const back = readFileSync(join(folder, 'back.csv'), 'utf8');
+      for (const text of [LONG.trimEnd().replaceAll('"', '""'), 'x'.repeat(256), 'line\nend', '=1+1', 'תל אביב-יפו'])
+        expect(back).toContain(text);
+      const plain = ['03/27/2026', '10/15/1582', '09:30', '10/25/2026 01:30:59', '12/31/1969 23:59:59', '-1234567.25'];
+      for (const value of plain) expect(back, back).toContain(value);
+      for (const said of ['שאלה ראשונה', "it's no", 'לא נשאל', 'רשימה', 'mentions', '-97; -98; -99']) {
+        expect(dictionary).toContain(said);
+      }
+      expect(dictionary).toMatch(/\$Q2.*\n?.*Q2_c1/);
+      expect(dictionary).toMatch(/\$Q3.*\n?.*Q3_m1/);
+    },
+  );
 
-  it('of many rows has as many, in order', async () => {
+  it('of many rows has them all, in order', async () => {
     const rows = Array.from(
       { length: 20_000 },
       (_, index): Row => [index * 1.5, `row ${index} ${'ש'.repeat(index % 40)}`],
@@ -61,7 +64,7 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
     }
   });
 
-  it('comes from comma-separated values by their syntax', async () => {
+  it('can be made from comma-separated values by their syntax', async () => {
     const path = await written(folder, 'csv', tableOf(ROWS));
     const files = unzipSync(readFileSync(path));
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
@@ -74,7 +77,7 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
 });
 
 describe('a file', () => {
-  it('of Excel has texts as texts, days as days, and is written from right to left', async () => {
+  it('for Excel has texts as texts, days as days, and runs from right to left', async () => {
     const files = unzipSync(readFileSync(await written(folder, 'xlsx', tableOf(ROWS))));
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('rightToLeft="1"');
@@ -86,7 +89,7 @@ describe('a file', () => {
     expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="מחקר"');
   });
 
-  it('of comma-separated values has nothing that is a formula; one of JSON has what was typed', async () => {
+  it('of comma-separated values has no formulas; one of JSON has the original texts', async () => {
     const csv = strFromU8(
       unzipSync(readFileSync(await written(folder, 'csv', tableOf(ROWS))))['data.csv'] ?? new Uint8Array(),
     );
@@ -102,7 +105,7 @@ describe('a file', () => {
 });
 
 describe('seconds of SPSS', () => {
-  it('begin with the calendar', () => {
+  it('start with the Gregorian calendar', () => {
     expect(savSeconds('date', '1582-10-14')).toBe(0);
     expect(savSeconds('date', '1970-01-01')).toBe(12_219_379_200);
     expect(savSeconds('moment', '1970-01-01 00:01:05')).toBe(12_219_379_265);

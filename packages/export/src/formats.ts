@@ -5,7 +5,6 @@ import { PARQUET } from './parquet/encode-parquet.ts';
 import { SAV, ZSAV } from './sav/encode-sav.ts';
 import { XLSX } from './xlsx/encode-xlsx.ts';
 
-/** Every kind of file that data can be written to. */
 export const FORMATS = {
   sav: SAV,
   zsav: ZSAV,

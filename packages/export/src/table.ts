@@ -1,20 +1,23 @@
-/** How a column's cells are meant: dates as `YYYY-MM-DD`, times as `HH:MM`, moments as `YYYY-MM-DD HH:MM:SS` by one clock. */
+/**
+ * Type of a column's cells: dates as `YYYY-MM-DD`, times as `HH:MM`, moments as `YYYY-MM-DD HH:MM:SS` in one local
+ * time.
+ */
 export type ColumnType = 'number' | 'text' | 'date' | 'time' | 'moment';
 
-/** A column of a file, with all that a statistics package wants to know of it. */
+/** A column of a file, with the metadata for statistics packages. */
 export interface Column {
-  /** Unique in its table, without case, and fit for every format (`column-names.ts`). */
+  /** Unique in its table regardless of case, and valid in every format (`column-names.ts`). */
   readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
   readonly measure: 'nominal' | 'ordinal' | 'scale';
-  /** What its codes mean. */
+  /** Labels of its codes. */
   readonly categories: readonly CodeLabel[];
-  /** The texts that occur, where they are few and known: it can be counted like codes then. */
+  /** The distinct texts, when few and known: they can then be counted like codes. */
   readonly texts?: readonly { readonly text: string; readonly label: string }[];
-  /** Codes that stand for no answer, and why there is none: three at most. */
+  /** Codes for missing answers, with reasons; three at most. */
   readonly missing: readonly CodeLabel[];
-  /** Someone outside the house typed it: no program may take it for a formula. */
+  /** Typed by respondents or other outsiders: no program may evaluate it as a formula. */
   readonly isTyped: boolean;
 }
 
@@ -23,11 +26,11 @@ export interface CodeLabel {
   readonly label: string;
 }
 
-/** Columns that hold one question with several answers together. */
+/** Columns that together hold one multiple-choice question. */
 export interface AnswerSet {
   readonly name: string;
   readonly label: string;
-  /** One column for each answer, which says 1 where it was given; or the first answer, the second, and so on. */
+  /** Dichotomies: one column per answer, 1 when chosen; categories: the first chosen answer, the second, and so on. */
   readonly kind: 'dichotomies' | 'categories';
   readonly columns: readonly string[];
 }
@@ -35,19 +38,19 @@ export interface AnswerSet {
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
-/** What is written to a file: its rows can be gone through more than once, and are the same each time. */
+/** The data of a file: its rows can be read repeatedly, and are the same every time. */
 export interface Table {
-  /** What the file is about, in the reader's words. */
+  /** Title for the reader. */
   readonly title: string;
   readonly isRightToLeft: boolean;
   readonly columns: readonly Column[];
   readonly sets: readonly AnswerSet[];
-  /** Page after page. */
+  /** In pages. */
   readonly rows: () => AsyncIterable<readonly Row[]>;
   readonly words: TableWords;
 }
 
-/** What a file says beside the data, in the reader's language. */
+/** Texts in a file beside the data, in the reader's language. */
 export interface TableWords {
   readonly codebook: string;
   readonly name: string;

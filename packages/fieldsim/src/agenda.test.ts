@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgenda } from './agenda.ts';
 
 describe('an agenda', () => {
-  it('gives everything once, minute by minute, in the order of time and then of adding', () => {
+  it('returns every event exactly once, minute by minute, ordered by time and then by insertion', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20 * MINUTE), { maxLength: 200 }), (times) => {
         const agenda = createAgenda<number>();

@@ -2,22 +2,22 @@ import { type Instant, MINUTE } from '@seker/kernel';
 
 interface Entry<Event> {
   readonly at: Instant;
-  /** Of events of one instant the one that was added first comes first, so that the same seed gives the same run. */
+  /** Events at the same instant keep their insertion order, so the same seed gives the same run. */
   readonly turn: number;
   readonly event: Event;
 }
 
-/** What is going to happen, in the order of time. */
+/** A queue of future events, ordered by time. */
 export interface Agenda<Event> {
   readonly size: number;
   add(at: Instant, event: Event): void;
-  /** When the first of them happens; `null` when nothing does any more. */
+  /** Time of the first event; `null` when the agenda is empty. */
   first(): Instant | null;
-  /** Takes all that happens within the minute of the first: to each other they are at once. */
+  /** Removes and returns every event in the minute of the first one: events within a minute count as simultaneous. */
   takeMinute(): readonly Event[];
 }
 
-/** A binary heap by time. */
+/** Creates an empty agenda (a binary heap by time). */
 export function createAgenda<Event>(): Agenda<Event> {
   const heap: Entry<Event>[] = [];
   let turns = 0;

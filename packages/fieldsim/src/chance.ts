@@ -1,4 +1,4 @@
-/** What a share is drawn for; its place in the list is part of the draw, so new ones are added at the end. */
+/** What a share is drawn for. The index in this list enters the draw, so new purposes are appended. */
 const PURPOSES = [
   'language',
   'numbers',
@@ -24,9 +24,8 @@ const PURPOSES = [
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * A share of 0 ≤ x < 1 that depends on nothing but its arguments: randomness is a counter and not a stream. Who is asked first
- * changes nothing, nor does the order of things: the same respondent says the same at the same attempt, so that two sets of
- * rules meet the same people.
+ * A share, 0 ≤ x < 1, that depends only on its arguments: a counter-based generator, not a stream. The order of draws
+ * does not matter: a respondent behaves the same at the same attempt, so two sets of rules meet the same people.
  */
 export function chance(seed: number, subject: number, turn: number, purpose: Purpose): number {
   let hash = Math.imul(seed, 0x9e3779b1) ^ 0x2c1b3c6d;
@@ -34,7 +33,7 @@ export function chance(seed: number, subject: number, turn: number, purpose: Pur
   return (mixed(hash) >>> 0) / 0x1_0000_0000;
 }
 
-/** The finaliser of MurmurHash3 (Austin Appleby, public domain): each bit of its argument moves half of the result's. */
+/** The finaliser of MurmurHash3 (Austin Appleby, public domain): each input bit flips about half of the output bits. */
 function mixed(value: number): number {
   let hash = value;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -42,7 +41,7 @@ function mixed(value: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** The value into whose share the draw falls; shares need not sum to one. */
+/** The value whose share contains the draw; the shares need not sum to 1. */
 export function pickByShare<Value extends string | number>(
   shares: readonly (readonly [Value, number])[],
   drawn: number,

@@ -3,29 +3,29 @@ import type { Instant } from '@seker/kernel';
 import type { Worker } from './staff.ts';
 import type { Answers, Encounter } from './world.ts';
 
-/** A respondent in an interviewer's hands. */
+/** A respondent leased to an interviewer. */
 export interface Visit {
-  /** Who it is in the world. */
+  /** Index of the respondent in the world. */
   readonly respondent: number;
-  /** As the interviewer's screen has them, in the order of the case. */
+  /** The numbers as the interviewer's screen shows them, in the order of the case. */
   readonly phones: readonly VisitPhone[];
 }
 
-/** What an interviewer is told who asks for the next respondent. */
+/** The answer to an interviewer who asks for the next respondent. */
 export type Next<Held extends Visit> =
   | { readonly type: 'given'; readonly visit: Held }
-  /** The leased respondent may not be left yet, and stands like this now. */
+  /** The leased respondent may not be left yet; `visit` is its current state. */
   | { readonly type: 'kept'; readonly visit: Held }
-  /** Nothing until then, as far as is known. */
+  /** No case is due before `nextAt`; `null` when no time is known. */
   | { readonly type: 'nothing'; readonly nextAt: Instant | null }
-  /** Lost to another at the same moment. */
+  /** Another interviewer took the case at the same moment. */
   | { readonly type: 'again' }
-  /** The study has its completes, or nothing is left of it. */
+  /** The study has reached its target, or no case is left. */
   | { readonly type: 'over' };
 
 export type Dialled = 'answered' | 'failed' | 'refused' | 'lost';
 
-/** What an interview has come to: it stands at a page, it is over, or the case is no longer in these hands. */
+/** State of an interview after an act: at a page, over, or its case is no longer leased to this interviewer. */
 export type Interviewed = 'running' | 'ended' | 'lost';
 
 export interface StatusToSet {
@@ -34,25 +34,28 @@ export interface StatusToSet {
   readonly language?: string;
 }
 
-/** Where a world meets rules: a running server, or the rules by themselves. The clock stands while the acts of a minute run. */
+/**
+ * Connects a simulated world to the rules under test: a running server, or the pure rules. The clock stands still while
+ * the acts of one minute run.
+ */
 export interface Field<Held extends Visit = Visit> {
   moveTo(at: Instant): Promise<void>;
-  /** Everything of this minute has happened. */
+  /** Called after all acts of the minute. */
   endOfMinute(): Promise<void>;
   logIn(worker: Worker): Promise<void>;
   next(worker: Worker, leaving: Held | null): Promise<Next<Held>>;
   dial(worker: Worker, visit: Held, phoneId: number, line: Encounter['line']): Promise<Dialled>;
   /** Opens the survey and answers its first half. */
   beginInterview(worker: Worker, visit: Held, phoneId: number, answers: Answers): Promise<Interviewed>;
-  /** Answers what is left, or breaks it off. */
+  /** Answers the remaining questions, or breaks the interview off. */
   endInterview(worker: Worker, visit: Held, how: 'finish' | 'breakOff', answers: Answers): Promise<Interviewed>;
-  /** `false` where it is refused. */
+  /** `false` when the status is refused. */
   setStatus(worker: Worker, visit: Held, phoneId: number, status: StatusToSet): Promise<boolean>;
-  /** The visit as it is now; `null` when it is no longer in these hands. */
+  /** The current visit; `null` when the case is no longer leased to this interviewer. */
   look(worker: Worker, visit: Held): Promise<Held | null>;
   logOut(worker: Worker): Promise<void>;
-  /** The station dies with what it holds. */
+  /** The interviewer's browser disappears without logging out or releasing the case. */
   vanish(worker: Worker): Promise<void>;
-  /** A respondent answers by their link: the first half, or all that is left. */
+  /** The respondent answers through the personal link: the first half, or all remaining questions. */
   answerByWeb(respondent: number, how: 'half' | 'whole', answers: Answers): Promise<Interviewed>;
 }

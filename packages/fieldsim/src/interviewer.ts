@@ -6,15 +6,15 @@ import type { Play } from './running-play.ts';
 import type { Stay, Worker } from './staff.ts';
 import type { Encounter } from './world.ts';
 
-/** Who has nothing to do asks again after so long at the latest: others may have made something due meanwhile. */
+/** Longest wait of an idle interviewer before asking again: colleagues may have made a case due. */
 const ASKS_AGAIN_AFTER = 10 * MINUTE;
 const NOTHING_CAME_OF_IT: StatusToSet = { key: 'lineDropped' };
-/** How often someone asks to leave a respondent whom they may not leave. */
+/** How often an interviewer tries to leave a respondent that may not be left, before logging out. */
 const PATIENCE = 5;
 const VANISHES = 0.003;
 const AWAY_AFTER_VANISHING = 12 * MINUTE;
 
-/** One stay of an interviewer at a station: log in, respondent after respondent, log out. */
+/** Simulates one stay of an interviewer: log in, work through respondents, log out. */
 export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, stay: Stay): void {
   const { field, world, agenda } = play;
   let kept = 0;
@@ -22,7 +22,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
 
   async function arrive(now: Instant): Promise<void> {
     if (play.isOver(worker.project)) return;
-    // The interview before the break is not over yet.
+    // The stay before the break still runs.
     if (play.atWork.has(worker.number)) return inAMinute(now, arrive);
     play.atWork.add(worker.number);
     await field.logIn(worker);
@@ -48,7 +48,10 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     agenda.add(at, async (then) => await ask(then, null));
   }
 
-  /** Who may not leave a respondent gives the number on the line its status, or tries the one that is due by now, and goes home in the end. */
+  /**
+   * Retries a refused leave: sets the status of the number on the line, or dials the number that is due by now; logs
+   * out after `PATIENCE` attempts.
+   */
   function waitToLeave(now: Instant, visit: Held): void {
     kept += 1;
     const inUse = visit.phones.find(({ status }) => status.type === StatusType.active);
@@ -64,7 +67,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     play.atWork.delete(worker.number);
   }
 
-  /** Tries the number whose turn it is; with none left the next respondent comes. */
+  /** Dials the next number of the visit; without one, asks for the next respondent. */
   async function work(now: Instant, visit: Held): Promise<void> {
     const phone = nextPhone(visit.phones);
     if (phone === null) return await ask(now, visit);
@@ -87,7 +90,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
     if (encounter.line === 'answered' && encounter.says === 'takesPart') {
       const answers = world.answersOf(visit.respondent);
       const begun = await field.beginInterview(worker, visit, phoneId, answers);
-      // The respondent went on by web at this very moment, say: the call came to nothing.
+      // For example, the respondent has just continued on the web: the call has no result.
       if (begun === 'lost')
         return inAMinute(now, async (then) => await settle(then, visit, phoneId, NOTHING_CAME_OF_IT));
       if (begun !== 'running') return inAMinute(now, async (then) => await ask(then, visit));
@@ -138,7 +141,7 @@ export function beginStay<Held extends Visit>(play: Play<Held>, worker: Worker, 
   }
 }
 
-/** The status that an interviewer gives to what happened. */
+/** The status that an interviewer sets for an encounter. */
 function statusOf(encounter: Encounter): StatusToSet {
   if (encounter.line === 'dead') return { key: 'disconnected' };
   if (encounter.line !== 'answered') return { key: encounter.line };

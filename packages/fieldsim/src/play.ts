@@ -7,7 +7,7 @@ import type { Play } from './running-play.ts';
 import { staysOn, type Worker } from './staff.ts';
 import type { World } from './world.ts';
 
-/** Something that happens at its time, beside what interviewers and respondents do: a supervisor's act, say. */
+/** A scheduled act outside interviewers and respondents, such as a supervisor's. */
 export interface Happening {
   readonly at: Instant;
   act(): Promise<void>;
@@ -18,26 +18,29 @@ export interface PlaySettings<Held extends Visit> {
   readonly field: Field<Held>;
   readonly workers: readonly Worker[];
   readonly respondents: readonly number[];
-  /** Midnight of each day of work. */
+  /** Midnight of each working day. */
   readonly midnights: readonly Instant[];
   readonly happenings: readonly Happening[];
 }
 
-/** How a play went. */
+/** Summary of a finished play. */
 export interface Played {
-  /** Minutes in which something happened. */
+  /** Number of minutes in which at least one event happened. */
   readonly minutes: number;
   readonly until: Instant;
   readonly attempts: number;
   readonly areOver: readonly number[];
 }
 
-/** What a web interview takes. */
+/** Length of a web interview, in minutes. */
 const WEB_MINUTES = 7;
-/** Of those who answer by a link, who close its window in the middle; they come back later. */
+/** Share of web respondents who close the window in the middle and return later. */
 const CLOSES_WINDOW = 0.25;
 
-/** Lets a world meet rules, minute by minute, until nothing happens any more. What happens in one minute happens at once. */
+/**
+ * Runs the world against the field, minute by minute, until the agenda is empty. Events within one minute are
+ * simultaneous.
+ */
 export async function playField<Held extends Visit>(settings: PlaySettings<Held>): Promise<Played> {
   const { world, field, workers, midnights } = settings;
   const agenda = createAgenda<(now: Instant) => Promise<void>>();

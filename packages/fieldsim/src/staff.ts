@@ -1,10 +1,10 @@
 import { DAY, type Instant, instant, later, MINUTE } from '@seker/kernel';
 import { chance } from './chance.ts';
 
-/** An interviewer of the simulation. */
+/** A simulated interviewer. */
 export interface Worker {
   readonly number: number;
-  /** Where they work: the place of their project in the study. */
+  /** Index of the worker's project in the study. */
   readonly project: number;
   readonly languages: readonly string[];
 }
@@ -21,8 +21,8 @@ const ABSENT = 0.06;
 const BREAK_MINUTES = 15;
 
 /**
- * When a worker is at their station on a day: one of two shifts, begun and ended some minutes early or late, with a break in
- * the middle for which they log out. Some days they do not come.
+ * When a worker is at a station on a day: one of two shifts, with random minutes of early or late arrival and
+ * departure, and a break in the middle with a logout. Empty on days of absence.
  */
 export function staysOn(seed: number, { number }: Worker, midnight: Instant): readonly Stay[] {
   const day = Math.round(midnight / DAY);
@@ -39,7 +39,10 @@ export function staysOn(seed: number, { number }: Worker, midnight: Instant): re
   ];
 }
 
-/** Workers who speak the first language nearly all, and each of the others some; every fourth in the second project. */
+/**
+ * Hires workers: nearly all speak the first language, some speak each of the others; every fourth works in the second
+ * project.
+ */
 export function hireWorkers(
   seed: number,
   count: number,
@@ -56,7 +59,7 @@ export function hireWorkers(
   }));
 }
 
-/** The midnights of so many days from one on, in a zone whose offset does not change meanwhile. */
+/** The midnights of `days` days from `first`, in a zone whose offset does not change meanwhile. */
 export function midnightsFrom(first: Instant, days: number): readonly Instant[] {
   return Array.from({ length: days }, (_, day) => instant(first + day * DAY));
 }

@@ -10,7 +10,7 @@ const NOON = instant(Date.parse('2027-03-21T10:00:00Z'));
 const shareOf = (holds: (index: number) => boolean): number => people.filter(holds).length / MANY;
 
 describe('a world', () => {
-  it('is the same for the same seed, byte for byte and in any order, and another for another', () => {
+  it('is identical for the same seed in any order of calls, and differs for another seed', () => {
     const tell = (seed: number, order: readonly number[]) => {
       const world = createWorld({ ...USUAL_WORLD, seed });
       const met = order.map((respondent) => {
@@ -24,7 +24,7 @@ describe('a world', () => {
     expect(tell(7, order)).not.toBe(tell(8, order));
   });
 
-  it('has the shares that were asked for', () => {
+  it('has the configured shares', () => {
     const world = createWorld(USUAL_WORLD);
     expect(shareOf((index) => world.isDead(index, 0))).toBeCloseTo(0.1, 1);
     expect(shareOf((index) => world.languageOf(index) === 'he')).toBeCloseTo(0.7, 1);
@@ -36,7 +36,7 @@ describe('a world', () => {
     expect(reach).toBeLessThan(1.03);
   });
 
-  it('is easier to reach in the evening, and what it says is one of what it may say', () => {
+  it('is easier to reach in the evening, and says only what its settings allow', () => {
     const world = createWorld({ ...USUAL_WORLD, deadShare: 0, otherLanguageShare: 0 });
     const answeredAt = (time: string) =>
       shareOf((respondent) => {
@@ -57,7 +57,7 @@ describe('a world', () => {
       for (const share of drawn) counts[Math.floor(share * 20)] = (counts[Math.floor(share * 20)] ?? 0) + 1;
       const expected = MANY / 20;
       const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-      // 19 degrees of freedom: beyond 44 once in a thousand.
+      // 19 degrees of freedom: the statistic exceeds 44 once in a thousand.
       expect(chi).toBeLessThan(44);
       const above = drawn.filter((share, index) => share > 0.5 && (drawn[index + 1] ?? 0) > 0.5).length / MANY;
       expect(above).toBeCloseTo(0.25, 1);
@@ -65,8 +65,8 @@ describe('a world', () => {
   });
 });
 
-describe('those who work', () => {
-  it('come to their shift and have a break; some days they do not', () => {
+describe('workers', () => {
+  it('come to their shift and take a break; some days they stay away', () => {
     const workers = hireWorkers(3, 400, ['he', 'ar'], 2);
     const stays = workers.map((worker) => staysOn(3, worker, NOON));
     const away = stays.filter(({ length }) => length === 0).length;

@@ -2,38 +2,38 @@ import { localTimeOf } from '@seker/fieldwork';
 import { DAY, HOUR, type Instant, instant, later, MINUTE } from '@seker/kernel';
 import { chance, pickByShare } from './chance.ts';
 
-/** What people of a world do when they are called; shares are relative to their list. */
+/** How respondents of a world behave when called; shares are relative to the sum of their list. */
 export interface WorldSettings {
   readonly seed: number;
-  /** How many numbers a respondent has. */
+  /** Number of phones per respondent, with shares. */
   readonly numbers: readonly (readonly [number, number])[];
-  /** Of the numbers, those that do not exist. */
+  /** Share of numbers that do not exist. */
   readonly deadShare: number;
-  /** How alike people are in being at home: reach is Gamma(n, n), of a whole n. */
+  /** Shape n (whole) of the Gamma(n, n) distribution of reachability: the larger, the more alike the respondents. */
   readonly reachShape: number;
-  /** Contact of the average respondent by the hour at which a part of the day begins. */
+  /** Contact rate of the average respondent, by the hour at which the day-part begins. */
   readonly contact: readonly (readonly [fromHour: number, rate: number])[];
-  /** What the line does where no one comes to the phone. */
+  /** What the line reports when no person answers. */
   readonly noContact: readonly (readonly ['noAnswer' | 'busy' | 'machine' | 'lineDropped', number])[];
-  /** What who comes to the phone says. */
+  /** Replies of a respondent who answers the phone, with shares. */
   readonly says: readonly (readonly [Said, number])[];
-  /** Of those who speak another language than the list says. */
+  /** Share of respondents who speak another language than the list says. */
   readonly otherLanguageShare: number;
   readonly languages: readonly (readonly [string, number])[];
-  /** Where they live. */
+  /** Time zones of the respondents, with shares. */
   readonly zones: readonly (readonly [string, number])[];
-  /** Of the interviews that begin. */
+  /** Share of interviews that break off. */
   readonly breakOffShare: number;
-  /** Of those who break off: they go on by a link, others agree on another call. */
+  /** Share of break-offs that continue on the web; the others agree on an appointment. */
   readonly returnsByWebShare: number;
-  /** Of all respondents, those who answer by a link of their own, and within how many days. */
+  /** Share of all respondents who answer through their personal link, and within how many days. */
   readonly webShare: number;
   readonly webWithinDays: number;
 }
 
 export type Said = 'takesPart' | 'meeting' | 'softRefusal' | 'hardRefusal' | 'wrongNumber';
 
-/** Numbers of published telephone studies, rounded; a world of a test turns some of them. */
+/** Figures of published telephone studies, rounded; tests override some of them. */
 export const USUAL_WORLD: WorldSettings = {
   seed: 1,
   numbers: [
@@ -95,44 +95,46 @@ export type Encounter =
       readonly breaksOff: BreakOff | null;
     };
 
-/** An interview that is not finished in one go. */
+/** How a broken-off interview continues. */
 export interface BreakOff {
-  /** By a link, or in another call. */
+  /** Through the personal link, or in another call. */
   readonly by: 'web' | 'phone';
   readonly at: Instant;
 }
 
-/** What respondents answer, by the codes of the questionnaire. */
+/** A respondent's answers, as codes of the questionnaire. */
 export interface Answers {
   readonly sex: 1 | 2;
   readonly age: 1 | 2 | 3;
   readonly works: 1 | 2;
 }
 
-/** One try at a number of a respondent: the number's place in their list, their how-manieth it is, and when. */
+/**
+ * One attempt at a number: the index of the number in the respondent's list, the ordinal of the attempt, and the time.
+ */
 export interface Try {
   readonly respondent: number;
   readonly number: number;
   readonly attempt: number;
   readonly at: Instant;
-  /** The language that they are spoken to in. */
+  /** The language in which the interviewer speaks. */
   readonly language: string;
 }
 
-/** A population that behaves the same under all rules: each answer is drawn by respondent and attempt alone. */
+/** A population that behaves the same under all rules: each draw depends on respondent and attempt only. */
 export interface World {
   readonly settings: WorldSettings;
-  /** The language that the list says. */
+  /** The language in the list. */
   languageOf(respondent: number): string;
-  /** The language that they speak: as a rule the same. */
+  /** The language that the respondent speaks; usually the one in the list. */
   speaks(respondent: number): string;
   zoneOf(respondent: number): string;
   numbersOf(respondent: number): number;
   isDead(respondent: number, number: number): boolean;
-  /** How easily they are found, 1 for the average. */
+  /** Reachability; 1 is the average. */
   reachOf(respondent: number): number;
   answersOf(respondent: number): Answers;
-  /** When they open a link of their own after the first day's start; `null`: never. */
+  /** When the respondent opens the personal link, counted from `from`; `null` for never. */
   webAt(respondent: number, from: Instant): Instant | null;
   meet(call: Try): Encounter;
 }
@@ -176,7 +178,7 @@ export function createWorld(settings: WorldSettings): World {
     numbersOf: (respondent) => pickByShare(settings.numbers, draw(respondent, 0, 'numbers')),
     answersOf: (respondent) => ({
       sex: draw(respondent, 0, 'sex') < 0.5 ? 1 : 2,
-      // Few are too old for the survey.
+      // The last group is too old for the survey.
       age: pickByShare<1 | 2 | 3>(
         [
           [1, 0.46],
@@ -206,7 +208,7 @@ export function createWorld(settings: WorldSettings): World {
     },
   };
 
-  /** Half within some hours, half on one of the next days; also at hours in which no one calls. */
+  /** Half of the appointments are within hours, half within three days; some fall outside calling hours. */
   function agreedAt({ respondent, attempt, at }: Try): Instant {
     const [when, share] = [draw(respondent, attempt, 'meetingAt'), draw(respondent, attempt + 1_000, 'meetingAt')];
     const wait = when < 0.5 ? HOUR / 2 + share * 5 * HOUR : share * 3 * DAY;

@@ -17,7 +17,7 @@ describe('a balanced split', () => {
   it.each([
     ['b-x', 'p-x'],
     ['b-y', 'p-y'],
-  ])('that is reached leads to the block %s that the host gives', async (block, to) => {
+  ])('leads to the block %s that the host gives', async (block, to) => {
     const interview = hostInterview({ blocks: [block] }, compiled([page('first'), split], TEXTS));
     await interview.post({ 'a.first': 'words', _shown: ['first'] });
     expect(interview.reached).toMatchObject([{ node: 's', blocks: ['b-x', 'b-y'], show: 1 }]);
@@ -25,14 +25,14 @@ describe('a balanced split', () => {
     expect(interview.run().state.page).toBe(to);
   });
 
-  it('is left to the seed where the host gives none', async () => {
+  it('is left to the seed when the host gives none', async () => {
     const interview = hostInterview({}, compiled([page('first'), split], TEXTS));
     await interview.post({ 'a.first': 'words', _shown: ['first'] });
     expect(interview.reached).toHaveLength(1);
     expect(interview.kept[0]?.events.map(({ type }) => type)).not.toContain('splitAllocated');
   });
 
-  it('that begins the survey is given before its first page', async () => {
+  it('at the beginning is allocated before the first page', async () => {
     const { questionnaire, state } = hostInterview({}, compiled([split, page('first')], TEXTS)).run();
     const splits = { allocate: async () => ['b-y'] };
     expect(await eventsBeforeFirstPage(questionnaire, state, { splits })).toEqual([

@@ -18,11 +18,13 @@ import type { InterviewHost } from './interview-host.ts';
 export interface Advance {
   readonly events: readonly InterviewEvent[];
   readonly state: InterviewState;
-  /** The survey was left before its end; its answers stay, so that it can be taken up again. */
+  /** The survey was left before its end; its answers stay stored, so it can be resumed. */
   readonly cancelled: boolean;
 }
 
-/** Folds a posted page through the engine, asking the host for places in quotas and for blocks where the engine does. */
+/**
+ * Folds a posted page through the engine, and asks the host for quota places and split blocks as the engine requires.
+ */
 export async function advance(
   questionnaire: Questionnaire,
   before: InterviewState,
@@ -55,7 +57,7 @@ export async function advance(
   return ok({ events: [...accepted.value.events, ...answered.events], state: answered.state, cancelled: false });
 }
 
-/** What a new interview needs before its first page is shown: the blocks of a split that it begins with. */
+/** The events that a new interview needs before its first page: the blocks of a split at its beginning. */
 export async function eventsBeforeFirstPage(
   questionnaire: Questionnaire,
   state: InterviewState,
@@ -73,7 +75,7 @@ const NO_PLACES_YET: InterviewHost['places'] = {
   reserve: async () => await Promise.reject(new Error('a quota was asked for before the first page')),
 };
 
-/** Answers what the engine asks, and what it asks after those answers, until it asks nothing more. */
+/** Answers the engine's effects, and those that follow from the answers, until none is left. */
 async function answerEffects(
   questionnaire: Questionnaire,
   from: InterviewState,

@@ -1,10 +1,10 @@
 import { type QuestionSnapshot, snapshot } from '@seker/questionnaire';
 import type { InterviewRun } from './interview-run.ts';
 
-/** What an interview came to, as it is kept once it is over. */
+/** The stored result of a finished interview. */
 export interface FinalSnapshot {
   readonly v: 1;
-  /** By the questions' uids, in document order. */
+  /** By uid of the question, in document order. */
   readonly questions: Readonly<Record<string, QuestionSnapshot>>;
 }
 

@@ -9,55 +9,55 @@ import type {
   QuotaValues,
 } from '@seker/questionnaire';
 
-/** All that an interview asks of the place that hosts it: a server, a try-out, a device in the field. */
+/** The ports that an interview needs from its host: a server, a try-out, or a device in the field. */
 export interface InterviewHost {
-  /** Who answers here. */
+  /** The source of the answers. */
   readonly by: AnswerSource;
-  /** What becomes of answers that turned out irrelevant, once the interview is complete. */
+  /** The policy for answers that became irrelevant, applied on completion. */
   readonly irrelevantAnswers: IrrelevantPolicy;
   readonly places: Places;
-  /** What its quotas look at now; without it they are those that the interview began with. */
+  /** The current terms of its quotas; absent: those at the start of the interview. */
   readonly quotas?: QuotaTerms;
   readonly splits: Splits;
-  /** Milliseconds since a question with a time limit came into sight. */
+  /** Milliseconds since a question with a time limit was shown. */
   sinceShown(question: string): number;
-  /** Keeps a page; `false`, and nothing kept, when the interview has moved on since the page was made. */
+  /** Stores a page; `false`, with nothing stored, when the interview has advanced since the page was made. */
   store(page: PageRecord): Promise<boolean>;
 }
 
-/** What quotas look at: variables with one code, and what is known without asking. */
+/** The inputs of quotas: variables with a single code, and facts known without asking. */
 export interface QuotaTerms {
   readonly variables: readonly string[];
   readonly facts: readonly QuotaFact[];
 }
 
-/** Places in the cells of quotas: reservations on a server, an allotment on a device. */
+/** Places in quota cells: reservations on a server, an allotment on a device. */
 export interface Places {
-  /** The interview holds its places. False before it was admitted, and after they were given back. */
+  /** Whether the interview holds its places; false before admission and after their release. */
   readonly held: boolean;
-  /** Asks for a place in every cell. */
+  /** Reserves a place in every cell. */
   reserve(asked: PlaceRequest): Promise<QuotaResult>;
 }
 
 export interface PlaceRequest {
   readonly values: QuotaValues;
-  /** Of the interview now: it may have changed since the interview began. */
+  /** The interview's current language, which may differ from that at its start. */
   readonly language: string;
 }
 
 export type SplitArrival = Extract<Effect, { type: 'splitReached' }>;
 
-/** The blocks of a balanced split, the least given first; `null` leaves the choice to the interview's seed. */
+/** The blocks of a balanced split, least used first; `null` leaves the choice to the interview's seed. */
 export interface Splits {
   allocate(split: SplitArrival): Promise<readonly string[] | null>;
 }
 
-/** What a page comes to in storage: it is kept whole or not at all. */
+/** The stored form of a page; stored completely or not at all. */
 export interface PageRecord {
   readonly events: readonly InterviewEvent[];
   readonly by: AnswerSource;
-  /** Questions with a time limit that are in sight now. */
+  /** Questions with a time limit on the page shown next. */
   readonly clocks: readonly string[];
-  /** The interview as the page leaves it. */
+  /** The state after the page. */
   readonly state: InterviewState;
 }

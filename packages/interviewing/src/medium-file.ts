@@ -8,8 +8,8 @@ export interface PlacedMedium extends Pick<MediumFile, 'url'> {
 }
 
 /**
- * A medium's file with what the author wrote for those who do not see or hear it. What is said in it lies below its address,
- * by its name and the language: `…/captions/he`.
+ * A medium's file with the author's text alternatives. Captions and transcript are addressed below the file, by name
+ * and language: `…/captions/he`.
  */
 export function mediumFile(
   questionnaire: Questionnaire,

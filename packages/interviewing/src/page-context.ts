@@ -1,15 +1,15 @@
 import type { MediumFile, SurveyAudience, SurveyLook } from '@seker/contract';
 import { directionIn, type InterviewState, type Questionnaire } from '@seker/questionnaire';
 
-/** Where the file of a medium is; `null` where the host has none, and its words stand alone. */
+/** The file of a medium; `null` when the host has none, and only its text alternative is shown. */
 export type FileOf = (medium: string) => MediumFile | null;
 
-/** An interview as it stands, and where its page is shown. */
+/** The current interview, and how its page is shown. */
 export interface PageContext {
   readonly questionnaire: Questionnaire;
   readonly state: InterviewState;
   readonly mode: SurveyAudience;
-  /** Where its page is posted to. */
+  /** The address that the page is posted to. */
   readonly formAction: string;
   readonly token: string;
   readonly revision: number;
@@ -17,7 +17,7 @@ export interface PageContext {
   readonly fileOf: FileOf;
 }
 
-/** The language, the direction and the look of a page that belongs to a survey. */
+/** Language, direction and look of a survey page. */
 export function frameOf({ questionnaire, state, look }: Pick<PageContext, 'questionnaire' | 'state' | 'look'>) {
   const { language } = state;
   const direction = directionIn(questionnaire, language);

@@ -64,7 +64,7 @@ function pageWithMedia(fileOf: FileOf) {
   return pageModel(contextOf(compiled([{ uid: 'page', nodes }], KEYS ?? []), { fileOf }));
 }
 
-/** Every medium of a page. */
+/** All media in a page model. */
 function mediaIn(json: unknown): readonly { readonly id: string; readonly url?: string }[] {
   if (typeof json !== 'object' || json === null) return [];
   const inside = Object.values(json).flatMap(mediaIn);
@@ -72,7 +72,7 @@ function mediaIn(json: unknown): readonly { readonly id: string; readonly url?: 
 }
 
 describe('the files of media', () => {
-  it('are put beside every medium of a page, of a question, an item or a text', () => {
+  it('are added to every medium of a page, a question, an item or a text', () => {
     const placed = pageWithMedia((id) => ({ url: `/files/${id}`, alt: id, width: 4, height: 3 }));
     const found = mediaIn(placed.nodes);
     expect(found.map(({ id }) => id).toSorted()).toEqual(
@@ -92,7 +92,7 @@ describe('the files of media', () => {
     }
   });
 
-  it('are left out where there is none', () => {
+  it('are left out when the host has none', () => {
     for (const medium of mediaIn(pageWithMedia(() => null).nodes)) expect(medium).toEqual(image(medium.id));
   });
 });
@@ -114,19 +114,19 @@ describe('a page', () => {
   const commentsOf = (mode: PageContext['mode']) =>
     begunByPhone(mode).nodes.flatMap((node) => (node.type === 'question' ? [node.comment !== null] : []));
 
-  it('shows notes to interviewers and to none else, however the interview began', () => {
+  it('shows notes to interviewers only, regardless of how the interview began', () => {
     expect(commentsOf('interviewer')).toEqual([true]);
     expect(commentsOf('web')).toEqual([false]);
   });
 
-  it('has what interviewers read out for them alone: not a byte of it goes to respondents', () => {
+  it('has scripts for interviewers only: no byte of them reaches respondents', () => {
     expect(JSON.stringify(begunByPhone('interviewer'))).toContain('sex.script');
     expect(JSON.stringify(begunByPhone('simulation'))).toContain('sex.script');
     expect(JSON.stringify(begunByPhone('web'))).not.toContain('script');
     expect(JSON.stringify(pageModel(contextOf(commented)))).not.toContain('script');
   });
 
-  it('has its form, its frame and its survey around it', () => {
+  it('includes form, frame and survey', () => {
     const look = { style: '/skin.css', header: null, footer: null };
     expect(pageModel(contextOf(QUESTIONNAIRE, { look }))).toMatchObject({
       kind: 'page',
@@ -155,7 +155,7 @@ describe('a refused page', () => {
   const refuse = (action: string, refused: typeof error | null = error) =>
     typedPageModel(contextOf(QUESTIONNAIRE), readSubmission({ _action: action, 'a.sex': '2' }), refused);
 
-  it('comes back with what was typed, and tells what must be mended from what may be confirmed', () => {
+  it('returns the submitted values, and separates errors from warnings that may be confirmed', () => {
     const model = refuse('next');
     expect(model.nodes[0]).toMatchObject({ value: { values: ['2'] } });
     expect(model.errors.map(({ severity }) => severity)).toEqual(['error', 'critical']);
@@ -166,11 +166,11 @@ describe('a refused page', () => {
     ['next', false],
     ['back', true],
     ['cancel', true],
-  ])('by "%s" says that the page is left: %s', (action, isLeaving) => {
+  ])('by "%s" tells whether the page is being left: %s', (action, isLeaving) => {
     expect(refuse(action).leaving === true).toBe(isLeaving);
   });
 
-  it('is no complaint where it is only shown in another language', () => {
+  it('has no errors when only the language changes', () => {
     const model = refuse('back', null);
     expect(model).not.toHaveProperty('leaving');
     expect(model.nodes[0]).toMatchObject({ value: { values: ['2'] } });

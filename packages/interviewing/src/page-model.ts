@@ -3,7 +3,7 @@ import { type PageView, pageView, type SubmittedPage } from '@seker/questionnair
 import { frameOf, type PageContext } from './page-context.ts';
 import type { PageRefusal } from './take-page.ts';
 
-/** The page at which an interview stands; with the complaints of a refused submission. */
+/** The model of the interview's current page, with the errors of a refused submission. */
 export function pageModel(context: PageContext, error: PageRefusal | null = null): SurveyQuestionsModel {
   const { questionnaire, state, mode, formAction, token, revision, fileOf } = context;
   const complaints = error?.code === 'invalid' ? error.errors : [];
@@ -21,7 +21,10 @@ export function pageModel(context: PageContext, error: PageRefusal | null = null
   };
 }
 
-/** What was typed comes back with the complaints, or in another language, so that nothing has to be typed again. */
+/**
+ * The page model with the submitted values, so that nothing has to be typed again after an error or a change of
+ * language.
+ */
 export function typedPageModel(
   context: PageContext,
   { values, action }: SubmittedPage,
@@ -38,7 +41,7 @@ export function typedPageModel(
   };
 }
 
-/** Notes to interviewers and what they read out are not for respondents, however the interview began. */
+/** Removes notes and scripts for interviewers, regardless of how the interview began. */
 function forRespondents(view: PageView): PageView {
   const nodes = view.nodes.map((node) => {
     if (node.type === 'text') return node;

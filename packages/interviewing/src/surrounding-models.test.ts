@@ -15,26 +15,26 @@ const LOGO = { type: 'image', id: 'logo' } as const;
 const GOODBYE = [[{ type: 'text', text: 'Thanks' }]];
 
 describe('the end of an interview', () => {
-  it('has the goodbye for those who completed it', () => {
+  it('has the closing text for completed interviews', () => {
     expect(endedModel(contextOf('web'), 'success')).toMatchObject({ outcome: 'success', text: GOODBYE, handoff: null });
     expect(endedModel(contextOf('web'), 'screenedOut')).toMatchObject({ outcome: 'screenedOut', text: null });
   });
 
-  it('has none in the frame of an interviewer, which goes on by itself', () => {
+  it('has no text in the frame of an interviewer, which continues by itself', () => {
     const handoff = { url: '/main/success', target: 'top' } as const;
     const model = endedModel(contextOf('interviewer'), 'success', { handoff });
     expect(model).not.toHaveProperty('text');
     expect(model.handoff).toEqual(handoff);
   });
 
-  it('of a try-out says where to begin anew', () => {
+  it('of a try-out has the address to restart', () => {
     const next = { againUrl: '/again', handoff: null };
     expect(endedModel(contextOf('simulation'), 'cancel', next)).toMatchObject({ againUrl: '/again', text: null });
   });
 });
 
 describe('around the questions', () => {
-  it('a greeting comes before anything is stored, in the language that is asked for', () => {
+  it('the welcome page needs no stored data, and uses the requested language', () => {
     const survey = unbegunSurvey(QUESTIONNAIRE, 'he', {});
     const look = surveyLook(QUESTIONNAIRE, survey.state, '/skin.css');
     expect(look).toEqual({ style: '/skin.css', header: null, footer: null });
@@ -49,7 +49,7 @@ describe('around the questions', () => {
     });
   });
 
-  it('pictures in its header and its goodbye have their files', () => {
+  it('pictures in header and closing text have their files', () => {
     const parsed = parseDocument({
       defaultLanguage: 'en',
       languages: [
@@ -74,7 +74,7 @@ describe('around the questions', () => {
     ]);
   });
 
-  it('the exit page has the way back, and the page on returning leads to the questions', () => {
+  it('the exit page has the return address, and the return page leads to the questions', () => {
     expect(leftModel(contextOf('web'), 'https://x/s/1')).toMatchObject({ kind: 'left', returnUrl: 'https://x/s/1' });
     expect(returnModel(contextOf('web'))).toMatchObject({ kind: 'return', continueUrl: '/s', progress: 0 });
   });

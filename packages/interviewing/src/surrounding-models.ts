@@ -18,12 +18,12 @@ import {
 } from '@seker/questionnaire';
 import { type FileOf, frameOf, type PageContext } from './page-context.ts';
 
-/** What surrounds the questions of a survey: its greeting, its goodbye, and the pages between two sittings. */
+/** Models of the pages around the questions: welcome, end, exit and return. */
 
-/** A survey as it is before anything is stored of it. */
+/** A survey before anything is stored. */
 export type UnbegunSurvey = Pick<PageContext, 'questionnaire' | 'state'>;
 
-/** `profile`: the list file's fields of the respondent, which the greeting may speak of. */
+/** The survey for a welcome page; `profile` holds the respondent's list fields, which the welcome may mention. */
 export function unbegunSurvey(
   questionnaire: Questionnaire,
   language: string,
@@ -52,7 +52,7 @@ export function welcomeModel(
   };
 }
 
-/** Coming back to an interview that was begun. */
+/** The page that resumes a started interview. */
 export function returnModel(context: PageContext): SurveyReturnModel {
   const { title } = surroundings(context.questionnaire, context.state);
   const { progress } = pageView(context.questionnaire, context.state);
@@ -65,7 +65,7 @@ export function leftModel(context: PageContext, returnUrl: string): SurveyLeftMo
   return { ...frameOf(context), kind: 'left', title, returnUrl };
 }
 
-/** The end, with the author's goodbye after a completed interview; an interviewer's frame goes on without words. */
+/** The end page, with the author's closing text after a completed interview; an interviewer's frame has no text. */
 export function endedModel(
   context: PageContext,
   outcome: Outcome,
@@ -84,7 +84,7 @@ function placedBy(fileOf: FileOf): PlaceMedium {
   return (medium) => ({ ...medium, ...fileOf(medium.id) });
 }
 
-/** The words above and below every page; `style` is the address of the skin's style sheet. */
+/** Header and footer of every page; `style` is the address of the skin's style sheet. */
 export function surveyLook(
   questionnaire: Questionnaire,
   state: InterviewState,

@@ -2,8 +2,8 @@ import { warningId } from '@seker/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { hostInterview, replayed } from './testing/hosted-interview.ts';
 
-describe('a page that is taken', () => {
-  it('is kept in one piece, and what is kept gives the same state again', async () => {
+describe('taking a page', () => {
+  it('stores it atomically, and the stored events replay to the same state', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     await interview.post({ 'a.age': '30' });
@@ -19,7 +19,7 @@ describe('a page that is taken', () => {
     expect(replayed(interview)).toEqual(interview.run().state);
   });
 
-  it('asks for places in quotas once their variables are answered, and holds them from then on', async () => {
+  it('reserves quota places once their variables are answered, and holds them from then on', async () => {
     const interview = hostInterview();
     expect(await interview.post({ 'a.sex': '2' })).toMatchObject({ value: { placesHeld: true, cancelled: false } });
     expect(interview.asked).toEqual([{ values: { SEX: 2 }, language: 'en' }]);
@@ -27,21 +27,21 @@ describe('a page that is taken', () => {
     expect(interview.asked).toHaveLength(1);
   });
 
-  it('ends an interview for which there is no place', async () => {
+  it('ends an interview without an available place', async () => {
     const interview = hostInterview({ quotas: ['zeroQuota'] });
     expect(await interview.post({ 'a.sex': '1' })).toMatchObject({ value: { placesHeld: false } });
     expect(interview.run().state.outcome).toBe('zeroQuota');
     expect(interview.kept).toMatchObject([{ state: { outcome: 'zeroQuota' } }]);
   });
 
-  it('leaves nothing behind when the interview has moved on elsewhere', async () => {
+  it('stores nothing when the interview has advanced elsewhere', async () => {
     const interview = hostInterview({ isOvertaken: true });
     const before = interview.run();
     expect(await interview.post({ 'a.sex': '1' })).toEqual({ ok: false, error: { code: 'moved' } });
     expect(interview.run()).toBe(before);
   });
 
-  it('is refused with what is wrong, and not stored', async () => {
+  it('refuses a faulty page with its errors, and stores nothing', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     expect(await interview.post({})).toMatchObject({
@@ -51,8 +51,8 @@ describe('a page that is taken', () => {
   });
 });
 
-describe('an interview whose places were given back', () => {
-  it('asks for them again before anything else', async () => {
+describe('an interview whose places were released', () => {
+  it('requests them again before anything else', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     interview.giveBack();
@@ -61,7 +61,7 @@ describe('an interview whose places were given back', () => {
     expect(interview.run().state.page).toBe('p3');
   });
 
-  it.each([['overQuota'], ['zeroQuota']] as const)('is over as %s when there is none any more', async (result) => {
+  it.each([['overQuota'], ['zeroQuota']] as const)('ends as %s when none is available', async (result) => {
     const interview = hostInterview({ quotas: ['admitted', result] });
     await interview.post({ 'a.sex': '1' });
     interview.giveBack();
@@ -86,12 +86,12 @@ describe('an interview whose places were given back', () => {
   });
 });
 
-describe('time that has run out', () => {
+describe('a reported time-out', () => {
   it.each([
     [17.9, false],
     [18, true],
     [20, true],
-  ])('after %s s of 20 is believed: %s', async (secondsShown, isBelieved) => {
+  ])('after %s s of 20 is accepted: %s', async (secondsShown, isBelieved) => {
     const interview = hostInterview({ secondsShown });
     await interview.post({ 'a.sex': '1' });
     const taken = await interview.post({ _timeout: ['age'] });
@@ -99,7 +99,7 @@ describe('time that has run out', () => {
     expect(interview.run().state.timedOut).toEqual(isBelieved ? ['age'] : []);
   });
 
-  it('is said of no question without a limit', async () => {
+  it('is ignored for a question without a limit', async () => {
     const interview = hostInterview({ secondsShown: 1_000 });
     await interview.post({ 'a.sex': '1', _timeout: ['sex'] });
     expect(interview.run().state.timedOut).toEqual([]);
@@ -121,27 +121,27 @@ describe('a completed interview', () => {
     return interview;
   };
 
-  it('is rid of what its way left behind, where the study wants that', async () => {
+  it('loses irrelevant answers when the policy purges', async () => {
     const interview = await complete('purge');
     expect(interview.run().state.answers['work']).toBeUndefined();
     expect(interview.kept.at(-1)?.events.at(-1)).toMatchObject({ type: 'answer', node: 'work', by: 'purge' });
     expect(interview.kept.at(-1)?.state.outcome).toBe('success');
   });
 
-  it('keeps it otherwise', async () => {
+  it('keeps them otherwise', async () => {
     expect((await complete('flag')).run().state.answers['work']).toBeDefined();
   });
 });
 
 describe('an interview that is left', () => {
-  it('keeps what was typed', async () => {
+  it('stores what was typed', async () => {
     const interview = hostInterview();
     expect(await interview.post({ _action: 'cancel', 'a.sex': '1' })).toMatchObject({ value: { cancelled: true } });
     expect(interview.run().state).toMatchObject({ page: 'p1', outcome: null });
     expect(interview.run().state.answers['sex']).toBeDefined();
   });
 
-  it('says first what cannot be kept, and is left when that is confirmed', async () => {
+  it('first warns of answers that cannot be stored, and is left once that is confirmed', async () => {
     const interview = hostInterview();
     await interview.post({ 'a.sex': '1' });
     const leaving = { _action: 'cancel', 'a.age': 'many' };
@@ -152,7 +152,7 @@ describe('an interview that is left', () => {
     expect(await interview.post({ ...leaving, _accepted })).toMatchObject({ value: { cancelled: true } });
   });
 
-  it('goes on in another language with what was typed', async () => {
+  it('continues in another language with what was typed', async () => {
     const interview = hostInterview();
     expect(await interview.post({ _action: 'language:he', 'a.sex': '1' })).toMatchObject({
       value: { cancelled: false },

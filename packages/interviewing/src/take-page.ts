@@ -19,18 +19,18 @@ export interface TakenPage {
   readonly events: readonly InterviewEvent[];
   /** The survey was left before its end. */
   readonly cancelled: boolean;
-  /** The interview holds its places in quotas now. */
+  /** Whether the interview holds its quota places now. */
   readonly placesHeld: boolean;
 }
 
 export type PageRefusal = SubmissionError | { readonly code: 'moved' };
 
 /**
- * One page of answers: its events, the places in quotas and the blocks of splits that they call for, kept by the host in
- * one piece. `moved`: the interview has gone on since this page was made, and nothing was kept.
+ * Takes one page of answers: its events and the quota places and split blocks that they require, stored by the host
+ * atomically. `moved`: the interview has advanced since the page was made, and nothing was stored.
  *
- * Where the host's quotas were changed since its last page, the interview goes on under those that are now.
- * An interview whose places were given back while it was left alone asks for them again first, and may be refused now.
+ * If the host's quotas have changed since the last page, the interview continues under the current ones. If its places
+ * were released while it was idle, they are requested again first, and the interview may now be refused.
  */
 export async function takePage(
   before: InterviewRun,
@@ -71,11 +71,11 @@ function takenAs(run: InterviewRun, { events, state, cancelled }: Advance, place
 
 interface PlacesStanding {
   readonly placesHeld: boolean;
-  /** There is none for it any more. */
+  /** Set when no place is available any more. */
   readonly refused: Extract<Outcome, 'zeroQuota' | 'overQuota'> | null;
 }
 
-/** The places of an admitted interview, asked for again where they were given back. */
+/** Requests released places of an admitted interview again. */
 async function askAgain({ state }: InterviewRun, { places }: InterviewHost): Promise<PlacesStanding> {
   const { quota, outcome } = state;
   if (quota.status !== 'admitted' || places.held || outcome !== null) return { placesHeld: places.held, refused: null };
@@ -83,10 +83,13 @@ async function askAgain({ state }: InterviewRun, { places }: InterviewHost): Pro
   return result === 'admitted' ? { placesHeld: true, refused: null } : { placesHeld: false, refused: result };
 }
 
-/** The host's clock and the respondent's may differ. */
+/** Tolerance for differences between the clocks of host and respondent. */
 const TOLERANCE_MILLISECONDS = 2_000;
 
-/** Without what has time left: a browser may say at any moment that it has run out, to pass a mandatory question by. */
+/**
+ * Drops time-outs of questions that have time left; otherwise a browser could claim a time-out to skip a mandatory
+ * question.
+ */
 function inTime({ questionnaire, state }: InterviewRun, submitted: SubmittedPage, host: InterviewHost): SubmittedPage {
   const limits = timeLimits(questionnaire, state);
   const isOver = (question: string): boolean => {
@@ -96,7 +99,7 @@ function inTime({ questionnaire, state }: InterviewRun, submitted: SubmittedPage
   return { ...submitted, timedOut: submitted.timedOut.filter(isOver) };
 }
 
-/** A completed interview under the policy for answers that turned out irrelevant. */
+/** Applies the policy for irrelevant answers to a completed interview. */
 function withCompletion(
   { questionnaire }: InterviewRun,
   advanced: Advance,

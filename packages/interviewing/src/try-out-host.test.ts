@@ -5,7 +5,7 @@ import { hostInterview } from './testing/hosted-interview.ts';
 import { tryOutHost } from './try-out-host.ts';
 
 describe('a try-out', () => {
-  it('always has room, believes in time that ran out, and leaves splits to the seed', async () => {
+  it('always has room, accepts time-outs, and leaves splits to the seed', async () => {
     const run = hostInterview().run();
     const host = tryOutHost('interviewer');
     const first = await takePage(run, readSubmission({ _page: 'p1', _shown: ['sex'], 'a.sex': '1' }), host);

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '@seker/questionnaire';
 import type { InterviewHost } from './interview-host.ts';
 
-/** A host for interviews that are never data: quotas have room, the seed decides on splits, and time is taken at its word. */
+/** A host for interviews without data: quotas have room, the seed decides on splits, and time-outs are accepted. */
 export function tryOutHost(by: AnswerSource): InterviewHost {
   return {
     by,

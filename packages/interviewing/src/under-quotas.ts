@@ -7,8 +7,8 @@ export interface UnderQuotas {
 }
 
 /**
- * An interview under the quotas that its host has now: nothing is to be told where they look at the same as before, and it knows
- * of the places that it was given.
+ * Brings an interview under the host's current quotas; emits no event when their inputs are unchanged and the interview
+ * knows that it was admitted.
  */
 export function underQuotas(
   questionnaire: Questionnaire,

@@ -8,12 +8,12 @@ function filled(limit: number, ...keys: readonly string[]): BoundedMap<string, s
 }
 
 describe('a bounded map', () => {
-  it('keeps as many entries as its limit says, and forgets the one that was set first', () => {
+  it('holds as many entries as its limit, and drops the one set first', () => {
     const map = filled(2, 'a', 'b', 'c');
     expect([map.get('a'), map.get('b'), map.get('c'), map.size]).toEqual([undefined, 'B', 'C', 2]);
   });
 
-  it('counts an entry that is set again as new, and one that is only read as it was', () => {
+  it('counts setting an entry again as new, but not reading it', () => {
     const map = filled(2, 'a', 'b', 'a');
     map.get('b');
     map.set('c', 'C');
@@ -27,7 +27,7 @@ describe('a bounded map', () => {
     expect([map.get(undefined), map.size]).toEqual([undefined, 1]);
   });
 
-  it('forgets what it is told to', () => {
+  it('deletes an entry', () => {
     const map = filled(2, 'a', 'b');
     map.delete('a');
     map.set('c', 'C');

@@ -1,4 +1,4 @@
-/** A map for what can be made again: beyond its limit, the entry that was set longest ago goes. */
+/** A map for values that can be recomputed: beyond its limit, it drops the entry that was set longest ago. */
 export class BoundedMap<Key, Value> {
   readonly #limit: number;
   readonly #entries = new Map<Key, Value>();

@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A row id that cannot be mistaken for another table's: `Id<'Case'>` is not an `Id<'Phone'>`. */
+/** A row id branded with its table: `Id<'Case'>` is not an `Id<'Phone'>`. */
 export type Id<Name extends string> = number & { readonly [brand]: Name };
 
 export type PersonId = Id<'Person'>;
@@ -18,7 +18,7 @@ export type QuotaId = Id<'Quota'>;
 export type AttemptId = Id<'Attempt'>;
 export type RecordId = Id<'Record'>;
 
-/** Reads a positive integer id from a number or a decimal string; anything else is `null`. */
+/** Reads a positive integer id from a number or a decimal string; `null` for anything else. */
 export function parseId<Name extends string>(raw: unknown): Id<Name> | null {
   const value = typeof raw === 'string' && /^[0-9]{1,16}$/.test(raw) ? Number(raw) : raw;
   return isId<Name>(value) ? value : null;

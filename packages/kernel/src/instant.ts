@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A point in time: milliseconds since 1970-01-01T00:00Z. Pure rooms receive it, they never ask a clock. */
+/** A point in time: milliseconds since 1970-01-01T00:00Z. Pure packages receive it and never read a clock. */
 export type Instant = number & { readonly [brand]: 'Instant' };
 
 export const SECOND = 1_000;
@@ -12,7 +12,7 @@ export function instant(epochMilliseconds: number): Instant {
   return epochMilliseconds as Instant;
 }
 
-/** The instant that many milliseconds later (earlier when negative). */
+/** The instant `milliseconds` later (earlier when negative). */
 export function later(from: Instant, milliseconds: number): Instant {
   return instant(from + milliseconds);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isScreenLanguage, shippedLanguage, usualDirection } from './language.ts';
 
 describe('the registry of languages', () => {
-  it('gives a page the first language that there are words for, else English', () => {
+  it('falls back along the given codes to the first shipped language, then to English', () => {
     expect(shippedLanguage('ar')).toBe('ar');
     expect(shippedLanguage('ar-IL', 'he')).toBe('ar');
     expect(shippedLanguage('am', 'ru')).toBe('ru');
@@ -10,7 +10,7 @@ describe('the registry of languages', () => {
     expect(shippedLanguage('toString')).toBe('en');
   });
 
-  it('knows how its languages are written', () => {
+  it('knows the writing direction of each language', () => {
     expect(['he', 'ar', 'ar-IL', 'en', 'ru', 'am'].map(usualDirection)).toEqual([
       'rtl',
       'rtl',
@@ -21,7 +21,7 @@ describe('the registry of languages', () => {
     ]);
   });
 
-  it('speaks Hebrew and English at the desk', () => {
+  it('offers Hebrew and English as screen languages', () => {
     expect(['he', 'en', 'ar', 'ru', null, 'constructor'].filter(isScreenLanguage)).toEqual(['he', 'en']);
   });
 });

@@ -1,9 +1,8 @@
-/** How a language is written. */
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 export interface Language {
-  /** In itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
   readonly englishName: string;
   readonly direction: Direction;
@@ -15,8 +14,8 @@ export interface Language {
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
- * The languages that Seker brings words of its own for. An installation adds others in its table of languages, whose
- * directions count before those written here. English and Arabic follow the week of the country that they are used in.
+ * The languages that Seker ships texts for. An installation adds others in its table of languages, whose directions
+ * take precedence over these. English and Arabic use the week of Israel.
  */
 export const LANGUAGES = {
   he: { name: 'עברית', englishName: 'Hebrew', direction: 'rtl', firstDayOfWeek: 0, weekend: [5, 6] },
@@ -25,10 +24,10 @@ export const LANGUAGES = {
   ru: { name: 'Русский', englishName: 'Russian', direction: 'ltr', firstDayOfWeek: 1, weekend: [6, 0] },
 } as const satisfies Readonly<Record<string, Language>>;
 
-/** A language in which respondents get their buttons and messages. */
+/** A language in which buttons and messages for respondents are shipped. */
 export type ShippedLanguage = keyof typeof LANGUAGES;
 
-/** The languages that the desk's screens speak, the default first. */
+/** The languages of the interviewer's and office screens, the default first. */
 export const SCREEN_LANGUAGES = ['he', 'en'] as const satisfies readonly ShippedLanguage[];
 export type ScreenLanguage = (typeof SCREEN_LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = SCREEN_LANGUAGES[0];
@@ -37,17 +36,17 @@ export function isScreenLanguage(value: unknown): value is ScreenLanguage {
   return SCREEN_LANGUAGES.some((code) => code === value);
 }
 
-/** The language of Seker's own screens that stands in for another one. */
+/** The screen language used in place of `code`: itself, or English. */
 export function builtInScreenLanguage(code: string): ScreenLanguage {
   return isScreenLanguage(code) ? code : 'en';
 }
 
-/** The first of the codes that there are words for, regions aside ("ar-IL" is Arabic); English when there is none. */
+/** The first code that has shipped texts, ignoring the region ("ar-IL" is Arabic); English when none has. */
 export function shippedLanguage(...codes: readonly (string | undefined)[]): ShippedLanguage {
   return codes.map((code) => code?.split('-')[0]).find(isShippedLanguage) ?? 'en';
 }
 
-/** Where nothing else says how a language is written. */
+/** The writing direction to use when nothing else defines one. */
 export function usualDirection(code: string): Direction {
   const [language] = code.split('-');
   return isShippedLanguage(language) ? LANGUAGES[language].direction : 'ltr';

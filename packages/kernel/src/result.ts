@@ -1,4 +1,4 @@
-/** An outcome that the caller must act on; broken promises (bugs, a lost database) are thrown instead. */
+/** An outcome that the caller must act on; bugs and infrastructure failures are thrown instead. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): Result<T, never> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRng, shuffled } from './rng.ts';
 
 describe('the seeded generator', () => {
-  it('gives the same golden sequence for the same seed, everywhere', () => {
+  it('gives the same golden sequence for the same seed in every runtime', () => {
     const rng = createRng('00000000000004d2', 'q1');
     expect([rng.next(), rng.next(), rng.next()]).toEqual(GOLDEN);
   });
@@ -17,7 +17,7 @@ describe('the seeded generator', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('keeps every item when it shuffles', () => {
+  it('keeps every item when shuffling', () => {
     const items = Array.from({ length: 50 }, (_, index) => index);
     const mixed = shuffled(items, createRng('42'));
     expect(mixed).not.toEqual(items);

@@ -1,17 +1,17 @@
-/** A seeded generator; the same seed gives the same sequence in every JavaScript runtime. */
+/** A seeded generator of random numbers; the same seed gives the same sequence in every JavaScript runtime. */
 export interface Rng {
-  /** A whole number of 0 ≤ n < 2³². */
+  /** A whole number, 0 ≤ n < 2³². */
   next(): number;
-  /** A whole number of 0 ≤ n < `bound`, without modulo bias; `bound` is 1 … 2³². */
+  /** A whole number, 0 ≤ n < `bound`, without modulo bias; `bound` is 1 … 2³². */
   below(bound: number): number;
-  /** A share of 0 ≤ x < 1. */
+  /** A share, 0 ≤ x < 1. */
   share(): number;
 }
 
 /**
- * A stream for one purpose: `seed` is 64 bits in hexadecimal, `path` names the sub-stream (a node's uid, say),
- * so that what one consumer draws never shifts what another draws.
- * The generator is sfc32 (Chris Doty-Humphrey, PractRand), seeded through a 32-bit FNV-1a mix.
+ * Creates a generator for one purpose: `seed` is 64 bits in hexadecimal, `path` names the sub-stream (for example a
+ * node's uid), so that draws of one consumer never shift those of another. The generator is sfc32 (Chris Doty-Humphrey,
+ * PractRand), seeded through a 32-bit FNV-1a mix.
  */
 export function createRng(seed: string, path = ''): Rng {
   const text = `${seed}/${path}`;

@@ -1,7 +1,9 @@
-/** Where a browser keeps whether keys without a modifier act at the desk: `off`, or nothing where they do. */
+/** Key of the browser's storage for single-key shortcuts at the desk: `off` disables them, no value enables them. */
 export const SINGLE_KEYS_ITEM = 'seker.single-keys';
 
-/** The digit or Latin letter at the place of a key, with a Hebrew layout, with Caps Lock and on the number pad; null for other keys. */
+/**
+ * The digit or Latin letter at a key's position, regardless of layout, Caps Lock and number pad; null for other keys.
+ */
 export function digitOrLetter(code: string): string | null {
   return /^(?:Digit|Numpad|Key)([0-9A-Z])$/.exec(code)?.[1] ?? null;
 }

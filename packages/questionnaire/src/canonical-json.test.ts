@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-it('has one canonical text, regardless of the order of keys', () => {
+it('gives one canonical text, regardless of key order', () => {
   expect(canonicalJson({ b: [1, { d: 'ש', c: null }], a: true })).toBe(
     canonicalJson({ a: true, b: [1, { c: null, d: 'ש' }] }),
   );

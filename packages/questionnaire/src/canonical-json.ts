@@ -1,8 +1,8 @@
 const MAX_DEPTH = 200;
 
 /**
- * One text for one JSON value, regardless of the order of its keys: the host takes the sha-256 of it as the version.
- * Keys are sorted by code unit and `undefined` members are left out; throws on what JSON cannot say.
+ * Canonical text of a JSON value, independent of key order; the host identifies a version by its SHA-256. Keys are
+ * sorted by code unit, and `undefined` members are omitted. Throws on values that JSON cannot represent.
  */
 export function canonicalJson(json: unknown): string {
   return write(json, 0);

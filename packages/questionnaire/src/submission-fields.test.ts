@@ -12,8 +12,8 @@ import {
   readSubmission,
 } from './submission-fields.ts';
 
-describe('reading a posted form', () => {
-  it('gathers codes, open texts and N/A by question', () => {
+describe('parsing a posted form', () => {
+  it('collects codes, open texts and N/A by question', () => {
     const read = readSubmission({
       _token: 't',
       _page: 'p1',
@@ -41,7 +41,7 @@ describe('reading a posted form', () => {
     });
   });
 
-  it('gathers rows, cells, places and points, and questions whose time is up', () => {
+  it('collects rows, cells, places and points, and timed-out questions', () => {
     const read = readSubmission({
       [cellField('m', 'r1')]: ['1', '2'],
       [cellField('m', 'r2', 'c1')]: 'x',
@@ -62,7 +62,7 @@ describe('reading a posted form', () => {
     ]);
   });
 
-  it('leaves alone what belongs to the correction of open answers, and names of three and more parts', () => {
+  it('ignores fields of the open-answer form, and names of three or more parts', () => {
     const read = readSubmission({
       'a.q1.open': 'x',
       'a.q1.open.-': 'x',
@@ -73,7 +73,7 @@ describe('reading a posted form', () => {
     expect(read.values).toEqual({ q1: { values: [], texts: {}, na: false, parts: { 'a.b': ['1'] } } });
   });
 
-  it('takes a form without a button for going on, and a wrong revision for none', () => {
+  it('goes to the next page without a button, and reads an invalid revision as null', () => {
     expect(readSubmission({})).toMatchObject({ action: { type: 'next' }, revision: null, values: {} });
     expect(readSubmission({ _revision: '1e3', _action: 'drop' })).toMatchObject({
       action: { type: 'next' },
@@ -81,13 +81,13 @@ describe('reading a posted form', () => {
     });
   });
 
-  it('is not led astray by names from the prototype', () => {
+  it('ignores names of the object prototype', () => {
     const read = readSubmission({ 'a.__proto__': 'x', 'a.constructor': '1', 'a.q1.other.__proto__': 'x' });
     expect(Object.keys(read.values)).toEqual(['constructor']);
     expect(Object.getPrototypeOf(read.values)).toBe(Object.prototype);
   });
 
-  it('reads edited open answers', () => {
+  it('parses edited open answers', () => {
     const fields = { [openAnswerField('q1', null)]: 'a', [openAnswerField('q2', 90)]: 'b', _token: 't' };
     expect(readOpenAnswerSubmission({ ...fields, [openAnswerField('m', null, 'r1.c1')]: 'c' })).toEqual([
       { question: 'q1', answer: null, value: 'a' },
@@ -97,7 +97,7 @@ describe('reading a posted form', () => {
   });
 });
 
-it('a form of very many fields is read in one pass', () => {
+it('parses a form with very many fields in one pass', () => {
   const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`a.m.r${index}`, '1']));
   expect(Object.keys(readSubmission(many).values['m']?.parts ?? {})).toHaveLength(50_000);
 });

@@ -1,13 +1,13 @@
 import { isUid } from './document/uid.ts';
 import type { RawAnswer } from './kinds/answer-value.ts';
 
-/** Names of the form's fields, for the renderer and the reader alike. */
+/** Names of the form's fields, shared by renderer and parser. */
 export const SUBMISSION_FIELDS = {
   token: '_token',
   page: '_page',
   revision: '_revision',
   action: '_action',
-  /** Repeated: the questions that were in sight. */
+  /** Repeated: the visible questions. */
   shown: '_shown',
   /** Repeated: warnings that this submission confirms. */
   accepted: '_accepted',
@@ -27,12 +27,12 @@ export function naField(question: string): string {
   return `a.${question}.na`;
 }
 
-/** A row of a matrix, a set of a comparison, or one cell; repeated where a cell takes several answers. */
+/** A row of a matrix, a set of a comparison, or one cell; repeated for several answers. */
 export function cellField(question: string, row: string, column?: string): string {
   return column === undefined ? `a.${question}.${row}` : `a.${question}.${row}.${column}`;
 }
 
-/** The item's code at that place, counted from 1. */
+/** Code of the item at that place, from 1. */
 export function rankField(question: string, place: number): string {
   return `a.${question}.rank.${place}`;
 }
@@ -49,7 +49,7 @@ export function actionField(question: string): string {
 
 /**
  * `a.<question>.open.<code>` in the form for editing open answers; the code is `-` when the question itself is open. A
- * cell is named behind it: `a.<question>.open.-.<row>.<column>`.
+ * cell follows it: `a.<question>.open.-.<row>.<column>`.
  */
 export function openAnswerField(question: string, answer: number | null, part?: string): string {
   return `a.${question}.open.${answer ?? '-'}${part === undefined ? '' : `.${part}`}`;
@@ -73,7 +73,7 @@ export interface SubmittedPage {
 
 export type SubmittedFields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads a posted form. Fields of other names are left alone; nothing is judged here but the names. */
+/** Parses a posted form. Unknown fields are ignored; only names are checked here. */
 export function readSubmission(fields: SubmittedFields): SubmittedPage {
   const all = (name: string): readonly string[] => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -97,12 +97,12 @@ export function readSubmission(fields: SubmittedFields): SubmittedPage {
 export interface SubmittedOpenAnswer {
   readonly question: string;
   readonly answer: number | null;
-  /** The cell, where the question has cells. */
+  /** The cell, in a question with cells. */
   readonly part?: string;
   readonly value: string;
 }
 
-/** Reads the form for editing open answers. */
+/** Parses the form for editing open answers. */
 export function readOpenAnswerSubmission(fields: SubmittedFields): readonly SubmittedOpenAnswer[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const match = OPEN_ANSWER_FIELD.exec(name);
@@ -115,10 +115,10 @@ export function readOpenAnswerSubmission(fields: SubmittedFields): readonly Subm
 
 const OPEN_ANSWER_FIELD = /^a\.([A-Za-z0-9-]+)\.open\.(-|-?[0-9]{1,9})(?:\.([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)?))?$/;
 
-/** Rows, cells, places and the like: what stands behind the question in a field's name. */
+/** Rows, cells, places and similar: the part of a field name after the question. */
 const PART = /^[A-Za-z0-9-]{1,64}(?:\.[A-Za-z0-9-]{1,64})?$/;
 
-/** A form sent without a button (Enter in a browser without script) goes on. */
+/** A form submitted without a button (Enter in a browser without script) goes to the next page. */
 function readAction(action: string): SubmittedAction {
   if (action === 'back' || action === 'cancel') return { type: action };
   if (action.startsWith('language:')) return { type: 'language', language: action.slice('language:'.length) };
@@ -151,7 +151,7 @@ function readValues(
   return Object.fromEntries([...drafts].map(([question, draft]) => [question, rawAnswer(draft)]));
 }
 
-/** An answer while its fields are gathered: a form of ten thousand fields takes ten thousand steps, not their square. */
+/** An answer while its fields are collected, so parsing takes linear time. */
 interface AnswerDraft {
   values: readonly string[];
   readonly texts: Map<string, string>;

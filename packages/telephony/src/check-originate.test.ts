@@ -14,7 +14,7 @@ it.each(['100', '101', '112', '911', '999', '000', '+972100', '00972101', '97201
   },
 );
 
-it.each(['0501234567', '+972501234567', '+12125550123'])("a subscriber's number does: %s", (number) => {
+it.each(['0501234567', '+972501234567', '+12125550123'])("a subscriber's number is accepted: %s", (number) => {
   expect(ask(number).ok).toBe(true);
   expect(ask(number, '9').ok).toBe(true);
 });

@@ -3,19 +3,19 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { OriginateRefusal, OriginateRequest } from './exchange.ts';
 
 /**
- * Whether a text may reach an exchange as a number: an optional `+` and 3 to 15 ASCII digits. Everything else could
- * start a second action, a second call or another dial string.
+ * Whether a text may reach an exchange as a number: an optional `+` and 3 to 15 ASCII digits. Anything else could
+ * inject a second action, a second call or another dial string.
  */
 export function isDialable(number: string): boolean {
   return /^\+?[0-9]{3,15}$/.test(number);
 }
 
-/** Refuses a request before anything of it is written; every adapter asks this first. */
+/** Validates a request before anything is written to an exchange; every adapter calls it first. */
 export function checkOriginate(request: OriginateRequest): Result<OriginateRequest, OriginateRefusal> {
   const callerIdFits = request.callerId === undefined || isDialable(request.callerId);
   const prefixFits = request.prefix === undefined || /^[0-9]{0,8}$/.test(request.prefix);
   if (!isDialable(request.number) || !callerIdFits || !prefixFits) return err({ code: 'badNumber' });
-  // The last gate before a line: no emergency, short or premium number passes it, however it came to be on a case.
+  // The last check before the line: no emergency, short or premium number passes, however it got into a case.
   const { number, prefix = '' } = request;
   if (neverDialled(number, { country: null, prefix }) !== null) return err({ code: 'badNumber' });
   if (!/^[0-9]{2,6}$/.test(request.station)) return err({ code: 'stationUnavailable' });

@@ -27,7 +27,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
     }
     const ended = () => heard.filter((event) => event.type === 'ended');
 
-    it('is up after start, says so once, and refuses calls before', async () => {
+    it('is up after start, reports it once, and refuses calls before', async () => {
       expect(exchange.health()).toEqual({ up: true, synced: true, since: instant(1_800_000_000_000) });
       await exchange.start();
       expect(heard.filter((event) => event.type === 'link')).toMatchObject([{ up: true }]);
@@ -36,7 +36,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       expect(await asleep.originate(call)).toEqual({ ok: false, error: { code: 'exchangeDown' } });
     });
 
-    it('dials under the id that we chose and lists the call', async () => {
+    it('dials under the chosen id and lists the call', async () => {
       expect(await dial(call)).toMatchObject({ ok: true, value: { uniqueId1: 'call-1' } });
       expect(exchange.calls()).toMatchObject([call]);
     });
@@ -62,7 +62,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       expect(exchange.calls()).toEqual([]);
     });
 
-    it('keeps one call per station and is not disturbed by asking for a live call again (T06)', async () => {
+    it('keeps one call per station, and a repeated request leaves a live call alone (T06)', async () => {
       await dial(call);
       const refusal = { ok: false, error: { code: 'callInProgress' } };
       expect(await dial({ ...call, callId: 'call-2' })).toEqual(refusal);
@@ -72,14 +72,14 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       expect((await dial({ ...call, callId: 'call-2', station: '102' })).ok).toBe(true);
     });
 
-    it('asks for the same call once when it is requested twice at the same moment', async () => {
+    it('places one call when the same call is requested twice at once', async () => {
       const both = Promise.all([exchange.originate(call), exchange.originate(call)]);
       await clock.advance(1_000);
       expect((await both).filter((answer) => answer.ok).length).toBe(1);
       expect(exchange.calls().length).toBe(1);
     });
 
-    it('hangs up once, however often it is asked, and frees the station', async () => {
+    it('hangs up once for repeated requests, and frees the station', async () => {
       await dial(call);
       await exchange.hangup('call-1');
       await exchange.hangup('call-1');
@@ -91,14 +91,14 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       expect((await dial({ ...call, callId: 'call-2' })).ok).toBe(true);
     });
 
-    it('takes the end of an unknown call for granted', async () => {
+    it('ignores a hang-up of an unknown call', async () => {
       const before = heard.length;
       await exchange.hangup('unknown');
       await clock.advance(1_000);
       expect(heard.length).toBe(before);
     });
 
-    it('lets calls live through a stop and knows them again after a start', async () => {
+    it('keeps calls alive through a stop and knows them again after a start', async () => {
       await dial(call);
       await exchange.stop();
       await clock.advance(1_000);
@@ -109,7 +109,7 @@ export function describeExchange(name: string, create: (scheduler: Scheduler) =>
       expect(ended()).toEqual([]);
     });
 
-    it('numbers its events and stops telling who no longer listens', async () => {
+    it('numbers its events and stops calling removed listeners', async () => {
       const once: ExchangeEvent[] = [];
       const stop = exchange.onEvent((event) => once.push(event));
       await dial(call);

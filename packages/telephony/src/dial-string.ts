@@ -1,6 +1,6 @@
 import type { OriginateRequest } from './exchange.ts';
 
-/** What the exchange is given to dial: behind a prefix a `+` is no digit of any line and stands as `00`. */
+/** The string to dial. After a prefix, `+` becomes `00`, because no line accepts a `+` in the middle. */
 export function dialString({ number, prefix = '' }: Pick<OriginateRequest, 'number' | 'prefix'>): string {
   return prefix === '' ? number : prefix + number.replace('+', '00');
 }

@@ -6,7 +6,10 @@ export interface EventHub {
   listen(listener: (event: ExchangeEvent) => void): () => void;
 }
 
-/** Numbers and dates the news of one exchange and hands it to the listeners; one that throws does not stop the rest. */
+/**
+ * Numbers and timestamps the news of one exchange and passes it to the listeners; a listener that throws does not stop
+ * the others.
+ */
 export function createEventHub(scheduler: Scheduler): EventHub {
   const listeners = new Set<(event: ExchangeEvent) => void>();
   let sequence = 0;

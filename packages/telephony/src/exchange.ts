@@ -2,64 +2,66 @@ import type { CallOutcome, DialRefusal } from '@seker/fieldwork';
 import type { Instant, Result } from '@seker/kernel';
 
 /**
- * A telephone exchange as the rest of the house sees it. An adapter owns the connection; calls belong to the exchange
- * and outlive both `stop` and a lost connection.
+ * The port to a telephone exchange. An adapter owns the connection; calls belong to the exchange and outlive both
+ * `stop` and a lost connection.
  */
 export interface Exchange {
   readonly name: string;
   /**
-   * Takes over the living calls that another process of ours has asked for; to be called before `start`. What happened
-   * to them in between is told after it.
+   * Takes over live calls of another process of ours; call before `start`. Missed events are reported after `start`.
    */
   adopt(calls: readonly KnownCall[]): void;
-  /** Connects and tells the state of every station; an exchange that is away is connected to as soon as it is there. */
+  /** Connects and reports the state of every station; an unreachable exchange is connected once it is available. */
   start(): Promise<void>;
-  /** Disconnects. Never hangs a call up. */
+  /** Disconnects without hanging up any call. */
   stop(): Promise<void>;
   health(): ExchangeHealth;
   capabilities(): ExchangeCapabilities;
   /**
-   * Rings the station and then the number. Resolves once the number is being dialled, or with the reason why not. One
-   * live call per station; a call id that lives already is refused and disturbs nothing, so a retry is safe. Given up
-   * by its signal it is refused as `timedOut`, and hung up, should it have come into being.
+   * Rings the station, then the number. Resolves once the number is being dialled, or with a refusal. A station has one
+   * live call; a call id that is already live is refused without effect, so a retry is safe. An aborted request is
+   * refused as `timedOut`, and its call is hung up if it was set up after all.
    */
   originate(request: OriginateRequest, signal?: AbortSignal): Promise<Result<OriginatedCall, OriginateRefusal>>;
-  /** Ends a call; one that is over or unknown is no error. */
+  /** Hangs up a call; a finished or unknown call is no error. */
   hangup(callId: string): Promise<void>;
   stations(): readonly StationStatus[];
   calls(): readonly LiveCall[];
-  /** Returns what ends the subscription. Every listener hears every event, in the order of `sequence`. */
+  /**
+   * Subscribes a listener and returns the function that unsubscribes it. Every listener receives every event in the
+   * order of `sequence`.
+   */
   onEvent(listener: (event: ExchangeEvent) => void): () => void;
 }
 
 export interface ExchangeHealth {
   readonly up: boolean;
-  /** All living calls are known: one that is not among `calls` is over. */
+  /** All live calls are known: a call missing from `calls` is over. */
   readonly synced: boolean;
   readonly since: Instant | null;
 }
 
 export interface ExchangeCapabilities {
-  /** False where people dial by hand and nothing is ever reported about a call. */
+  /** False when people dial by hand and no call is ever reported. */
   readonly dials: boolean;
-  /** Whether `stations` and the station events say anything. */
+  /** Whether `stations` and station events are available. */
   readonly watchesStations: boolean;
 }
 
 export interface OriginateRequest {
-  /** Our own id of the call, which becomes its Uniqueid1. */
+  /** Our id of the call; it becomes its Uniqueid1. */
   readonly callId: string;
   readonly station: string;
   /** `+` and digits only, see `isDialable`. */
   readonly number: string;
-  /** Digits before the number, where the exchange wants some to reach a line; see `dialString`. */
+  /** Digits before the number that the exchange needs to reach a line; see `dialString`. */
   readonly prefix?: string;
   readonly callerId?: string;
 }
 
 export interface OriginatedCall {
   readonly uniqueId1: string;
-  /** The respondent's leg; null where the exchange does not tell. */
+  /** The respondent's leg; null when the exchange does not report it. */
   readonly uniqueId2: string | null;
 }
 
@@ -69,13 +71,13 @@ export interface OriginateRefusal {
 
 export interface StationStatus {
   readonly station: string;
-  /** Bits as the exchange sends them: 0 idle, 1 in use, 2 busy, 4 unavailable, 8 ringing; negative = not known to it. */
+  /** Status bits of the exchange: 0 idle, 1 in use, 2 busy, 4 unavailable, 8 ringing; negative: unknown station. */
   readonly status: number;
-  /** Null while the exchange has just started and cannot know yet. */
+  /** Null while a freshly started exchange cannot know yet. */
   readonly registered: boolean | null;
 }
 
-/** A call of which our own records say that it lives. */
+/** A call that is live by our own records. */
 export type KnownCall = Omit<LiveCall, 'farId'>;
 
 export interface LiveCall {
@@ -87,16 +89,16 @@ export interface LiveCall {
   readonly since: Instant;
 }
 
-/** Who ended a call: either person by hanging up, we by asking for it, or the exchange (time-out, no circuit, shutdown). */
+/** Who ended a call: one of the two people, our request, or the exchange (time-out, no circuit, shutdown). */
 export type EndedBy = 'respondent' | 'interviewer' | 'us' | 'exchange';
 
-/** What happens on the lines, without when and in which order it was told. */
+/** News of the lines, without time and sequence number. */
 export type ExchangeNews =
   | ({ readonly type: 'station' } & StationStatus)
   | { readonly type: 'dialing'; readonly callId: string; readonly farId: string; readonly station: string }
   | { readonly type: 'ringing'; readonly callId: string; readonly farId: string; readonly station: string }
   | {
-      /** The station and the respondent hear each other: the only thing that counts as an answer. */
+      /** Station and respondent hear each other; only this counts as an answer. */
       readonly type: 'bridge';
       readonly callId: string;
       readonly farId: string;
@@ -105,21 +107,21 @@ export type ExchangeNews =
       readonly channel2: string;
     }
   | {
-      /** The whole call is over; told once per call. */
+      /** The whole call is over; reported once per call. */
       readonly type: 'ended';
       readonly callId: string;
       readonly station: string;
-      /** The leg that tells why: the respondent's, or the station's when no number was dialled. */
+      /** The leg with the reason: the respondent's, or the station's when no number was dialled. */
       readonly uniqueId: string;
       readonly channel: string;
       readonly outcome: CallOutcome;
       readonly cause: number | null;
       readonly causeText: string;
       readonly by: EndedBy;
-      /** Always false: halves of `Local/` channels never end a call here. The wire carries the field. */
+      /** Always false, because halves of `Local/` channels never end a call here; the wire requires the field. */
       readonly local: false;
     }
-  /** The adapter compared its calls with the exchange's; missed endings were told before this. */
+  /** The adapter has compared its calls with the exchange's; missed ends were reported before this event. */
   | { readonly type: 'resync' }
   | { readonly type: 'link'; readonly up: boolean };
 

@@ -1,4 +1,7 @@
-/** What must never reach an exchange as a number (T01): second actions, second calls, feature codes, other alphabets. */
+/**
+ * Texts that must never reach an exchange as a number (T01): second actions, second calls, feature codes, other
+ * scripts.
+ */
 export const hostileNumbers: readonly string[] = [
   '',
   '1',

@@ -1,13 +1,13 @@
 import { type Instant, instant } from '@seker/kernel';
 
-/** The clock of an adapter, handed in so that tests can turn it. */
+/** The clock of an adapter, injected so that tests can control it. */
 export interface Scheduler {
   now(): Instant;
-  /** Runs once after that many milliseconds; the answer calls it off. */
+  /** Runs once after the delay; the returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
-/** The machine's own clock; its timers do not keep a process running. */
+/** The system clock; its timers do not keep the process alive. */
 export const systemScheduler: Scheduler = {
   now: () => instant(Date.now()),
   after: (milliseconds, run) => {
@@ -18,11 +18,11 @@ export const systemScheduler: Scheduler = {
 };
 
 export interface VirtualScheduler extends Scheduler {
-  /** Lets that much time pass, running what falls due in order, promises included. */
+  /** Advances time, running due timers in order and resolving promises. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** A clock that stands still until it is turned. */
+/** Creates a clock that moves only through `advance`. */
 export function createVirtualScheduler(start: Instant): VirtualScheduler {
   let time = start;
   let lastId = 0;
@@ -53,7 +53,7 @@ export function createVirtualScheduler(start: Instant): VirtualScheduler {
   };
 }
 
-/** Lets everything that only waits for promises run before the clock goes on. */
+/** Lets pending promises run before the clock advances. */
 function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

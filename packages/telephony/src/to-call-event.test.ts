@@ -5,7 +5,7 @@ import { createVirtualScheduler } from './scheduler.ts';
 import { createSimulatedExchange } from './simulated/simulated-exchange.ts';
 import { toCallEvent } from './to-call-event.ts';
 
-/** One call from the request to its end at the exchange, held as the server holds it. */
+/** Places one call and folds its events into a call process, as the server does. */
 async function placeCall(number: string) {
   const clock = createVirtualScheduler(instant(1_800_000_000_000));
   const exchange = createSimulatedExchange({ scheduler: clock });
@@ -46,7 +46,7 @@ describe('a call over the simulated exchange', () => {
     ['0500000006', 'congestion'],
     ['0500000007', 'rejected'],
     ['0500000012', 'outOfOrder'],
-  ])('%s breaks off as %s with the disconnected dialog', async (number, outcome) => {
+  ])('%s ends as %s with the disconnected dialog', async (number, outcome) => {
     const call = await placeCall(number);
     await call.clock.advance(31_000);
     expect(call.now()).toMatchObject({ state: 'stopped', prompt: 'disconnected', outcome });

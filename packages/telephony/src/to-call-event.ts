@@ -1,7 +1,7 @@
 import type { CallEvent } from '@seker/fieldwork';
 import type { ExchangeEvent } from './exchange.ts';
 
-/** What an event of the exchange means to the call process; null where it means nothing to it. */
+/** Translates an exchange event into an event of the call process; null when it has none. */
 export function toCallEvent(event: ExchangeEvent): CallEvent | null {
   switch (event.type) {
     case 'dialing':

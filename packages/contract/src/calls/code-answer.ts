@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The answer of an act at the desk: 0, or a code with the sentence that says why not. */
+/** The answer to an act at the desk: code 0, or another code with the reason in words. */
 export const codeAnswer = z.object({ code: z.number(), message: z.string() });

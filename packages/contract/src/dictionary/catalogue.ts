@@ -1,17 +1,16 @@
 /**
- * The texts of Seker, by who reads them: those of screens, those that surround a survey for respondents, and the sentences of
- * refusals and reasons.
+ * The text catalogues, by reader: screens, respondents' pages around a survey, and sentences of refusals and reasons.
  */
 export const CATALOGUES = ['screens', 'respondents', 'messages'] as const;
 export type Catalogue = (typeof CATALOGUES)[number];
 
-/** The texts that Seker brings for one catalogue; each plural form has a key of its own (`seconds_one`). */
+/** The shipped texts of one catalogue; each plural form has its own key (`seconds_one`). */
 export interface BuiltInCatalogue {
-  /** By language, then by key; English has every text. */
+  /** By language, then by key; English is complete. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where each text is used: the area, by the part of the key before its first dot, or by the whole key. */
+  /** Where each text is used: the area, by the key's prefix before the first dot, or by the whole key. */
   readonly areas: Readonly<Record<string, string>>;
 }
 
-/** Which texts the answer was made with, on every answer of a session. */
+/** Header of every answer in a session: the version of the texts that it was made with. */
 export const TEXTS_HEADER = 'X-Seker-Texts';

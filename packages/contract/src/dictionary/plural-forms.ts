@@ -2,31 +2,31 @@ export type PluralForm = Intl.LDMLPluralRule;
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies readonly PluralForm[];
 
-/** How a language counts; one that the runtime knows nothing of counts as English does. */
+/** Plural rules of a language; English ones when the runtime does not know the language. */
 export function pluralRules(language: string): Intl.PluralRules {
   const isKnown = isWellFormed(language) && Intl.PluralRules.supportedLocalesOf([language]).length > 0;
   return new Intl.PluralRules(isKnown ? language : 'en');
 }
 
-/** The forms that a plural has in a language. */
+/** The plural forms of a language. */
 export function pluralFormsOf(language: string): readonly PluralForm[] {
   const categories = pluralRules(language).resolvedOptions().pluralCategories;
   return FORMS.filter((form) => categories.includes(form));
 }
 
-/** A key of one form of a plural, taken apart; null for every other key. */
+/** Splits the key of a plural form; null for every other key. */
 export function pluralKey(key: string): { readonly stem: string; readonly form: PluralForm } | null {
   const form = FORMS.find((one) => key.endsWith(`_${one}`));
   return form === undefined ? null : { stem: key.slice(0, -form.length - 1), form };
 }
 
-/** Whether a form is said of one number only ("one second"), so that its sentence may go without the digits. */
+/** Whether a form applies to a single number only ("one second"), so that its sentence may omit the digits. */
 export function isOfOneNumber(language: string, form: PluralForm): boolean {
   const rules = pluralRules(language);
   return LIKELY_NUMBERS.filter((number) => rules.select(number) === form).length === 1;
 }
 
-/** Every rule of today shows itself within these. */
+/** Numbers that together reach every form of today's plural rules. */
 const LIKELY_NUMBERS = [...Array.from({ length: 201 }, (_, number) => number), 1_000, 1_000_000];
 
 function isWellFormed(language: string): boolean {

@@ -13,21 +13,22 @@ export const TEXT_FAULTS = [
 
 export interface ComparedText {
   readonly text: string;
-  /** The English sentence that it stands for; of a plural, the one for many. */
+  /** The English text it replaces; for a plural, the form for many. */
   readonly english: string;
   readonly language: string;
   readonly form: PluralForm | null;
 }
 
-/** Why a text cannot stand for the English one, and the values that it is about. */
+/** Why a text cannot replace the English one, and the placeholders concerned. */
 export interface TextFault {
   readonly code: (typeof TEXT_FAULTS)[number];
   readonly values: readonly string[];
 }
 
 /**
- * What is wrong with a text, if anything: it names the values that the English one names, and is a line of plain text without
- * signs that would turn what stands around it. A plural form of one number only ("one second") may leave a number out.
+ * Checks a text against the English one: same placeholders, a single line of plain text, no characters that affect the
+ * direction of their surroundings. A plural form for one number only ("one second") may omit one placeholder. Null when
+ * valid.
  */
 export function textFault({ text, english, language, form }: ComparedText): TextFault | null {
   if (text === '') return { code: 'required', values: [] };
@@ -42,15 +43,15 @@ export function textFault({ text, english, language, form }: ComparedText): Text
   return missing.length === 0 || isExcused ? null : { code: 'valueMissing', values: missing };
 }
 
-/** The values that a text takes, as they are written in it, each once: `{{name}}` on screens, `{name}` for respondents. */
+/** The distinct placeholders of a text, as written: `{{name}}` on screens, `{name}` for respondents. */
 export function valuesIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{\{\w+\}\}|\{\w+\}/g)].map(([value]) => value))];
 }
 
-/** Control characters, line ends among them, and signs that force a direction on all that follows. */
+/** Control characters including line ends, and characters that force a direction on following text. */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\ufeff]/u;
 
-/** Each isolate that is opened is closed, so that it ends with the text. */
+/** Every opened isolate must be closed, so that it ends with the text. */
 function areIsolatesClosed(text: string): boolean {
   let open = 0;
   for (const sign of text) {

@@ -4,7 +4,7 @@ import { contrast } from './colour.ts';
 import { colourPairs } from './colour-pairs.ts';
 import type { Scheme } from './palettes.ts';
 
-/** The pairs that are too faint, as words. */
+/** The pairs with too little contrast, in words. */
 function faults(skin: SurveySkin, scheme: Scheme): readonly string[] {
   return colourPairs(skin, scheme)
     .filter(({ ratio, least }) => ratio < least)
@@ -12,7 +12,7 @@ function faults(skin: SurveySkin, scheme: Scheme): readonly string[] {
 }
 
 describe('the pairs of colours of a skin', () => {
-  it.each(['light', 'dark'] as const)('are all right in the platform’s own %s', (scheme) => {
+  it.each(['light', 'dark'] as const)('have enough contrast in the platform’s own %s palette', (scheme) => {
     expect(faults({}, scheme)).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('the pairs of colours of a skin', () => {
       ],
     ],
     ['ground', '#4a4f57', ['ink on ground', 'muted on ground', 'danger on ground', 'accent on ground']],
-  ] as const)('are found where %s cannot be seen', (member, light, expected) => {
+  ] as const)('are found when %s is invisible', (member, light, expected) => {
     expect(faults({ colours: { [member]: { light } } }, 'light')).toEqual(expected);
     expect(faults({ colours: { [member]: { light } } }, 'dark')).toEqual([]);
   });
@@ -49,19 +49,19 @@ describe('the pairs of colours of a skin', () => {
     expect(faults(skin, 'dark')).toEqual(expected);
   });
 
-  it('come with the nearest colour that is right on all of its grounds', () => {
+  it('come with the nearest colour that is readable on all its backgrounds', () => {
     const pairs = colourPairs({ colours: { muted: { light: '#9aa1ab' } } }, 'light');
     const nearest = pairs.find(({ front }) => front === 'muted')?.nearest ?? '';
     expect(faults({ colours: { muted: { light: nearest } } }, 'light')).toEqual([]);
     expect(contrast(nearest, '#9aa1ab')).toBeLessThan(2);
   });
 
-  it('say so where no colour would do', () => {
+  it('come with null when no colour would be readable', () => {
     const skin = { colours: { ground: { light: '#000000' }, card: { light: '#8a8a8a' } } };
     expect(colourPairs(skin, 'light').find(({ front }) => front === 'muted')?.nearest).toBeNull();
   });
 
-  it('turn to the ground where the words are no skin’s', () => {
+  it('are cured in the background when no skin sets the foreground', () => {
     const pairs = colourPairs({ colours: { card: { light: '#c05045' } } }, 'light');
     const { cure, nearest } = pairs.find(({ front, ground }) => front === 'danger' && ground === 'card') ?? {};
     expect(cure).toBe('card');

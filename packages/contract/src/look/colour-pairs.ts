@@ -3,7 +3,7 @@ import { AA_EDGE, AA_TEXT, contrast, nearestReadable } from './colour.ts';
 import type { Scheme } from './palettes.ts';
 import { type SkinColours, skinColours } from './skin-colours.ts';
 
-/** A member of a skin that is a colour. */
+/** A colour of a skin. */
 export type ColourMember =
   | 'ground'
   | 'card'
@@ -16,16 +16,16 @@ export type ColourMember =
   | 'filled'
   | 'thumb';
 
-/** Two colours that are seen on each other. */
+/** Two colours that appear on each other. */
 export interface ColourPair {
   readonly front: keyof SkinColours;
   readonly ground: keyof SkinColours;
   readonly ratio: number;
-  /** The least that WCAG 2.2 AA asks for. */
+  /** Minimum contrast by WCAG 2.2 AA. */
   readonly least: number;
-  /** The member of the skin that is to be changed where it is too little. */
+  /** The skin's colour to change when the contrast is too low. */
   readonly cure: ColourMember;
-  /** The nearest colour of that member with which every pair that it cures is right; null: there is none. */
+  /** The nearest value of `cure` with which all pairs that it cures have enough contrast; null when there is none. */
   readonly nearest: string | null;
 }
 
@@ -34,7 +34,7 @@ type Wanted = readonly [
   ground: keyof SkinColours,
   least: number,
   cure: ColourMember,
-  /** The cure is the ground, since the front is no skin's. */
+  /** The cure is the background, because no skin sets the foreground. */
   turned?: 'ground',
 ];
 
@@ -55,7 +55,7 @@ const WANTED: readonly Wanted[] = [
   ['rulerThumb', 'card', AA_EDGE, 'thumb'],
 ];
 
-/** Every pair of colours that respondents see on each other, with its contrast: words, and the edges of what can be operated. */
+/** All pairs of colours that respondents see on each other, text and edges of controls, with their contrast. */
 export function colourPairs(skin: SurveySkin, scheme: Scheme): readonly ColourPair[] {
   const colours = skinColours(skin, scheme);
   return WANTED.map(([front, ground, least, cure, turned]) => {

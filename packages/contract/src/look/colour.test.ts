@@ -14,17 +14,17 @@ describe('colours of a skin', () => {
     expect(tint('#0f766e', '#ffffff', 0)).toBe('#ffffff');
   });
 
-  it('finds what is read best', () => {
+  it('finds the most readable colour', () => {
     expect(mostReadable('#ffd43b', ['#ffffff', '#000000'])).toBe('#000000');
     expect(mostReadable('#0b3d91', ['#ffffff', '#000000'])).toBe('#ffffff');
   });
 
-  it.each(['light', 'dark'] as const)('finds the words of the %s pages readable', (scheme) => {
+  it.each(['light', 'dark'] as const)('has readable text on the %s pages', (scheme) => {
     const { ground, card, ink, muted, accent, accentInk, control } = PALETTES[scheme];
     for (const behind of [ground, card])
       for (const words of [ink, muted, accent]) expect(contrast(words, behind)).toBeGreaterThanOrEqual(AA_TEXT);
     expect(contrast(accentInk, accent)).toBeGreaterThanOrEqual(AA_TEXT);
-    // WCAG 1.4.11: the edge of what can be operated.
+    // WCAG 1.4.11: the edge of a control.
     expect(contrast(control, card)).toBeGreaterThanOrEqual(3);
   });
 });

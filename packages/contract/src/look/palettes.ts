@@ -1,4 +1,4 @@
-/** The colours of a respondent's screen, as six hexadecimal digits; a skin may change all but the last. */
+/** The colours of a respondent's screen, six-digit hexadecimal; a skin may change all but the last. */
 export interface Palette {
   readonly ground: string;
   readonly card: string;
@@ -8,11 +8,11 @@ export interface Palette {
   readonly accentInk: string;
   readonly line: string;
   readonly control: string;
-  /** Of what is refused. */
+  /** Errors. */
   readonly danger: string;
 }
 
-/** The platform's own, as in the `styles/tokens.css` of the survey. */
+/** The platform's palettes, identical to `styles/tokens.css` of the survey app. */
 export const PALETTES = {
   light: {
     ground: '#f7f8fa',

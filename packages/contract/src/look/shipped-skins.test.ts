@@ -6,17 +6,14 @@ import { colourPairs } from './colour-pairs.ts';
 import { PALETTES } from './palettes.ts';
 import { skinColours } from './skin-colours.ts';
 
-it.each(Object.entries(SHIPPED_SKINS))(
-  'the skin %s that comes with Seker can be read, light and dark',
-  (_name, skin) => {
-    expect(surveySkin.parse(skin)).toEqual(skin);
-    for (const scheme of ['light', 'dark'] as const)
-      expect(colourPairs(skin, scheme).filter(({ ratio, least }) => ratio < least)).toEqual([]);
-  },
-);
+it.each(Object.entries(SHIPPED_SKINS))('the shipped skin %s is readable, light and dark', (_name, skin) => {
+  expect(surveySkin.parse(skin)).toEqual(skin);
+  for (const scheme of ['light', 'dark'] as const)
+    expect(colourPairs(skin, scheme).filter(({ ratio, least }) => ratio < least)).toEqual([]);
+});
 
 it.each(Object.entries(SHIPPED_SKINS))(
-  'the skin %s has words in its own colour, and a palette that is not the platform’s',
+  'the shipped skin %s has text in its own colour, and a palette other than the platform’s',
   (_name, skin) => {
     for (const scheme of ['light', 'dark'] as const) {
       const { accent, accentWords, ground, card, accentTint } = skinColours(skin, scheme);

@@ -2,11 +2,11 @@ import type { SurveySkin } from '../survey-skin.ts';
 import { AA_TEXT, contrast, mostReadable, tint } from './colour.ts';
 import { PALETTES, type Palette, type Scheme } from './palettes.ts';
 
-/** What a skin makes of a respondent's screen: its own colours, the platform's, and those that follow from them. */
+/** All colours of a respondent's screen under a skin: the skin's own, the platform's, and derived ones. */
 export interface SkinColours extends Palette {
-  /** The ground of what is chosen. */
+  /** Background of a chosen answer. */
   readonly accentTint: string;
-  /** The accent where it can be read on every ground, or the ink. */
+  /** The accent when it is readable on every background, else the ink. */
   readonly accentWords: string;
   readonly rulerTrack: string;
   readonly rulerFilled: string;
@@ -15,7 +15,7 @@ export interface SkinColours extends Palette {
 
 type Pair = NonNullable<NonNullable<SurveySkin['colours']>['ground']>;
 
-/** How much of the accent is in the ground of what is chosen. */
+/** Share of the accent in the background of a chosen answer. */
 const TINT_SHARE = 0.12;
 
 export function skinColours({ colours = {}, ruler = {} }: SurveySkin, scheme: Scheme): SkinColours {
@@ -48,12 +48,12 @@ export function skinColours({ colours = {}, ruler = {} }: SurveySkin, scheme: Sc
   };
 }
 
-/** The colour where it is one of six digits: nothing in it could end a declaration or fetch anything. */
+/** The colour if it is six-digit hexadecimal, which cannot end a declaration or fetch anything; else undefined. */
 export function hexOf(colour: string | undefined): string | undefined {
   return colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined;
 }
 
-/** The platform's own words on an accent, unless their contrast is too low there. */
+/** The platform's ink on an accent, or the most readable one when its contrast is too low. */
 function inkOn(accent: string, usual: string): string {
   return contrast(usual, accent) >= AA_TEXT ? usual : mostReadable(accent, ['#ffffff', '#000000']);
 }

@@ -1,6 +1,6 @@
 import type { AuditAct, AuditSubject } from '../audit-acts.ts';
 
-/** What the audit says, in English; the compiler asks for a word for everything that it can say. */
+/** Words of the audit in English; the compiler requires one for every act and subject. */
 export const AUDIT_WORDS_EN = {
   'auditAct.login': 'Logged in',
   'auditAct.logout': 'Logged out',
@@ -93,7 +93,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.regionMap': 'Map',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
-/** What the audit says, in Hebrew. */
+/** Words of the audit in Hebrew. */
 export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string>> = {
   'auditAct.login': 'כניסה למערכת',
   'auditAct.logout': 'יציאה מהמערכת',

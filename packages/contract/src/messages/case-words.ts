@@ -1,4 +1,4 @@
-/** The words of the lists of cases, of how far the survey has come with them, and of their calls. */
+/** Words of the lists of cases, survey records and calls. */
 export const CASE_WORDS_EN = {
   'whyNot.callable': 'Callable now',
   'whyNot.final': 'Closed',

@@ -1,4 +1,4 @@
-/** What files of results say beside the answers, in English. */
+/** Words in result files beside the answers, in English. */
 export const EXPORT_WORDS_EN = {
   'export.data': 'Data',
   'export.openAnswers': 'Open answers',

@@ -4,7 +4,7 @@ import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
 import { REPORT_WORDS_EN, REPORT_WORDS_HE } from './report-words.ts';
 
-/** The words of lists that stand on screens and in their files alike: headings, and values that are codes. */
+/** Words that lists use on screens and in files: headings, and labels of codes. */
 export const LIST_WORDS = {
   en: {
     'people.name': 'Name',

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { he } from './he.ts';
 import { REASON_TEXTS, type ReasonKey } from './reason-texts.ts';
 
-/** The sentences that the server itself says: for each code of the catalogue, and why a respondent was chosen. */
+/** Keys of the server's own sentences: codes of the catalogue, and reasons of dispatch. */
 export type MessageKey = ErrorCode | ReasonKey;
 
 export const MESSAGE_TEXTS: Readonly<Record<ScreenLanguage, Readonly<Record<MessageKey, string>>>> = {
@@ -12,7 +12,7 @@ export const MESSAGE_TEXTS: Readonly<Record<ScreenLanguage, Readonly<Record<Mess
   en: { ...en, ...REASON_TEXTS.en },
 };
 
-/** The sentence that Seker brings for a key, English where it has none in that language. */
+/** The shipped sentence of a key, in English when the language has none. */
 export function messageText(key: MessageKey, language: string): string {
   const texts: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = MESSAGE_TEXTS;
   return (Object.hasOwn(texts, language) ? texts[language] : undefined)?.[key] ?? MESSAGE_TEXTS.en[key];

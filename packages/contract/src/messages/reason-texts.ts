@@ -1,6 +1,6 @@
 import type { ScreenLanguage } from '@seker/kernel';
 
-/** Why dispatch chose a respondent, by the tier that it came from. */
+/** Why dispatch chose a respondent, by tier. */
 export type DispatchReason = 'assigned' | 'meeting' | 'suspended' | 'language' | 'loop' | 'fresh';
 export type ReasonKey = `reason.${DispatchReason}`;
 

@@ -1,4 +1,4 @@
-/** What reports say on the screen and in their files alike, in English. */
+/** Words of reports on screens and in files, in English. */
 export const REPORT_WORDS_EN = {
   'reports.total': 'Total',
   'reports.column.person': 'Interviewer',
@@ -95,7 +95,7 @@ export const REPORT_WORDS_EN = {
   'reports.e.assumed': 'Nothing is known: 1',
 } as const;
 
-/** The same in Hebrew. */
+/** Words of reports, in Hebrew. */
 export const REPORT_WORDS_HE: Readonly<Record<keyof typeof REPORT_WORDS_EN, string>> = {
   'reports.total': 'סך הכול',
   'reports.column.person': 'מראיינים',

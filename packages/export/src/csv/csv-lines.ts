@@ -1,10 +1,10 @@
 import { inertText } from '../inert-text.ts';
 import type { Cell, Row } from '../table.ts';
 
-/** Spreadsheets take a file for UTF-8 only where it says so. */
+/** Spreadsheets recognise UTF-8 only by this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Lines of comma-separated values (RFC 4180), no text of which is a formula. */
+/** Formats rows as comma-separated values (RFC 4180); no text can act as a formula. */
 export function csvLines(rows: readonly Row[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -6,9 +6,9 @@ import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
 import { rSyntax } from './r-syntax.ts';
 import { spssSyntax } from './spss-syntax.ts';
 
-/** Comma-separated values with the syntax that SPSS reads them by, together in an archive. */
+/** Comma-separated values with SPSS syntax that reads them, in one archive. */
 export const CSV = archived('read-data.sps', (table, widths) => BYTE_ORDER_MARK + spssSyntax(table, DATA, widths));
-/** The same with a script for R. */
+/** Comma-separated values with an R script that reads them, in one archive. */
 export const R = archived('read-data.R', (table) => rSyntax(table, DATA));
 
 const DATA = 'data.csv';
@@ -21,7 +21,7 @@ function archived(script: string, scriptOf: (table: Table, widths: Widths) => st
     const widths = new Map<string, number>();
     async function* scriptBytes(): AsyncGenerator<Uint8Array> {
       await Promise.resolve();
-      // Only now, behind the data, it is known how wide they are.
+      // The widths are known only after the data has been written.
       yield work.utf8(scriptOf(table, widths));
     }
     const files = [
@@ -33,7 +33,7 @@ function archived(script: string, scriptOf: (table: Table, widths: Widths) => st
   return { ending: 'zip', mime: 'application/zip', passes: 1, encode };
 }
 
-/** Line ends within a text would end the line for SPSS. */
+/** A line break within a text would end the record for SPSS. */
 async function* dataBytes(table: Table, work: ByteWork, widths: Map<string, number>): AsyncGenerator<Uint8Array> {
   yield work.utf8(BYTE_ORDER_MARK + csvLines([table.columns.map(({ name }) => name)]));
   for await (const page of table.rows()) {

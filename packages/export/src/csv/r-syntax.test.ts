@@ -21,7 +21,7 @@ else if (!hasHaven)
 const folder = mkdtempSync(join(tmpdir(), 'seker-r-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What R says, each text on a line. */
+/** Output lines of R after running the script. */
 function said(script: string): readonly string[] {
   const path = join(folder, 'check.R');
   writeFileSync(
@@ -34,7 +34,7 @@ say <- function(x) cat(enc2utf8(as.character(x)), sep = "\\n", file = out)\nout 
 }
 
 describe.skipIf(!hasR)('comma-separated values, read by their script in R', () => {
-  it('have every value, factors with their labels, and missing answers as NA', async () => {
+  it('have every value, labelled factors, and NA for missing answers', async () => {
     const files = unzipSync(readFileSync(await written(folder, 'r', tableOf(ROWS))));
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
     const script = readFileSync(join(folder, 'read-data.R'), 'utf8');

@@ -9,8 +9,8 @@ const CLASSES = {
 } as const;
 
 /**
- * A script by which R reads the file beside it: codes become factors with their labels, codes for missing answers become NA, and
- * stand with their reasons in an attribute. It is ASCII alone, so that it says the same in every locale.
+ * An R script that reads the file beside it: codes become labelled factors, missing codes become NA, and their reasons
+ * are kept in an attribute. ASCII only, so it works in every locale.
  */
 export function rSyntax({ title, columns, sets }: Table, file: string): string {
   const dichotomies = new Set(sets.filter(({ kind }) => kind === 'dichotomies').flatMap((set) => set.columns));
@@ -42,7 +42,7 @@ function columnLines({ name, label, type, categories, missing }: Column, isDicho
   ];
 }
 
-/** R puts levels of one name together: the second is told apart by its code. */
+/** R merges levels of the same name, so a duplicate gets its code appended. */
 function levelsOf(categories: readonly CodeLabel[]): readonly string[] {
   const taken = new Set<string>();
   return categories.map(({ code, label }) => {
@@ -60,7 +60,7 @@ function setText({ name, label, kind, columns }: AnswerSet): string {
   return `${quoted(name)} = list(label = ${quoted(label)}, kind = ${quoted(kind)}, columns = c(${columns.map(quoted).join(', ')}))`;
 }
 
-/** A text of R, every sign beyond ASCII by its number. */
+/** An R string literal with escapes for all non-ASCII characters. */
 function quoted(text: string): string {
   const signs = Array.from(text, (sign) => {
     const point = sign.codePointAt(0) ?? 0;

@@ -6,7 +6,7 @@ const MOST_VALUE_LABEL = 120;
 const MOST_WIDTH = 32_767;
 const LEVELS = { nominal: 'NOMINAL', ordinal: 'ORDINAL', scale: 'SCALE' } as const;
 
-/** Commands by which SPSS (and PSPP) reads the file beside them as it was meant; `widths` are those of its texts, in bytes. */
+/** SPSS (and PSPP) commands that read the file beside them; `widths` are the widths of its texts in bytes. */
 export function spssSyntax({ columns, sets }: Table, file: string, widths: ReadonlyMap<string, number>): string {
   const lines = [
     'SET DECIMAL=DOT.',
@@ -48,7 +48,7 @@ function labelsOf({ name, categories, missing, type }: Column): readonly string[
   ];
 }
 
-/** On one line: a command ends with its line's last point. */
+/** On one line, because a period at the end of a line ends the command. */
 function quoted(text: string): string {
   return `'${text.replace(/\s+/g, ' ').replaceAll("'", "''")}'`;
 }

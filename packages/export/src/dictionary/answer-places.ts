@@ -2,23 +2,23 @@ import type { Questionnaire, QuestionSnapshot, VariableValue } from '@seker/ques
 import { valuesOf } from './dictionary.ts';
 import { mergeVersions } from './merge-versions.ts';
 
-/** What one interview says to one variable, as keys that can be counted. */
+/** The answers of one interview to one variable, as countable keys. */
 export interface CountedAnswers {
-  /** The key of the variable, the same in each version of the questionnaire. */
+  /** The variable's key, stable across versions of the questionnaire. */
   readonly variable: string;
-  /** `answered` with each code that was chosen, where there are codes; or why there is no answer. */
+  /** `answered`, followed by the chosen codes of a coded variable; or the reason for no answer. */
   readonly answers: readonly string[];
 }
 
 export interface AnswerPlaces {
   answersOf(snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly CountedAnswers[];
-  /** The question that fills a variable; null: there is none. */
+  /** The question that fills a variable; null when there is none. */
   questionOf(variable: string): string | null;
-  /** What is said to the variables of one question, of how it stands in the end. */
+  /** The answers to the variables of one question, from its final state. */
   answersTo(question: string, stands: QuestionSnapshot | undefined): readonly CountedAnswers[];
 }
 
-/** For counting who answered what, without the words of the questionnaire. */
+/** Counts answers without the texts of the questionnaire. */
 export function answerPlaces(questionnaire: Questionnaire): AnswerPlaces {
   const { variables, placesIn } = mergeVersions([questionnaire]);
   const coded = new Set(

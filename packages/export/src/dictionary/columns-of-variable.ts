@@ -3,7 +3,7 @@ import type { AnswerSet, Cell, CodeLabel, Column } from '../table.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
 import type { MergedVariable } from './merge-versions.ts';
 
-/** Why there is no answer; null where there is one, of which a part may be missing. */
+/** The reason for a missing answer; null when there is an answer, even if a part of it is missing. */
 export type NoAnswer = 'notApplicable' | 'skipped' | 'notAsked' | null;
 
 export interface VariableColumns {
@@ -12,7 +12,7 @@ export interface VariableColumns {
   cells(value: VariableValue, reason: NoAnswer): readonly Cell[];
 }
 
-/** One column for what is one value, and several for what holds several answers. */
+/** The columns of a variable: one for a single value, several for a multiple-choice variable. */
 export function columnsOfVariable(
   variable: MergedVariable,
   nameOf: (wanted: string) => string,

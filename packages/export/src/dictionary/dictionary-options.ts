@@ -1,10 +1,10 @@
 import type { AnswerSet } from '../table.ts';
 
 export interface DictionaryOptions {
-  /** Of the labels. */
+  /** Language of the labels. */
   readonly language: string;
   readonly answerSets: AnswerSet['kind'];
-  /** Whether why there is no answer is told by codes, or there is nothing. */
+  /** Whether codes tell why an answer is missing; otherwise the cell is empty. */
   readonly missingCodes: boolean;
   readonly words: DictionaryWords;
 }

@@ -47,7 +47,7 @@ const OLD = version('old', [
   { uid: 'a', number: 'Q1', subKind: 'radio', codes: [1, 2] },
   { uid: 'gone', number: 'Q2', subKind: 'radio', codes: [1, -150] },
 ]);
-/** The question `a` was moved, another took its number, and one is new. */
+/** Question `a` moved, another took its number, and one is new. */
 const NEW = version('new', [
   { uid: 'b', number: 'Q1', subKind: 'radio', codes: [1] },
   { uid: 'a', number: 'Q3', subKind: 'radio', codes: [2, 3] },
@@ -60,7 +60,7 @@ describe('the columns of all versions', () => {
   const dictionary = dictionaryOf([NEW, OLD], columnNamer(), options);
   const names = dictionary.columns.map(({ name }) => name);
 
-  it('have one for each question that stands in several, by its newest name and words', () => {
+  it('include one per question in several versions, with its newest name and texts', () => {
     expect(names).toEqual(['Q1', 'Q3', 'Q2_c1', 'Q2_c2', 'Q2_c9', 'Q2']);
     expect(dictionary.columns[1]).toMatchObject({
       label: 'a new',
@@ -79,12 +79,12 @@ describe('the columns of all versions', () => {
     ]);
   });
 
-  it('are missing where a version has no such question', () => {
+  it('are missing when a version lacks the question', () => {
     expect(dictionary.cellsOf(1, { a: given(1), gone: given(-150) })).toEqual([-99, 1, null, null, null, -150]);
     expect(dictionary.cellsOf(0, { a: given(3), b: given(1), c1: given(9, 1) })).toEqual([1, 3, 1, 0, 1, -153]);
   });
 
-  it('say why there is no answer, by codes below every answer', () => {
+  it('tell why an answer is missing, by codes below every answer', () => {
     const states = { a: none('na'), b: none('skipped'), c1: none('notAsked') };
     expect(dictionary.cellsOf(0, states).slice(0, 2)).toEqual([-98, -97]);
     expect(dictionary.columns[0]?.missing.map(({ label }) => label)).toEqual(['NA', 'skipped', 'not asked']);
@@ -94,11 +94,11 @@ describe('the columns of all versions', () => {
     expect(silent.columns[0]?.missing).toEqual([]);
   });
 
-  it('do not have what turned out irrelevant, though it is kept', () => {
+  it('exclude irrelevant answers, although they are stored', () => {
     expect(dictionary.cellsOf(0, { a: { ...given(3), irrelevant: true } })[1]).toBe(-99);
   });
 
-  it('hold several answers in the order of choice, where that is asked for', () => {
+  it('hold multiple answers in the order of choice, when requested', () => {
     const inOrder = dictionaryOf([NEW], columnNamer(), { ...options, answerSets: 'categories' });
     expect(inOrder.columns.slice(2).map(({ name }) => name)).toEqual(['Q2_m1', 'Q2_m2', 'Q2_m3']);
     expect(inOrder.cellsOf(0, { c1: given(9, 1) }).slice(2)).toEqual([9, 1, null]);

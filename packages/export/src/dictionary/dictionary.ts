@@ -4,17 +4,17 @@ import { columnsOfVariable, type NoAnswer } from './columns-of-variable.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
 import { mergeVersions } from './merge-versions.ts';
 
-/** What a study's answers come to as columns, of all versions of its questionnaire. */
+/** The data columns of a study, over all versions of its questionnaire. */
 export interface Dictionary {
   readonly columns: readonly Column[];
   readonly sets: readonly AnswerSet[];
-  /** The cells of one interview, by its questions' final states; `version` is its version's place among those given. */
+  /** The cells of one interview, from the final states of its questions; `version` is the index of its version. */
   cellsOf(version: number, snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly Cell[];
 }
 
 /**
- * The columns of all versions that were answered, the newest first: a question that stands in several of them has one column,
- * and is missing in interviews whose version has not got it.
+ * Builds the columns of all answered versions, newest first. A question in several versions has one column, which is
+ * missing in interviews of other versions.
  */
 export function dictionaryOf(
   versions: readonly Questionnaire[],
@@ -42,7 +42,7 @@ export function dictionaryOf(
   };
 }
 
-/** The values of a question's variables, and why there are none where there are none. */
+/** The values of a question's variables, and the reason when there are none. */
 export function valuesOf(questionnaire: Questionnaire | undefined, uid: string, stands: QuestionSnapshot | undefined) {
   const node = questionnaire?.questions.get(uid);
   const value = stands === undefined || stands.irrelevant || stands.value?.type === 'na' ? null : stands.value;

@@ -1,25 +1,25 @@
 import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '@seker/questionnaire';
 
-/** One variable of the data, by all versions that have it. */
+/** One data variable, merged over all versions that have it. */
 export interface MergedVariable {
   readonly key: string;
-  /** As its newest version calls it. */
+  /** The name in its newest version. */
   readonly name: string;
   readonly type: DataVariable['type'];
   readonly measure: DataVariable['measure'];
-  /** What of its question it holds, as its name says; empty where it is the whole. */
+  /** The suffix of its name for a part of the question; empty for the whole. */
   readonly part: string;
-  /** Whether another variable of the question is labelled by the same texts. */
+  /** Whether another variable of the question has the same label texts. */
   readonly isLabelShared: boolean;
   readonly label: (language: string) => readonly string[];
-  /** The newest version's words come first. */
+  /** Labels of the newest version take precedence. */
   readonly categories: (language: string) => readonly { readonly code: number; readonly label: string }[];
   readonly missing: DataVariable['missing'];
 }
 
 export interface MergedVersions {
   readonly variables: readonly MergedVariable[];
-  /** Of a version's questions which variables they fill, by their places among the question's values. */
+  /** The variables that each question of a version fills, by index of the question's values. */
   placesIn(version: number): ReadonlyMap<string, readonly PlacedVariable[]>;
 }
 
@@ -34,7 +34,7 @@ interface Found {
   readonly part: string;
 }
 
-/** Versions, the newest first. A variable is the same where it is the same part of the same question, and of one type. */
+/** Merges versions, newest first. Variables are the same when question, part and type are equal. */
 export function mergeVersions(versions: readonly Questionnaire[]): MergedVersions {
   const found = new Map<string, Found[]>();
   const places: Map<string, PlacedVariable[]>[] = [];
@@ -85,7 +85,7 @@ function categoriesOf(all: readonly Found[], language: string): readonly { code:
   return [...categories].map(([code, label]) => ({ code, label }));
 }
 
-/** The codes below every answer of every version. */
+/** The missing codes below every answer code of every version. */
 function lowest(all: readonly Found[]): DataVariable['missing'] {
   return all
     .map(({ variable }) => variable.missing)

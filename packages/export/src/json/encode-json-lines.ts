@@ -4,7 +4,7 @@ import type { Format, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
 import { zipArchive } from '../xlsx/zip-archive.ts';
 
-/** An object a line, each cell as it is, and what the columns mean as another file beside it. */
+/** One JSON object per line with unmodified cells, and the codebook as a second file. */
 export const JSON_LINES: Format = { ending: 'zip', mime: 'application/zip', passes: 1, encode: encodeJsonLines };
 
 async function* encodeJsonLines(table: Table, work: ByteWork): AsyncGenerator<Piece> {

@@ -16,7 +16,7 @@ async function fileOf(table: ReturnType<typeof tableOf>): Promise<ArrayBuffer> {
 }
 
 describe('a Parquet file', () => {
-  it('holds every value in its type, texts as they were typed', async () => {
+  it('holds every value in its type, texts unmodified', async () => {
     const rows = await parquetReadObjects({ file: await fileOf(tableOf(ROWS)) });
     expect(rows.length).toBe(ROWS.length);
     const [first, second, third, fourth] = rows;
@@ -30,7 +30,7 @@ describe('a Parquet file', () => {
     expect(fourth).toMatchObject({ Amount: 1e15, Long: 'x'.repeat(256) });
   });
 
-  it('says in its metadata what its columns mean', async () => {
+  it('has the codebook in its metadata', async () => {
     const { key_value_metadata: said, row_groups: groups } = parquetMetadata(await fileOf(tableOf(ROWS)));
     const book: unknown = JSON.parse(said?.find(({ key }) => key === PARQUET_CODEBOOK)?.value ?? '');
     expect(book).toMatchObject({
@@ -42,7 +42,7 @@ describe('a Parquet file', () => {
     expect(groups.length).toBe(1);
   });
 
-  it('of many rows is in groups, and of none is still one', async () => {
+  it('has many rows in groups, and is valid without rows', async () => {
     const many = Array.from({ length: 12_345 }, (_, index): Row => [index * 1.5, `row ${index}`]);
     const columns = [column('n', 'number'), column('t', 'text')];
     const file = await fileOf({ ...tableOf(many, columns), sets: [] });

@@ -5,7 +5,7 @@ import type { Format, Piece } from '../format.ts';
 import { daysSince1970 } from '../sav/sav-seconds.ts';
 import type { Cell, ColumnType, Row, Table } from '../table.ts';
 
-/** Columns side by side, for Python, R and databases; what they mean stands in the metadata under this name, as JSON. */
+/** Columnar format for Python, R and databases; the codebook is JSON in the metadata under `PARQUET_CODEBOOK`. */
 export const PARQUET: Format = {
   ending: 'parquet',
   mime: 'application/vnd.apache.parquet',
@@ -15,7 +15,7 @@ export const PARQUET: Format = {
 
 export const PARQUET_CODEBOOK = 'seker.codebook';
 
-/** Rows that stand in memory together. */
+/** Rows per group, held in memory together. */
 const GROUP = 2_000;
 const CREATOR = 'Seker';
 
@@ -35,7 +35,7 @@ async function* encodeParquet(table: Table): AsyncGenerator<Piece> {
     kvMetadata: [{ key: PARQUET_CODEBOOK, value: codebookJson(table) }],
     createdBy: CREATOR,
   });
-  /** What was written since the last time. */
+  /** Returns the bytes written since the last call. */
   const take = (): Piece => {
     const bytes = writer.getBytes();
     writer.index = 0;
@@ -70,13 +70,13 @@ async function* groups({ rows }: Table): AsyncGenerator<readonly Row[]> {
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number];
 
 interface Kind {
-  /** As the file declares it. */
+  /** The type declared in the file. */
   readonly element: Omit<SchemaElement, 'name'>;
-  /** As the file holds it; null where the cell is none. */
+  /** The value in the file; null when the cell does not fit the type. */
   readonly value: (cell: Cell) => string | number | null;
 }
 
-/** Moments are what a clock showed, in no zone. */
+/** Moments are local times without a zone. */
 const KINDS: Readonly<Record<ColumnType, Kind>> = {
   number: {
     element: { type: 'DOUBLE' },

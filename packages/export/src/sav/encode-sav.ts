@@ -7,7 +7,7 @@ import { savDictionary } from './sav-dictionary.ts';
 import { layOutSav } from './sav-variable.ts';
 import { zsavPieces } from './zsav-blocks.ts';
 
-/** Bytes that are gathered before they are given on. */
+/** Bytes gathered before they are emitted. */
 const GATHERED = 131_072;
 
 export const SAV: Format = { ending: 'sav', mime: 'application/x-spss-sav', passes: 2, encode: encodeSav };

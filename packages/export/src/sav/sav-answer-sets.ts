@@ -3,13 +3,13 @@ import { cutText } from '../cut-text.ts';
 import type { AnswerSet } from '../table.ts';
 import type { SavVariable } from './sav-variable.ts';
 
-/** What counts as given in a set of dichotomies. */
+/** The counted value of a dichotomy set. */
 const COUNTED = '1';
 const MOST_LABEL = 255;
 
 /**
- * Records 7/7 and 7/19: each set is a line. Both name columns by their short names in small letters. 7/19 is for sets of
- * dichotomies whose answers are labelled by the columns' own labels, which older programs do not know.
+ * Records 7/7 and 7/19, with one line per set; both refer to columns by short names in lower case. 7/19 holds dichotomy
+ * sets whose answers are labelled by the columns' labels; older programs do not know it.
  */
 export function answerSetRecords(
   sets: readonly AnswerSet[],

@@ -8,10 +8,13 @@ import type { SavVariable } from './sav-variable.ts';
 
 const CODES = { end: 252, raw: 253, blanks: 254, missing: 255 } as const;
 const BLANK = 0x20;
-/** What a segment of a very long text holds. */
+/** Data bytes per segment of a very long text. */
 const SEGMENT = 255;
 
-/** Packs cases: a byte says of each 8 whether they follow, are blank, missing, or a small whole number. */
+/**
+ * Compresses cases: one code byte per 8-byte element tells whether it follows raw, is blank, is missing, or is a small
+ * whole number.
+ */
 export class SavCases {
   readonly #out: ByteWriter;
   readonly #raw = new ByteWriter(64);
@@ -34,7 +37,7 @@ export class SavCases {
     }
   }
 
-  /** After the last case. */
+  /** Call after the last case. */
   end(): void {
     this.#code(CODES.end);
     this.#flush();

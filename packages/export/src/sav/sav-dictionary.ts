@@ -6,7 +6,7 @@ import type { CodeLabel, ColumnType, Table } from '../table.ts';
 import { answerSetRecords } from './sav-answer-sets.ts';
 import { elementsOf, type SavLayout, type SavVariable, shortName } from './sav-variable.ts';
 
-/** PSPP developer documentation, "System File Format". */
+/** Source: PSPP developer documentation, "System File Format". */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MOST_LABEL = 255;
 const MOST_VALUE_LABEL = 120;
@@ -19,7 +19,7 @@ export const BIAS = 100;
 
 export const COMPRESSIONS = { sav: 1, zsav: 2 } as const;
 
-/** All that stands before the cases. */
+/** Everything before the cases. */
 export function savDictionary(
   table: Table,
   { variables, elements, rows }: SavLayout,

@@ -1,10 +1,10 @@
-/** From the midnight that the Gregorian calendar began with to that of 1970. */
+/** Seconds from the start of the Gregorian calendar (1582-10-14) to 1970. */
 const EPOCH_SECONDS = 12_219_379_200;
 const DAY_SECONDS = 86_400;
 
 const NUMBERS = /\d+/g;
 
-/** A date, a time or a moment as the seconds that SPSS counts; null where the text is none. */
+/** A date, time or moment as SPSS seconds; null when the text is none. */
 export function savSeconds(type: 'date' | 'time' | 'moment', text: string): number | null {
   const numbers = (text.match(NUMBERS) ?? []).map(Number);
   if (type === 'time') return numbers.length < 2 ? null : clock(numbers);
@@ -13,7 +13,7 @@ export function savSeconds(type: 'date' | 'time' | 'moment', text: string): numb
   return daysSince1970(year, month, day) * DAY_SECONDS + EPOCH_SECONDS + (type === 'moment' ? clock(rest) : 0);
 }
 
-/** Days of the Gregorian calendar, negative before 1970. */
+/** Days since 1970 in the Gregorian calendar, negative before. */
 export function daysSince1970(year: number, month: number, day: number): number {
   const early = month <= 2 ? 1 : 0;
   const from = year - early;

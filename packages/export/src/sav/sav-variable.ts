@@ -1,33 +1,33 @@
 import { utf8Length } from '../cut-text.ts';
 import type { Column, Table } from '../table.ts';
 
-/** A column as the file lays it out. */
+/** A column with its layout in the file. */
 export interface SavVariable {
   readonly column: Column;
   /** Unique among all segments. */
   readonly shortName: string;
-  /** Bytes; 0 for numbers. */
+  /** Width in bytes; 0 for numbers. */
   readonly width: number;
-  /** Widths of what it is cut into: a record of the dictionary holds 255 bytes at most. */
+  /** Widths of its segments; a dictionary record holds at most 255 bytes. */
   readonly segments: readonly number[];
-  /** Its place among the 8-byte elements of a case, from 1. */
+  /** Index among the 8-byte elements of a case, from 1. */
   readonly index: number;
 }
 
 export interface SavLayout {
   readonly variables: readonly SavVariable[];
-  /** Elements of 8 bytes in a case. */
+  /** Number of 8-byte elements per case. */
   readonly elements: number;
   readonly rows: number;
 }
 
-/** Longest text that the format knows. */
+/** The format's maximum width of a text. */
 const MOST_WIDTH = 32_767;
 const SEGMENT = 255;
-/** What a segment counts for in the width of a very long text. */
+/** Bytes that a segment contributes to the width of a very long text. */
 const COUNTED = 252;
 
-/** Goes through the rows once: the format wants to know first how many there are, and how wide their texts. */
+/** Lays out the columns in one pass through the rows: the header needs the number of rows and the widths of texts. */
 export async function layOutSav(table: Table): Promise<SavLayout> {
   const texts = table.columns.flatMap(({ type }, at) => (type === 'text' ? [at] : []));
   const widths = new Map(texts.map((at) => [at, 1]));
@@ -55,7 +55,7 @@ export async function layOutSav(table: Table): Promise<SavLayout> {
   return { variables, elements: index - 1, rows };
 }
 
-/** Elements that a number or a text of this width takes up. */
+/** Number of elements of a number, or of a text of this width. */
 export function elementsOf(width: number): number {
   return width === 0 ? 1 : Math.ceil(width / 8);
 }

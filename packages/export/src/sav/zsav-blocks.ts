@@ -3,7 +3,7 @@ import { ByteWriter } from '../byte-writer.ts';
 import type { Piece } from '../format.ts';
 import { BIAS } from './sav-dictionary.ts';
 
-/** What each block holds before it is deflated. */
+/** Uncompressed bytes per block. */
 const BLOCK = 0x3ff000;
 const HEADER_BYTES = 24;
 
@@ -12,7 +12,10 @@ interface Block {
   readonly packed: number;
 }
 
-/** Cases in deflated blocks, with their directory at the end; the header says where that is, so it is written again. */
+/**
+ * Emits the cases in deflated blocks, with their directory at the end; then overwrites the header, which holds the
+ * directory's offset.
+ */
 export async function* zsavPieces(
   cases: AsyncIterable<Uint8Array>,
   work: ByteWork,

@@ -4,11 +4,11 @@ import { MissingTally } from './missing-tally.ts';
 import type { Amount, CountedLine, CountedQuestion } from './summary.ts';
 import type { Tally } from './tally.ts';
 
-/** Counts who answered what, by column. */
+/** Counts the answers of a facet, by column. */
 export class CountTally implements Tally {
   readonly #facet: Facet;
   readonly #columns: number;
-  /** By column, a place for each value, and one for all who answered. */
+  /** Per column: one count per value, and one for all who answered. */
   readonly #counts: Float64Array;
   readonly #weights: Float64Array;
   readonly #missing: MissingTally;

@@ -1,16 +1,16 @@
 import type { Cell, CodeLabel, Row, Table } from '../table.ts';
 
-/** What of a table can be counted: one answer of several, several answers of several, or a number. */
+/** A countable part of a table: single choice, multiple choice, or a number. */
 export interface Facet {
-  /** Of its column, or of its set of columns. */
+  /** Name of its column, or of its set of columns. */
   readonly name: string;
   readonly label: string;
   readonly kind: 'single' | 'multiple' | 'number';
-  /** What can be answered; nothing for numbers. */
+  /** Possible answers; empty for numbers. */
   readonly values: readonly FacetValue[];
-  /** Codes that say why there is no answer. */
+  /** Codes for the reasons of a missing answer. */
   readonly missing: readonly CodeLabel[];
-  /** Where it stands in a row: one column, or one for each of its values. */
+  /** Indexes in a row: one column, or one per value. */
   readonly places: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface FacetValue {
   readonly label: string;
 }
 
-/** All that can be counted, in the order of its columns. Sets are counted where they have a column for each answer. */
+/** All facets in column order. Only dichotomy sets are countable. */
 export function facetsOf({ columns, sets }: Pick<Table, 'columns' | 'sets'>): readonly Facet[] {
   const setOf = new Map(sets.flatMap((set) => set.columns.map((name) => [name, set] as const)));
   const place = new Map(columns.map(({ name }, at) => [name, at]));
@@ -47,7 +47,7 @@ function valuesOf({ type, categories, texts }: Table['columns'][number]): readon
   return type === 'number' ? categories.map(({ code, label }) => ({ value: code, label })) : [];
 }
 
-/** Finds, for a row, the places of what was answered among the facet's values; null where there is no answer. */
+/** Returns a function that finds the indexes of a row's answers among the facet's values; null without an answer. */
 export function answersIn({ kind, values, places }: Facet): (row: Row) => readonly number[] | null {
   const [only = -1] = places;
   if (kind === 'multiple')

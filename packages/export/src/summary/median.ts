@@ -1,9 +1,9 @@
-/** So many different values are kept as they are. */
+/** Maximum number of distinct values kept exactly. */
 const MOST_EXACT = 20_000;
-/** Beyond that, values that are closer to each other than this count as one. */
+/** Above that number, values within this logarithmic distance (0.1 %) are merged. */
 const NEAR = Math.log(1.001);
 
-/** The median of weighted values, in memory that does not grow with their number. */
+/** Median of weighted values in bounded memory. */
 export class Median {
   #weights = new Map<number, number>();
   #isExact = true;
@@ -13,7 +13,7 @@ export class Median {
     this.#mostExact = mostExact;
   }
 
-  /** Whether it is a value as it was given, and not one that is right to a thousandth. */
+  /** Whether the median is exact; otherwise it is accurate to 0.1 %. */
   get isExact(): boolean {
     return this.#isExact;
   }
@@ -28,7 +28,7 @@ export class Median {
     for (const [one, sum] of all) this.add(one, sum);
   }
 
-  /** Half of the weight is below it, half above; null of nothing. */
+  /** The weighted median; null without values. */
   value(): number | null {
     const sorted = [...this.#weights].filter(([, weight]) => weight > 0).toSorted(([one], [other]) => one - other);
     const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2;

@@ -2,7 +2,7 @@ import type { Cell } from '../table.ts';
 import type { Facet } from './facet.ts';
 import type { SummaryQuestion } from './summary.ts';
 
-/** Who gave no answer, by the codes that say why. */
+/** Counts missing answers by reason code. */
 export class MissingTally {
   readonly #found = new Map<Cell, { count: number; weight: number }>();
   readonly #facet: Facet;

@@ -1,4 +1,4 @@
-/** Number, mean and spread of weighted values, gathered one by one (West 1979). */
+/** Running count, mean and standard deviation of weighted values (West 1979). */
 export class Moments {
   count = 0;
   weight = 0;
@@ -18,7 +18,7 @@ export class Moments {
     this.#squares += weight * away * (value - this.mean);
   }
 
-  /** As of a sample: with equal weights it divides by one less than there are. Null of fewer than two. */
+  /** Sample standard deviation (n − 1 with equal weights); null for fewer than two values. */
   get deviation(): number | null {
     if (this.count < 2 || this.weight === 0) return null;
     return Math.sqrt(((this.#squares / this.weight) * this.count) / (this.count - 1));

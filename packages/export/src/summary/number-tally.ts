@@ -6,7 +6,7 @@ import { Moments } from './moments.ts';
 import type { MeasuredQuestion } from './summary.ts';
 import type { Tally } from './tally.ts';
 
-/** Means and spread of a number, by column. */
+/** Means and deviations of a number, by column. */
 export class NumberTally implements Tally {
   readonly #facet: Facet;
   readonly #moments: readonly Moments[];

@@ -1,4 +1,4 @@
-/** As far as a reader looks; a number stays a number. */
+/** Rounds for display; the result stays a number. */
 export function rounded(value: number | null, decimals: number): number | null {
   if (value === null) return null;
   const scale = 10 ** decimals;

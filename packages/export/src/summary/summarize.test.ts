@@ -52,7 +52,7 @@ async function told(design: { rows: readonly string[]; by?: readonly string[]; w
 }
 
 describe('a summary', () => {
-  it('counts answers among those who answered, and tells who did not and why', async () => {
+  it('counts answers among those who answered, and missing ones by reason', async () => {
     const { interviews, questions } = await told({ rows: ['sex', 'town'] });
     expect(interviews).toBe(5);
     expect(questions).toMatchObject([
@@ -73,12 +73,12 @@ describe('a summary', () => {
     ]);
   });
 
-  it('gives several answers as percent of respondents', async () => {
+  it('gives multiple answers in percent of respondents', async () => {
     const { questions } = await told({ rows: ['seen'] });
     expect(questions).toMatchObject([
       {
         kind: 'multiple',
-        // Also the one who chose none of them has answered.
+        // A respondent who chose none of them has answered, too.
         answered: [{ count: 4 }],
         lines: [
           { label: 'TV', cells: [{ count: 2, percent: 50 }] },
@@ -89,7 +89,7 @@ describe('a summary', () => {
     ]);
   });
 
-  it('divides by what was chosen, with percent of each column', async () => {
+  it('divides columns by chosen answers, with column percentages', async () => {
     const { columns, questions } = await told({ rows: ['seen', 'age'], by: ['sex', 'age'] });
     expect(columns).toEqual([
       { by: null, label: '' },
@@ -108,12 +108,12 @@ describe('a summary', () => {
   it('measures numbers: mean, spread and median', async () => {
     const [age] = (await told({ rows: ['age'] })).questions as [MeasuredQuestion];
     expect(age).toMatchObject({ least: 20, greatest: 60, median: 35, isMedianNear: false });
-    // sd(c(20, 30, 40, 60)) of R.
+    // R: sd(c(20, 30, 40, 60)).
     expect(age.deviations[0]).toBeCloseTo(17.078251, 6);
     expect(age.missing).toEqual([{ label: 'skipped', count: 1, weighted: 1 }]);
   });
 
-  it('weighs, with weights that sum to the number of interviews', async () => {
+  it('applies weights scaled to the number of interviews', async () => {
     const { questions } = await told({ rows: ['sex', 'age'], weight: 'w' });
     const [sex, age] = questions as [CountedQuestion, MeasuredQuestion];
     expect(sex.lines.map(({ cells }) => cells[0])).toEqual([
@@ -128,7 +128,7 @@ describe('a summary', () => {
 });
 
 describe('a median', () => {
-  it('of very many values is right to a thousandth', () => {
+  it('of very many values is accurate to 0.1 %', () => {
     const median = new Median(100);
     for (let value = -50_000; value <= 150_000; value += 7) median.add(value, 1);
     expect(median.isExact).toBe(false);

@@ -6,15 +6,15 @@ import type { Summary, SummaryColumn } from './summary.ts';
 import type { Tally } from './tally.ts';
 
 export interface SummaryDesign {
-  /** Facets that are told, by name. */
+  /** Names of the facets to tabulate. */
   readonly rows: readonly string[];
-  /** Facets that divide the columns, by name; numbers divide nothing. */
+  /** Names of the facets that divide the columns; numbers are ignored. */
   readonly by: readonly string[];
-  /** The column of the weights; null: all weigh the same. */
+  /** The weight column; null for equal weights. */
   readonly weight: string | null;
 }
 
-/** Goes through the rows once. What it keeps is as much as the tables have cells. */
+/** Summarises a table in one pass; memory grows with the cells of the tables, not with the rows. */
 export async function summarize(
   table: Pick<Table, 'columns' | 'sets' | 'rows'>,
   { rows, by, weight }: SummaryDesign,
@@ -46,7 +46,7 @@ export async function summarize(
   return { interviews, isWeighted: weight !== null, columns, questions: tallies.map((tally) => tally.told(scale)) };
 }
 
-/** The columns that a row counts in, that of all among them. */
+/** Finds the columns in which a row counts, always including the total. */
 function columnFinder(divisions: readonly Facet[]): (row: Row) => readonly number[] {
   let next = 1;
   const finders = divisions.map((facet) => {

@@ -11,7 +11,6 @@ interface SummaryFormat {
   encode(told: ToldSummary, work: ByteWork): AsyncIterable<Piece>;
 }
 
-/** Every kind of file that a summary can be written to. */
 export const SUMMARY_FORMATS = {
   xlsx: { ending: XLSX.ending, mime: XLSX.mime, encode: encodeSummaryWorkbook },
   html: { ending: 'html', mime: 'text/html; charset=utf-8', encode: encodeSummaryPage },

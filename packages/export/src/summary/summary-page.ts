@@ -4,7 +4,7 @@ import { escapedAttribute, escapedXml } from '../xlsx/xml.ts';
 import type { Amount, CountedQuestion, MeasuredQuestion, SummaryQuestion } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
-/** One page with a table for each question, which Word opens: nothing is fetched from elsewhere, and nothing runs. */
+/** An HTML page with one table per question, which Word can open. It loads nothing and runs no script. */
 export async function* encodeSummaryPage(told: ToldSummary, work: ByteWork): AsyncGenerator<Piece> {
   await Promise.resolve();
   for (const html of page(told)) yield { bytes: work.utf8(html) };
@@ -42,7 +42,7 @@ function* page(told: ToldSummary): Generator<string> {
 }
 
 interface Line {
-  /** The first is a text, the others are numbers already told. */
+  /** The first cell is a text; the others are formatted numbers. */
   readonly cells: readonly string[];
   readonly look?: 'b' | 'm';
 }
@@ -139,7 +139,7 @@ function amountWord({ words, summary }: ToldSummary): string {
   return summary.isWeighted ? `${words.count} (${words.weighted})` : words.count;
 }
 
-/** How many interviews, and in brackets how many they stand for. */
+/** Number of interviews, with the weighted number in brackets. */
 function amount(of: Amount | undefined, { summary }: ToldSummary): string {
   const { count, weighted } = of ?? { count: 0, weighted: 0 };
   return summary.isWeighted ? `${count} (${weighted.toFixed(1)})` : String(count);

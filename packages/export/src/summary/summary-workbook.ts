@@ -6,7 +6,7 @@ import { rounded } from './rounded.ts';
 import type { Amount, CountedQuestion, MeasuredQuestion, SummaryQuestion } from './summary.ts';
 import type { ToldSummary } from './told-summary.ts';
 
-/** A sheet of what it is of, of frequencies, of means, and one for each division; each row says which question it is of. */
+/** A workbook with sheets for facts, frequencies, means, and one per division; every row names its question. */
 export async function* encodeSummaryWorkbook(told: ToldSummary, work: ByteWork): AsyncGenerator<Piece> {
   const { words, isRightToLeft, facts, summary, divisions } = told;
   const sheet = (name: string, headings: readonly string[], rows: readonly Row[]): Sheet => ({

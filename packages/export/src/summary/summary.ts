@@ -1,12 +1,12 @@
-/** How many interviews, and how many they stand for. */
+/** Number of interviews, unweighted and weighted. */
 export interface Amount {
   readonly count: number;
   readonly weighted: number;
 }
 
-/** A column of the tables: the first is of all, each other of those who answered something so. */
+/** A column of the tables: the total first, then one per value of each division. */
 export interface SummaryColumn {
-  /** By what it divides; null for that of all. */
+  /** The dividing facet; null for the total. */
   readonly by: string | null;
   readonly label: string;
 }
@@ -14,16 +14,16 @@ export interface SummaryColumn {
 export interface CountedLine {
   readonly value: string | number;
   readonly label: string;
-  /** By column; of multiple answers the percent are of respondents. */
+  /** By column; for multiple choice, percentages are of respondents. */
   readonly cells: readonly (Amount & { readonly percent: number | null })[];
 }
 
 interface Told {
   readonly name: string;
   readonly label: string;
-  /** By column: who gave an answer. */
+  /** Respondents with an answer, by column. */
   readonly answered: readonly Amount[];
-  /** Of all: who did not, and why; the empty label is where no reason is known. */
+  /** Total of respondents without an answer, by reason; an empty label for an unknown reason. */
   readonly missing: readonly (Amount & { readonly label: string })[];
 }
 
@@ -40,13 +40,13 @@ export interface MeasuredQuestion extends Told {
   readonly least: number | null;
   readonly greatest: number | null;
   readonly median: number | null;
-  /** There were too many different values to know it better than to a thousandth. */
+  /** The median is accurate to 0.1 % only, because there were too many distinct values. */
   readonly isMedianNear: boolean;
 }
 
 export type SummaryQuestion = CountedQuestion | MeasuredQuestion;
 
-/** What a table comes to. Weights are scaled so that they sum to the number of interviews. */
+/** The summary of a table. Weights are scaled to sum to the number of interviews. */
 export interface Summary {
   readonly interviews: number;
   readonly isWeighted: boolean;

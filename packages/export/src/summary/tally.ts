@@ -1,9 +1,9 @@
 import type { Row } from '../table.ts';
 import type { SummaryQuestion } from './summary.ts';
 
-/** How one facet is counted while the rows go by. */
+/** Accumulates the rows of one facet. */
 export interface Tally {
   add(row: Row, columns: readonly number[], weight: number): void;
-  /** `scale` is what each weight is multiplied with. */
+  /** The result; `scale` multiplies every weight. */
   told(scale: number): SummaryQuestion;
 }

@@ -1,14 +1,14 @@
 import type { Summary } from './summary.ts';
 
-/** A summary with what stands around it, in the reader's language. */
+/** A summary with its surrounding texts, in the reader's language. */
 export interface ToldSummary {
   readonly summary: Summary;
   readonly title: string;
   readonly language: string;
   readonly isRightToLeft: boolean;
-  /** What it is of: since when, which interviews, which weights. */
+  /** Facts about its basis: period, selected interviews, weights. */
   readonly facts: readonly { readonly name: string; readonly text: string }[];
-  /** Of each facet that divides columns, by its name. */
+  /** Labels of the dividing facets. */
   readonly divisions: readonly { readonly name: string; readonly label: string }[];
   readonly words: SummaryWords;
 }
@@ -29,7 +29,7 @@ export interface SummaryWords {
   readonly ofRespondents: string;
   readonly answered: string;
   readonly missing: string;
-  /** Where it is not known why. */
+  /** For an unknown reason. */
   readonly noAnswer: string;
   readonly total: string;
   readonly mean: string;

@@ -10,7 +10,7 @@ export const XLSX: Format = {
   encode: encodeXlsx,
 };
 
-/** The data on a sheet, and what its columns mean on another. */
+/** One sheet for the data, and one for the codebook. */
 async function* encodeXlsx(table: Table, work: ByteWork): AsyncGenerator<Piece> {
   const { isRightToLeft, columns, title, words } = table;
   const data: Sheet = {

@@ -5,34 +5,37 @@ import { escapedXml, HEAD, MAIN } from './xml.ts';
 export interface SheetDesign {
   readonly isRightToLeft: boolean;
   readonly headings: readonly string[];
-  /** Of the columns that hold dates, times or moments; all others are as their cells are. */
+  /** Types of date, time and moment columns; other cells are written by their value. */
   readonly types?: readonly (ColumnType | undefined)[];
-  /** Page after page. */
+  /** In pages. */
   readonly rows: AsyncIterable<readonly Row[]>;
 }
 
-/** Rows that no sheet has taken yet. */
+/** The rows not yet written to a sheet. */
 export interface SheetRest {
   readonly rows: AsyncIterator<readonly Row[]>;
   page: readonly Row[];
   isDone: boolean;
 }
 
-/** What a sheet can hold, its headings included. */
+/** Excel's maximum number of rows per sheet, including headings. */
 export const MOST_ROWS = 1_048_576;
-/** A file of an archive ends at 4 GiB; a sign is 4 bytes at most, and far less nearly always. */
+/**
+ * Leaves room below the 4 GiB limit of a file in the archive: a character has up to 4 bytes, but almost always far
+ * fewer.
+ */
 const MOST_LETTERS = 3_000_000_000;
 const MOST_SIGNS = 32_767;
-/** Longer texts would stay in memory until all of it is looked through. */
+/** Characters gathered per piece; longer pieces would keep their memory until fully consumed. */
 const GATHERED = 32_768;
 const NARROW = 12;
 const WIDE = 40;
 const STYLES = { date: ' s="2"', time: ' s="3"', moment: ' s="4"' } as const;
-/** Between the first day that Excel counts and that of 1970. */
+/** Days between Excel's epoch and 1970. */
 const DAYS_TO_1970 = 25_569;
 const DAY_SECONDS = 86_400;
 
-/** One sheet, until its rows end or it is full. */
+/** Writes one sheet until the rows end or it is full. */
 export async function* sheetXml(
   { isRightToLeft, headings, types = [] }: SheetDesign,
   rest: SheetRest,
@@ -93,7 +96,7 @@ function cellXml(cell: Cell, style: string): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapedXml(cell.slice(0, MOST_SIGNS))}</t></is></c>`;
 }
 
-/** What Excel cannot count, from before its first day, stays a text. */
+/** Dates before Excel's first day stay texts. */
 function clockXml(cell: Cell, type: keyof typeof STYLES): string {
   const serial = typeof cell === 'string' ? serialOf(cell, type) : null;
   return serial === null || serial < 0 ? cellXml(cell, '') : `<c${STYLES[type]}><v>${serial}</v></c>`;
@@ -106,7 +109,7 @@ function serialOf(text: string, type: keyof typeof STYLES): number | null {
   if (type === 'time') return numbers.length < 2 ? null : share;
   const [year, month, day] = numbers;
   if (year === undefined || month === undefined || day === undefined) return null;
-  // Excel counts a day that 1900 did not have: only from March of that year on its days are right.
+  // Excel counts a nonexistent 29 February 1900, so its day numbers are correct from March 1900 only.
   const days = daysSince1970(year, month, day) + DAYS_TO_1970;
   return days < 61 ? null : days + (type === 'moment' ? share : 0);
 }

@@ -32,7 +32,7 @@ async function* pages(count: number) {
 }
 
 describe('a workbook', () => {
-  it('continues on the next sheet where one is full', async () => {
+  it('continues on the next sheet when one is full', async () => {
     const rest = { rows: pages(20), page: [], isDone: false };
     const seen: number[][] = [];
     while (!rest.isDone) {
@@ -46,7 +46,7 @@ describe('a workbook', () => {
     expect(seen.map((rows) => rows.length)).toEqual([9, 9, 2]);
   });
 
-  it('names its sheets as Excel takes them, none twice', async () => {
+  it('gives its sheets valid, unique names', async () => {
     const sheet = { isRightToLeft: false, headings: ['a'] };
     const names = ['A/B', 'a b', 'x'.repeat(40)];
     const files = unzipSync(
@@ -67,7 +67,7 @@ describe('a workbook', () => {
 });
 
 describe('an archive', () => {
-  it('says by ZIP64 where its files are, from 4 GiB on', async () => {
+  it('gives offsets in ZIP64 from 4 GiB on', async () => {
     async function* bytes(text: string) {
       await Promise.resolve();
       yield Buffer.from(text);

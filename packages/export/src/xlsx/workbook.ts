@@ -3,7 +3,7 @@ import { type SheetDesign, sheetXml } from './sheet-xml.ts';
 import { escapedAttribute, HEAD, MAIN } from './xml.ts';
 import { type ArchivedFile, zipArchive } from './zip-archive.ts';
 
-/** A table of a workbook, which is continued on further sheets where one cannot hold it. */
+/** A table of a workbook; it continues on further sheets when one cannot hold it. */
 export interface Sheet extends SheetDesign {
   readonly name: string;
 }
@@ -13,12 +13,12 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MOST_NAME = 31;
 
-/** An Excel file as a stream. Texts are texts, so none is taken for a formula. */
+/** An Excel file as a stream. Texts are stored as strings, so none acts as a formula. */
 export function workbookBytes(sheets: readonly Sheet[], work: ByteWork): AsyncGenerator<Uint8Array> {
   return zipArchive(parts(sheets, work), work);
 }
 
-/** The sheets first: only when they are written it is known how many they are. */
+/** Sheets come first, because their number is known only afterwards. */
 async function* parts(sheets: readonly Sheet[], work: ByteWork): AsyncGenerator<ArchivedFile> {
   const names: string[] = [];
   for (const sheet of sheets) {
@@ -38,7 +38,7 @@ async function* encoded(texts: AsyncIterable<string> | Iterable<string>, work: B
   for await (const text of texts) yield work.lentUtf8(text);
 }
 
-/** As Excel takes it: short, without the signs that it refuses, and none twice. */
+/** A sheet name that Excel accepts: short, without forbidden characters, unique. */
 function sheetName(wanted: string, part: number, taken: readonly string[]): string {
   const fit =
     wanted
@@ -79,5 +79,5 @@ function frame(names: readonly string[]): readonly (readonly [string, string])[]
 const FORMATS = ['yyyy-mm-dd', 'hh:mm', 'yyyy-mm-dd hh:mm:ss'];
 const cellFormat = (number: number, font: number): string =>
   `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0"${font === 0 ? '' : ' applyFont="1"'}${number === 0 ? '' : ' applyNumberFormat="1"'}/>`;
-/** The places of the cell formats are what `sheet-xml.ts` names: usual, heading, date, time, moment. */
+/** The order of the cell formats matches `sheet-xml.ts`: default, heading, date, time, moment. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${FORMATS.length}">${FORMATS.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${cellFormat(0, 0)}${cellFormat(0, 1)}${cellFormat(164, 0)}${cellFormat(165, 0)}${cellFormat(166, 0)}</cellXfs></styleSheet>`;

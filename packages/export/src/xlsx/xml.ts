@@ -3,14 +3,14 @@ export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Signs that XML cannot hold are left out. */
+/** Escapes text for XML, and drops characters that XML cannot hold. */
 export function escapedXml(text: string): string {
   return text
     .replace(/[&<>]/g, (sign) => SIGNS[sign] ?? '')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
 
-/** The same, between quotation marks. */
+/** Escapes text for an XML attribute. */
 export function escapedAttribute(text: string): string {
   return escapedXml(text).replaceAll('"', '&quot;');
 }

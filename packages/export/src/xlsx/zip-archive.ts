@@ -1,7 +1,7 @@
 import type { ByteWork } from '../byte-work.ts';
 import { ByteWriter } from '../byte-writer.ts';
 
-/** A file of an archive, whose bytes come while it is written. */
+/** A file of an archive, with its bytes as a stream. */
 export interface ArchivedFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -13,15 +13,15 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const FAR_END = 0x06064b50;
 const FAR_PLACE = 0x07064b50;
-/** Sizes follow the bytes (bit 3), names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
 const VERSION = 20;
 const FAR_VERSION = 45;
 const FAR_PART = 0x0001;
-/** The first day that the format knows: the same content is the same file. */
+/** The format's first day, so that equal content gives equal files. */
 const DAY = 0x0021;
-/** What the old fields can say at most. */
+/** Maximum values of the classic fields; larger ones need ZIP64. */
 const MOST_FILES = 0xffff;
 const FURTHEST = 0xffffffff;
 
@@ -34,8 +34,8 @@ interface Written {
 }
 
 /**
- * A zip archive as a stream (APPNOTE 6.3): as long as one likes, each file in it up to 4 GiB. Places from `farFrom` on are
- * written in the way of ZIP64.
+ * A zip archive as a stream (APPNOTE 6.3), of any length, with files of up to 4 GiB each. Offsets from `farFrom` on use
+ * ZIP64.
  */
 export async function* zipArchive(
   files: AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>,

@@ -2,15 +2,13 @@ import type { Instant } from '@seker/kernel';
 import type { CallProcess, CallState, CallView, DialRefusal } from './call-process.ts';
 import type { CallOutcome } from './outcome.ts';
 
-/**
- * Everything that can happen to a call: what the interviewer does, what the server answers, what the exchange reports.
- */
+/** Everything that can happen to a call: acts of the interviewer, answers of the server, reports of the exchange. */
 export type CallEvent =
   | {
       readonly type: 'dialRequested';
       readonly phoneId: number | null;
       readonly number: string;
-      /** Set at once by the server; the browser gets it with `dialAccepted`. */
+      /** Set at once on the server; the browser receives it with `dialAccepted`. */
       readonly callId?: string;
       readonly manual?: boolean;
       readonly redial?: boolean;
@@ -27,27 +25,27 @@ export type CallEvent =
   | {
       readonly type: 'hangup';
       readonly uniqueId: string;
-      /** One half of a `Local/` channel: it goes away while the call lives. */
+      /** One half of a `Local/` channel; it ends while the call continues. */
       readonly local: boolean;
       readonly cause: number | null;
       readonly causeText: string;
-      /** Call id and outcome where the server passes on what the exchange concluded. */
+      /** Call id and outcome, present when the server passes on the exchange's conclusion. */
       readonly callId?: string;
       readonly outcome?: CallOutcome;
       readonly at: Instant;
     }
   | { readonly type: 'stopRequested'; readonly at: Instant }
-  /** The hang-up request was not received: the call goes on. */
+  /** The hang-up request did not arrive: the call continues. */
   | { readonly type: 'stopRefused' }
-  /** The time of `callTimeout` is over; names its state, because a timer may fire late. */
+  /** The time limit of `callTimeout` expired. `state` is the state it was set for, because a timer may fire late. */
   | { readonly type: 'timedOut'; readonly state: CallState; readonly at: Instant }
   | { readonly type: 'hangUpSent' }
-  /** "Continue" in the dialog of a broken call: go on without the line. */
+  /** "Continue" in the dialog of a broken call: goes on without the line. */
   | { readonly type: 'continued' }
-  /** "Exit survey" or "failed" in that dialog, or the wish to set a status now. */
+  /** "Exit survey" or "failed" in that dialog, or the interviewer opens the status picker now. */
   | { readonly type: 'dismissed' }
   | { readonly type: 'redialled' }
   | { readonly type: 'statusSet' }
   | { readonly type: 'reset' }
-  /** What the server holds, in full or as it shows it; null when it has no call. */
+  /** The server's process, in full or as its view; null when the server has no call. */
   | { readonly type: 'snapshot'; readonly process: CallProcess | CallView | null; readonly at: Instant };

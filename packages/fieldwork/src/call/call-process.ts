@@ -3,10 +3,10 @@ import type { CallOutcome } from './outcome.ts';
 
 export type CallState = 'empty' | 'dial' | 'answered' | 'failed' | 'stopping' | 'stopped';
 
-/** The dialog that the interviewer owes an answer: pick a status, or decide after a broken call. */
+/** The dialog that waits for the interviewer: pick a status, or decide after a broken call. */
 export type CallPrompt = 'none' | 'status' | 'disconnected';
 
-/** Why a call request was refused; `timedOut` and `unknown` also stand for an answer that never came. */
+/** Why a call request was refused; `timedOut` and `unknown` also cover a missing answer. */
 export const DIAL_REFUSALS = [
   'badNumber',
   'stationUnavailable',
@@ -22,28 +22,28 @@ export interface HeardHangup {
   readonly uniqueId: string;
   readonly cause: number | null;
   readonly causeText: string;
-  /** What the exchange already concluded; null where only the bare hang-up arrived. */
+  /** The exchange's conclusion; null when only the bare hang-up arrived. */
   readonly outcome: CallOutcome | null;
   readonly at: Instant;
 }
 
-/** An event of a call whose id is not known yet: kept until the request is answered. */
+/** An event of a call whose id is not yet known, kept until the request is answered. */
 export type EarlyEvent =
   | ({ readonly type: 'hangup'; readonly callId: string } & HeardHangup)
   | { readonly type: 'bridged'; readonly callId: string; readonly farId: string | null; readonly at: Instant };
 
-/** What is known for certain about one call. Facts are only ever added, so their order of arrival does not matter. */
+/** The known facts about one call. Facts are only added, so their order of arrival does not matter. */
 export interface CallFacts {
-  /** Uniqueid1 of the wire: the station's leg, and the id that we chose for the call. */
+  /** `uniqueid1` on the wire: the station's leg, whose id the server chooses for the call. */
   readonly callId: string | null;
-  /** Uniqueid2 of the wire: the respondent's leg. */
+  /** `uniqueid2` on the wire: the respondent's leg. */
   readonly farId: string | null;
   readonly phoneId: number | null;
-  /** Empty where there is no call. */
+  /** Empty without a call. */
   readonly number: string;
-  /** Dialled by hand: no exchange will ever report on this call. */
+  /** Dialled by hand: the exchange never reports on this call. */
   readonly manual: boolean;
-  /** The interviewer asked for this number again after a broken call. */
+  /** The interviewer dials this number again after a broken call. */
   readonly redial: boolean;
   readonly requestedAt: Instant | null;
   readonly answeredAt: Instant | null;
@@ -53,20 +53,20 @@ export interface CallFacts {
   readonly stoppedAt: Instant | null;
   readonly hangups: readonly HeardHangup[];
   readonly early: readonly EarlyEvent[];
-  /** What the interviewer did with the dialog. */
+  /** The interviewer's choice in the dialog. */
   readonly choice: 'none' | 'continued' | 'statusAsked' | 'statusSet';
-  /** The call came to life after it was given up: it has to be hung up once more. */
+  /** The call was bridged after it was given up, so it needs another hang-up. */
   readonly hangUpAgain: boolean;
 }
 
-/** What clients may see of a call: enough to draw a screen, and to start one from after a reload. */
+/** The part of a call that clients see: enough to draw a screen and to resume after a reload. */
 export interface CallView {
   readonly state: CallState;
   readonly callId: string | null;
   readonly farId: string | null;
   readonly phoneId: number | null;
   readonly number: string;
-  /** When this state began. */
+  /** Start of this state. */
   readonly since: Instant | null;
   readonly answeredAt: Instant | null;
   readonly endedAt: Instant | null;
@@ -76,8 +76,8 @@ export interface CallView {
 }
 
 /**
- * One interviewer's call as plain JSON: the facts, and what follows from them. Held by the server, mirrored by the
- * browser.
+ * One interviewer's call as plain JSON: the facts and the values derived from them. The server holds it, the browser
+ * mirrors it.
  */
 export interface CallProcess extends CallFacts, CallView {
   readonly cause: number | null;
@@ -113,7 +113,7 @@ export const emptyCall: CallProcess = {
   causeText: null,
 };
 
-/** The facts of a new request; everything about an earlier call is forgotten. */
+/** The facts of a new request; facts of an earlier call are dropped. */
 export function requestedCall(known: Partial<CallFacts>): CallFacts {
   return { ...noCall, ...known };
 }

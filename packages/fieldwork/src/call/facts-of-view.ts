@@ -1,6 +1,6 @@
 import { type CallFacts, type CallProcess, type CallView, requestedCall } from './call-process.ts';
 
-/** The facts behind a call that only its view is known of, such that settling them shows the same view again. */
+/** Reconstructs facts from a view alone, such that settling them gives the same view. */
 export function factsOfView(view: CallProcess | CallView): CallFacts {
   if ('hangups' in view) return view;
   const { callId, farId, phoneId, number, since, answeredAt } = view;

@@ -1,13 +1,13 @@
 import type { CallProcess } from './call-process.ts';
 
-/** The call occupies the line, or is about to leave it. */
+/** Whether the call occupies the line, including while it is being hung up. */
 export function isLiveCall({ state }: Pick<CallProcess, 'state'>): boolean {
   return state === 'dial' || state === 'answered' || state === 'stopping';
 }
 
 /**
- * The call keeps the interviewer at its respondent. One that has its status and is being hung up does not: the next respondent may come
- * while the exchange ends it, and is dialled once the line is free.
+ * Whether the call keeps the interviewer at its respondent. A call that has its status and is being hung up does not:
+ * the next respondent may be taken meanwhile, and is dialled once the line is free.
  */
 export function keepsAtRespondent({ state, choice }: Pick<CallProcess, 'state' | 'choice'>): boolean {
   return isLiveCall({ state }) && !(state === 'stopping' && choice === 'statusSet');

@@ -13,8 +13,8 @@ const joined = (ours: Partial<CallFacts>, theirs: Partial<CallFacts>) => joinCal
 describe('the same call, known on both sides', () => {
   it.each<[string, Partial<CallFacts>, Partial<CallFacts>, Partial<CallFacts>]>([
     ['was answered at the earlier time', { answeredAt: at(3) }, { answeredAt: at(2) }, { answeredAt: at(2) }],
-    ['was answered where only they heard it', {}, { answeredAt: at(2) }, { answeredAt: at(2) }],
-    ['was answered where only we heard it', { answeredAt: at(2) }, {}, { answeredAt: at(2) }],
+    ['was answered when only the server heard it', {}, { answeredAt: at(2) }, { answeredAt: at(2) }],
+    ['was answered when only the client heard it', { answeredAt: at(2) }, {}, { answeredAt: at(2) }],
     ['is being ended', {}, { stopRequestedAt: at(5) }, { stopRequestedAt: at(5) }],
     ['has timed out', {}, { timedOutAt: at(6) }, { timedOutAt: at(6) }],
     [
@@ -27,29 +27,29 @@ describe('the same call, known on both sides', () => {
     ['lost a leg', {}, { hangups: [gone] }, { hangups: [gone] }],
     ['is redialled', {}, { redial: true }, { redial: true }],
     [
-      'has the choice that goes furthest, theirs',
+      'has the furthest choice, the server’s',
       { choice: 'continued' },
       { choice: 'statusSet' },
       { choice: 'statusSet' },
     ],
     [
-      'has the choice that goes furthest, ours',
+      'has the furthest choice, the client’s',
       { choice: 'statusAsked' },
       { choice: 'continued' },
       { choice: 'statusAsked' },
     ],
-    ['is to be hung up again because they say so', {}, { hangUpAgain: true }, { hangUpAgain: true }],
-    ['is to be hung up again because we say so', { hangUpAgain: true }, {}, { hangUpAgain: true }],
+    ['needs another hang-up known to the server', {}, { hangUpAgain: true }, { hangUpAgain: true }],
+    ['needs another hang-up known to the client', { hangUpAgain: true }, {}, { hangUpAgain: true }],
     [
-      'need not be hung up again once we heard its end',
+      'needs no other hang-up once its end is known',
       { hangups: [gone] },
       { hangUpAgain: true },
       { hangUpAgain: false },
     ],
-    ['has a far leg where only they know it', { farId: null }, {}, { farId: 'f' }],
-    ['has a name where only they know it', { callId: null, farId: null }, {}, { callId: 'c', farId: 'f' }],
+    ['has a far leg known only to the server', { farId: null }, {}, { farId: 'f' }],
+    ['has an id known only to the server', { callId: null, farId: null }, {}, { callId: 'c', farId: 'f' }],
     [
-      'keeps what only we know when it gets its name',
+      'keeps the client’s facts when it gets its id',
       { callId: null, farId: null, redial: true, choice: 'statusAsked' },
       {},
       { callId: 'c', redial: true, choice: 'statusAsked' },
@@ -58,14 +58,14 @@ describe('the same call, known on both sides', () => {
     expect(joined(ours, theirs)).toMatchObject(facts);
   });
 
-  it('stays the same object where they tell nothing new', () => {
+  it('returns the same object when the other side knows nothing new', () => {
     const ours = call({ answeredAt: at(2) });
     expect(joinCalls(ours, call(), at(9))).toBe(ours);
   });
 });
 
 describe('two calls', () => {
-  it('are told apart by their names, else by number and phone; the newer one stays', () => {
+  it('are distinguished by id, else by number and phone; the newer one is kept', () => {
     const ours = call({ requestedAt: at(5) });
     expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(4) }), at(9))).toBe(ours);
     expect(joinCalls(ours, call({ callId: 'd', requestedAt: at(5) }), at(9))).toMatchObject({ callId: 'd' });
@@ -80,13 +80,13 @@ describe('two calls', () => {
   });
 });
 
-describe('a call that they know nothing of', () => {
+describe('a call that the server does not know', () => {
   it.each<[string, Partial<CallFacts>, boolean]>([
     ['ended unobserved while it rang', {}, true],
     ['ended unobserved while both talked', { answeredAt: at(2) }, true],
     ['ended unobserved while it was being ended', { stopRequestedAt: at(5) }, true],
     ['was over already', { hangups: [gone] }, false],
-    ['has not reached them yet', { callId: null, farId: null }, false],
+    ['has not reached the server yet', { callId: null, farId: null }, false],
     ['is dialled by hand', { manual: true, answeredAt: at(0) }, false],
   ])('%s', (_, facts, ends) => {
     const ours = call(facts);

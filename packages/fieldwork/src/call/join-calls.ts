@@ -4,7 +4,9 @@ import { factsOfView } from './facts-of-view.ts';
 import { isLiveCall } from './is-live-call.ts';
 import { adopt, withHangup } from './note-exchange-event.ts';
 
-/** Folds the server's process into ours: the same call joins facts, of two calls the newer one stays. */
+/**
+ * Merges the server's process into the local one: facts of the same call are joined, of two calls the newer is kept.
+ */
 export function joinCalls(ours: CallProcess, held: CallProcess | CallView | null, at: Instant): CallFacts {
   if (held === null || held.state === 'empty') return endedUnobserved(ours, at);
   const theirs = factsOfView(held);
@@ -14,7 +16,7 @@ export function joinCalls(ours: CallProcess, held: CallProcess | CallView | null
   return JSON.stringify(joined) === JSON.stringify(join(ours, ours)) ? ours : joined;
 }
 
-/** The server has no call, so ours ended without an event. A request still on its way is left alone. */
+/** The server has no call, so the local one ended without an event. A request that is still unanswered is kept. */
 function endedUnobserved(ours: CallProcess, at: Instant): CallFacts {
   return isLiveCall(ours) && ours.callId !== null && !ours.manual ? { ...ours, stoppedAt: at } : ours;
 }

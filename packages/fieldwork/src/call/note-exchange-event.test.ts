@@ -18,8 +18,8 @@ const early = (second: number, callId = `other-${second}`): EarlyEvent => ({
 });
 const unnamed = requestedCall({ phoneId: 7, number: '050', requestedAt: at(0) });
 
-describe('events that come before the call has a name', () => {
-  it('are kept, the newest of a flood, by their time', () => {
+describe('events that arrive before the call has an id', () => {
+  it('are kept up to the limit, the newest ones, sorted by time', () => {
     const seconds = Array.from({ length: 40 }, (_, index) => index);
     const kept = seconds.reduce((facts, second) => keepEarly(facts, early(second)), unnamed).early;
     expect(kept.map((event) => event.at)).toEqual(seconds.slice(-32).map(at));
@@ -27,7 +27,7 @@ describe('events that come before the call has a name', () => {
     expect(backwards).toEqual(kept);
   });
 
-  it('are kept in one order where they came at the same time', () => {
+  it('are kept in one order when they have the same time', () => {
     const same = ['b', 'a', 'd', 'c'].map((callId) => early(1, callId));
     const kept = (events: readonly EarlyEvent[]) => events.reduce(keepEarly, unnamed).early.map(({ callId }) => callId);
     expect(kept(same)).toEqual(['a', 'b', 'c', 'd']);
@@ -40,18 +40,18 @@ describe('events that come before the call has a name', () => {
   });
 
   it.each([
-    ['no call was asked for', requestedCall({})],
+    ['no call was requested', requestedCall({})],
     ['a person dials by hand', { ...unnamed, manual: true }],
     ['both legs are known', { ...unnamed, callId: 'c', farId: 'f' }],
   ])('are not kept when %s', (_, facts) => {
     expect(keepEarly(facts, early(1))).toBe(facts);
   });
 
-  it('are kept while one of the legs has no name', () => {
+  it('are kept while one of the legs has no id', () => {
     expect(keepEarly({ ...unnamed, callId: 'c' }, early(1)).early).toHaveLength(1);
   });
 
-  it('count once the call has its names, and those of others are forgotten', () => {
+  it('apply once the call has its ids, and events of other calls are dropped', () => {
     const heard = [early(1), early(2, 'c')].reduce(keepEarly, unnamed);
     const named = adopt(heard, 'c', 'f');
     expect(named.hangups.map(({ uniqueId }) => uniqueId)).toEqual(['c-far']);
@@ -64,7 +64,7 @@ describe('events that come before the call has a name', () => {
 });
 
 describe('the legs of a call', () => {
-  it('go once each, with the earliest report, in the order of their names', () => {
+  it('end once each, with the earliest report, sorted by id', () => {
     const facts = [gone('f', 5), gone('c', 6), gone('f', 4), gone('f', 9)].reduce(withHangup, unnamed);
     expect(facts.hangups.map(({ uniqueId, at: when }) => [uniqueId, when])).toEqual([
       ['c', at(6)],
@@ -73,7 +73,7 @@ describe('the legs of a call', () => {
     expect(withHangup(facts, gone('f', 4))).toBe(facts);
   });
 
-  it('meet at the earliest time that is told', () => {
+  it('are bridged at the earliest reported time', () => {
     const first = withBridge(unnamed, 'f', at(3));
     expect(first).toMatchObject({ farId: 'f', answeredAt: at(3), hangUpAgain: false });
     expect(withBridge(first, 'f', at(3))).toBe(first);
@@ -83,10 +83,10 @@ describe('the legs of a call', () => {
 
   it.each([
     ['hung up before', { stopRequestedAt: at(1) }, true],
-    ['given up by the clock', { timedOutAt: at(1) }, true],
-    ['hung up before, and gone already', { stopRequestedAt: at(1), hangups: [gone('f', 2)] }, false],
+    ['timed out before', { timedOutAt: at(1) }, true],
+    ['hung up before and already over', { stopRequestedAt: at(1), hangups: [gone('f', 2)] }, false],
     ['wanted', {}, false],
-  ])('that meet in a call that was %s', (_, facts, again) => {
+  ])('bridged in a call that was %s', (_, facts, again) => {
     expect(withBridge({ ...unnamed, ...facts }, 'f', at(3)).hangUpAgain).toBe(again);
   });
 });

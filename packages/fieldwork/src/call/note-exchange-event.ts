@@ -1,10 +1,10 @@
 import type { Instant } from '@seker/kernel';
 import type { CallFacts, EarlyEvent, HeardHangup } from './call-process.ts';
 
-/** More than any one call produces; a bound against a flood of other people's events. */
+/** More events than any one call produces; bounds a flood of events of other calls. */
 const EARLY_LIMIT = 32;
 
-/** Notes that both legs met in a bridge; a call that was given up before must be hung up again. */
+/** Records that both legs are bridged; a call that was given up before needs another hang-up. */
 export function withBridge(facts: CallFacts, farId: string | null, at: Instant): CallFacts {
   const named = nameFarLeg(facts, farId);
   if (named.answeredAt !== null) {
@@ -14,7 +14,7 @@ export function withBridge(facts: CallFacts, farId: string | null, at: Instant):
   return { ...named, answeredAt: at, hangUpAgain: named.hangUpAgain || (givenUp && named.hangups.length === 0) };
 }
 
-/** Notes that one leg is gone; each leg counts once, with the earliest report. */
+/** Records that one leg ended; each leg counts once, with its earliest report. */
 export function withHangup(facts: CallFacts, heard: HeardHangup): CallFacts {
   const earlier = facts.hangups.find((other) => other.uniqueId === heard.uniqueId);
   if (earlier !== undefined && earlier.at <= heard.at) return facts;
@@ -23,19 +23,19 @@ export function withHangup(facts: CallFacts, heard: HeardHangup): CallFacts {
   return { ...facts, hangups, hangUpAgain: false };
 }
 
-/** Learns the call's ids, and lets the events that came before them count. */
+/** Records the call's ids and applies the events that arrived before them. */
 export function adopt(facts: CallFacts, callId: string, farId: string | null): CallFacts {
   if (facts.callId !== null && facts.callId !== callId) return facts;
   return nameFarLeg(facts.callId === null ? replay({ ...facts, callId }) : facts, farId);
 }
 
-/** Keeps an event that may turn out to be ours once the ids are known. */
+/** Keeps an event that may belong to this call until its ids are known. */
 export function keepEarly(facts: CallFacts, event: EarlyEvent): CallFacts {
   const knowsBothLegs = facts.callId !== null && facts.farId !== null;
   if (facts.requestedAt === null || facts.manual || knowsBothLegs) return facts;
   const kept = new Map([...facts.early, event].map((early) => [JSON.stringify(early), early]));
   if (kept.size === facts.early.length) return facts;
-  // By time, then by content: the order of arrival leaves no trace.
+  // Sorted by time, then by content, so the order of arrival does not matter.
   const sorted = [...kept].sort(([a, one], [b, other]) => one.at - other.at || (a < b ? -1 : 1));
   return { ...facts, early: sorted.map(([, early]) => early).slice(-EARLY_LIMIT) };
 }

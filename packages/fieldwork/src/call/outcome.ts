@@ -1,4 +1,4 @@
-/** How an attempt to reach a number ended, as far as the exchange can tell. */
+/** How an attempt ended, as far as the exchange can tell. */
 export const CALL_OUTCOMES = [
   'answered',
   'busy',
@@ -14,13 +14,13 @@ export const CALL_OUTCOMES = [
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 export interface EndOfCall {
-  /** `DialStatus` of the exchange; null where only the hang-up was received. */
+  /** `DialStatus` of the exchange; null when only the hang-up arrived. */
   readonly dialStatus: string | null;
-  /** Q.850 cause of the far leg; null where it was not received. */
+  /** Q.850 cause of the far leg; null when it did not arrive. */
   readonly cause: number | null;
 }
 
-/** The outcome of a call, from the dial status and the far leg's cause (table seen on Asterisk 22). */
+/** The outcome of a call, from the dial status and the far leg's cause (as observed on Asterisk 22). */
 export function outcomeOf({ dialStatus, cause }: EndOfCall): CallOutcome {
   switch (dialStatus) {
     case 'ANSWER':
@@ -33,7 +33,7 @@ export function outcomeOf({ dialStatus, cause }: EndOfCall): CallOutcome {
       return outcomeOfCause(cause) ?? 'congestion';
     case 'NOANSWER':
       return outcomeOfCause(cause) ?? 'noAnswer';
-    // No route to the station itself: there is no far leg that could have a cause.
+    // No route to the station: without a far leg there is usually no cause.
     case 'CHANUNAVAIL':
       return outcomeOfCause(cause) ?? 'stationUnavailable';
     default:

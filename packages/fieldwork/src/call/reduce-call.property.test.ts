@@ -104,7 +104,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
     );
   });
 
-  it('ends the same for every order, loss-free with doubles, of what one call reports', () => {
+  it('ends the same for every order of what one call reports, including duplicates', () => {
     const moment = (second: number) => instant(1_800_000_000_000 + second * 1000);
     const report: readonly CallEvent[] = [
       { type: 'dialAccepted', uniqueId1: 'call-1', uniqueId2: 'far-1' },
@@ -122,7 +122,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
     const picked = fc.shuffledSubarray([...report, ...report], { minLength: 1 });
     fc.assert(
       fc.property(fc.constantFrom(...requests), picked, fc.infiniteStream(fc.nat()), (request, events, keys) => {
-        // The answer to the request carries the ids; it may be late, but it comes.
+        // The answer to the request carries the ids; it may be late, but it arrives.
         const heard = [...events, ...report.slice(0, 1)];
         const ranked = heard.map((event) => ({ event, key: keys.next().value ?? 0 })).sort((a, b) => a.key - b.key);
         const one = [request, ...heard].reduce(reduceCall, emptyCall);
@@ -133,7 +133,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
     );
   });
 
-  it('ends the same whether the refusal or the hang-up of one call is heard first', () => {
+  it('ends the same whether the refusal or the hang-up of a call arrives first', () => {
     const moment = (second: number) => instant(1_800_000_000_000 + second * 1000);
     const events: readonly CallEvent[] = [
       { type: 'dialRefused', callId: 'call-1', reason: 'stationUnavailable', at: moment(3) },

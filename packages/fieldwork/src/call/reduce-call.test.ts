@@ -27,7 +27,7 @@ describe('the call process', () => {
     expect(after(dial, accepted, bridged)).toMatchObject({ state: 'answered', farId: 'far-1', answeredAt: at(2) });
   });
 
-  it('offers the disconnected dialog when the line goes while dialling or talking', () => {
+  it('offers the disconnected dialog when the line drops while dialling or talking', () => {
     expect(after(dial, accepted, gone('far-1', 3, 17))).toMatchObject({
       state: 'stopped',
       prompt: 'disconnected',
@@ -37,22 +37,22 @@ describe('the call process', () => {
     expect(broken).toMatchObject({ state: 'stopped', prompt: 'disconnected', outcome: 'answered', endedAt: at(9) });
   });
 
-  it('asks for a status after the interviewer hung up, at once by hand and with the hang-up through an exchange', () => {
+  it('asks for a status after the interviewer hung up: at once for a call dialled by hand, else with the exchange’s hang-up', () => {
     expect(after(dial, bridged, stop)).toMatchObject({ state: 'stopping', prompt: 'none', since: at(5) });
     expect(after(dial, bridged, stop, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'status' });
     const byHand = after({ ...dial, manual: true }, stop);
     expect(byHand).toMatchObject({ state: 'stopped', prompt: 'status', outcome: 'answered' });
   });
 
-  it('goes on when the request to hang up was not received', () => {
+  it('continues when the hang-up request did not arrive', () => {
     const wished = after(dial, accepted, bridged, stop);
     expect(reduceCall(wished, { type: 'stopRefused' })).toMatchObject({ state: 'answered', prompt: 'none' });
-    // It ended in between: that stays.
+    // The call ended meanwhile and stays ended.
     const ended = after(dial, accepted, bridged, stop, gone('far-1'));
     expect(reduceCall(ended, { type: 'stopRefused' })).toBe(ended);
   });
 
-  it('hears a refusal of its own request only, and once', () => {
+  it('accepts a refusal only of its own request, and once', () => {
     const dialled = after(dial);
     expect(reduceCall(dialled, { ...refused, callId: 'another' })).toBe(dialled);
     expect(reduceCall(dialled, { ...refused, callId: 'call-1' })).toMatchObject({ state: 'failed' });
@@ -62,7 +62,7 @@ describe('the call process', () => {
     expect(reduceCall(byHand, refused)).toBe(byHand);
   });
 
-  it('is over with the refusal when the interviewer had given it up', () => {
+  it('ends with the refusal when the interviewer had given it up', () => {
     expect(after(dial, stop, { ...refused, at: at(7) })).toMatchObject({ state: 'stopped', endedAt: at(7) });
     const gaveUp = after(dial, stop, { type: 'timedOut', state: 'stopping', at: at(6) });
     expect(reduceCall(gaveUp, { ...refused, at: at(7) }).endedAt).toBe(at(6));
@@ -105,26 +105,26 @@ describe('the call process', () => {
     expect(broken.prompt).toBe('disconnected');
   });
 
-  it('takes the reason from the respondent’s leg in either order of the reports, and the earliest time', () => {
+  it('takes the reason from the respondent’s leg and the earliest time, in either order of the reports', () => {
     const both = after(dial, accepted, gone('call-1', 4), gone('far-1', 5, 17), gone('call-1', 8));
     expect(both).toMatchObject({ cause: 17, outcome: 'busy', endedAt: at(4), since: at(4) });
   });
 
-  it('wants another hang-up when a call that is being stopped comes to life, until it is sent or the line is gone', () => {
+  it('needs another hang-up when a call that is being stopped is bridged, until it is sent or the line is gone', () => {
     const again = after(dial, accepted, stop, bridged);
     expect(again).toMatchObject({ state: 'stopping', hangUpAgain: true });
     expect(reduceCall(again, { type: 'hangUpSent' }).hangUpAgain).toBe(false);
     expect(reduceCall(again, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'status', hangUpAgain: false });
   });
 
-  it('does not hang up again when the late bridge is of a call that is over already', () => {
+  it('does not hang up again when the late bridge belongs to a call that is over', () => {
     expect(after(dial, accepted, stop, gone('call-1'), bridged)).toMatchObject({
       state: 'stopped',
       hangUpAgain: false,
     });
   });
 
-  it('believes a bridge heard before the answer to the request, and a hang-up heard before the bridge', () => {
+  it('accepts a bridge before the answer to the request, and a hang-up before the bridge', () => {
     const unnamed: CallEvent = { type: 'dialRequested', phoneId: 7, number: '0500000001', at: at(0) };
     expect(after(unnamed, bridged).state).toBe('dial');
     expect(after(unnamed, bridged, accepted).state).toBe('answered');
@@ -137,7 +137,7 @@ describe('the call process', () => {
     expect(reduceCall(early, accepted)).toMatchObject({ state: 'stopped', outcome: 'busy' });
   });
 
-  it('gives up by the clock only the state that the clock was set for', () => {
+  it('times out only the state that the timer was set for', () => {
     const dialling = after(dial);
     expect(reduceCall(dialling, { type: 'timedOut', state: 'answered', at: at(60) })).toBe(dialling);
     const late = reduceCall(dialling, { type: 'timedOut', state: 'dial', at: at(60) });
@@ -170,15 +170,15 @@ describe('the call process', () => {
     expect(after(dial, bridged, stop, gone('call-1'), { type: 'statusSet' })).toEqual(emptyCall);
   });
 
-  it('asks nothing at the end of a call whose status was set while it lived', () => {
+  it('does not prompt at the end of a call whose status was set during it', () => {
     const live = after(dial, bridged, { type: 'statusSet' });
     expect(live.state).toBe('answered');
     expect(reduceCall(live, gone('call-1'))).toMatchObject({ state: 'stopped', prompt: 'none' });
   });
 });
 
-describe('a call that is given up by the clock while both talk', () => {
-  it('is ended as if by the interviewer, and hung up once more; one dialled by hand is over at once', () => {
+describe('a call that times out while both parties talk', () => {
+  it('ends as if stopped by the interviewer and is hung up once more; a call dialled by hand is over at once', () => {
     const timedOut: CallEvent = { type: 'timedOut', state: 'answered', at: at(14_400) };
     expect(after(dial, accepted, bridged, timedOut)).toMatchObject({
       state: 'stopping',
@@ -192,7 +192,7 @@ describe('a call that is given up by the clock while both talk', () => {
 describe('the dialogs', () => {
   const broken = after(dial, bridged, gone('call-1'));
 
-  it('are left once: nothing to leave without a call, or after its status', () => {
+  it('are left once: not without a call, nor after its status', () => {
     expect(reduceCall(emptyCall, { type: 'dismissed' })).toBe(emptyCall);
     const settled = after(dial, bridged, { type: 'statusSet' });
     expect(reduceCall(settled, { type: 'dismissed' })).toBe(settled);
@@ -206,7 +206,7 @@ describe('the dialogs', () => {
       expect(reduceCall(live, { type: 'redialled' })).toBe(live);
   });
 
-  it('remember that a number is dialled again when the request itself says so', () => {
+  it('remember a redial when the request itself says so', () => {
     expect(after({ ...dial, redial: true }).redial).toBe(true);
     expect(after(dial).redial).toBe(false);
   });
@@ -216,13 +216,13 @@ describe('a screen without a call', () => {
   const again = reduceCall(after(dial, bridged, gone('call-1')), { type: 'redialled' });
 
   it.each<[string, CallProcess]>([
-    ['a call that lives', after(dial, bridged)],
+    ['a live call', after(dial, bridged)],
     ['a call that is over', after(dial, bridged, gone('call-1'))],
-    ['a number that is to be dialled again', again],
-    ['a call of no number', after({ ...dial, phoneId: null, number: '' })],
-    ['a call to a number that has no row', after({ ...dial, phoneId: null })],
-    ['a number to be dialled again that has no row', { ...again, phoneId: null }],
-    ['a row without digits to be dialled again', { ...again, number: '' }],
+    ['a number to redial', again],
+    ['a call without a number', after({ ...dial, phoneId: null, number: '' })],
+    ['a call to a number without a row', after({ ...dial, phoneId: null })],
+    ['a number without a row to redial', { ...again, phoneId: null }],
+    ['a row without digits to redial', { ...again, number: '' }],
   ])('is what a reset makes of %s', (_, process) => {
     expect(reduceCall(process, { type: 'reset' })).toEqual(emptyCall);
   });
@@ -262,7 +262,7 @@ describe('a snapshot from the server', () => {
       after(dial, accepted, bridged, gone('far-1'), { type: 'continued' }),
       after(dial, accepted, bridged, gone('far-1'), { type: 'dismissed' }),
       after(dial, accepted, bridged, { type: 'dismissed' }),
-      // Given up by the clock, and heard of after that.
+      // Timed out, and bridged after that.
       after(dial, accepted, { type: 'timedOut', state: 'dial', at: at(60) }, bridged),
     ];
     for (const process of processes) {
@@ -273,19 +273,19 @@ describe('a snapshot from the server', () => {
     }
   });
 
-  it('counts the leg that went away once, also where only the station’s was known', () => {
+  it('counts a hang-up once, also when only the station’s leg was known', () => {
     const { hangups: _, ...view } = after(dial, gone('call-1'));
     const shown = reduceCall(emptyCall, { type: 'snapshot', process: view, at: at(10) });
     expect(reduceCall(shown, gone('call-1', 11))).toBe(shown);
   });
 
-  it('does not undo newer news of the same call', () => {
+  it('does not undo newer events of the same call', () => {
     const dialling = after(dial, accepted);
     const live = reduceCall(dialling, bridged);
     expect(reduceCall(live, { type: 'snapshot', process: dialling, at: at(6) })).toEqual(live);
   });
 
-  it('ends a call that the server does not hold any more, and leaves a request alone that is still on its way', () => {
+  it('ends a call that the server no longer has, and keeps a request that is still unanswered', () => {
     const live = after(dial, bridged);
     const lost = reduceCall(live, { type: 'snapshot', process: null, at: at(6) });
     expect(lost).toMatchObject({ state: 'stopped', prompt: 'disconnected' });

@@ -7,8 +7,8 @@ import { adopt, keepEarly, withBridge, withHangup } from './note-exchange-event.
 import { settleCall } from './settle-call.ts';
 
 /**
- * One step of the call process (specification 1 §4). Total: an event that does not apply changes nothing, and the
- * same object comes back, so that `next === before` tells a caller there is nothing to store.
+ * One step of the call process (specification 1 §4). Total: an event that does not apply returns the same object, so
+ * `next === before` means there is nothing to store.
  */
 export function reduceCall(process: CallProcess, event: CallEvent): CallProcess {
   const facts = nextFacts(process, event);
@@ -59,7 +59,7 @@ function nextFacts(process: CallProcess, event: CallEvent): CallFacts {
 
 type Of<Type extends CallEvent['type']> = Extract<CallEvent, { type: Type }>;
 
-/** One call at a time: a request while another call lives changes nothing. */
+/** One call at a time: a request during a live call changes nothing. */
 function request(process: CallProcess, event: Of<'dialRequested'>): CallFacts {
   if (isLiveCall(process)) return process;
   const manual = event.manual === true;
@@ -91,7 +91,7 @@ function hangUp(process: CallProcess, event: Of<'hangup'>): CallFacts {
 }
 
 function stop(process: CallProcess, at: Of<'stopRequested'>['at']): CallFacts {
-  // "Stop" in the redialling dialog, before the new call was asked for: back to the broken call's status.
+  // "Stop" in the redialling dialog before the new call was requested: back to the broken call's status.
   if (process.state === 'empty') return process.redial ? { ...process, redial: false, choice: 'statusAsked' } : process;
   if (process.state !== 'dial' && process.state !== 'answered') return process;
   return { ...process, stopRequestedAt: at, stoppedAt: process.manual ? at : null };
@@ -109,7 +109,7 @@ function redial(process: CallProcess): CallFacts {
   return requestedCall({ phoneId: process.phoneId, number: process.number, redial: true });
 }
 
-/** A status closes a call that is over; on a live one it only means that none will be asked for at its end. */
+/** A status closes a finished call; on a live call it only prevents the status prompt at its end. */
 function setStatus(process: CallProcess): CallFacts {
   if (process.state === 'empty') return blank(process);
   return process.state === 'failed' || process.state === 'stopped'
@@ -117,7 +117,7 @@ function setStatus(process: CallProcess): CallFacts {
     : { ...process, choice: 'statusSet' };
 }
 
-/** The empty process; the same object when it is empty already. */
+/** The empty process; the same object when it is already empty. */
 function blank(process: CallProcess): CallFacts {
   return process.state === 'empty' && process.phoneId === null && process.number === '' ? process : requestedCall({});
 }

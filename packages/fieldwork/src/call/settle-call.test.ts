@@ -18,7 +18,7 @@ const stopRequestedAt = at(5);
 const timedOutAt = at(60);
 const refused = (reason: DialRefusal, second = 1) => ({ reason, at: at(second) });
 
-/** What follows from the facts: state, since when, dialog, outcome. */
+/** Facts, and the values derived from them: state, since when, dialog, outcome. */
 type Row = readonly [
   what: string,
   facts: Partial<CallFacts>,
@@ -69,7 +69,7 @@ const TABLE: readonly Row[] = [
     'stopped',
   ],
   ['no answer from the exchange', { timedOutAt }, 'failed', 60, 'status', 'unknown'],
-  // It was acted on as a failure; a bridge that comes later does not make an answered call of it.
+  // The time-out was handled as a failure; a later bridge does not make the call answered.
   ['no answer from the exchange, then a bridge', { timedOutAt, answeredAt: at(61) }, 'failed', 60, 'status', 'unknown'],
   [
     'the same, then hung up',
@@ -106,7 +106,7 @@ const TABLE: readonly Row[] = [
   ['a status asked for while it lives', { answeredAt, choice: 'statusAsked' }, 'answered', 2, 'status', null],
 ];
 
-describe('what follows from the facts of a call', () => {
+describe('the values derived from the facts of a call', () => {
   it.each(TABLE)('%s', (_, facts, state, since, prompt, outcome) => {
     expect(settleCall(requestedCall({ ...asked, ...facts }))).toMatchObject({
       state,
@@ -117,7 +117,7 @@ describe('what follows from the facts of a call', () => {
     });
   });
 
-  it('takes the reason of the respondent’s leg, else of a leg that is not the station’s, else of any', () => {
+  it('takes the reason from the respondent’s leg, else from a leg other than the station’s, else from any', () => {
     const reason = (...hangups: CallFacts['hangups']) => settleCall(requestedCall({ ...asked, hangups })).cause;
     expect(reason(gone('x', 1, 21), gone('f', 2, 17), gone('c', 3, 16))).toBe(17);
     expect(reason(gone('c', 1, 16), gone('x', 2, 21))).toBe(21);

@@ -2,7 +2,7 @@ import { type Instant, instant } from '@seker/kernel';
 import type { CallFacts, CallProcess, CallPrompt, CallState, DialRefusal, HeardHangup } from './call-process.ts';
 import { type CallOutcome, outcomeOf } from './outcome.ts';
 
-/** Derives state, dialog and outcome from the facts alone, so that any order of arrival ends the same. */
+/** Derives state, dialog and outcome from the facts alone, so the order of arrival does not matter. */
 export function settleCall(facts: CallFacts): CallProcess {
   const hangup = decisiveHangup(facts);
   const { state, since } = stateOf(facts);
@@ -19,7 +19,7 @@ export function settleCall(facts: CallFacts): CallProcess {
   };
 }
 
-/** The facts of a process without what was derived from them. */
+/** The facts of a process without the derived values. */
 export function pickFacts(process: CallFacts): CallFacts {
   const { callId, farId, phoneId, number, manual, redial, requestedAt, answeredAt } = process;
   const { refused, timedOutAt, stopRequestedAt, stoppedAt, hangups, early, choice, hangUpAgain } = process;
@@ -38,7 +38,7 @@ function stateOf(facts: CallFacts): { state: CallState; since: Instant | null } 
   return { state: 'dial', since: facts.requestedAt };
 }
 
-/** A bridge proves that the call was made, so it outweighs a refusal; a time-out was acted on and stays. */
+/** A bridge proves that the call was made, so it outweighs a refusal. A time-out was already acted on, so it stays. */
 function failureOf(facts: CallFacts): Instant | null {
   if (facts.timedOutAt !== null) return facts.timedOutAt;
   return facts.refused !== null && facts.answeredAt === null && facts.stopRequestedAt === null
@@ -68,7 +68,7 @@ function outcomeOfRefusal(reason: DialRefusal): CallOutcome {
   return reason === 'stationUnavailable' || reason === 'stationBusy' ? 'stationUnavailable' : 'unknown';
 }
 
-/** The respondent's leg has the reason why a call ended; the station's leg mostly says "normal clearing". */
+/** The respondent's leg carries the reason for the end of a call; the station's leg mostly says "normal clearing". */
 function decisiveHangup({ hangups, callId, farId }: CallFacts): HeardHangup | null {
   const far = hangups.find((heard) => heard.uniqueId === farId);
   return far ?? hangups.find((heard) => heard.uniqueId !== callId) ?? hangups[0] ?? null;

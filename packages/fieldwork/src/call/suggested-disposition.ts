@@ -1,7 +1,7 @@
 import type { DispositionKey } from '../disposition/disposition.ts';
 import type { CallOutcome } from './outcome.ts';
 
-/** The seeded status that a call's outcome proposes to the interviewer; null where only a person can tell. */
+/** The seeded status that a call's outcome proposes; null when only the interviewer can tell. */
 export function suggestedDisposition(outcome: CallOutcome): DispositionKey | null {
   return SUGGESTED[outcome];
 }

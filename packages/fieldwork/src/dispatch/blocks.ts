@@ -2,8 +2,8 @@ import { Tier } from '../scheduling/readiness.ts';
 import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
 
 /**
- * What stands between a case and the interviewer, in the order in which it must go: what is last alone, time, goes by
- * itself.
+ * What keeps a case from being dispatched, in the order in which the blocks must be removed. The blocks of time come
+ * last: they expire by themselves.
  */
 export const BLOCKS = [
   'final',
@@ -20,10 +20,10 @@ export const BLOCKS = [
 ] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** Blocks that go by themselves when their time comes. */
+/** Blocks that expire by themselves. */
 export const TIME_BLOCKS: readonly Block[] = ['outsideHours', 'notDue'];
 
-/** All that stands between this case and those who ask; empty: it can be given. What is over has no other reason. */
+/** All blocks of this case for this question; empty when the case can be given. A final case has no other block. */
 export function blocks(queued: QueuedCase, question: DispatchQuestion): readonly Block[] {
   if (STANDS.final(queued, question)) return ['final'];
   return BLOCKS.filter((block) => STANDS[block](queued, question));

@@ -1,25 +1,28 @@
 import { Tier } from '../scheduling/readiness.ts';
 
-/** What cases of one step are ordered by; `priority` is the only one of which the greatest is first. */
+/** Sort keys of a step; `priority` sorts in descending order, the others ascending. */
 export type DispatchKey = 'priority' | 'readyAt' | 'drawOrder' | 'id';
 
-/** One look into the queue: the first case of the tier, in this order, that may be given. */
+/** One step of dispatch: the first case of the tier, in this order, that may be given. */
 export interface DispatchStep {
   readonly tier: Tier;
-  /** Whose cases are looked at: those assigned to the person who asks, those whose appointment is with them, or all. */
+  /**
+   * Which cases are searched: those assigned to the interviewer, those with an appointment with the interviewer, or
+   * all.
+   */
   readonly whose: 'assigned' | 'appointment' | 'anyone';
-  /** Ends with the id, so that the same queue gives the same case, however its rows lie. */
+  /** Ends with the id, so the result does not depend on the physical order of rows. */
   readonly order: readonly DispatchKey[];
 }
 
-/** What has its time: the oldest first. */
+/** Cases with a due time: the earliest first. */
 const BY_TIME = ['readyAt', 'id'] as const;
-/** What may wait: the greatest need of the quotas first, then the oldest, then the order of the draw. */
+/** Cases that may wait: the greatest quota need first, then the earliest ready time, then the order of the draw. */
 const BY_NEED = ['priority', 'readyAt', 'drawOrder', 'id'] as const;
 
 /**
- * Dispatch, once: an interviewer gets the first case of the first step that has one. The statement that the database runs
- * is printed from this table, and `pickNext` reads it as it stands.
+ * The dispatch order: an interviewer gets the first case of the first step that has one. Single source for the
+ * database's statement, which is generated from it, and for `pickNext`.
  */
 export const DISPATCH_STEPS: readonly DispatchStep[] = [
   { tier: Tier.assigned, whose: 'assigned', order: BY_TIME },

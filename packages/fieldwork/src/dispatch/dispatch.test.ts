@@ -38,7 +38,7 @@ const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
 const pick = (...cases: readonly QueuedCase[]) => pickNext(cases, question)?.id ?? null;
 
 describe('the next case', () => {
-  it('is of the first step that has one', () => {
+  it('comes from the first step that has one', () => {
     const order = [
       buildCase(7, { tier: Tier.assigned, assignedPersonId: dana }),
       buildCase(6, { tier: Tier.meeting, appointmentPersonId: dana }),
@@ -52,7 +52,7 @@ describe('the next case', () => {
     expect(order.map(({ tier }) => tier)).toEqual(DISPATCH_STEPS.map(({ tier }) => tier));
   });
 
-  it('is by need, then time, then draw, then id; what has its time is by time alone', () => {
+  it('is chosen by need, then time, then draw, then id; cases with a due time by time alone', () => {
     expect(pick(buildCase(1, { priority: 4 }), buildCase(2, { priority: 5 }))).toBe(2);
     expect(pick(buildCase(1), buildCase(2, { readyAt: instant(499) }))).toBe(2);
     expect(pick(buildCase(1, { drawOrder: 2 }), buildCase(2, { drawOrder: 1 }))).toBe(2);
@@ -63,7 +63,7 @@ describe('the next case', () => {
     );
   });
 
-  it('is none that something stands before', () => {
+  it('never has a block', () => {
     expect(
       pick(buildCase(1, { isHeld: true }), buildCase(2, { tier: Tier.assigned, assignedPersonId: noam })),
     ).toBeNull();
@@ -72,8 +72,8 @@ describe('the next case', () => {
   });
 });
 
-describe('what stands before a case', () => {
-  it('is all of it, in the order in which it must go; what is over has no other reason', () => {
+describe('the blocks of a case', () => {
+  it('are listed in the order of removal; a final case has no other block', () => {
     const everything = buildCase(1, {
       tier: Tier.assigned,
       assignedPersonId: noam,
@@ -91,7 +91,7 @@ describe('what stands before a case', () => {
     expect(blocks(buildCase(1), question)).toEqual([]);
   });
 
-  it('is time at the very end, so that a case whose first block is time waits for nothing else', () => {
+  it('end with those of time, so a case whose first block is time waits for nothing else', () => {
     expect(BLOCKS.slice(-TIME_BLOCKS.length)).toEqual(TIME_BLOCKS);
   });
 });

@@ -2,12 +2,12 @@ import { type Block, blocks } from './blocks.ts';
 import { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch-steps.ts';
 import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
 
-/** What is found out only about the case that was picked, so that one with it may be picked and put aside. */
+/** Blocks that are only detected after a case is picked; such a case is put aside and the next one picked. */
 const FOUND_LATER: readonly Block[] = ['blacklisted', 'elsewhere'];
 
-/** The case that dispatch picks for those who ask, by the table alone; `null` when none may be given. */
+/** The case that dispatch picks by the table alone; `null` when none may be given. */
 export function pickNext(cases: readonly QueuedCase[], question: DispatchQuestion): QueuedCase | null {
-  // A cell that has filled since its cases were marked is found out later, too.
+  // A cell that filled after its cases were marked is also detected only later.
   const free = cases.filter((queued) =>
     blocks(queued, { ...question, fullCells: [] }).every((block) => FOUND_LATER.includes(block)),
   );

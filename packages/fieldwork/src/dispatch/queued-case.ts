@@ -2,15 +2,15 @@ import type { CaseId, CellId, Instant, LanguageId, PersonId } from '@seker/kerne
 import type { Tier } from '../scheduling/readiness.ts';
 import type { ReadyWhy } from '../scheduling/ready-why.ts';
 
-/** A case as dispatch sees it: the columns that are kept for it, and where its numbers stand. */
+/** A case as dispatch sees it: its dispatch columns and the state of its numbers. */
 export interface QueuedCase {
   readonly id: CaseId;
-  /** Null while no number of it can be called. */
+  /** Null while none of its numbers can be called. */
   readonly tier: Tier | null;
-  /** Its record status is one that stays. */
+  /** Its record status is final. */
   readonly isFinal: boolean;
   readonly isLeased: boolean;
-  /** A supervisor locked it. */
+  /** A supervisor has locked it. */
   readonly isHeld: boolean;
   readonly readyAt: Instant;
   readonly readyWhy: ReadyWhy;
@@ -20,24 +20,24 @@ export interface QueuedCase {
   readonly zone: string;
   readonly assignedPersonId: PersonId | null;
   readonly appointmentPersonId: PersonId | null;
-  /** Marked when a cell of it was full; the mark may be older than the cells' counts. */
+  /** Set when one of its cells was full; may be older than the cells' counts. */
   readonly isQuotaLocked: boolean;
   readonly quotaCells: readonly CellId[];
-  /** Each of its open numbers is on the blacklist. */
+  /** All its open numbers are on the blacklist. */
   readonly isBlacklisted: boolean;
   /** One of its open numbers is in use in another case. */
   readonly isElsewhere: boolean;
 }
 
-/** Who asks, and what holds at that moment. */
+/** The interviewers to dispatch to, and the conditions at that moment. */
 export interface DispatchQuestion {
-  /** The interviewer who asks; a supervisor asks for all who could be given a case. */
+  /** One interviewer for dispatch; for a supervisor's overview, all interviewers who could be given a case. */
   readonly people: readonly PersonId[];
-  /** Languages that one of them speaks. */
+  /** Languages that at least one of them speaks. */
   readonly languages: readonly LanguageId[];
-  /** The respondents' zones in which a call is allowed now. */
+  /** Respondents' time zones in which calls are allowed now. */
   readonly zones: readonly string[];
-  /** Cells of quotas without room. */
+  /** Quota cells without room. */
   readonly fullCells: readonly CellId[];
   readonly now: Instant;
 }

@@ -1,6 +1,6 @@
 import type { AaporBucket } from './disposition.ts';
 
-/** The outcomes of AAPOR's Standard Definitions that a status can stand for, each with the bucket that it counts in. */
+/** The outcome codes of AAPOR's Standard Definitions that a status can map to, each with its bucket. */
 const BUCKETS = {
   '1.1': 'I',
   '1.2': 'P',
@@ -30,10 +30,10 @@ const BUCKETS = {
 
 export type AaporCode = keyof typeof BUCKETS;
 
-/** An interview that is complete: only the end of the survey says so. */
+/** Complete interview; set only by the end of the survey. */
 const COMPLETE: AaporCode = '1.1';
 
-/** Those that a status of an organisation's own can have, in their order. */
+/** Codes that an organisation's own status can have, in table order. */
 export const AAPOR_CODES: readonly AaporCode[] = Object.keys(BUCKETS)
   .filter(isAaporCode)
   .filter((code) => code !== COMPLETE);
@@ -42,7 +42,7 @@ export function isAaporCode(code: string): code is AaporCode {
   return Object.hasOwn(BUCKETS, code);
 }
 
-/** Null for a code that is not in the table. */
+/** The bucket of a code; null when the code is not in the table. */
 export function bucketOfCode(code: string): AaporBucket | null {
   return isAaporCode(code) ? BUCKETS[code] : null;
 }

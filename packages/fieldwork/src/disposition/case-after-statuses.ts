@@ -16,18 +16,18 @@ export type RecordStatus =
 
 export type FinalRecordStatus = 'success' | 'extra' | 'zeroQuota' | 'overQuota' | 'burned';
 
-/** One number of a case with the status that stands on it. */
+/** One number of a case with its current status. */
 export interface CasePhone {
   readonly listStatus: PhoneListStatus;
-  /** Type of its last status; 4 (unused) before any. */
+  /** Type of its last status; 4 (unused) before the first. */
   readonly type: StatusType;
   readonly dueAt: Instant | null;
-  /** What decided that time; null without one. */
+  /** What determined `dueAt`; null without a due time. */
   readonly dueWhy: DueWhy | null;
   readonly languageId: LanguageId | null;
 }
 
-/** What the statuses of all its numbers make of a case; an outcome that the survey set stands above them. */
+/** The record status of a case from the statuses of all its numbers; an outcome set by the survey takes precedence. */
 export function caseAfterStatuses(
   phones: readonly CasePhone[],
   {

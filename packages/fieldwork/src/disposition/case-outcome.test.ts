@@ -39,7 +39,7 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome([tried(1, 1, 'busy'), tried(2, 1, 'success')])).toEqual({ code: '1.1', bucket: 'I' });
   });
 
-  it('is a partial interview when who refuses had answered enough, and nothing else becomes one', () => {
+  it('is a partial interview when enough was answered before a refusal, and for no other status', () => {
     const enough = { hasEnough: true };
     expect(outcome([tried(1, 1, 'hardRefusal')], enough)).toEqual({ code: '1.2', bucket: 'P' });
     expect(outcome([tried(1, 1, 'softRefusal')], enough)).toEqual({ code: '1.2', bucket: 'P' });
@@ -58,7 +58,7 @@ describe('the AAPOR outcome of a case', () => {
     ]);
   });
 
-  it('is the last word that is not technical when every number is closed', () => {
+  it('is the last non-technical outcome when every number is closed', () => {
     const attempts = [tried(1, 1, 'wrongNumber'), tried(2, 2, 'disconnected')];
     expect(outcome(attempts, { phoneIds: [1, 2] })).toEqual({ code: '4.32', bucket: 'NE' });
     expect(outcome(attempts, { phoneIds: [1, 2, 3] }).code).toBe('4.32');
@@ -72,11 +72,11 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome([tried(2, 1, 'hardRefusal'), tried(1, 1, 'success')]).code).toBe('2.112');
   });
 
-  it('looks at the numbers that the case has now, and at what was last said of each', () => {
-    // One is closed, the other rang: the case goes on, and its last attempt counts.
+  it('considers only the current numbers of the case, each with its last status', () => {
+    // One number is closed, the other rang: the case stays open, and its last attempt counts.
     const oneClosed = [tried(1, 1, 'wrongNumber'), tried(2, 2, 'lineDropped')];
     expect(outcome(oneClosed, { phoneIds: [1, 2] }).code).toBe('3.16');
-    // The number that rang was taken away.
+    // The number that rang was removed.
     expect(outcome(oneClosed, { phoneIds: [1] }).code).toBe('4.10');
     expect(outcome(oneClosed, { phoneIds: [] }).code).toBe('3.16');
     const reopened = [tried(1, 1, 'disconnected'), tried(2, 1, 'lineDropped')];
@@ -92,7 +92,7 @@ describe('the AAPOR outcome of a case', () => {
     expect(outcome([eligible, tried(2, 1, 'softRefusal')]).bucket).toBe('R');
   });
 
-  it('says whether a person was reached when the attempts are used up', () => {
+  it('tells whether a person was contacted when the attempts are used up', () => {
     expect(outcome([tried(1, 1, 'softRefusal'), tried(2, 1, 'noAnswer')], { capped: true }).code).toBe('2.30');
     expect(outcome([tried(2, 1, 'noAnswer')], { capped: true })).toEqual({ code: '3.90', bucket: 'UH' });
   });
@@ -118,11 +118,11 @@ describe('the AAPOR outcome of a case', () => {
   });
 });
 
-describe('what a status leaves behind', () => {
+describe('a number after a status', () => {
   const nothing = { nextAt: null, languageId: null };
   const due = instant(50);
 
-  it('waits, is locked, or is replaced when the attempts ran out', () => {
+  it('is pending or locked, or gets another status when the attempts ran out', () => {
     const after = (key: DispositionKey, loop: LoopVerdict | null = null) =>
       phoneAfterStatus(named(key), { choice: { ...nothing, nextAt: due }, loop, everContacted: true });
     expect(after('busy', { due, why: 'window' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('what a status leaves behind', () => {
     expect(named('maxAttemptsUnknown').aaporBucket).toBe('UH');
   });
 
-  it('keeps the case open while another number is, and burns it when all are closed', () => {
+  it('keeps the case open while another number is open; a case with all numbers closed is burned', () => {
     const number = (part: Partial<CasePhone>): CasePhone => ({
       listStatus: 'free',
       type: 4,

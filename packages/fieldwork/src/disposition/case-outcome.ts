@@ -13,26 +13,29 @@ export interface FinishedAttempt<D extends OutcomeDisposition = OutcomeDispositi
 export interface CaseOutcome<D = OutcomeDisposition> {
   readonly code: string;
   readonly bucket: AaporBucket;
-  /** The status that the outcome comes from; `null` where the rule itself gives the code. */
+  /** The status that the outcome comes from; `null` when the rule itself gives the code. */
   readonly disposition: D | null;
 }
 
-/** A technical failure says something about the line, not about the person. */
+/** A technical failure concerns the line, not the person. */
 const TECHNICAL = '3.16';
 
-/** Attempts used up. */
+/** Codes for used-up attempts: contacted before, and never contacted. */
 const REACHED = { code: '2.30', bucket: 'O' } as const;
 const NEVER_REACHED = { code: '3.90', bucket: 'UH' } as const;
 
-/** What an interview came to that was begun and is not complete: a partial one once what the study needs was answered. */
+/**
+ * The outcome of an interview that was begun but not completed: partial when the question named as enough was answered,
+ * else break-off.
+ */
 export function brokenOffOutcome(hasEnough: boolean): Pick<CaseOutcome, 'code' | 'bucket'> {
   return hasEnough ? { code: '1.2', bucket: 'P' } : { code: '2.12', bucket: 'R' };
 }
 
 /**
- * The AAPOR outcome of a case, recomputed from its attempts (in any order), never typed in: a final status wins; else,
- * with every number closed, the last one that is not technical; else used-up attempts; else the most recent, counted as
- * eligible once the case was. Who refuses to go on after enough was answered has broken off a partial interview.
+ * The AAPOR outcome of a case, computed from its attempts in any order. Precedence: a final status; with every number
+ * closed, the last non-technical outcome; used-up attempts; the most recent attempt, counted as eligible once the case
+ * was. A refusal after enough was answered counts as a partial interview.
  */
 export function caseOutcome<D extends OutcomeDisposition>({
   attempts,
@@ -41,11 +44,11 @@ export function caseOutcome<D extends OutcomeDisposition>({
   hasEnough,
 }: {
   readonly attempts: readonly FinishedAttempt<D>[];
-  /** All numbers of the case. */
+  /** All current numbers of the case. */
   readonly phoneIds: readonly number[];
   /** Its attempts are used up. */
   readonly capped: boolean;
-  /** Its interview is not complete, and the question that the project names as enough was answered in it. */
+  /** Its interview is not complete, but the question that the project names as enough was answered. */
   readonly hasEnough: boolean;
 }): CaseOutcome<D> {
   const outcome = outcomeOfAttempts({ attempts, phoneIds, capped });
@@ -85,7 +88,7 @@ function isClosed(phoneId: number, newestFirst: readonly FinishedAttempt[]): boo
   return newestFirst.find((attempt) => attempt.phoneId === phoneId)?.disposition.type === StatusType.closed;
 }
 
-/** A status without a code counts as "other unknown"; no project goes online with one. */
+/** A status without a code counts as 3.91 (unknown, other); no project goes online with such a status. */
 function codeOf<D extends OutcomeDisposition>({ disposition }: FinishedAttempt<D>): CaseOutcome<D> {
   return { code: disposition.aaporCode ?? '3.91', bucket: disposition.aaporBucket ?? 'UO', disposition };
 }

@@ -23,7 +23,7 @@ function named(key: string) {
 }
 
 describe('choosing a status', () => {
-  it('never takes one that belongs to the system', () => {
+  it('refuses system statuses', () => {
     for (const disposition of list.filter(({ system }) => system)) {
       expect(checkStatusChoice(disposition, choice)).toMatchObject({ error: { code: 'statusNotOffered' } });
     }
@@ -38,7 +38,7 @@ describe('choosing a status', () => {
     expect(offeredDispositions(list, after).every(({ view }) => view !== 1)).toBe(true);
   });
 
-  it('wants a date for a meeting, and makes a past one now', () => {
+  it('requires a date for a meeting, and turns a past date into now', () => {
     const meeting = named('meeting');
     expect(checkStatusChoice(meeting, choice)).toMatchObject({ error: { code: 'meetingNeedsDate' } });
     const past = checkStatusChoice(meeting, { ...choice, nextDt: instant(now - MINUTE) });
@@ -48,7 +48,7 @@ describe('choosing a status', () => {
     expect(checkStatusChoice(meeting, { ...choice, nextDt })).toMatchObject({ value: { nextAt: nextDt } });
   });
 
-  it('wants a language of the project for a return in another language', () => {
+  it('requires a language of the project for a return in another language', () => {
     const inRussian = list.find(({ languageId }) => languageId === russian);
     const anyLanguage = { ...named('language'), languageId: null };
     if (inRussian === undefined) throw new Error('no language status');
@@ -62,7 +62,7 @@ describe('choosing a status', () => {
     });
   });
 
-  it('forgets date and language where the status does not use them', () => {
+  it('drops date and language that the status does not use', () => {
     const picked = checkStatusChoice(named('busy'), { ...choice, nextDt: now, nextLng: russian });
     expect(picked).toEqual({ ok: true, value: { nextAt: null, languageId: null } });
   });
@@ -80,7 +80,7 @@ describe('the seeded list', () => {
     }
   });
 
-  it('holds the decided return loops', () => {
+  it('holds the specified return loops', () => {
     const loops = list.filter(({ type }) => type === 1).map((d) => [d.key, d.intervalMinutes, d.attempts]);
     expect(loops).toEqual([
       ['busy', 15, 4],

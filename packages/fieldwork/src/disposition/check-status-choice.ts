@@ -1,19 +1,19 @@
 import { err, type Instant, type LanguageId, later, MINUTE, ok, type Result } from '@seker/kernel';
 import { type Disposition, isPickable, StatusType, StatusView } from './disposition.ts';
 
-/** What the date picker proposes for a meeting. */
+/** Delay that the date picker proposes for a meeting, in minutes. */
 const DEFAULT_MEETING_DELAY_MINUTES = 5;
 
 export interface StatusChoice {
   readonly nextDt?: Instant | null;
   readonly nextLng?: LanguageId | null;
-  /** The interviewer came back from a survey with reason cancel. */
+  /** The interviewer returned from a cancelled survey. */
   readonly afterCancel: boolean;
   readonly now: Instant;
   readonly projectLanguages: readonly LanguageId[];
 }
 
-/** What is stored with the status: only the parts that its type uses. */
+/** The stored choice, reduced to the fields that the status's type uses. */
 export interface NormalisedChoice {
   readonly nextAt: Instant | null;
   readonly languageId: LanguageId | null;
@@ -29,7 +29,10 @@ export type StatusChoiceError = {
     | 'languageMismatch';
 };
 
-/** Whether an interviewer may set this status now, and the date and language that count (a past date becomes now). */
+/**
+ * Checks whether an interviewer may set this status now, and normalises its date and language (a past date becomes
+ * now).
+ */
 export function checkStatusChoice(
   disposition: Pick<Disposition, 'type' | 'view' | 'system' | 'languageId'>,
   choice: StatusChoice,
@@ -41,7 +44,7 @@ export function checkStatusChoice(
   return ok({ nextAt: null, languageId: null });
 }
 
-/** The instant that the date picker opens with. */
+/** The initial value of the date picker. */
 export function proposedMeetingAt(now: Instant): Instant {
   return later(now, DEFAULT_MEETING_DELAY_MINUTES * MINUTE);
 }

@@ -35,7 +35,7 @@ const faultsOf = (part: Partial<StatusDraft>) =>
   );
 
 describe('a status', () => {
-  it('is saved as it should be', () => {
+  it('is accepted when it has no fault', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ nameHe: '', nameEn: 'O\'Neil (2), "x" / y_z - שלום.' })).toEqual([]);
     expect(faultsOf({ nameHe: 'نعم', nameEn: 'Позже' })).toEqual([]);
@@ -43,38 +43,38 @@ describe('a status', () => {
 
   it.each<[string, Partial<StatusDraft>, string]>([
     ['no name', { nameHe: ' ', nameEn: '' }, 'nameHe required'],
-    ['a sign that names have not', { nameHe: 'א', nameEn: 'a<b' }, 'nameEn statusNameWrong'],
+    ['an invalid character in its name', { nameHe: 'א', nameEn: 'a<b' }, 'nameEn statusNameWrong'],
     ['a line break', { nameHe: 'א\nב', nameEn: '' }, 'nameHe statusNameWrong'],
-    ['a name of 61', { nameHe: 'א'.repeat(61), nameEn: '' }, 'nameHe tooLong'],
+    ['a name of 61 characters', { nameHe: 'א'.repeat(61), nameEn: '' }, 'nameHe tooLong'],
     ['no type', { type: null }, 'type statusTypeMissing'],
-    ['the type of a call', { type: 2 }, 'type unfit'],
-    ['no wait', { intervalMinutes: null }, 'intervalMinutes required'],
-    ['a wait of none', { intervalMinutes: 0 }, 'intervalMinutes tooSmall'],
-    ['a wait of two years', { intervalMinutes: 1_054_080 }, 'intervalMinutes tooLarge'],
-    ['half an attempt', { attempts: 0.5 }, 'attempts unfit'],
+    ['the type of an active call', { type: 2 }, 'type unfit'],
+    ['no interval', { intervalMinutes: null }, 'intervalMinutes required'],
+    ['an interval of 0', { intervalMinutes: 0 }, 'intervalMinutes tooSmall'],
+    ['an interval of two years', { intervalMinutes: 1_054_080 }, 'intervalMinutes tooLarge'],
+    ['a fractional number of attempts', { attempts: 0.5 }, 'attempts unfit'],
     ['no attempts', { attempts: 0 }, 'attempts tooSmall'],
     ['no language', { type: 4, language: null }, 'language required'],
-    ['a second status of a language', { type: 4, language: 'ru' }, 'language languageStatusDuplicate'],
-    ['a language of others', { type: 4, language: 'fr' }, 'language unfit'],
+    ['a duplicate language', { type: 4, language: 'ru' }, 'language languageStatusDuplicate'],
+    ['a language outside the project', { type: 4, language: 'fr' }, 'language unfit'],
     ['a default at the end', { preselected: true, view: 2 }, 'preselected defaultNotAtStart'],
-    ['a key that is taken', { hotkey: 'W' }, 'hotkey hotkeyTaken'],
-    ['a key of two signs', { hotkey: '12' }, 'hotkey unfit'],
-    ['a key that is no letter', { hotkey: '+' }, 'hotkey unfit'],
+    ['a hotkey in use', { hotkey: 'W' }, 'hotkey hotkeyTaken'],
+    ['a hotkey of two characters', { hotkey: '12' }, 'hotkey unfit'],
+    ['a hotkey that is not a letter or digit', { hotkey: '+' }, 'hotkey unfit'],
     ['a pale colour', { colour: '#ffd43b' }, 'colour tooPale'],
     ['no colour', { colour: 'red' }, 'colour unfit'],
-    ['a code that is none', { aaporCode: '9.9' }, 'aaporCode unfit'],
-    ['a completed interview', { aaporCode: '1.1' }, 'aaporCode unfit'],
+    ['an unknown AAPOR code', { aaporCode: '9.9' }, 'aaporCode unfit'],
+    ['the code of a complete', { aaporCode: '1.1' }, 'aaporCode unfit'],
   ])('is refused with %s', (_, part, fault) => {
     expect(faultsOf(part)).toEqual([fault]);
   });
 
-  it('counts nowhere only as long as its project is offline', () => {
+  it('may lack an AAPOR code only while its project is offline', () => {
     expect(faultsOf({ aaporCode: null })).toEqual([]);
     const online = checkStatus({ ...draft, aaporCode: null }, { others, languages, isOnline: true });
     expect(online).toEqual([{ field: 'aaporCode', code: 'required' }]);
   });
 
-  it('keeps what its type uses, and is named in both languages', () => {
+  it('keeps only the fields that its type uses, and has a name in both languages', () => {
     const kept = normalisedStatus({ ...draft, type: 5, language: 'he', hotkey: 'Q', nameHe: ' כן ', nameEn: '' });
     expect(kept).toMatchObject({
       nameHe: 'כן',
@@ -88,7 +88,7 @@ describe('a status', () => {
   });
 });
 
-describe('a status that is there', () => {
+describe('an existing status', () => {
   const standing = (part: Partial<StandingStatus>): StandingStatus => ({
     ...draft,
     key: null,
@@ -97,14 +97,14 @@ describe('a status that is there', () => {
     ...part,
   });
 
-  it('of the system changes its names and colour alone', () => {
+  it('of the system may change only its names and colour', () => {
     const before = standing({ system: true, key: 'success', type: 5 });
     expect(refusedChange(before, { ...before, nameHe: 'סוף', nameEn: 'End', colour: '#000000' })).toBeNull();
     for (const part of [{ view: 1 }, { hotkey: 'x' }, { aaporCode: '2.20' }, { contacted: 'unknown' }] as const)
       expect(refusedChange(before, { ...before, ...part })).toBe('statusIsSystem');
   });
 
-  it('that is used keeps its type and language, and the survey its "not eligible"', () => {
+  it('in use keeps its type and language; "not eligible" keeps them always', () => {
     const used = standing({ isUsed: true, type: 4, language: 'ru' });
     expect(refusedChange(used, { ...used, aaporCode: '2.33', view: 1 })).toBeNull();
     expect(refusedChange(used, { ...used, type: 5, language: null })).toBe('statusInUse');
@@ -115,7 +115,7 @@ describe('a status that is there', () => {
     expect(refusedChange(notEligible, { ...notEligible, aaporCode: '4.10' })).toBeNull();
   });
 
-  it('goes where nothing has it and nothing needs it', () => {
+  it('may be removed when nothing uses or requires it', () => {
     expect(refusedRemoval(standing({}))).toBeNull();
     expect(refusedRemoval(standing({ isUsed: true }))).toBe('statusInUse');
     expect(refusedRemoval(standing({ key: 'notEligible' }))).toBe('statusIsSystem');
@@ -125,7 +125,7 @@ describe('a status that is there', () => {
   });
 });
 
-it('every seeded status could be saved as it is', () => {
+it('every seeded status passes the checks', () => {
   for (const { languageId: _, names, ...seed } of seededDispositions([]).filter(({ system }) => !system)) {
     const saved = { ...seed, nameHe: names.he, nameEn: names.en, language: null };
     expect(checkStatus(saved, { others: [], languages, isOnline: true })).toEqual([]);

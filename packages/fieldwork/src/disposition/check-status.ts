@@ -1,12 +1,12 @@
 import { AAPOR_CODES } from './aapor-codes.ts';
 import { type DispositionKey, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
 
-/** A status as an organisation defines it; a language by its code. */
+/** A status as an organisation defines it; its language is a code. */
 export interface StatusDraft {
-  /** One of the names may be empty: it is then the other. */
+  /** One of the two names may be empty and then equals the other. */
   readonly nameHe: string;
   readonly nameEn: string;
-  /** Null while it is not chosen. */
+  /** Null until chosen. */
   readonly type: StatusType | null;
   readonly view: StatusView;
   readonly preselected: boolean;
@@ -40,21 +40,20 @@ export interface StatusFault {
 }
 
 export const LONGEST_STATUS_NAME = 60;
-/** A year. */
+/** One year (366 days). */
 export const LONGEST_LOOP_MINUTES = 527_040;
 export const MOST_LOOP_ATTEMPTS = 100;
 
-/** What else is known of the project that the status is for. */
+/** The facts of the status's project that its checks need. */
 interface StatusSurroundings {
-  /** The other statuses of the project. */
   readonly others: readonly Pick<StatusDraft, 'hotkey' | 'language'>[];
-  /** Codes of the languages of the project. */
+  /** Codes of the project's languages. */
   readonly languages: readonly string[];
-  /** Every status of a project that is online counts somewhere. */
+  /** In an online project, every status must have an AAPOR code. */
   readonly isOnline: boolean;
 }
 
-/** What is wrong with a status, once for each field; none where it can be saved. */
+/** All faults of a status, at most one per field; empty when it can be saved. */
 export function checkStatus(draft: StatusDraft, surroundings: StatusSurroundings): readonly StatusFault[] {
   return [
     ...checkStatusLook(draft),
@@ -65,12 +64,12 @@ export function checkStatus(draft: StatusDraft, surroundings: StatusSurroundings
   ];
 }
 
-/** Of a status of the system this is all that can be changed. */
+/** Faults in names and colour, the only editable fields of a system status. */
 export function checkStatusLook(draft: Pick<StatusDraft, 'nameHe' | 'nameEn' | 'colour'>): readonly StatusFault[] {
   return [...nameFaults(draft), ...colourFaults(draft)];
 }
 
-/** What is wrong with the wait and the number of attempts of a return loop. */
+/** Faults in the interval and the number of attempts of a return loop. */
 export function loopFaults({
   type,
   intervalMinutes,
@@ -83,7 +82,10 @@ export function loopFaults({
   ];
 }
 
-/** Without what its type does not use: loops are of type 1, languages of type 4; the missing name is the other one. */
+/**
+ * Clears the fields that the status's type does not use (loop: type 1, language: type 4) and copies a missing name from
+ * the other language.
+ */
 export function normalisedStatus(draft: StatusDraft): StatusDraft {
   const { type, hotkey } = draft;
   const [he, en] = [draft.nameHe.trim(), draft.nameEn.trim()];
@@ -99,19 +101,19 @@ export function normalisedStatus(draft: StatusDraft): StatusDraft {
   };
 }
 
-/** A status that is there, as far as its changes are limited. */
+/** An existing status, with the facts that limit its changes. */
 export interface StandingStatus extends StatusDraft {
   readonly key: DispositionKey | null;
   readonly system: boolean;
-  /** An attempt, a number or a respondent has it. */
+  /** An attempt, a number or a case has this status. */
   readonly isUsed: boolean;
 }
 
 export type StatusRefusal = 'statusIsSystem' | 'statusInUse';
 
 /**
- * Why a status cannot become that: one of the system keeps all but its names and its colour, and one that is used keeps
- * what it does to a number. `after` is normalised.
+ * Why a change of a status is refused; null when it is allowed. A system status keeps everything but its names and
+ * colour; a used status keeps its type and language. `after` is normalised.
  */
 export function refusedChange(before: StandingStatus, after: StatusDraft): StatusRefusal | null {
   if (before.system && FIXED_OF_SYSTEM.some((field) => before[field] !== after[field])) return 'statusIsSystem';
@@ -126,7 +128,10 @@ export function refusedRemoval(status: Pick<StandingStatus, 'key' | 'system' | '
   return status.isUsed ? 'statusInUse' : null;
 }
 
-/** Without it a project cannot work: the system sets it, as the survey sets "not eligible" when it screens out. */
+/**
+ * Whether a project cannot work without this status: the system sets it, or the survey does when it screens out ("not
+ * eligible").
+ */
 export function isRequired({
   key,
   system,
@@ -150,7 +155,7 @@ const FIXED_OF_SYSTEM = [
   'eligible',
 ] as const satisfies readonly (keyof StatusDraft)[];
 
-/** Letters of any script with their marks, digits, blanks and a few signs. */
+/** Letters and marks of any script, digits, blanks and a few signs. */
 const NAME = /^[\p{L}\p{M}\p{Nd} \-_'".,/()]*$/u;
 
 function nameFaults(draft: Pick<StatusDraft, 'nameHe' | 'nameEn'>): readonly StatusFault[] {
@@ -164,7 +169,7 @@ function nameFaults(draft: Pick<StatusDraft, 'nameHe' | 'nameEn'>): readonly Sta
 
 function typeFaults({ type }: StatusDraft): readonly StatusFault[] {
   if (type === null) return [{ field: 'type', code: 'statusTypeMissing' }];
-  // What is in the middle of a call is the system's alone.
+  // Only the system sets the status of a call in progress.
   return type === StatusType.active ? [{ field: 'type', code: 'unfit' }] : [];
 }
 
@@ -208,7 +213,7 @@ function colourFaults({ colour }: Pick<StatusDraft, 'colour'>): readonly StatusF
   return contrastWithWhite(colour) < READABLE ? [{ field: 'colour', code: 'tooPale' }] : [];
 }
 
-/** White text on it can be read (WCAG 2.2, 1.4.3). */
+/** Minimum contrast with white text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 
 function contrastWithWhite(colour: string): number {

@@ -1,14 +1,14 @@
 import type { LanguageId } from '@seker/kernel';
 
-/** Kinds of response status, by the numbers of the wire (specification 1 §3). */
+/** Types of response status, numbered as on the wire (specification 1 §3). */
 export const StatusType = { loop: 1, active: 2, meeting: 3, unused: 4, final: 5, closed: 6 } as const;
 export type StatusType = (typeof StatusType)[keyof typeof StatusType];
 
-/** When a status is offered: before the survey, after it was cancelled, or both. */
+/** When a status is offered: before the survey, after a cancelled survey, or both. */
 export const StatusView = { start: 1, end: 2, both: 3 } as const;
 export type StatusView = (typeof StatusView)[keyof typeof StatusView];
 
-/** Statuses that only the system sets; they can never be deleted. */
+/** Statuses that only the system sets; they cannot be deleted. */
 export type SystemDisposition =
   | 'unused'
   | 'active'
@@ -41,24 +41,24 @@ export type DispositionKey = SystemDisposition | SeededDisposition;
 export type AaporBucket = 'I' | 'P' | 'R' | 'NC' | 'O' | 'UH' | 'UO' | 'NE';
 export type YesNoUnknown = 'yes' | 'no' | 'unknown';
 
-/** One status of a project's list. */
+/** One status in a project's list. */
 export interface Disposition {
-  /** Null for a status that the organisation invented. */
+  /** Null for a status that the organisation defined. */
   readonly key: DispositionKey | null;
   readonly type: StatusType;
   readonly view: StatusView;
   readonly system: boolean;
-  /** Offered first in the picker. */
+  /** Preselected in the picker. */
   readonly preselected: boolean;
   readonly names: { readonly he: string; readonly en: string };
   /** `#rrggbb`, dark enough for white text. */
   readonly colour: string;
-  /** One key of the keyboard; null for none. */
+  /** A single key; null for none. */
   readonly hotkey: string | null;
-  /** Return loop, type 1 only: the least wait between attempts, and how often the number comes back. */
+  /** Return loop, type 1 only: the minimum wait between attempts, and how often the number returns. */
   readonly intervalMinutes: number | null;
   readonly attempts: number | null;
-  /** Type 4 when picked: the language to come back in. */
+  /** Type 4, when picked: the language to call back in. */
   readonly languageId: LanguageId | null;
   readonly aaporCode: string | null;
   readonly aaporBucket: AaporBucket | null;
@@ -71,7 +71,7 @@ export function isPickable(disposition: Pick<Disposition, 'type' | 'system'>): b
   return !disposition.system && disposition.type !== StatusType.active;
 }
 
-/** The part of the list that the status picker shows at this moment. */
+/** The statuses that the picker offers now. */
 export function offeredDispositions<T extends Pick<Disposition, 'type' | 'system' | 'view'>>(
   list: readonly T[],
   { afterCancel }: { readonly afterCancel: boolean },

@@ -6,7 +6,7 @@ const VECTOR = { I: 200, P: 20, R: 150, NC: 300, O: 30, UH: 400, UO: 50, NE: 350
 const counts = fc.record(Object.fromEntries(AAPOR_BUCKETS.map((bucket) => [bucket, fc.nat(500)])));
 
 describe('the outcome rates', () => {
-  it('are those of the known vector', () => {
+  it('match the known test vector', () => {
     const { e, rates } = outcomeRates(VECTOR);
     expect([e.value.toFixed(4), e.origin]).toEqual(['0.6667', 'counted']);
     expect(OUTCOME_RATES.map((name) => rates[name]?.toFixed(4))).toEqual([
@@ -29,14 +29,14 @@ describe('the outcome rates', () => {
     ]);
   });
 
-  it('take the eligible share that is given', () => {
+  it('use the given eligible share', () => {
     const { e, rates } = outcomeRates(VECTOR, 0.5);
     expect(e).toEqual({ value: 0.5, origin: 'given' });
     expect(rates.RR3).toBeCloseTo(200 / (700 + 225), 10);
     expect(rates.RR1).toBe(outcomeRates(VECTOR).rates.RR1);
   });
 
-  it('are none where there is nothing to divide by', () => {
+  it('are null for a zero denominator', () => {
     const { e, rates } = outcomeRates({});
     expect(e).toEqual({ value: 1, origin: 'assumed' });
     expect(new Set(Object.values(rates))).toEqual(new Set([null]));
@@ -44,7 +44,7 @@ describe('the outcome rates', () => {
     expect(outcomeRates({ NE: 3 }).e).toEqual({ value: 0, origin: 'counted' });
   });
 
-  it('stand in their order: partials add, fewer cases of unknown eligibility make more', () => {
+  it('are ordered: partials raise a rate, fewer cases of unknown eligibility raise it', () => {
     fc.assert(
       fc.property(counts, (of) => {
         const { rates } = outcomeRates(of);

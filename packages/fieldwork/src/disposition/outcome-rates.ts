@@ -1,12 +1,12 @@
 import type { AaporBucket } from './disposition.ts';
 
-/** Complete, partial, refused, not reached, other eligible, unknown household, unknown other, not eligible. */
+/** Complete, partial, refusal, non-contact, other eligible, unknown household, unknown other, not eligible. */
 export const AAPOR_BUCKETS = ['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE'] as const satisfies readonly AaporBucket[];
 
-/** How many cases came to what. */
+/** Number of cases per bucket. */
 export type OutcomeCounts = Readonly<Partial<Record<AaporBucket, number>>>;
 
-/** The rates, by their numbers in AAPOR's Standard Definitions. */
+/** The outcome rates, named as in AAPOR's Standard Definitions. */
 export const OUTCOME_RATES = [
   'RR1',
   'RR2',
@@ -28,8 +28,8 @@ export const OUTCOME_RATES = [
 export type OutcomeRate = (typeof OUTCOME_RATES)[number];
 
 /**
- * The share of cases of unknown eligibility that is taken to be eligible, and where it comes from. `counted`: as among the cases
- * of which it is known · `given`: by the study · `assumed`: 1, as nothing is known of any case.
+ * The share of cases of unknown eligibility that is taken to be eligible (AAPOR's e), and its origin. `counted`: the
+ * share among cases of known eligibility · `given`: set by the study · `assumed`: 1, because no eligibility is known.
  */
 export interface EligibleShare {
   readonly value: number;
@@ -38,7 +38,7 @@ export interface EligibleShare {
 
 export interface OutcomeRates {
   readonly e: EligibleShare;
-  /** Null where there is nothing to divide by. */
+  /** Null when the denominator is zero. */
   readonly rates: Readonly<Record<OutcomeRate, number | null>>;
 }
 

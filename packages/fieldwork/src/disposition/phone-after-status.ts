@@ -4,23 +4,23 @@ import type { DueWhy } from '../scheduling/ready-why.ts';
 import type { NormalisedChoice } from './check-status-choice.ts';
 import { type Disposition, StatusType } from './disposition.ts';
 
-/** What a number's row says about dialling it. */
+/** Whether a number may be dialled, as stored in its row. */
 export type PhoneListStatus = 'free' | 'inUse' | 'pending' | 'locked';
 
 export interface PhoneAfterStatus {
   readonly listStatus: PhoneListStatus;
   readonly dueAt: Instant | null;
-  /** What decided that time; null without one. */
+  /** What determined `dueAt`; null without a due time. */
   readonly dueWhy: DueWhy | null;
   /** The language that the number waits for; null for any. */
   readonly languageId: LanguageId | null;
-  /** The system status that takes the place of the chosen one, because its attempts ran out. */
+  /** The system status that replaces the chosen one because the attempts ran out. */
   readonly replacedBy: 'maxAttemptsContacted' | 'maxAttemptsUnknown' | null;
 }
 
 /**
- * What a status does to its number (table of the response status types); `loop` is asked for type 1, and for a return in another
- * language where no more calls are left.
+ * The effect of a status on its number (specification's table of status types). `loop` is required for type 1, and for
+ * a return in another language when no calls are left.
  */
 export function phoneAfterStatus(
   disposition: Pick<Disposition, 'type'>,

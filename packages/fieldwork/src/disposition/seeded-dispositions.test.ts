@@ -7,7 +7,7 @@ const list = seededDispositions([{ id: 3 as LanguageId, names: { he: 'רוסית
 const ownLanguage = list.filter(({ languageId }) => languageId !== null);
 
 describe('the statuses that a new project starts with', () => {
-  /** AAPOR Standard Definitions (2023), telephone: what each of them is called there. */
+  /** Expected codes: AAPOR Standard Definitions (2023), telephone. */
   it.each([
     ['unused', '3.11', 'UH', 'no', 'unknown'],
     ['active', '3.11', 'UH', 'no', 'unknown'],
@@ -35,7 +35,7 @@ describe('the statuses that a new project starts with', () => {
     expect(list.filter((one) => one.key === key)).toMatchObject([{ aaporCode, aaporBucket, contacted, eligible }]);
   });
 
-  it('have a name in both languages, a colour, and a key of their own or none', () => {
+  it('have a name in both languages, a colour, and a unique hotkey or none', () => {
     for (const { names, colour } of list) {
       expect(names.he).toMatch(/[א-ת]/);
       expect(names.en).toMatch(/[a-z]/);
@@ -45,7 +45,7 @@ describe('the statuses that a new project starts with', () => {
     expect(hotkeys.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 
-  it('come back by themselves where no person was reached, up to their cap', () => {
+  it('return by themselves when no person was reached, up to their cap', () => {
     const loops = list.filter(({ type }) => type === StatusType.loop);
     expect(loops.map(({ key, intervalMinutes, attempts }) => [key, intervalMinutes, attempts])).toEqual([
       ['busy', 15, 4],
@@ -56,7 +56,7 @@ describe('the statuses that a new project starts with', () => {
     ]);
   });
 
-  it('offer at the start of a call what can be said without a conversation', () => {
+  it('offer at the start of a call the statuses that need no conversation', () => {
     expect(list.filter(({ view }) => view === StatusView.start).map(({ key }) => key)).toEqual([
       'busy',
       'noAnswer',
@@ -68,7 +68,7 @@ describe('the statuses that a new project starts with', () => {
     expect(list.filter(({ preselected }) => preselected).map(({ key }) => key)).toEqual(['noAnswer']);
   });
 
-  it('leave to the system what only the system may set', () => {
+  it('reserve system statuses for the system', () => {
     expect(list.filter(({ system }) => system).map(({ key }) => key)).toEqual([
       'unused',
       'active',
@@ -81,12 +81,12 @@ describe('the statuses that a new project starts with', () => {
     ]);
   });
 
-  it('are of the kinds and the moments that the wire numbers', () => {
+  it('have the types and views numbered as on the wire', () => {
     expect(StatusType).toEqual({ loop: 1, active: 2, meeting: 3, unused: 4, final: 5, closed: 6 });
     expect(StatusView).toEqual({ start: 1, end: 2, both: 3 });
   });
 
-  it('have one for each language of the project', () => {
+  it('include one for each language of the project', () => {
     expect(ownLanguage.map(({ names, languageId }) => [names, languageId])).toEqual([
       [{ he: 'חזרה בשפה: רוסית', en: 'Call back in Russian' }, 3],
     ]);

@@ -1,13 +1,13 @@
 import type { LanguageId } from '@seker/kernel';
 import { type Disposition, type DispositionKey, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
 
-/** A language of the project, with its own name in both interface languages. */
+/** A language of the project, with its name in both screen languages. */
 export interface ProjectLanguage {
   readonly id: LanguageId;
   readonly names: { readonly he: string; readonly en: string };
 }
 
-/** The status list that a new project starts with: the system's own, the usual ones, and one per language. */
+/** The initial statuses of a project: the system's, the seeded ones, and one per language. */
 export function seededDispositions(languages: readonly ProjectLanguage[]): Disposition[] {
   return [...SYSTEM, ...OFFERED, ...languages.map(callBackIn)];
 }

@@ -12,7 +12,7 @@ const asKept = (languages: readonly (typeof hebrew)[]): TemplateStatus[] =>
     language: languages.find(({ id }) => id === languageId)?.code ?? null,
   }));
 
-it('a kept list begins another project in its own languages', () => {
+it('a saved list starts another project in that project’s languages', () => {
   expect(templateDispositions(asKept([hebrew]), [hebrew])).toEqual(seededDispositions([hebrew]));
   const renamed = asKept([russian, french]).map((status) =>
     status.language === 'ru' ? { ...status, names: { he: 'ברוסית', en: 'In Russian' } } : status,
@@ -24,7 +24,7 @@ it('a kept list begins another project in its own languages', () => {
   ]);
 });
 
-it('has what every project must have, even where the list lacks it', () => {
+it('adds the required statuses that the list lacks', () => {
   const begun = templateDispositions([], [hebrew]);
   expect(begun.map(({ key }) => key)).toEqual([
     'unused',

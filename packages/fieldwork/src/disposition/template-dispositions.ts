@@ -2,12 +2,12 @@ import { isRequired } from './check-status.ts';
 import type { Disposition } from './disposition.ts';
 import { type ProjectLanguage, seededDispositions } from './seeded-dispositions.ts';
 
-/** A status of a list that is kept for other projects: its language by its code. */
+/** A status in a saved list, reusable in other projects; its language is a code. */
 export type TemplateStatus = Omit<Disposition, 'languageId'> & { readonly language: string | null };
 
 /**
- * The statuses of a project that begins with a kept list: as it says, with those that every project must have, and one
- * for each of its own languages.
+ * The statuses of a project created from a saved list: those of the list, the required ones that it lacks, and one per
+ * project language.
  */
 export function templateDispositions(
   template: readonly TemplateStatus[],
@@ -23,6 +23,6 @@ export function templateDispositions(
       ? isRequired(seed) && !kept.some(({ key, languageId }) => key === seed.key && languageId === null)
       : !kept.some(({ languageId }) => languageId === seed.languageId),
   );
-  // The kept list has taken its keys.
+  // The saved list takes precedence for hotkeys, so added statuses have none.
   return [...kept, ...missing.map((status) => ({ ...status, hotkey: null }))];
 }

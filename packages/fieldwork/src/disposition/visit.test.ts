@@ -36,14 +36,14 @@ describe('a number in this visit', () => {
     expect(isOpenInVisit({ status: { type: 4, is_return: true }, statusInVisit: true })).toBe(false);
   });
 
-  it('comes next when returned before when unused, each in order', () => {
+  it('comes next: returned numbers before unused ones, each in order', () => {
     const [first, second, third] = [unused(), returned(), returned(3)];
     expect(nextPhone([first, second, third])).toBe(second);
     expect(nextPhone([first, done(1)])).toBe(first);
     expect(nextPhone([done(1), phone(1)])).toBeNull();
   });
 
-  it('is not looked for after a final status, although another number is open', () => {
+  it('is not offered after a final status, although another number is open', () => {
     expect(nextPhone([done(5), unused()])).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([unused()], visit())).toMatchObject({ error: { code: 'statusNeeded' } });
   });
 
-  it('asks for no status of a number that is closed, and of none where all are', () => {
+  it('asks for no status of a closed number, and of none when all are closed', () => {
     const closed = phone(6);
     expect(mayLeaveCase([closed, phone(6)], visit(closed.id)).ok).toBe(true);
     expect(mayLeaveCase([closed, unused()], visit(closed.id))).toMatchObject({ error: { code: 'statusNeeded' } });
@@ -83,11 +83,11 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([done(1), done(6)], visit()).ok).toBe(true);
   });
 
-  it('knows the ends of a survey by the words of their addresses', () => {
+  it('recognises the ends of a survey by the words of its routes', () => {
     expect(SURVEY_END_REASONS).toEqual(['success', 'cancel', 'zeroquota', 'overquota']);
   });
 
-  it('is free after a survey that ended by itself, not after a cancelled one, and never during a call', () => {
+  it('is allowed after a survey that ended by itself, not after a cancelled one, and never during a call', () => {
     const tried = phone(2);
     for (const reason of ['success', 'zeroquota', 'overquota'] as const) {
       expect(mayLeaveCase([tried, unused()], { ...visit(tried.id), reason }).ok).toBe(true);
@@ -97,7 +97,7 @@ describe('going to the next respondent', () => {
     expect(mayLeaveCase([tried], talking)).toMatchObject({ error: { code: 'callInProgress' } });
   });
 
-  it('may be left without a status once its survey was finished elsewhere, but not in mid-call', () => {
+  it('is allowed without a status once the survey was finished elsewhere, but not during a call', () => {
     const tried = phone(2);
     const elsewhere = { ...visit(tried.id), closed: true };
     expect(mayLeaveCase([tried], elsewhere).ok).toBe(true);

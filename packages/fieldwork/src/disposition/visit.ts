@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@seker/kernel';
 import { StatusType } from './disposition.ts';
 
 /**
- * A phone of the held case, in the shape of the wire: `is_return` = it came back through a loop, a meeting or a
- * language and is due in this visit; `statusInVisit` = the interviewer set its status since the case was opened.
+ * A phone of the held case, in the shape of the wire. `is_return`: it returned through a loop, a meeting or a language
+ * and is due in this visit. `statusInVisit`: the interviewer set its status in this visit.
  */
 export interface VisitPhone {
   readonly id: number;
@@ -11,18 +11,23 @@ export interface VisitPhone {
   readonly statusInVisit: boolean | number;
 }
 
-/** Why the survey ended, in the words of the route `/main/:reason`; null when none was opened. */
+/** Why the survey ended, in the words of the route `/main/:reason`. */
 export const SURVEY_END_REASONS = ['success', 'cancel', 'zeroquota', 'overquota'] as const;
 export type SurveyEndReason = (typeof SURVEY_END_REASONS)[number];
 
 export type LeaveRefusal = { readonly code: 'callInProgress' | 'statusNeeded' | 'phonesLeft' };
 
-/** The number still has to be tried in this visit: no status set in it, and returned or unused. */
+/**
+ * Whether the number still has to be tried in this visit: it has no status in this visit, and is returned or unused.
+ */
 export function isOpenInVisit(phone: Pick<VisitPhone, 'status' | 'statusInVisit'>): boolean {
   return !phone.statusInVisit && (isReturn(phone) || phone.status.type === StatusType.unused);
 }
 
-/** The number to dial next: returned ones first, then unused, each in the order given; null after a final status. */
+/**
+ * The number to dial next: returned numbers first, then unused ones, each in the given order; null after a final
+ * status.
+ */
 export function nextPhone<T extends VisitPhone>(phones: readonly T[]): T | null {
   if (phones.some(isFinalInVisit)) return null;
   const open = phones.filter(isOpenInVisit);
@@ -36,13 +41,13 @@ export function mayLeaveCase(
     readonly currentPhoneId: number | null;
     readonly liveCall: boolean;
     readonly reason: SurveyEndReason | null;
-    /** The case has its outcome already, as a rule because its survey was finished on the web. */
+    /** The case already has its outcome, usually because its survey was finished on the web. */
     readonly closed: boolean;
   },
 ): Result<true, LeaveRefusal> {
   if (visit.liveCall) return err({ code: 'callInProgress' });
   if (visit.closed) return ok(true);
-  // The survey itself decided about the case; a cancelled one leaves that to the interviewer.
+  // The survey decided about the case; after a cancelled survey, the interviewer decides.
   if (visit.reason !== null && visit.reason !== 'cancel') return ok(true);
   if (phones.some(isFinalInVisit)) return ok(true);
   const current = phones.find((phone) => phone.id === visit.currentPhoneId);
@@ -52,7 +57,7 @@ export function mayLeaveCase(
   return phones.some(isOpenInVisit) ? err({ code: 'phonesLeft' }) : ok(true);
 }
 
-/** Only numbers that an interviewer added, and that have not been dialled, may be removed again. */
+/** Whether a phone may be deleted: only an undialled one that an interviewer added. */
 export function mayDeletePhone(phone: {
   readonly manual: boolean | number;
   readonly status: { readonly type: number };
@@ -60,7 +65,7 @@ export function mayDeletePhone(phone: {
   return Boolean(phone.manual) && phone.status.type === StatusType.unused;
 }
 
-/** Of a number that is closed, in this visit or for good, there is nothing to say. */
+/** A closed number needs no status. */
 function lacksStatus(phone: VisitPhone): boolean {
   return !phone.statusInVisit && phone.status.type !== StatusType.closed;
 }

@@ -46,7 +46,7 @@ const HELP = [
 ];
 
 describe('numbers that a survey never dials', () => {
-  it.each(HELP)('asks for help: %j', (number) => {
+  it.each(HELP)('refuses the emergency number %j', (number) => {
     expect(neverDialled(number, { country: 'IL' })).toBe('emergency');
   });
 
@@ -61,30 +61,30 @@ describe('numbers that a survey never dials', () => {
     '1212',
     '+97299',
     '9721234',
-  ])('is a short number: %j', (number) => {
+  ])('refuses the short number %j', (number) => {
     expect(neverDialled(number, { country: 'IL' })).toBe('short');
   });
 
   it.each(['1-900-500-500', '+972 1 900 500500', '1919123456', '+1 900 555 0123', '+870 773 111 222', '+979123456789'])(
-    'costs more than a call: %j',
+    'refuses the premium number %j',
     (number) => expect(neverDialled(number, { country: 'IL' })).toBe('premium'),
   );
 
   it.each(['9100', '9 112', '90972100', '900972100', '9-00-972-101'])(
-    'stands behind the digits of a line: %j',
+    'refuses after the prefix of a line: %j',
     (number) => {
       expect(neverDialled(number, { country: 'IL', prefix: '9' })).not.toBeNull();
     },
   );
 
   it.each(['100', '112', '911', '+972100', '00972101', '9720102', '+1911', '000', '0100'])(
-    'is known where no country is: %j',
+    'refuses without a known country: %j',
     (number) => expect(neverDialled(number, { country: null })).toBe('emergency'),
   );
 
   it.each([
     '0501234567',
-    // 502, 254 and 972 are codes of countries, too.
+    // 502, 254 and 972 are also country codes.
     '050-2000100',
     '02-5400112',
     '09-7200100',
@@ -94,7 +94,7 @@ describe('numbers that a survey never dials', () => {
     '1-700-123-456',
     '1-800-123-456',
     '+442079460000',
-  ])('is anyone’s: %j', (number) => {
+  ])('allows %j', (number) => {
     expect(neverDialled(number, { country: 'IL' })).toBeNull();
     expect(neverDialled(number, { country: null })).toBeNull();
   });
@@ -107,5 +107,5 @@ describe('numbers that a survey never dials', () => {
     ['01184960123', 'GB'],
     ['03012345678', 'DE'],
     ['9050123456', 'IL'],
-  ])('is anyone’s, too: %s of %s', (number, country) => expect(neverDialled(number, { country })).toBeNull());
+  ])('allows %s of %s', (number, country) => expect(neverDialled(number, { country })).toBeNull());
 });

@@ -1,20 +1,20 @@
 import { callingCodeOf } from './calling-code.ts';
 import { EMERGENCY_ANYWHERE, NUMBER_PLANS, type NumberPlan } from './number-plan.ts';
 
-/** No subscriber's number has fewer digits behind its country code. */
+/** Subscriber numbers have at least this many digits after the country code. */
 const FEWEST_DIGITS = 7;
-/** A national number behind the zero of its country, as long as those of subscribers are. */
+/** A national number of a subscriber's length after the trunk zero. */
 const SUBSCRIBER = /^0[1-9]\d{7,}$/;
-/** Satellites, and numbers of no country that cost as premium ones do (ITU E.164): 870, 878, 881-883, 888, 979. */
+/** Satellite and supranational numbers at premium rates (ITU E.164): 870, 878, 881-883, 888, 979. */
 const WORLDWIDE_PREMIUM = /^(87[08]|88[1238]|979)/;
 
-/** Why a number is not dialled, by all the ways it can come in. */
+/** Why a number must not be dialled. */
 export type NeverDialled = 'emergency' | 'short' | 'premium';
 
 /**
- * Whether a number is one that a survey never dials: an emergency or short number, also behind a country code, zeros or the
- * digits that reach a line, or one that costs the caller more than a call. `country`: whose numbers may stand without a country
- * code; null where that is not known, as at the exchange.
+ * Whether a survey must never dial this number: an emergency or short number, also after a country code, zeros or the
+ * line's prefix, or a premium-rate number. `country`: the country of numbers without a country code; null when unknown,
+ * as at the exchange.
  */
 export function neverDialled(
   number: string,
@@ -24,7 +24,7 @@ export function neverDialled(
   const digits = written.replaceAll('+', '');
   const found = written.startsWith('+') ? international(digits.replace(/^0+/, '')) : national(digits, country);
   if (found !== null) return found;
-  // Digits of the line may have been written with the number.
+  // The number may have been entered with the line's prefix.
   const behind = prefix !== '' && digits.startsWith(prefix) && !written.startsWith('+');
   return behind ? neverDialled(digits.slice(prefix.length), { country }) : null;
 }
@@ -39,15 +39,15 @@ function international(digits: string): NeverDialled | null {
 function national(digits: string, country: string | null): NeverDialled | null {
   const plan = country === null ? undefined : NUMBER_PLANS[country];
   const own = judge(digits, plan === undefined ? [] : [plan]);
-  // The same digits may be a country code without its plus, and what stands behind it; not behind the one zero of a
-  // subscriber's number: 050-2000100 is no call for help in the country 502.
+  // The digits may be a country code without its plus. A subscriber's number after a single trunk zero is exempt:
+  // 050-2000100 is not an emergency call in country 502.
   const behindCode = SUBSCRIBER.test(digits) ? null : international(digits.replace(/^0+/, ''));
   if (own === 'emergency' || behindCode === 'emergency') return 'emergency';
   if (own !== null || digits.startsWith('00')) return own ?? behindCode;
   return plan !== undefined && digits.startsWith(plan.callingCode) && behindCode === 'short' ? behindCode : null;
 }
 
-/** What stands behind a country code, or without one. */
+/** Judges the digits after a country code, or without one. */
 function judge(digits: string, plans: readonly NumberPlan[]): NeverDialled | null {
   const bare = digits.replace(/^0+/, '');
   const isCalledForHelp = (text: string) =>

@@ -1,15 +1,18 @@
-/** What a country's numbers must not be dialled for a survey, beside what is too short to be anyone's. */
+/** Numbers of a country that a survey must not dial, beyond numbers too short for any subscriber. */
 export interface NumberPlan {
   readonly callingCode: string;
   /** Emergency and rescue services. */
   readonly emergency: readonly string[];
-  /** How national numbers begin that no subscriber has: the exchange may take their first digits for an emergency call. */
+  /**
+   * Prefixes of national numbers that no subscriber has; the exchange may take their first digits for an emergency
+   * call.
+   */
   readonly noSubscriber?: RegExp;
-  /** How national numbers begin whose calls cost the caller more than a call. */
+  /** Prefixes of national premium-rate numbers. */
   readonly premium?: RegExp;
 }
 
-/** Asked for help somewhere in the world: in no country a subscriber's number. */
+/** Emergency numbers of any country; none of them is a subscriber's number anywhere. */
 export const EMERGENCY_ANYWHERE: readonly string[] = [
   '000',
   '100',
@@ -55,9 +58,10 @@ const NANP = {
   premium: /^(900|[2-9]\d\d976)/,
 } as const satisfies NumberPlan;
 
-/** By the country's ISO code; of a country that is not here the emergency numbers of any country are not dialled. */
+/** By ISO country code; for other countries, `EMERGENCY_ANYWHERE` applies alone. */
 export const NUMBER_PLANS: Readonly<Record<string, NumberPlan>> = {
-  // 100 police, 101 ambulance, 102 fire, 103 electricity, 104 home front, 105 children online, 106 the town, 107-110 others.
+  // 100 police, 101 ambulance, 102 fire, 103 electricity, 104 home front, 105 child protection online, 106
+  // municipality, 107-110 others.
   IL: {
     callingCode: '972',
     emergency: ['100', '101', '102', '103', '104', '105', '106', '107', '108', '109', '110', '112', '118'],

@@ -22,14 +22,14 @@ const codes = (facts: Partial<ProjectFacts>) => onlineBlocks({ ...READY, ...fact
 const quota = (facts: Partial<QuotaFacts>) => codes({ quotas: [{ ...AGE, ...facts }] });
 
 describe('going online', () => {
-  it('is open to a project that has all it needs', () => {
+  it('is open to a complete project', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ type: 'fictive', hasListFile: false, hasDraw: false, hasCases: false })).toEqual([]);
     expect(codes({ type: 'banner', hasListFile: false, hasDraw: false, hasCases: false, hasHours: false })).toEqual([]);
     expect(codes({ type: 'panel', hasExternalIdColumn: true, hasHours: false })).toEqual([]);
   });
 
-  it('waits for what is asked and who is asked', () => {
+  it('needs a questionnaire and respondents', () => {
     expect(codes({ hasVersion: false })).toEqual(['questionnaireMissing']);
     expect(codes({ hasListFile: false, hasDraw: false, hasCases: false })).toEqual(['listFileMissing']);
     expect(codes({ hasDraw: false, hasCases: false })).toEqual(['sampleMissing']);
@@ -39,7 +39,7 @@ describe('going online', () => {
     expect(codes({ type: 'fictive', hasHours: false })).toEqual(['noHours']);
   });
 
-  it('waits for a language, and warns of those that the questionnaire does not speak', () => {
+  it('needs a language, and warns of languages that the questionnaire lacks', () => {
     expect(codes({ languages: [] })).toEqual(['languageMissing']);
     const languages = [...READY.languages, { code: 'ar', name: 'Arabic' }];
     expect(codes({ languages })).toEqual([]);
@@ -47,13 +47,13 @@ describe('going online', () => {
     expect(onlineWarnings({ ...READY, languages, hasVersion: false })).toEqual([]);
   });
 
-  it('warns where no one would call', () => {
+  it('warns when no interviewer would call', () => {
     expect(onlineWarnings(READY)).toEqual([]);
     expect(onlineWarnings({ ...READY, hasInterviewers: false })).toEqual([{ code: 'nobodyAllocated', names: [] }]);
     expect(onlineWarnings({ ...READY, type: 'banner', hasInterviewers: false })).toEqual([]);
   });
 
-  it('waits until the percentages of each active quota are all there and sum to 100', () => {
+  it('needs complete percentages that sum to 100 in each active quota', () => {
     expect(quota({})).toEqual([]);
     expect(quota({ percents: [33.333, 33.333, 33.334] })).toEqual([]);
     expect(quota({ percents: [33.3, 33.3, 33.3] })).toEqual(['quotaPercent']);
@@ -62,21 +62,21 @@ describe('going online', () => {
     expect(quota({ percents: [98], isActive: false })).toEqual([]);
   });
 
-  it('takes quotas whose targets are counts, and needs a sample size for the others', () => {
+  it('accepts quotas with counts as targets, and needs a sample size for the others', () => {
     expect(quota({ percents: [null, null] })).toEqual([]);
     expect(codes({ sampleSize: null, quotas: [{ ...AGE, percents: [null, null] }] })).toEqual([]);
     expect(codes({ sampleSize: null, quotas: [AGE] })).toEqual(['sampleSizeMissing']);
     expect(codes({ sampleSize: null })).toEqual([]);
   });
 
-  it('names each quota that has no overflow or is over a question that is not asked', () => {
+  it('names each quota without overflow or with a question that is not asked', () => {
     expect(quota({ overflow: null })).toEqual(['quotaOverflow']);
     expect(onlineBlocks({ ...READY, quotas: [{ ...AGE, isAsked: false }] })).toEqual([
       { code: 'quotaQuestion', names: ['Age'] },
     ]);
   });
 
-  it('waits until every status counts somewhere', () => {
+  it('needs an AAPOR code for every status', () => {
     const statuses = [...READY.statuses, { name: 'On holiday', bucket: null }];
     expect(onlineBlocks({ ...READY, statuses })).toEqual([{ code: 'statusWithoutBucket', names: ['On holiday'] }]);
   });

@@ -1,4 +1,4 @@
-/** What may keep a project from going online. */
+/** Reasons that keep a project offline. */
 export const ONLINE_BLOCK_CODES = [
   'questionnaireMissing',
   'listFileMissing',
@@ -15,15 +15,21 @@ export const ONLINE_BLOCK_CODES = [
 ] as const;
 export type OnlineBlockCode = (typeof ONLINE_BLOCK_CODES)[number];
 
-/** What does not keep it back, and should be known: respondents would read another language; no one would be given a respondent. */
+/**
+ * Conditions that do not block going online but deserve a warning: respondents would read another language, or no
+ * interviewer would get a respondent.
+ */
 export const ONLINE_WARNING_CODES = ['languageNotAsked', 'nobodyAllocated'] as const;
 export type OnlineWarningCode = (typeof ONLINE_WARNING_CODES)[number];
 
-/** `listFile`: people of a list · `panel`: members of a list with links of their own · `fictive`: numbers are typed · `banner`: an open link. */
+/**
+ * `listFile`: people of a list · `panel`: members of a list with personal links · `fictive`: numbers are typed in ·
+ * `banner`: an open link.
+ */
 export const PROJECT_TYPES = ['listFile', 'panel', 'fictive', 'banner'] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
-/** Whether those who are asked come from a list file. */
+/** Whether the project's respondents come from a list file. */
 export function isAskedFromList(type: ProjectType): boolean {
   return type === 'listFile' || type === 'panel';
 }
@@ -32,9 +38,9 @@ export interface QuotaFacts {
   readonly name: string;
   readonly isActive: boolean;
   readonly overflow: number | null;
-  /** Of its cells, 0 to 100; null: not said. All of them null: the targets were given as counts. */
+  /** Percentages of its cells, 0 to 100; null when not given. All null: the targets were given as counts. */
   readonly percents: readonly (number | null)[];
-  /** Whether each question that it is over is asked, by the version that the project asks by. */
+  /** Whether the project's questionnaire version asks every question that the quota uses. */
   readonly isAsked: boolean;
 }
 
@@ -43,27 +49,27 @@ export interface ProjectFacts {
   readonly hasVersion: boolean;
   readonly hasListFile: boolean;
   readonly hasExternalIdColumn: boolean;
-  /** Completes that are wanted; null: as many as there are. */
+  /** Wanted completes; null for no limit. */
   readonly sampleSize: number | null;
   readonly languages: readonly { readonly code: string; readonly name: string }[];
-  /** Codes of those in which the version can be asked. */
+  /** Codes of the languages in which the version can be asked. */
   readonly versionLanguages: readonly string[];
   readonly hasDraw: boolean;
   readonly hasCases: boolean;
   readonly quotas: readonly QuotaFacts[];
   readonly statuses: readonly { readonly name: string; readonly bucket: string | null }[];
   readonly hasHours: boolean;
-  /** Interviewers, or groups of them, are allocated. */
+  /** Interviewers or groups of interviewers are allocated. */
   readonly hasInterviewers: boolean;
 }
 
 export interface OnlineBlock<Code extends string = OnlineBlockCode> {
   readonly code: Code;
-  /** What it is about, as people call it; empty where the code says it all. */
+  /** Display names of the affected things; empty when the code needs none. */
   readonly names: readonly string[];
 }
 
-/** Everything that must be mended before the project can go online, in the order in which a project is set up. */
+/** Everything that keeps the project from going online, in the order in which a project is set up. */
 export function onlineBlocks(facts: ProjectFacts): readonly OnlineBlock[] {
   const { type, languages, statuses } = facts;
   const isFromList = isAskedFromList(type);
@@ -105,7 +111,7 @@ export function onlineBlocks(facts: ProjectFacts): readonly OnlineBlock[] {
   return blocks.filter(({ holds }) => holds).map(({ code, names }) => ({ code, names }));
 }
 
-/** What should be known before the project goes online. */
+/** Warnings to show before the project goes online. */
 export function onlineWarnings(facts: ProjectFacts): readonly OnlineBlock<OnlineWarningCode>[] {
   const { type, languages, versionLanguages } = facts;
   const notAsked = facts.hasVersion ? languages.filter(({ code }) => !versionLanguages.includes(code)) : [];
@@ -116,7 +122,7 @@ export function onlineWarnings(facts: ProjectFacts): readonly OnlineBlock<Online
   ];
 }
 
-/** Percentages are given to five places at most; their sum is compared to three. */
+/** Percentages have at most five decimal places; their sum is compared to three. */
 export function sumsToHundred(percents: readonly (number | null)[]): boolean {
   if (percents.some((percent) => percent === null)) return false;
   const sum = percents.reduce<number>((before, percent) => before + (percent ?? 0), 0);

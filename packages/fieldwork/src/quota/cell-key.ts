@@ -1,4 +1,4 @@
-/** The values that a key was made of. */
+/** The values in a cell key; the inverse of `cellKey`. */
 export function keyParts(key: string): readonly string[] {
   const parts: string[] = [];
   for (let at = 0; at < key.length; ) {
@@ -12,8 +12,8 @@ export function keyParts(key: string): readonly string[] {
 }
 
 /**
- * The key of a cell over one or several variables. Each value is written with its length before it, so that no value
- * can imitate two: `['a', 'bc']` → `1:a2:bc`. Values compare by their Unicode NFC form without outer blanks.
+ * The key of a cell over one or several variables. Each value follows its length, so different tuples have different
+ * keys: `['a', 'bc']` → `1:a2:bc`. Values are trimmed and compared in Unicode NFC.
  */
 export function cellKey(values: readonly string[]): string {
   return values

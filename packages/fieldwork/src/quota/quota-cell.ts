@@ -1,28 +1,28 @@
-/** The counters of one cell; `overflow` is how many completes beyond the target are still taken. */
+/** The counters of one cell; `overflow` is the number of completes accepted beyond the target. */
 export interface QuotaCell {
   readonly target: number;
   readonly overflow: number;
   readonly completed: number;
-  /** People who qualified and are being interviewed now. */
+  /** Interviews that qualified and are in progress. */
   readonly reserved: number;
 }
 
 export type CellState = 'open' | 'filling' | 'closed';
 
-/** From this share of the target on, interviewers are told that a cell is nearly full. */
+/** From this share of the target, interviewers are told that a cell is nearly full. */
 const FILLING_SHARE = 0.9;
 
 export type Admission = 'admitted' | 'zeroQuota' | 'overQuota';
 
-/** How far a cell is filled: closed without room for one more, filling from 90 % of the target. */
+/** The fill state of a cell: closed without room for one more, filling from 90 % of the target. */
 export function cellState(cell: QuotaCell): CellState {
   if (cell.target === 0 || !hasRoom(cell)) return 'closed';
   return cell.completed + cell.reserved >= cell.target * FILLING_SHARE ? 'filling' : 'open';
 }
 
 /**
- * Whether a respondent may go on, given the cell of each active quota: all must have room, and a zero target is
- * reported first.
+ * Whether a respondent may continue, given the cell of each active quota: every cell must have room, and a zero target
+ * is reported first.
  */
 export function admission(cells: readonly QuotaCell[]): Admission {
   if (cells.some((cell) => cell.target === 0)) return 'zeroQuota';
@@ -32,8 +32,8 @@ export function admission(cells: readonly QuotaCell[]): Admission {
 export type CompletionKind = 'success' | 'extra';
 
 /**
- * What a finished interview counts as: extra as soon as one of its cells had its target already; outside every quota,
- * as soon as the project had its completes. An admitted respondent is never cut off.
+ * Whether a finished interview is a success or extra: extra when one of its cells had already reached its target;
+ * outside every quota, when the project had reached its sample size. An admitted respondent is never cut off.
  */
 export function completionKind(
   cellsBefore: readonly Pick<QuotaCell, 'completed' | 'target'>[],
@@ -44,7 +44,7 @@ export function completionKind(
   return isExtra ? 'extra' : 'success';
 }
 
-/** How much the sample needs this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */
+/** The sample's need of this cell, 0 (nothing missing) … 9 (nothing there yet); reservations count as filled. */
 export function needPriority(cell: QuotaCell): number {
   if (cell.target <= 0) return 0;
   const missing = cell.target - cell.completed - cell.reserved;

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { quotaTargets } from './quota-targets.ts';
 
 describe('the targets of a quota', () => {
-  it('sum to the sample at a hundred percent', () => {
+  it('sum to the sample size at 100 percent', () => {
     expect(quotaTargets([33.3333, 33.3333, 33.3334], 100)).toEqual([33, 33, 34]);
     expect(quotaTargets([12.5, 20, 10, 15, 25, 17.5], 1200)).toEqual([150, 240, 120, 180, 300, 210]);
   });
 
-  it('are no more of the sample than the percentages say: what is missing to a hundred is missing', () => {
+  it('sum to the given percentage of the sample below 100', () => {
     expect(quotaTargets([50, 48, 0], 1200)).toEqual([600, 576, 0]);
     expect(quotaTargets([50, null], 10)).toEqual([5, 0]);
     expect(quotaTargets([], 10)).toEqual([]);
   });
 
-  it('go beyond the sample with percentages that do', () => {
+  it('exceed the sample with percentages above 100', () => {
     expect(quotaTargets([80, 40], 10)).toEqual([8, 4]);
   });
 });

@@ -1,8 +1,8 @@
 import { largestRemainderTargets } from './targets.ts';
 
 /**
- * Targets of a quota's cells from their percentages of the sample. Together they are as much of the sample as the percentages
- * say: all of it at 100. A percentage that was not given wants nothing.
+ * The targets of a quota's cells from their percentages of the sample. They sum to the same percentage of the sample:
+ * all of it at 100. A missing percentage gives a target of 0.
  */
 export function quotaTargets(percents: readonly (number | null)[], sampleSize: number): number[] {
   const said = percents.map((percent) => percent ?? 0);
@@ -14,5 +14,5 @@ export function quotaTargets(percents: readonly (number | null)[], sampleSize: n
     : largestRemainderTargets([...said, rest], sampleSize).slice(0, said.length);
 }
 
-/** Percentages are compared to three places. */
+/** Tolerance: percentages are compared to three places. */
 const ROUNDED = 0.0005;

@@ -13,7 +13,7 @@ const cell = (part: Partial<QuotaCell> = {}): QuotaCell => ({
 });
 
 describe('targets', () => {
-  it('share a sample by largest remainder', () => {
+  it('allocate a sample by largest remainder', () => {
     expect(largestRemainderTargets([33.33, 33.33, 33.34], 100)).toEqual([33, 33, 34]);
     expect(largestRemainderTargets([50, 50], 3)).toEqual([2, 1]);
     expect(largestRemainderTargets([25, 25, 25, 25], 2)).toEqual([1, 1, 0, 0]);
@@ -41,7 +41,7 @@ describe('targets', () => {
 });
 
 describe('a cell', () => {
-  it('is filling from ninety per cent and closed without room, reservations counted', () => {
+  it('is filling from ninety percent and closed without room, reservations included', () => {
     expect(cellState(cell({ completed: 8 }))).toBe('open');
     expect(cellState(cell({ completed: 8, reserved: 1 }))).toBe('filling');
     expect(cellState(cell({ completed: 9, reserved: 1 }))).toBe('closed');
@@ -61,13 +61,13 @@ describe('a cell', () => {
     expect(completionKind([cell({ completed: 10, overflow: 2 }), cell()], false)).toBe('extra');
   });
 
-  it('outside every quota it is the project that decides, and only there', () => {
+  it('leaves the decision to the project only outside every quota', () => {
     expect(completionKind([], false)).toBe('success');
     expect(completionKind([], true)).toBe('extra');
     expect(completionKind([cell({ completed: 9 })], true)).toBe('success');
   });
 
-  it('is needed the more the emptier it is', () => {
+  it('has a greater need the emptier it is', () => {
     expect(needPriority(cell())).toBe(9);
     expect(needPriority(cell({ completed: 5 }))).toBe(5);
     expect(needPriority(cell({ target: 1 }))).toBe(9);
@@ -79,7 +79,7 @@ describe('a cell', () => {
 });
 
 describe('the key of a cell', () => {
-  it('is one for one tuple of values, and another for any other', () => {
+  it('is the same for equal tuples of values, and different for different ones', () => {
     expect(cellKey(['a', 'bc'])).toBe('1:a2:bc');
     expect(cellKey(['1:a'])).not.toBe(cellKey(['', 'a']));
     const tuple = fc.array(fc.string({ unit: 'grapheme', maxLength: 3 }), { maxLength: 4 });
@@ -91,7 +91,7 @@ describe('the key of a cell', () => {
     );
   });
 
-  it('reads a value the same however it was typed', () => {
+  it('ignores outer blanks and Unicode form', () => {
     expect(cellKey([' e\u0301 '])).toBe(cellKey(['\u00e9']));
   });
 });

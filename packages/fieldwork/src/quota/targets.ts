@@ -1,9 +1,9 @@
 /**
- * Targets per cell by largest remainder (Hamilton), so that they sum to the sample size exactly. Equal remainders go
- * to the earlier cell. Percentages that sum to 0 give all zero.
+ * Targets per cell by largest remainder (Hamilton), which sum to the sample size exactly. Of equal remainders, the
+ * earlier cell wins. Percentages that sum to 0 give all zero.
  */
 export function largestRemainderTargets(percents: readonly number[], sampleSize: number): number[] {
-  // Whole ten-thousandths: remainders compare exactly, where floating shares would differ by rounding noise.
+  // Whole ten-thousandths: remainders compare exactly, without floating-point noise.
   const weights = percents.map((percent) => Math.round(percent * 10_000));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
@@ -11,7 +11,7 @@ export function largestRemainderTargets(percents: readonly number[], sampleSize:
   const left = sampleSize - targets.reduce((sum, target) => sum + target, 0);
   const byRemainder = weights
     .map((weight, cell) => ({ cell, remainder: (weight * sampleSize) % total }))
-    // Stable: of equal remainders the earlier cell stays before.
+    // The sort is stable: of equal remainders, the earlier cell stays first.
     .sort((a, b) => b.remainder - a.remainder);
   const lucky = new Set(byRemainder.slice(0, left).map(({ cell }) => cell));
   return targets.map((target, cell) => (lucky.has(cell) ? target + 1 : target));

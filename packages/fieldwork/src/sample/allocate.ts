@@ -1,19 +1,19 @@
 export interface Share {
-  /** Its part in proportion to all others. */
+  /** Weight relative to the other shares. */
   readonly weight: number;
-  /** It takes no more. */
+  /** Upper limit of the part. */
   readonly most: number;
-  /** It gets that many in any case; not more than `most`. */
+  /** Lower limit of the part; at most `most`. */
   readonly least: number;
 }
 
-/** Below this a difference of two shares is the noise of floating numbers. */
+/** Smaller differences between two shares are floating-point noise. */
 const NOISE = 1e-9;
 
 /**
- * Shares a whole number of units in proportion to the weights, by largest remainder (of equal ones the earlier is first), so
- * that the parts sum to `total` exactly. What one cannot take or must have is taken from or given to the others in
- * proportion. Where all together can take less, or must have more, the sum is that.
+ * Allocates a whole number of units in proportion to the weights, by largest remainder (the earlier one of equal ones),
+ * so that the parts sum to `total` exactly. Units beyond a limit move to or come from the other shares in proportion.
+ * When the limits cannot be met with `total`, the sum is the nearest that can.
  */
 export function allocate(total: number, shares: readonly Share[]): number[] {
   const exact = exactShares(total, shares);
@@ -28,7 +28,7 @@ export function allocate(total: number, shares: readonly Share[]): number[] {
   return parts;
 }
 
-/** The shares before rounding; each round settles those that hit their limit on the side that weighs more. */
+/** The shares before rounding; each round fixes the shares that exceed their limit on the heavier side. */
 function exactShares(total: number, shares: readonly Share[]): number[] {
   const settled = new Map<number, number>();
   for (;;) {

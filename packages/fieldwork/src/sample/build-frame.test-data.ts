@@ -1,6 +1,6 @@
 import type { SampleFrame } from './sample-design.ts';
 
-/** A list of groups of these sizes, one after the other. */
+/** A frame with groups of these sizes, one after the other. */
 export function buildFrame(sizes: readonly number[]): SampleFrame {
   const size = sizes.reduce((sum, one) => sum + one, 0);
   const groupOf = new Int32Array(size);

@@ -8,10 +8,10 @@ import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
 type Design = SamplingDesigns['clustered'];
 
 /**
- * Primary units first, then a simple random sample within each. By size, each primary unit gives as many as the others;
- * without, in proportion to what it has: both ways every unit has the same chance as long as no primary unit runs out. The
- * chance of a unit is that of its primary unit times that within it (the weights of sampling in two phases, which leave
- * totals unbiased). What is drawn later comes from the same primary units.
+ * Draws primary units, then a simple random sample within each. With `bySize`, each primary unit gives equally many
+ * units; without, in proportion to its size. Either way, all units have the same probability while no primary unit runs
+ * out. A unit's probability is that of its primary unit times that within it (two-phase weights, unbiased for totals).
+ * Later rounds use the same primary units.
  */
 export function drawClustered({ frame, design, total, chance }: Drawing<Design>): DrawnSample {
   const grouped = groupUnits(frame);
@@ -48,7 +48,10 @@ function clusterChances({ clusters, bySize }: Design, sizes: GroupedUnits['sizes
   );
 }
 
-/** Systematic through the primary units in random order: exactly as many as wanted, each with its own chance. */
+/**
+ * Systematic selection from the primary units in random order: exactly the wanted number, each with its own
+ * probability.
+ */
 function pickClusters({ clusters }: Design, chances: readonly number[], rng: Rng): readonly number[] {
   const order = pickUnits(
     Int32Array.from(chances, (_, cluster) => cluster),
@@ -60,7 +63,7 @@ function pickClusters({ clusters }: Design, chances: readonly number[], rng: Rng
   let reached = 0;
   for (const cluster of order) {
     const before = reached;
-    // The last digit of a sum must not lose a primary unit, nor find one too many.
+    // Rounding: floating-point error must neither skip a primary unit nor add one.
     reached = Math.round((reached + (chances[cluster] ?? 0)) * 1e9) / 1e9;
     if (Math.ceil(reached - start) > Math.ceil(before - start)) picked.push(cluster);
   }

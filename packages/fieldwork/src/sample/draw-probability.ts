@@ -3,7 +3,7 @@ import { freeUnits } from './group-units.ts';
 import { pickUnits } from './pick-units.ts';
 import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
 
-/** Simple random without replacement: what is drawn later is a simple random part of what was left. */
+/** Simple random sampling without replacement; a later round is a simple random sample of the remaining units. */
 export function drawProbability(drawing: Drawing<SamplingDesigns['probability']>): DrawnSample {
   const { frame, total, chance } = drawing;
   const free = freeUnits({ ...frame, order: null });

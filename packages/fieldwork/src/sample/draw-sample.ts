@@ -17,11 +17,14 @@ import type {
 export interface SampleOrder {
   readonly frame: SampleFrame;
   readonly design: SamplingDesign;
-  /** Units in all, those that were drawn before included. */
+  /** Total units, including those of earlier rounds. */
   readonly total: number;
   /** 64 bits in hexadecimal. */
   readonly seed: string;
-  /** 1 for the first draw from the frame, 2 for the next one that adds to it …; each has chances of its own. */
+  /**
+   * 1 for the first draw from the frame, 2 for the next one that adds to it, and so on; each round has its own random
+   * stream.
+   */
   readonly round: number;
 }
 
@@ -29,8 +32,8 @@ export interface SampleOrder {
 export type SamplingError = 'frameEmpty' | 'tooFew' | 'nothingToAdd';
 
 /**
- * Draws a sample, or adds to it. The same frame, design, seed and round give the same units in every runtime. Where the
- * frame, or what the primary units hold, is smaller than what is asked for, all of it is drawn.
+ * Draws a sample, or adds to it. The same frame, design, seed and round give the same units in every runtime. When the
+ * frame, or the drawn primary units, hold fewer units than requested, all of them are drawn.
  */
 export function drawSample({ frame, design, total, seed, round }: SampleOrder): Result<DrawnSample, SamplingError> {
   if (frame.size === 0) return err('frameEmpty');
@@ -59,7 +62,7 @@ function drawBy<Name extends SamplingMethod>(
   return METHODS[design.method]({ ...drawing, design });
 }
 
-/** Each stratum gives at least one unit, and so does each primary unit that is drawn. */
+/** The smallest possible sample: every stratum and every drawn primary unit gives at least one unit. */
 function leastUnits(design: SamplingDesign, frame: SampleFrame): number {
   if (design.method === 'clustered') return Math.min(design.clusters, frame.groups);
   if (design.method !== 'stratified') return 0;

@@ -5,7 +5,7 @@ import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
 
 type Design = SamplingDesigns['stratified'];
 
-/** A simple random sample from each stratum; each stretch of the result has the strata in proportion. */
+/** A simple random sample from each stratum; every stretch of the result holds the strata in proportion. */
 export function drawStratified({ frame, design, total, chance }: Drawing<Design>): DrawnSample {
   const grouped = groupUnits(frame);
   const parts = allocateStrata(total, design, grouped);
@@ -29,8 +29,8 @@ export function drawStratified({ frame, design, total, chance }: Drawing<Design>
 }
 
 /**
- * How many units each stratum gives: what it gave before, at least one unless its share was given as nothing, and no more
- * than it has. Neyman's optimum takes size times spread.
+ * The number of units per stratum: at least its earlier units, at least one unless its given share is 0, and at most
+ * its size. Neyman allocation weights by size times spread.
  */
 export function allocateStrata(
   total: number,
@@ -48,7 +48,7 @@ export function allocateStrata(
   );
 }
 
-/** A stratum that was given no share gives nothing; any other gives one unit at least. */
+/** Whether the stratum must give at least one unit: all except those with a given share of 0. */
 export function mustGive({ allocation, weights }: Design, stratum: number): boolean {
   return allocation !== 'given' || (weights[stratum] ?? 0) > 0;
 }

@@ -4,8 +4,8 @@ import { fineShare, pickUnits } from './pick-units.ts';
 import type { Drawing, DrawnSample, SamplingDesigns } from './sample-design.ts';
 
 /**
- * Every k-th unit from a random start, with an interval that need not be whole, so that each unit has the same chance. What
- * is drawn later goes through those that are left. The units are used in random order: each portion is spread over the list.
+ * Every k-th unit from a random start. The interval may be fractional, so every unit has the same probability. A later
+ * round goes through the remaining units. The drawn units are shuffled, so each portion spreads over the list.
  */
 export function drawSystematic({ frame, total, chance }: Drawing<SamplingDesigns['systematic']>): DrawnSample {
   const free = freeUnits(frame);

@@ -1,6 +1,6 @@
 import type { SampleFrame } from './sample-design.ts';
 
-/** The same chance for every unit of the frame. */
+/** The same inclusion probability for every unit of the frame. */
 export function evenChances({ size, groups }: SampleFrame, total: number): Float64Array {
   return new Float64Array(groups).fill(size === 0 ? 0 : total / size);
 }

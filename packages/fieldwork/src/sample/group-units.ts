@@ -1,15 +1,15 @@
 import type { SampleFrame } from './sample-design.ts';
 
 export interface GroupedUnits {
-  /** How many units each group has. */
+  /** Number of units per group. */
   readonly sizes: readonly number[];
-  /** How many of them were drawn before. */
+  /** Number of units per group drawn in earlier rounds. */
   readonly taken: readonly number[];
-  /** Those that were not, in the order of the list. */
+  /** The undrawn units of a group, in list order. */
   freeOf(group: number): Int32Array;
 }
 
-/** The units of a frame by stratum or primary unit, in two passes over it. */
+/** Groups the units of a frame by stratum or primary unit, in two passes. */
 export function groupUnits({ size, groupOf, groups, taken }: SampleFrame): GroupedUnits {
   const sizes = new Int32Array(groups);
   const takenOf = new Int32Array(groups);
@@ -37,7 +37,7 @@ export function groupUnits({ size, groupOf, groups, taken }: SampleFrame): Group
   };
 }
 
-/** The units that were not drawn before, in the order of the list or in the one that was asked for. */
+/** The undrawn units, in `order` when given, else in list order. */
 export function freeUnits({ size, order, taken }: SampleFrame): Int32Array {
   const free = new Int32Array(size);
   let found = 0;

@@ -1,6 +1,6 @@
 /**
- * The chances of `count` units that are drawn in proportion to their sizes: each that would have more than one is certain, and
- * the others share the rest. They sum to `count`, or to how many have a size at all.
+ * The inclusion probabilities of `count` units drawn in proportion to size: units that would exceed 1 are certain, and
+ * the others share the rest. They sum to `count`, or to the number of units with a size when that is smaller.
  */
 export function inclusionProbabilities(sizes: readonly number[], count: number): number[] {
   const certain = new Set<number>();

@@ -1,28 +1,28 @@
 import { allocate } from './allocate.ts';
 
-/** `static`: each portion mirrors the targets; `cumulative`: each makes up for what the completes so far lack. */
+/** `static`: each portion mirrors the targets; `cumulative`: each makes up for the shortfall so far. */
 export const SENSITIVITIES = ['static', 'cumulative'] as const;
 export type Sensitivity = (typeof SENSITIVITIES)[number];
 
-/** One cell of what is known of people before they are called. */
+/** One quota cell that is known at the draw. */
 export interface PortionCell {
-  /** Completes that are wanted of it. */
+  /** Wanted completes. */
   readonly target: number;
   readonly completes: number;
-  /** Units that were drawn and not released yet. */
+  /** Units drawn but not yet released. */
   readonly remaining: number;
 }
 
-/** How much of the portion each cell is due, before it is known whether it has so many. */
+/** Weight of each cell in the portion, before its remaining units limit it. */
 const DUE = {
   static: ({ target }) => target,
   cumulative: ({ target, completes }) => Math.max(0, target - completes),
 } satisfies Record<Sensitivity, (cell: PortionCell) => number>;
 
 /**
- * How many units of each cell the next portion has. Where a cell has fewer than it is due, the others make the portion full
- * in proportion; a cell with a target of nothing gives none. Without any target the portion is as the units that are left,
- * and once nothing is lacking a cumulative one mirrors the targets.
+ * The number of units of each cell in the next portion. When a cell lacks units, the others fill the portion in
+ * proportion; a cell with target 0 gives none. Without any target, the portion mirrors the remaining units; once
+ * nothing is lacking, a cumulative portion mirrors the targets.
  */
 export function nextPortion(size: number, sensitivity: Sensitivity, cells: readonly PortionCell[]): number[] {
   const due = cells.map(DUE[sensitivity]);

@@ -1,8 +1,8 @@
 import type { Rng } from '@seker/kernel';
 
 /**
- * Moves `count` units that chance picks to the front of the pool, in the order in which they were picked, and returns them
- * (Fisher–Yates from the front: every order of every choice is as likely).
+ * Moves `count` random units to the front of the pool, in the order of picking, and returns them (Fisher–Yates from the
+ * front: all ordered choices are equally likely). Changes the pool.
  */
 export function pickUnits(pool: Int32Array, count: number, rng: Rng): Int32Array {
   const picks = Math.min(count, pool.length);
@@ -15,7 +15,7 @@ export function pickUnits(pool: Int32Array, count: number, rng: Rng): Int32Array
   return pool.subarray(0, picks);
 }
 
-/** A share of 0 ≤ x < 1 with all the digits of a number, for steps through long lists. */
+/** A share, 0 ≤ x < 1, with the full precision of a double, for steps through long lists. */
 export function fineShare(rng: Rng): number {
   return (rng.next() * 0x20_0000 + (rng.next() >>> 11)) / 0x20_0000_0000_0000;
 }

@@ -9,7 +9,7 @@ const cell = (parts: RakingCell['parts'], units = 1, weight = 10): RakingCell =>
   squares: units * weight * weight,
 });
 
-/** Sex and age of eight people, by the cells that they fall in. */
+/** Eight people in cells by sex and age. */
 const EIGHT = [cell([0, 0], 2), cell([0, 1], 2), cell([1, 0], 2), cell([1, 1], 2)];
 const SHARES = [
   [0.48, 0.52],
@@ -17,7 +17,7 @@ const SHARES = [
 ];
 
 describe('raking to shares', () => {
-  it('comes to the weights of R (package survey), and to their design effect', () => {
+  it('matches the weights of R (package survey) and their design effect', () => {
     const raked = rakeToShares(EIGHT, SHARES);
     if (!raked.ok) throw new Error(raked.error.code);
     expect(raked.value.factors.map((factor) => Number((10 * factor).toFixed(1)))).toEqual(
@@ -27,19 +27,19 @@ describe('raking to shares', () => {
     expect(raked.value.effect.effectiveSize).toBeCloseTo(7.327725, 5);
   });
 
-  it('starts from the weights that are there', () => {
+  it('starts from existing weights', () => {
     const raked = rakeToShares([cell([0], 1, 30), cell([1], 1, 10)], [[0.5, 0.5]]);
     expect(raked).toMatchObject({ ok: true, value: { effect: { designEffect: 1, effectiveSize: 2 } } });
     if (raked.ok) expect(raked.value.factors.map((one) => Number(one.toFixed(9)))).toEqual([0.666666667, 2]);
   });
 
-  it('leaves those of no part their share of all', () => {
+  it('keeps the share of units outside every part', () => {
     const raked = rakeToShares([cell([0], 6), cell([1], 2), cell([null], 2)], [[0.5, 0.5]]);
     if (!raked.ok) throw new Error(raked.error.code);
     expect(raked.value.factors.map((one) => Number(one.toFixed(6)))).toEqual([0.666667, 2, 1]);
   });
 
-  it('is refused where no unit is in a part that is to have a share, and says which', () => {
+  it('is refused when a part with a share has no units, and names the part', () => {
     expect(
       rakeToShares(
         [cell([0, 0]), cell([1, 0])],
@@ -55,7 +55,7 @@ describe('raking to shares', () => {
     expect(rakeToShares([cell([0])], [[1, 0]]).ok).toBe(true);
   });
 
-  it('is refused where the shares contradict each other', () => {
+  it('is refused when the shares contradict each other', () => {
     expect(
       rakeToShares(
         [cell([0, 0]), cell([1, 1])],
@@ -70,7 +70,7 @@ describe('raking to shares', () => {
     });
   });
 
-  it('reaches every share of any field', () => {
+  it('reaches every share of any frame', () => {
     const units = fc.array(
       fc.record({ units: fc.integer({ min: 1, max: 50 }), weight: fc.integer({ min: 1, max: 9 }) }),
       { minLength: 6, maxLength: 6 },

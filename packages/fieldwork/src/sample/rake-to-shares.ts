@@ -2,17 +2,17 @@ import { err, ok, type Result } from '@seker/kernel';
 import { rake } from './rake.ts';
 import { effectOf, type WeightEffect } from './weight-effect.ts';
 
-/** Units that fall alike in every margin. */
+/** Units that fall into the same part of every margin. */
 export interface RakingCell {
-  /** In each margin the number of its part; null where it is in none of them. */
+  /** The part's index in each margin; null when the units are in none of its parts. */
   readonly parts: readonly (number | null)[];
   readonly units: number;
-  /** The sum of their weights, and of their squares. */
+  /** The sum of the units' weights, and of their squares. */
   readonly weight: number;
   readonly squares: number;
 }
 
-/** What the units' weights are multiplied with, cell by cell. */
+/** The factor for the weights of each cell. */
 export interface RakedCells {
   readonly factors: readonly number[];
   readonly effect: WeightEffect;
@@ -22,13 +22,13 @@ export type RakingFault =
   | { readonly code: 'rakeEmpty'; readonly margin: number; readonly part: number }
   | { readonly code: 'rakeNotConverged' };
 
-/** How far from its share, of all, a part may end. */
+/** Largest accepted deviation of a part from its target, as a share of all. */
 const CLOSE_ENOUGH = 1e-6;
 
 /**
- * Weights by which each margin's parts have their shares (0 to 1, which sum to 1). Units that are in none of a margin's parts
- * keep their share of all, and the shares are those of the rest. Refused where no unit is in a part that is to have a share,
- * and where the shares contradict each other.
+ * Rakes weights so that each margin's parts have their shares (0 to 1, summing to 1). Units in none of a margin's parts
+ * keep their share of all, and the shares apply to the rest. Refused when a part with a share has no units, and when
+ * the shares contradict each other.
  */
 export function rakeToShares(
   cells: readonly RakingCell[],

@@ -1,8 +1,8 @@
-/** One way to divide the rows, and what the parts shall sum to. */
+/** One partition of the rows, with a target per part. */
 export interface Margin {
-  /** Of each row, the number of its part. */
+  /** The part's index of each row. */
   readonly partOf: readonly number[];
-  /** Per part: the sum of weights that is wanted. */
+  /** Wanted sum of weights per part. */
   readonly targets: readonly number[];
 }
 
@@ -10,8 +10,8 @@ const MOST_ROUNDS = 200;
 const CLOSE_ENOUGH = 1e-9;
 
 /**
- * Weights that sum to the targets of every margin, as close to the given ones as can be: each margin in turn scales its parts
- * (iterative proportional fitting; Deming and Stephan 1940). A part whose rows weigh nothing stays so.
+ * Weights that sum to the targets of every margin and stay as close to the given ones as possible: each margin in turn
+ * scales its parts (iterative proportional fitting; Deming and Stephan 1940). A part with zero weight stays at zero.
  */
 export function rake(weights: readonly number[], margins: readonly Margin[]): number[] {
   const raked = [...weights];

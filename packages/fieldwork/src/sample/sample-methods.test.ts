@@ -28,7 +28,7 @@ const anySeed = fc.stringMatching(/^[0-9a-f]{16}$/);
 const anyMethod = fc.constantFrom(...SAMPLING_METHODS);
 
 describe('every method', () => {
-  it('draws as many as asked for, and no one twice', () => {
+  it('draws as many units as requested, none twice', () => {
     fc.assert(
       fc.property(anyFrame, anyMethod, anySeed, fc.integer({ min: 10, max: 55 }), (frame, method, seed, total) => {
         const { units } = draw(frame, DESIGNS[method], total, seed);
@@ -39,7 +39,7 @@ describe('every method', () => {
     );
   });
 
-  it('draws the same for the same seed, and something else for another', () => {
+  it('draws the same units for the same seed, and others for another seed', () => {
     const frame = buildFrame([300, 200, 100]);
     for (const method of SAMPLING_METHODS) {
       const [first, again, other] = [SEED, SEED, '0123456789abcdef'].map((seed) => [
@@ -51,12 +51,12 @@ describe('every method', () => {
     }
   });
 
-  it('draws all of a list that is smaller than what is asked for', () => {
+  it('draws all of a list that is smaller than requested', () => {
     for (const method of SAMPLING_METHODS)
       expect(new Set(draw(buildFrame([4, 3, 2]), DESIGNS[method], 1_000).units).size).toBe(9);
   });
 
-  it('adds to a sample from those who were not drawn, up to what is asked for in all', () => {
+  it('adds undrawn units to a sample, up to the requested total', () => {
     fc.assert(
       fc.property(anyFrame, anyMethod, anySeed, (frame, method, seed) => {
         const first = draw(frame, DESIGNS[method], 12, seed);
@@ -68,7 +68,7 @@ describe('every method', () => {
     );
   });
 
-  it('says so where there is nothing to draw from or to add, and where a stratum would be left out', () => {
+  it('refuses an empty list, a draw that adds nothing, and one that would leave a stratum out', () => {
     const errorOf = (frame: SampleFrame, total: number, design: SamplingDesign = DESIGNS.stratified) => {
       const drawn = drawSample({ frame, design, total, seed: SEED, round: 1 });
       return drawn.ok ? null : drawn.error;
@@ -89,7 +89,7 @@ describe('every method', () => {
       expect(new Set(draw(frame, designs[method], 100_000).units).size).toBe(100_000);
   });
 
-  it('goes on drawing what it draws today: samples of old projects can be drawn again', () => {
+  it('keeps its golden draws, so samples of old projects can be drawn again', () => {
     const frame = buildFrame([6, 4, 10]);
     const drawn = SAMPLING_METHODS.map((method) => [...draw(frame, DESIGNS[method], 5).units]);
     expect(drawn).toMatchInlineSnapshot(`
@@ -134,8 +134,8 @@ describe('every method', () => {
   });
 });
 
-describe('the chance of each unit', () => {
-  it('sums to the size of the sample over the list', () => {
+describe('the inclusion probability of each unit', () => {
+  it('sums to the sample size over the list', () => {
     fc.assert(
       fc.property(anyFrame, anySeed, fc.integer({ min: 10, max: 55 }), (frame, seed, total) => {
         for (const method of ['probability', 'stratified', 'systematic'] as const) {
@@ -147,7 +147,7 @@ describe('the chance of each unit', () => {
     );
   });
 
-  it('is the same for all where primary units are drawn by size or give in proportion to it', () => {
+  it('is equal for all when primary units are drawn by size or give in proportion to size', () => {
     const frame = buildFrame([40, 60, 80, 120, 100]);
     const by = draw(frame, { method: 'clustered', clusters: 2, bySize: true }, 40);
     const even = draw(frame, { method: 'clustered', clusters: 2, bySize: false }, 40);
@@ -156,7 +156,7 @@ describe('the chance of each unit', () => {
     for (const unit of even.units) expect(even.probabilities[frame.groupOf[unit] ?? 0]).toBeCloseTo(first ?? 0, 1);
   });
 
-  it('weighs the drawn up to the whole list, on average over many draws', () => {
+  it('gives weights that sum to the list, averaged over many draws', () => {
     const frame = buildFrame([10, 20, 30, 40, 100]);
     for (const bySize of [true, false]) {
       let sum = 0;
@@ -168,7 +168,7 @@ describe('the chance of each unit', () => {
     }
   });
 
-  it('comes true: units are drawn as often as it says (chi-square at 1 in 1,000, fixed seeds)', () => {
+  it('matches the observed frequency (chi-square at 1 in 1,000, fixed seeds)', () => {
     const frame = buildFrame([20]);
     const runs = 4_000;
     for (const design of [DESIGNS.probability, DESIGNS.systematic]) {
@@ -182,7 +182,7 @@ describe('the chance of each unit', () => {
     }
   });
 
-  it('of primary units by size is in proportion to it', () => {
+  it('is proportional to size for primary units drawn by size', () => {
     const frame = buildFrame([10, 20, 30, 40]);
     const counts = [0, 0, 0, 0];
     for (let run = 0; run < 4_000; run += 1) {
@@ -195,7 +195,7 @@ describe('the chance of each unit', () => {
 });
 
 describe('a systematic sample', () => {
-  it('goes through the list in equal steps that need not be whole', () => {
+  it('goes through the list in equal steps, possibly fractional', () => {
     const { units } = draw(buildFrame([1_000]), DESIGNS.systematic, 300);
     const steps = units.toSorted((a, b) => a - b);
     const gaps = Array.from(steps.slice(1), (unit, at) => unit - (steps[at] ?? 0));
@@ -213,7 +213,7 @@ describe('a systematic sample', () => {
 });
 
 describe('a stratified sample', () => {
-  it('has the strata in proportion in each stretch, so that each portion has them', () => {
+  it('has the strata in proportion in each stretch, and so in each portion', () => {
     const frame = buildFrame([500, 300, 200]);
     const { units } = draw(frame, DESIGNS.stratified, 100);
     for (let from = 0; from < 100; from += 20) {
@@ -225,7 +225,7 @@ describe('a stratified sample', () => {
     }
   });
 
-  it('has exactly the allocated number of each stratum, also when it grows', () => {
+  it('has exactly the allocated number per stratum, also after it grows', () => {
     const frame = buildFrame([500, 300, 200]);
     const given = { method: 'stratified', allocation: 'given', weights: [10, 10, 30] } as const;
     const countsOf = (units: Iterable<number>) => {
@@ -237,14 +237,14 @@ describe('a stratified sample', () => {
     expect(countsOf(first.units)).toEqual([10, 10, 30]);
     const taken = Uint8Array.from({ length: frame.size }, (_, unit) => (first.units.includes(unit) ? 1 : 0));
     const more = draw({ ...frame, taken }, given, 400, SEED, 2);
-    // The third stratum has 200 in all: what it lacks comes from the others.
+    // The third stratum has only 200 units; the others make up the difference.
     expect(countsOf([...first.units, ...more.units])).toEqual([100, 100, 200]);
     expect([...more.probabilities]).toEqual([100 / 500, 100 / 300, 1]);
   });
 });
 
 describe('as is', () => {
-  it('takes the first ones, then the next ones', () => {
+  it('takes the first units, then the next ones', () => {
     const frame = buildFrame([10]);
     expect([...draw(frame, DESIGNS.asIs, 3).units]).toEqual([0, 1, 2]);
     const taken = Uint8Array.from({ length: 10 }, (_, unit) => (unit < 3 ? 1 : 0));

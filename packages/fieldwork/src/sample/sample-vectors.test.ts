@@ -6,7 +6,7 @@ import { inclusionProbabilities } from './inclusion-probabilities.ts';
 import { rake } from './rake.ts';
 import { weightEffect } from './weight-effect.ts';
 
-describe('as R computes it (packages sampling and survey)', () => {
+describe('matches R (packages sampling and survey)', () => {
   it('inclusion probabilities by size, with a unit that is certain', () => {
     const chances = inclusionProbabilities([10, 20, 30, 40, 500, 60, 70, 80, 90, 100], 4);
     expect(chances.map((chance) => Number(chance.toFixed(9)))).toEqual([
@@ -14,16 +14,16 @@ describe('as R computes it (packages sampling and survey)', () => {
     ]);
   });
 
-  it('proportional allocation, and the optimum of Neyman by largest remainder', () => {
+  it('proportional and Neyman allocation by largest remainder', () => {
     const strata = { sizes: [500, 300, 200], taken: [0, 0, 0] };
     const weights = [10, 20, 5];
     expect(allocateStrata(100, { allocation: 'proportional', weights: [] }, strata)).toEqual([50, 30, 20]);
-    // 41.67, 50, 8.33
+    // exact values: 41.67, 50, 8.33
     expect(allocateStrata(100, { allocation: 'neyman', weights }, strata)).toEqual([42, 50, 8]);
     expect(allocateStrata(100, { allocation: 'given', weights: [20, 30, 50] }, strata)).toEqual([20, 30, 50]);
   });
 
-  it('raking to two margins, and what its weights cost', () => {
+  it('raking to two margins, and its design effect', () => {
     const sex = { partOf: [0, 0, 0, 1, 1, 1, 1, 0], targets: [48, 52] };
     const age = { partOf: [0, 1, 0, 0, 1, 1, 0, 1], targets: [35, 65] };
     const weights = rake(Array(8).fill(10), [sex, age]);
@@ -39,7 +39,7 @@ describe('an allocation', () => {
     .tuple(fc.integer({ min: 0, max: 50 }), fc.nat(40), fc.nat(10))
     .map(([weight, most, least]) => ({ weight, most, least: Math.min(most, least) }));
 
-  it('sums to what is shared, within the limits of each', () => {
+  it('sums to the total, within the limits of each share', () => {
     fc.assert(
       fc.property(fc.array(anyShare, { minLength: 1, maxLength: 12 }), fc.nat(300), (shares, total) => {
         const parts = allocate(total, shares);
@@ -60,7 +60,7 @@ describe('an allocation', () => {
     expect(allocateStrata(3, { allocation: 'proportional', weights: [] }, strata)).toEqual([1, 1, 1]);
   });
 
-  it('gives what one stratum lacks to the others', () => {
+  it('moves what one stratum lacks to the others', () => {
     const strata = { sizes: [10, 300, 200], taken: [0, 0, 0] };
     expect(allocateStrata(100, { allocation: 'given', weights: [50, 30, 20] }, strata)).toEqual([10, 54, 36]);
   });

@@ -1,11 +1,11 @@
 export interface WeightEffect {
-  /** By how much unequal weights widen the variance (Kish 1965): n · Σw² / (Σw)². */
+  /** Design effect of unequal weights (Kish 1965): n · Σw² / (Σw)². */
   readonly designEffect: number;
-  /** As many units of equal weight would say as much. */
+  /** Number of equally weighted units with the same precision. */
   readonly effectiveSize: number;
 }
 
-/** What weights cost, from how many units have each of them. */
+/** The design effect of weights, from the number of units per weight. */
 export function weightEffect(weights: Iterable<{ readonly weight: number; readonly units: number }>): WeightEffect {
   const sums = { units: 0, sum: 0, squares: 0 };
   for (const { weight, units } of weights) {
@@ -16,7 +16,7 @@ export function weightEffect(weights: Iterable<{ readonly weight: number; readon
   return effectOf(sums);
 }
 
-/** The same, from the sum of all weights and that of their squares. */
+/** The design effect of weights, from their sum and the sum of their squares. */
 export function effectOf({ units, sum, squares }: WeightSums): WeightEffect {
   if (sum === 0) return { designEffect: 1, effectiveSize: 0 };
   return { designEffect: (units * squares) / (sum * sum), effectiveSize: (sum * sum) / squares };

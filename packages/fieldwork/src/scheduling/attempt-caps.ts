@@ -1,8 +1,8 @@
-/** The most calls, on top of what each status allows; meetings are exempt. */
+/** Maximum numbers of calls, on top of the limits of each status; meetings are exempt. */
 export interface AttemptCaps {
   readonly perPhone: number;
   readonly perCase: number;
-  /** To one case within one day of the respondent's own calendar. */
+  /** Calls to one case within one calendar day of the respondent. */
   readonly perCaseAndDay: number;
 }
 
@@ -14,11 +14,11 @@ export type CapVerdict = 'open' | 'cappedToday' | 'capped';
 export interface AttemptCounts {
   readonly onPhone: number;
   readonly onCase: number;
-  /** Within the respondent's own calendar day. */
+  /** Within the respondent's calendar day. */
   readonly onCaseToday: number;
 }
 
-/** Whether one more call is allowed: not today, never, or yes. */
+/** Whether one more call is allowed: `open`, `cappedToday` (not today) or `capped` (never). */
 export function capVerdict(made: AttemptCounts, caps: AttemptCaps = DEFAULT_ATTEMPT_CAPS): CapVerdict {
   if (made.onPhone >= caps.perPhone || made.onCase >= caps.perCase) return 'capped';
   return made.onCaseToday >= caps.perCaseAndDay ? 'cappedToday' : 'open';

@@ -27,7 +27,7 @@ describe('local time', () => {
     expect(local('2026-07-15 09:00', 'America/New_York')).toBe(utc('2026-07-15T13:00:00Z'));
   });
 
-  it('refuses what is no moment', () => {
+  it('refuses an invalid moment', () => {
     for (const text of [
       '2026-02-30 10:00',
       '2026-13-01 10:00',
@@ -41,7 +41,7 @@ describe('local time', () => {
     }
   });
 
-  it('moves a time that the spring change skips to the other side of the gap', () => {
+  it('moves a time that the spring change skips past the gap', () => {
     expect(localTimeOf(local('2026-03-27 02:30'), ZONE)).toMatchObject({
       date: '2026-03-27',
       minuteOfDay: 3 * 60 + 30,
@@ -49,40 +49,40 @@ describe('local time', () => {
     expect(local('2026-03-27 02:30')).toBe(utc('2026-03-27T00:30:00Z'));
   });
 
-  it('reads the rest of a day on which the clock changes by the new time', () => {
+  it('uses the new offset for the rest of a day with a clock change', () => {
     expect(local('2026-03-27 01:30')).toBe(utc('2026-03-26T23:30:00Z'));
     expect(local('2026-03-27 10:00')).toBe(utc('2026-03-27T07:00:00Z'));
     expect(local('2026-10-25 10:00')).toBe(utc('2026-10-25T08:00:00Z'));
     expect(local('2026-03-08 10:00', 'America/New_York')).toBe(utc('2026-03-08T14:00:00Z'));
   });
 
-  it('shows the old time up to the moment of the change', () => {
+  it('uses the old offset until the moment of the change', () => {
     const change = utc('2026-03-27T00:00:00Z');
     expect(localTimeOf(instant(change - 1), ZONE).minuteOfDay).toBe(119);
     expect(localTimeOf(change, ZONE).minuteOfDay).toBe(180);
     expect(localTimeOf(instant(utc('2026-10-24T23:00:00Z') - 500), ZONE).minuteOfDay).toBe(119);
   });
 
-  it('takes the first of the two hours that the autumn change repeats', () => {
+  it('takes the first of two hours that the autumn change repeats', () => {
     expect(local('2026-10-25 01:30')).toBe(utc('2026-10-24T22:30:00Z'));
     expect(localTimeOf(instant(local('2026-10-25 01:30') + HOUR), ZONE).minuteOfDay).toBe(90);
   });
 });
 
 describe('calling hours', () => {
-  it('are open from the first minute of a window until before its last', () => {
+  it('open with the first minute of a window and close with its `to`', () => {
     expect(isWithinWindow(local('2026-11-22 08:59'), OFFICE_HOURS, ZONE)).toBe(false);
     expect(isWithinWindow(local('2026-11-22 09:00'), OFFICE_HOURS, ZONE)).toBe(true);
     expect(isWithinWindow(local('2026-11-22 21:00'), OFFICE_HOURS, ZONE)).toBe(false);
     expect(isWithinWindow(local('2026-11-22 20:59'), OFFICE_HOURS, ZONE)).toBe(true);
   });
 
-  it('follow the clock of the respondent, not ours', () => {
+  it('follow the respondent’s clock', () => {
     const at = local('2026-11-22 10:00');
     expect(isWithinWindow(at, OFFICE_HOURS, 'America/New_York')).toBe(false);
   });
 
-  it('open next on Sunday after a Friday afternoon, and later when that is a holiday', () => {
+  it('open next on Sunday after a Friday afternoon, and later when that Sunday is a holiday', () => {
     const friday = local('2026-11-20 14:00');
     expect(nextOpening(friday, OFFICE_HOURS, ZONE)).toBe(local('2026-11-22 09:00'));
     const holiday = { ...OFFICE_HOURS, closedDays: ['2026-11-22'] };
@@ -90,7 +90,7 @@ describe('calling hours', () => {
     expect(isWithinWindow(local('2026-11-22 10:00'), holiday, ZONE)).toBe(false);
   });
 
-  it('open with the first of the windows of a day that is still to come', () => {
+  it('open with the first remaining window of a day', () => {
     const parts = [
       { weekday: 0, from: '17:00', to: '20:00' },
       { weekday: 0, from: '09:00', to: '12:00' },
@@ -101,7 +101,7 @@ describe('calling hours', () => {
     expect(nextOpening(local('2026-11-22 20:00'), hours, ZONE)).toBe(local('2026-11-29 09:00'));
   });
 
-  it('open again after the pause of a season, not after two years', () => {
+  it('open again after a season’s pause, but not after two years', () => {
     const closedFor = (days: number) => ({
       ...OFFICE_HOURS,
       closedDays: Array.from({ length: days }, (_, day) => addDays('2026-11-20', day)),
@@ -110,13 +110,13 @@ describe('calling hours', () => {
     expect(nextOpening(local('2026-11-20 08:00'), closedFor(730), ZONE)).toBeNull();
   });
 
-  it('are open now inside a window and never without one', () => {
+  it('are open now inside a window, and never without a window', () => {
     const inside = local('2026-11-22 10:30');
     expect(nextOpening(inside, OFFICE_HOURS, ZONE)).toBe(inside);
     expect(nextOpening(inside, { windows: [], closedDays: [] }, ZONE)).toBeNull();
   });
 
-  it('lose a window that lies inside the skipped hour, on that day only', () => {
+  it('lose a window inside the skipped hour, on that day only', () => {
     const night = { windows: [{ weekday: 5, from: '02:00', to: '03:00' }], closedDays: [] };
     expect(nextOpening(local('2026-03-27 01:00'), night, ZONE)).toBe(local('2026-04-03 02:00'));
   });
@@ -127,12 +127,12 @@ describe('the return loop', () => {
   const loop = (attemptsWithThisStatus: number, endOfCall: Instant, windows = OFFICE_HOURS) =>
     dueAfterLoop({ disposition: busy, attemptsWithThisStatus, endOfCall, windows, zone: ZONE });
 
-  it('is due the interval after the end of the call, or when the hours open again', () => {
+  it('is due the interval after the end of the call, or when the hours open next', () => {
     expect(loop(0, local('2026-11-22 10:00'))).toEqual({ due: local('2026-11-22 10:15'), why: 'loop' });
     expect(loop(0, local('2026-11-22 20:50'))).toEqual({ due: local('2026-11-23 09:00'), why: 'window' });
   });
 
-  it('comes back as often as it has attempts, and once for a soft refusal', () => {
+  it('returns as often as it has attempts, and once for a soft refusal', () => {
     expect(loop(3, local('2026-11-22 10:00'))).toHaveProperty('due');
     expect(loop(4, local('2026-11-22 10:00'))).toEqual({ exhausted: true });
     const soft = { disposition: { intervalMinutes: 10_080, attempts: 1 }, windows: OFFICE_HOURS, zone: ZONE };
@@ -144,7 +144,7 @@ describe('the return loop', () => {
     expect(dueAfterLoop({ ...soft, attemptsWithThisStatus: 1, endOfCall })).toEqual({ exhausted: true });
   });
 
-  it('ends where no hour ever opens again', () => {
+  it('ends when the hours never open again', () => {
     expect(loop(0, local('2026-11-22 10:00'), { windows: [], closedDays: [] })).toEqual({ exhausted: true });
   });
 });
@@ -159,7 +159,7 @@ describe('the windows of a day', () => {
     expect(isOpen('23:59', day('20:00', '24:00'))).toBe(true);
   });
 
-  it('never open at a time that is none', () => {
+  it('never open with a malformed time', () => {
     expect(isOpen('23:00', day('22:00', '25:00'))).toBe(false);
     expect(isOpen('23:00', day('22:00', '24:01'))).toBe(false);
   });

@@ -2,13 +2,13 @@ import { type Instant, later, MINUTE } from '@seker/kernel';
 import { type CallingHours, nextOpening } from './calling-hours.ts';
 import type { DueWhy } from './ready-why.ts';
 
-/** When a number in a return loop is due again, or that its attempts have run out. */
+/** When a number in a return loop is due again, or that its attempts ran out. */
 export type LoopVerdict = { readonly due: Instant; readonly why: DueWhy } | { readonly exhausted: true };
 
 /**
- * The return loop of a status: the interval is a minimum after the end of the call, and `attempts` is how often the
- * number comes back through this status. `attemptsWithThisStatus` counts the earlier saves of this status on this
- * phone, this one not included. Hours that never open again exhaust the loop too.
+ * Applies the return loop of a status: the interval is a minimum after the end of the call, and `attempts` is how often
+ * the number returns through this status. `attemptsWithThisStatus` counts the earlier saves of this status on this
+ * phone, excluding this one. Calling hours that never open again also exhaust the loop.
  */
 export function dueAfterLoop({
   disposition,
@@ -29,7 +29,7 @@ export function dueAfterLoop({
   return due === null ? { exhausted: true } : { due, why: due > earliest ? 'window' : 'loop' };
 }
 
-/** The system status of a case whose attempts ran out: not reached now, or never reached at all. */
+/** The system status of a case whose attempts ran out: contacted before, or never contacted. */
 export function dispositionOfExhausted(everContacted: boolean): 'maxAttemptsContacted' | 'maxAttemptsUnknown' {
   return everContacted ? 'maxAttemptsContacted' : 'maxAttemptsUnknown';
 }

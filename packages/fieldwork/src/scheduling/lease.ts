@@ -1,2 +1,2 @@
-/** A case and its numbers stay with the session that got them for so long after its last sign of life. */
+/** How long a session holds a case and its numbers after its last heartbeat, in seconds. */
 export const LEASE_SECONDS = 90;

@@ -1,13 +1,13 @@
 import { DAY, type Instant, instant, MINUTE } from '@seker/kernel';
 
-/** A wall-clock moment somewhere; `weekday` 0 = Sunday … 6 = Saturday, `date` = `YYYY-MM-DD`. */
+/** A moment in local time; `weekday` 0 = Sunday … 6 = Saturday, `date` = `YYYY-MM-DD`. */
 export interface LocalTime {
   readonly date: string;
   readonly weekday: number;
   readonly minuteOfDay: number;
 }
 
-/** What a clock on the wall shows in an IANA time zone. */
+/** The local time of an instant in an IANA time zone. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   const wall = new Date(at + offsetAt(at, zone));
   return {
@@ -18,8 +18,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 }
 
 /**
- * The instant when the clock of a zone shows a date and minute. In the hour that a clock change repeats the first
- * one counts; a time that a clock change skips becomes the same distance after the gap (02:30 → 03:30).
+ * The instant of a local date and minute in a zone. In an hour that a clock change repeats, the first one counts; a
+ * time that a clock change skips moves by the length of the gap (02:30 → 03:30).
  */
 export function instantOfLocal(date: string, minuteOfDay: number, zone: string): Instant {
   const wall = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE;
@@ -29,12 +29,12 @@ export function instantOfLocal(date: string, minuteOfDay: number, zone: string):
   return instant(fits.length > 0 ? Math.min(...fits) : wall - before);
 }
 
-/** `YYYY-MM-DD` some days later. */
+/** The date `days` days later, as `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Reads `YYYY-MM-DD HH:mm` (as the date picker sends it) in a zone; null when it is no such moment. */
+/** Parses `YYYY-MM-DD HH:mm` (from the date picker) in a zone; null when invalid. */
 export function parseLocalDateTime(text: string, zone: string): Instant | null {
   const match = /^([0-9]{4}-[0-9]{2}-[0-9]{2}) ([0-9]{2}):([0-9]{2})$/.exec(text);
   const [, date, hours, minutes] = match ?? [];
@@ -47,7 +47,7 @@ function isDate(date: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
-/** Milliseconds that the zone is ahead of UTC at an instant. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(at: Instant, zone: string): number {
   const whole = Math.floor(at / 1000) * 1000;
   const fields = new Map(
@@ -67,7 +67,7 @@ function offsetAt(at: Instant, zone: string): number {
   return wall - whole;
 }
 
-/** Whether this names a time zone; an offset is none, as databases read its sign the other way round. */
+/** Whether this names a time zone. Offsets are refused, because databases read their sign in reverse. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -77,7 +77,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Making a formatter costs more than using it a hundred times, so each zone's is kept. */
+/** Cached per zone: creating a formatter costs more than using it a hundred times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {

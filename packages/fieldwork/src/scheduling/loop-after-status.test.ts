@@ -13,7 +13,7 @@ function local(text: string, zone = ZONE): Instant {
   return at;
 }
 
-/** Sunday to Thursday from nine to nine; 22 November 2026 is a Sunday. */
+/** Sunday to Thursday, 09:00-21:00; 22 November 2026 is a Sunday. */
 const HOURS: CallingHours = {
   windows: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '09:00', to: '21:00' })),
   closedDays: [],
@@ -39,24 +39,24 @@ function after(
   return 'due' in verdict ? new Date(verdict.due).toISOString() : null;
 }
 
-describe('a number after a status that asks to come back', () => {
+describe('a number after a status of type 1', () => {
   it.each<[string, Partial<AttemptCounts>, string | null]>([
     ['is due after the interval of its status', {}, '2026-11-22T08:15:00.000Z'],
-    ['waits for its interval up to the last call that the phone may have', { onPhone: 11 }, '2026-11-22T08:15:00.000Z'],
+    ['waits for its interval before the last call of the phone’s cap', { onPhone: 11 }, '2026-11-22T08:15:00.000Z'],
     ['is over with the twelfth call to the phone', { onPhone: 12 }, null],
-    ['stays over beyond it', { onPhone: 13 }, null],
+    ['stays over with a thirteenth', { onPhone: 13 }, null],
     ['may be called while the case has a call left', { onCase: 19 }, '2026-11-22T08:15:00.000Z'],
     ['is over with the twentieth call to the case', { onCase: 20 }, null],
-    ['stays over beyond that', { onCase: 21 }, null],
+    ['stays over with a twenty-first', { onCase: 21 }, null],
     ['may have one more call today', { onCaseToday: 3 }, '2026-11-22T08:15:00.000Z'],
     ['waits for tomorrow with the fourth call of the day', { onCaseToday: 4 }, '2026-11-23T07:00:00.000Z'],
     ['waits for tomorrow after a fifth', { onCaseToday: 5 }, '2026-11-23T07:00:00.000Z'],
-    ['is over where the day and the phone are used up', { onCaseToday: 4, onPhone: 12 }, null],
+    ['is over when both the daily and the phone’s cap are reached', { onCaseToday: 4, onPhone: 12 }, null],
   ])('%s', (_, counts, due) => {
     expect(after(counts)).toBe(due);
   });
 
-  it('says what decided its time: the interval, the hours, or the calls of the day', () => {
+  it('tells what determined its time: the interval, the hours or the daily cap', () => {
     const why = (onCaseToday: number, endOfCall: string) => {
       const verdict = loopAfterStatus({
         disposition: busy,
@@ -72,11 +72,11 @@ describe('a number after a status that asks to come back', () => {
     expect(why(1, SUNDAY)).toBe('loop');
     expect(why(1, '2026-11-22 20:50')).toBe('window');
     expect(why(4, SUNDAY)).toBe('dayCap');
-    // Tomorrow's opening comes in either case.
+    // Tomorrow's opening applies in either case.
     expect(why(4, '2026-11-22 20:50')).toBe('window');
   });
 
-  it('comes back as often as its status says, regardless of the caps', () => {
+  it('ends after the attempts of its status, also below the caps', () => {
     expect(after({}, { attemptsWithThisStatus: 3 })).not.toBeNull();
     expect(after({}, { attemptsWithThisStatus: 4 })).toBeNull();
     expect(after({ onCaseToday: 4 }, { attemptsWithThisStatus: 4 })).toBeNull();
@@ -84,46 +84,46 @@ describe('a number after a status that asks to come back', () => {
     expect(after({}, { disposition: { intervalMinutes: null, attempts: 1 } })).toBe('2026-11-22T08:00:00.000Z');
   });
 
-  it('keeps a longer interval than until tomorrow', () => {
+  it('keeps an interval that ends after tomorrow’s opening', () => {
     const week = { disposition: { intervalMinutes: 10_080, attempts: 4 } };
     expect(after({ onCaseToday: 4 }, week)).toBe('2026-11-29T08:00:00.000Z');
   });
 
-  it('goes on, on the first open day, after the last day of a week', () => {
+  it('continues on the next open day after the last day of a week', () => {
     const thursday = { endOfCall: local('2026-11-26 10:00') };
     expect(after({ onCaseToday: 4 }, thursday)).toBe('2026-11-29T07:00:00.000Z');
   });
 
-  it('goes on with the first minute of tomorrow where calls are made around the clock', () => {
+  it('continues at midnight when calls are made around the clock', () => {
     const windows = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
     const due = after({ onCaseToday: 4 }, { windows: { windows, closedDays: [] } });
     expect(due).toBe(new Date(local('2026-11-23 00:00')).toISOString());
   });
 
-  it('is over where the hours do not open again after today', () => {
+  it('ends when the hours do not open again after today', () => {
     const windows = { windows: [{ weekday: 0, from: '09:00', to: '21:00' }], closedDays: sundaysAfter(SUNDAY, 60) };
     expect(after({}, { windows })).not.toBeNull();
     expect(after({ onCaseToday: 4 }, { windows })).toBeNull();
   });
 
-  it('has the caps of the respondent’s own day', () => {
+  it('counts caps in the respondent’s calendar day', () => {
     const zone = 'Pacific/Auckland';
-    // Sunday evening in Jerusalem is Monday morning there.
+    // Sunday evening in Jerusalem is Monday morning in Auckland.
     const endOfCall = local('2026-11-22 23:00');
     expect(after({ onCaseToday: 4 }, { zone, endOfCall })).toBe('2026-11-23T20:00:00.000Z');
   });
 
-  it('has default caps where the project sets none', () => {
+  it('has default caps when the project sets none', () => {
     expect(DEFAULT_ATTEMPT_CAPS).toEqual(CAPS);
   });
 });
 
-describe('the day that a cap counts', () => {
+describe('the day that a daily cap counts', () => {
   it.each([
     ['2026-11-22 10:00', ZONE, '2026-11-22 00:00'],
     ['2026-11-22 00:00', ZONE, '2026-11-22 00:00'],
     ['2026-11-22 23:59', ZONE, '2026-11-22 00:00'],
-    // The day of a clock change has 23 hours; it begins at midnight all the same.
+    // The day of a clock change has 23 hours, but still begins at midnight.
     ['2026-03-27 10:00', ZONE, '2026-03-27 00:00'],
     ['2026-11-22 10:00', 'America/New_York', '2026-11-22 00:00'],
   ])('at %s in %s began at %s', (at, zone, begin) => {
@@ -150,7 +150,7 @@ describe('a number after a status that asks for another language', () => {
       caps: CAPS,
     });
 
-  it('is called again while calls are left, and for an appointment in any case', () => {
+  it('is called again while calls are left, and always for an appointment', () => {
     expect(left(11)).toBeNull();
     expect(left(12)).toEqual({ exhausted: true });
     expect(left(12, { nextAt: local('2026-11-22 18:00') })).toBeNull();

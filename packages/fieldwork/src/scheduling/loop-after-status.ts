@@ -6,15 +6,15 @@ import { dueAfterLoop, type LoopVerdict } from './due-after-loop.ts';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
 
 /**
- * Whether the number of a status is called again, and when, as far as loops and caps decide that; null where they do not: an
- * agreed time is an appointment, in any language.
+ * Whether and when the number of a status is called again, as far as loops and caps decide; null when they do not: a
+ * time agreed for a return in another language is an appointment.
  */
 export function callsLeft({
   nextAt,
   ...attempt
 }: Omit<Parameters<typeof loopAfterStatus>[0], 'disposition'> & {
   readonly disposition: Parameters<typeof loopAfterStatus>[0]['disposition'] & Pick<Disposition, 'type'>;
-  /** The time that was agreed. */
+  /** The agreed time. */
   readonly nextAt: Instant | null;
 }): LoopVerdict | null {
   if (attempt.disposition.type === StatusType.loop) return loopAfterStatus(attempt);
@@ -22,7 +22,7 @@ export function callsLeft({
   return isReturn && capVerdict(attempt.counts, attempt.caps) === 'capped' ? { exhausted: true } : null;
 }
 
-/** What a status of type 1 means for its number: the loop's own due time, held back by the caps on attempts. */
+/** The verdict for a status of type 1: the loop's due time, delayed by the caps on attempts. */
 export function loopAfterStatus({
   disposition,
   attemptsWithThisStatus,
@@ -32,7 +32,7 @@ export function loopAfterStatus({
   counts,
   caps,
 }: Parameters<typeof dueAfterLoop>[0] & {
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly counts: AttemptCounts;
   readonly caps: AttemptCaps;
 }): LoopVerdict {
@@ -46,8 +46,8 @@ export function loopAfterStatus({
 }
 
 /**
- * When a case whose calls of today are used up may be called again, by any of its numbers; `null` while they are not.
- * Where the hours never open again there is nothing to wait for.
+ * When a case that used up today's calls may be called again, on any of its numbers; `null` while calls are left, or
+ * when the calling hours never open again.
  */
 export function openingAfterCap({
   now,
@@ -65,7 +65,7 @@ export function openingAfterCap({
   return callsToday < caps.perCaseAndDay ? null : nextOpening(startOfTomorrow(now, zone), hours, zone);
 }
 
-/** The first instant of the respondent's own day; the cap per day counts from there. */
+/** The first instant of the respondent's calendar day, from which the daily cap counts. */
 export function startOfToday(now: Instant, zone: string): Instant {
   return instantOfLocal(localTimeOf(now, zone).date, 0, zone);
 }

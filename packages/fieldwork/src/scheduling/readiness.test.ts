@@ -37,7 +37,7 @@ describe('where a case stands in the queue', () => {
     });
   });
 
-  it('is ready when the first number of its loops is due', () => {
+  it('is ready when the first of its numbers in a loop is due', () => {
     expect(readiness(buildCase([loop(900), loop(500)]))).toMatchObject({
       tier: Tier.loop,
       readyAt: 500,
@@ -46,7 +46,7 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([loop(900), number()]))).toMatchObject({ tier: Tier.loop, readyAt: 0 });
   });
 
-  it('keeps a meeting free of other calls until its time', () => {
+  it('keeps other calls away until a meeting', () => {
     expect(readiness(buildCase([loop(200), meeting(900), number()]))).toEqual({
       tier: Tier.meeting,
       readyAt: 900,
@@ -56,7 +56,7 @@ describe('where a case stands in the queue', () => {
     });
   });
 
-  it('waits while its respondent answers on the web', () => {
+  it('waits while its respondent is answering on the web', () => {
     const suspended = { suspended: true, onWebUntil: instant(700) };
     expect(readiness(buildCase([number()], suspended))).toMatchObject({
       tier: Tier.suspended,
@@ -66,13 +66,13 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([meeting(900)], suspended))).toMatchObject({ readyAt: 900, readyWhy: 'meeting' });
   });
 
-  it('goes up for a broken-off interview, a language and a supervisor’s order', () => {
+  it('moves up for a broken-off interview, a language and a supervisor’s assignment', () => {
     expect(readiness(buildCase([loop(200)], { suspended: true })).tier).toBe(Tier.suspended);
     expect(readiness(buildCase([number({ languageId: 2 as LanguageId })])).tier).toBe(Tier.language);
     expect(readiness(buildCase([loop(200)], { assigned: true }))).toMatchObject({ tier: Tier.assigned, readyAt: 200 });
   });
 
-  it('cannot be called when final, in use, without open numbers, or settled by the survey', () => {
+  it('cannot be called when final, in use, without open numbers, or decided by the survey', () => {
     const notReady = { tier: null, readyAt: null };
     expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 }), number()]))).toMatchObject(notReady);
     expect(readiness(buildCase([number({ listStatus: 'inUse', type: 2 })]))).toMatchObject(notReady);
@@ -84,25 +84,25 @@ describe('where a case stands in the queue', () => {
   });
 
   it.each<[string, Partial<CaseFacts>, readonly CasePhone[], Tier]>([
-    ['an order of the supervisor goes before a meeting', { assigned: true }, [meeting(9)], Tier.assigned],
-    ['a meeting before a broken-off interview', { suspended: true }, [meeting(9)], Tier.meeting],
-    ['a broken-off interview before a language', { suspended: true }, [inArabic()], Tier.suspended],
-    ['a language before a loop', {}, [inArabic(), loop(9)], Tier.language],
-    ['a loop before nothing tried', {}, [loop(9), number()], Tier.loop],
-    ['nothing tried comes last', {}, [number(), number()], Tier.fresh],
-    ['the number that is due decides, not the others', {}, [{ ...inArabic(), dueAt: instant(9) }, loop(3)], Tier.loop],
+    ['an assignment precedes a meeting', { assigned: true }, [meeting(9)], Tier.assigned],
+    ['a meeting precedes a broken-off interview', { suspended: true }, [meeting(9)], Tier.meeting],
+    ['a broken-off interview precedes a language', { suspended: true }, [inArabic()], Tier.suspended],
+    ['a language precedes a loop', {}, [inArabic(), loop(9)], Tier.language],
+    ['a loop precedes a fresh case', {}, [loop(9), number()], Tier.loop],
+    ['a fresh case comes last', {}, [number(), number()], Tier.fresh],
+    ['the number that is due first decides', {}, [{ ...inArabic(), dueAt: instant(9) }, loop(3)], Tier.loop],
     ['a locked number counts as tried', {}, [number({ listStatus: 'locked', type: 6 }), number()], Tier.loop],
   ])('%s', (_, over, phones, tier) => {
     expect(readiness(buildCase(phones, over)).tier).toBe(tier);
   });
 
-  it('is what the first of its numbers makes it where two are due at the same time', () => {
+  it('follows the first of its numbers when two are due at the same time', () => {
     const both = [{ ...inArabic(), dueAt: instant(9) }, loop(9)];
     expect(readiness(buildCase(both)).tier).toBe(Tier.language);
     expect(readiness(buildCase(both.toReversed())).tier).toBe(Tier.loop);
   });
 
-  it('is kept as the number by which the dispatch sorts, and rests for ten minutes after the web', () => {
+  it('has the numbers that dispatch sorts by, and waits ten minutes after the web', () => {
     expect(Tier).toEqual({ assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 });
     expect(WEB_HOLD_MINUTES).toBe(10);
   });
@@ -128,18 +128,18 @@ describe('where a case stands in the queue', () => {
     ['in a call', { listStatus: 'inUse', type: 2 }, {}, 'inUse'],
     ['in a call, refused', { listStatus: 'inUse', type: 5 }, {}, 'burned'],
     ['closed', { listStatus: 'locked', type: 6 }, {}, 'burned'],
-    ['closed, but counted by its survey', { listStatus: 'locked', type: 6 }, { surveyOutcome: 'extra' }, 'extra'],
+    ['closed, but decided by its survey', { listStatus: 'locked', type: 6 }, { surveyOutcome: 'extra' }, 'extra'],
   ])('one number %s: record status', (_, phone, over, recordStatus) => {
     expect(readiness(buildCase([number(phone)], over)).recordStatus).toBe(recordStatus);
   });
 
-  it('has the record status of its open numbers where another is closed', () => {
+  it('has the record status of its open numbers when another is closed', () => {
     const closedMeeting = number({ listStatus: 'locked', type: 3 });
     expect(readiness(buildCase([closedMeeting, number()])).recordStatus).toBe('returnedLoop');
     expect(readiness(buildCase([])).recordStatus).toBe('empty');
   });
 
-  it('waits for tomorrow with all of its numbers when its calls of today are used up, but not with an appointment', () => {
+  it('waits with all its numbers until tomorrow when today’s calls are used up, except for an appointment', () => {
     const capped = { cappedUntil: instant(9_000) };
     const untilTomorrow = { readyAt: 9_000, readyWhy: 'dayCap' };
     expect(readiness(buildCase([loop(500), loop(20_000)], capped))).toMatchObject(untilTomorrow);

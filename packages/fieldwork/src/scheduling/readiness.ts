@@ -9,37 +9,37 @@ import {
 import { StatusType } from '../disposition/disposition.ts';
 import type { ReadyWhy } from './ready-why.ts';
 
-/** A case whose interview was answered on the web is not called for so long after. */
+/** How long a case is not called after its interview was answered on the web, in minutes. */
 export const WEB_HOLD_MINUTES = 10;
 
-/** Who comes first when an interviewer asks for the next respondent; a smaller number is dispatched earlier. */
+/** Dispatch tiers; smaller numbers are dispatched first. */
 export const Tier = { assigned: 1, meeting: 2, suspended: 3, language: 4, loop: 5, fresh: 6 } as const;
 export type Tier = (typeof Tier)[keyof typeof Tier];
 
-/** Since when a number without a due time waits. */
+/** Due time of numbers that have none. */
 const LONG_AGO = instant(0);
 
 export interface CaseFacts {
   readonly phones: readonly CasePhone[];
-  /** A supervisor gave the case to one interviewer. */
+  /** A supervisor assigned the case to one interviewer. */
   readonly assigned: boolean;
-  /** An interview was broken off and can be taken up again. */
+  /** An interview was broken off and can be resumed. */
   readonly suspended: boolean;
-  /** The respondent is answering on the web: not to be called before then; null when they are not. */
+  /** The respondent is answering on the web; not called before this time. Null otherwise. */
   readonly onWebUntil: Instant | null;
-  /** Its calls of today are used up, be its other numbers due or not: not before then, but for an appointment. */
+  /** Today's calls of the case are used up; not called before this time, except for an appointment. */
   readonly cappedUntil: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
-  /** 0 … 9 from the quota cells of the case (`needPriority`). */
+  /** 0 … 9, from the quota cells of the case (`needPriority`). */
   readonly quotaNeed: number;
 }
 
-/** The columns that the dispatch reads; tier and readyAt are null while no number can be called. */
+/** The columns that dispatch reads; tier and readyAt are null while no number can be called. */
 export interface Readiness {
   readonly tier: Tier | null;
   readonly readyAt: Instant | null;
-  /** What decided that time. */
+  /** What determined `readyAt`. */
   readonly readyWhy: ReadyWhy;
   /** 0 … 9, greater first. */
   readonly priority: number;
@@ -47,8 +47,8 @@ export interface Readiness {
 }
 
 /**
- * Where a case stands in the queue, from its facts alone. A meeting holds the whole case until its time, because the
- * person asked to be called then; otherwise the number that is due first decides.
+ * The position of a case in the queue, from its facts alone. A meeting holds the whole case until its time, because the
+ * respondent asked for that time; otherwise, the number that is due first decides.
  */
 export function readiness(facts: CaseFacts): Readiness {
   const { surveyOutcome, restored } = facts;

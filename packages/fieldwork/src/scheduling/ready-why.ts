@@ -1,11 +1,11 @@
 /**
- * Why a case is ready when it is: as it was drawn or never tried, after the interval of its status, on another day because
- * today's calls are used up, when the calling hours open, at the appointment, once its number is free in another case, or
- * when the respondent is no longer taken to be answering on the web.
+ * What determined a case's ready time: the draw (never tried), the interval of a status, the daily cap, the opening of
+ * the calling hours, the appointment, the use of its number in another case, or a respondent who is answering on the
+ * web.
  */
 export const READY_WHYS = ['drawn', 'loop', 'dayCap', 'window', 'meeting', 'elsewhere', 'web'] as const;
 export type ReadyWhy = (typeof READY_WHYS)[number];
 
-/** What a number itself can wait for. */
+/** Reasons that a single number can have. */
 export const DUE_WHYS = ['loop', 'dayCap', 'window', 'meeting'] as const satisfies readonly ReadyWhy[];
 export type DueWhy = (typeof DUE_WHYS)[number];

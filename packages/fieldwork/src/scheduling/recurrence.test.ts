@@ -12,7 +12,7 @@ const every = (step: Recurrence['step'], more: Partial<Recurrence> = {}): Recurr
   ...more,
 });
 
-/** The next so many times, each after the one before. */
+/** The next `count` runs, each after the one before. */
 function runs(recurrence: Recurrence, after: string, count: number, zone = ZONE): readonly string[] {
   const found: string[] = [];
   let from = at(after);
@@ -25,13 +25,13 @@ function runs(recurrence: Recurrence, after: string, count: number, zone = ZONE)
   return found;
 }
 
-describe('what comes again by the calendar', () => {
-  it('comes once, and not again', () => {
+describe('a calendar recurrence', () => {
+  it('runs once without a step', () => {
     expect(runs(every(null), '2026-01-01T00:00:00Z', 3)).toEqual(['2026-01-31T04:00:00.000Z']);
     expect(runs(every(null), '2026-01-31T04:00:00Z', 3)).toEqual([]);
   });
 
-  it('every month on its day, on the last one of a shorter month, and on its own again after that', () => {
+  it('runs every month on its day, on the last day of a shorter month, and on its own day again after that', () => {
     expect(runs(every({ months: 1 }), '2026-01-01T00:00:00Z', 5)).toEqual([
       '2026-01-31T04:00:00.000Z',
       '2026-02-28T04:00:00.000Z',
@@ -42,7 +42,7 @@ describe('what comes again by the calendar', () => {
     expect(runs(every({ months: 1 }), '2028-02-10T00:00:00Z', 1)).toEqual(['2028-02-29T04:00:00.000Z']);
   });
 
-  it('every quarter, over the end of the year', () => {
+  it('runs every quarter, across the end of the year', () => {
     const quarterly = every({ months: 3 }, { startsOn: '2026-08-30' });
     expect(runs(quarterly, '2026-09-01T00:00:00Z', 3)).toEqual([
       '2026-11-30T04:00:00.000Z',
@@ -51,17 +51,17 @@ describe('what comes again by the calendar', () => {
     ]);
   });
 
-  it('every so many days from the first one, however many were missed', () => {
+  it('runs every so many days from the first one, however many runs were missed', () => {
     const tenDays = every({ days: 10 }, { startsOn: '2026-11-01' });
     expect(runs(tenDays, '2026-10-20T00:00:00Z', 2)).toEqual(['2026-11-01T04:00:00.000Z', '2026-11-11T04:00:00.000Z']);
-    // Half a year without a server: the rhythm stays.
+    // After half a year without a server, the rhythm is unchanged.
     expect(runs(tenDays, '2027-05-13T12:00:00Z', 1)).toEqual(['2027-05-20T03:00:00.000Z']);
-    // At its own minute it has come; a second earlier it has not.
+    // At its own minute a run is over; one second earlier it is still ahead.
     expect(runs(tenDays, '2026-11-11T04:00:00Z', 1)).toEqual(['2026-11-21T04:00:00.000Z']);
     expect(runs(tenDays, '2026-11-11T03:59:59Z', 1)).toEqual(['2026-11-11T04:00:00.000Z']);
   });
 
-  it('at the same time by the clocks on the wall, once on each day on which they change', () => {
+  it('runs at the same local time, once on each day of a clock change', () => {
     // Summer time begins in Israel on March 27, 2026 at 02:00 and ends on October 25 at 02:00.
     const daily = (atMinute: number, startsOn: string) => every({ days: 1 }, { startsOn, atMinute });
     expect(runs(daily(6 * 60, '2026-03-26'), '2026-03-26T00:00:00Z', 3)).toEqual([
@@ -69,7 +69,8 @@ describe('what comes again by the calendar', () => {
       '2026-03-27T03:00:00.000Z',
       '2026-03-28T03:00:00.000Z',
     ]);
-    // 02:30 is left out on the first night and comes as 03:30; 01:30 is there twice on the other and comes with the first.
+    // 02:30 does not exist on the first night and becomes 03:30; 01:30 exists twice on the other, and the first one
+    // counts.
     expect(runs(daily(150, '2026-03-26'), '2026-03-26T12:00:00Z', 2)).toEqual([
       '2026-03-27T00:30:00.000Z',
       '2026-03-27T23:30:00.000Z',
@@ -80,7 +81,7 @@ describe('what comes again by the calendar', () => {
     ]);
   });
 
-  it('on its last day still, and not behind it', () => {
+  it('runs on its last day, but not after it', () => {
     const weekly = every({ days: 7 }, { startsOn: '2026-11-02', endsOn: '2026-11-16' });
     expect(runs(weekly, '2026-11-01T00:00:00Z', 9)).toHaveLength(3);
     expect(runs(every(null, { endsOn: '2026-01-30' }), '2026-01-01T00:00:00Z', 1)).toEqual([]);

@@ -1,19 +1,19 @@
 import { DAY, type Instant } from '@seker/kernel';
 import { addDays, instantOfLocal, localTimeOf } from './local-time.ts';
 
-/** What comes again by the calendar: on a first day, then after so many days or months, at the same minute of the day. */
+/** A calendar recurrence: on a first day, then every so many days or months, at the same minute of the day. */
 export interface Recurrence {
   /** `YYYY-MM-DD`. */
   readonly startsOn: string;
   /** Minutes after midnight. */
   readonly atMinute: number;
-  /** Null: once. Months are counted from the first day, so that the 31st comes back after a shorter month. */
+  /** Null for a single run. Months are counted from the first day, so the 31st returns after a shorter month. */
   readonly step: { readonly days: number } | { readonly months: number } | null;
-  /** The last day on which it may come; null: no end. */
+  /** The last possible day; null for no end. */
   readonly endsOn: string | null;
 }
 
-/** The first time after `after`, by the clocks of a zone; null when it does not come again. */
+/** The first run after `after`, in the local time of a zone; null when there is none. */
 export function nextRun(recurrence: Recurrence, after: Instant, zone: string): Instant | null {
   const { startsOn, atMinute, step, endsOn } = recurrence;
   for (let count = passed(recurrence, localTimeOf(after, zone).date); ; count += 1) {
@@ -25,7 +25,7 @@ export function nextRun(recurrence: Recurrence, after: Instant, zone: string): I
   }
 }
 
-/** How many times have surely passed before that day. */
+/** A lower bound for the runs before that day. */
 function passed({ startsOn, step }: Recurrence, today: string): number {
   if (step === null || today <= startsOn) return 0;
   if ('days' in step) return Math.max(0, Math.floor((Date.parse(today) - Date.parse(startsOn)) / DAY / step.days) - 1);
@@ -36,7 +36,7 @@ function dayOf(first: string, step: { readonly days: number } | { readonly month
   return 'days' in step ? addDays(first, step.days * count) : addMonths(first, step.months * count);
 }
 
-/** The same day so many months later; of a month that is too short, its last one. */
+/** The same day some months later; the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
   const month = monthsOf(day) + months;
   const [year, ofYear] = [Math.floor(month / 12), month % 12];

@@ -15,7 +15,7 @@ export function buildVisitPhone(
   return { id, status: { type, is_return: isReturn }, statusInVisit: hasStatus };
 }
 
-/** An interviewer at work with the exchange, the line free, and one unused number. */
+/** An online interviewer with automatic dialling, a free line and one unused number. */
 export function buildSituation(over: Partial<VisitSituation> = {}): VisitSituation {
   return {
     isAutoDial: true,
@@ -37,9 +37,9 @@ export function buildCall(over: Partial<CallProcess>): CallProcess {
   return { ...emptyCall, phoneId: 1, since: morning, ...over };
 }
 
-/** A call of number 1 that is over and asks for its status. */
+/** A finished call of number 1 that prompts for a status. */
 export const callOwingStatus = buildCall({ state: 'stopped', prompt: 'status' });
-/** A call of number 1 that ended by itself. */
+/** A call of number 1 that broke. */
 export const brokenCall = buildCall({ state: 'stopped', prompt: 'disconnected' });
 export const answeredCall = buildCall({ state: 'answered' });
 

@@ -10,20 +10,25 @@ const adding = { kind: 'manualDial' } as const;
 
 describe('the dialog that is shown', () => {
   it.each<[string, VisitDialog | null, Partial<VisitSituation>, ReturnType<typeof modalToShow>]>([
-    ['none while nothing is to be decided', null, {}, null],
-    ['the station before the call that broke with it', null, { isLineInTrouble: true, call: brokenCall }, 'extension'],
-    ['a broken call before what was open', adding, { call: brokenCall }, 'disconnected'],
-    ['the status that is being chosen for the broken call', status, { call: brokenCall }, 'status'],
+    ['none while no decision is pending', null, {}, null],
     [
-      'the broken call over the status of another number',
+      'the station’s dialog before that of the call that broke with it',
+      null,
+      { isLineInTrouble: true, call: brokenCall },
+      'extension',
+    ],
+    ['a broken call before an open dialog', adding, { call: brokenCall }, 'disconnected'],
+    ['the open status dialog of the broken call', status, { call: brokenCall }, 'status'],
+    [
+      'the broken call before the status of another number',
       { ...status, phoneId: 2 },
       { call: brokenCall },
       'disconnected',
     ],
-    ['the status that the end of a call asks for', byCall, { call: callOwingStatus }, 'status'],
-    ['none once that call asks no more', byCall, {}, null],
+    ['the status dialog at the end of a call', byCall, { call: callOwingStatus }, 'status'],
+    ['none once that call needs no status', byCall, {}, null],
     ['no broken call once the survey has decided', null, { call: brokenCall, reason: 'success' }, null],
-    ['none of its own once the survey was finished on the web', adding, { isFinishedOnWeb: true }, null],
+    ['none of the visit once the survey was finished on the web', adding, { isFinishedOnWeb: true }, null],
     [
       'the redialling until it is answered',
       null,
@@ -42,16 +47,21 @@ describe('the dialog that is shown', () => {
       { call: { ...emptyCall, state: 'answered', redial: true } },
       null,
     ],
-    ['none where the call that asks is of another number', { ...byCall, phoneId: 2 }, { call: callOwingStatus }, null],
-    ['nothing but the list of actions on a break', status, { isOnline: false, isPaletteOpen: true }, 'palette'],
-    ['a dialog before the list of actions', status, { isPaletteOpen: true }, 'status'],
+    [
+      'none when the call that needs a status is of another number',
+      { ...byCall, phoneId: 2 },
+      { call: callOwingStatus },
+      null,
+    ],
+    ['only the command palette during a break', status, { isOnline: false, isPaletteOpen: true }, 'palette'],
+    ['a dialog before the command palette', status, { isPaletteOpen: true }, 'status'],
   ])('is %s', (_, dialog, over, shown) => {
     expect(modalToShow({ ...newVisit, dialog }, buildSituation(over))).toBe(shown);
   });
 });
 
 describe('the survey', () => {
-  it('is open from the interviewer’s wish until it ends, and not during a break', () => {
+  it('is open from the interviewer’s request until it ends, and not during a break', () => {
     const wanted = { ...newVisit, wantsSurvey: true };
     expect(isSurveyOpen(newVisit, buildSituation())).toBe(false);
     expect(isSurveyOpen(wanted, buildSituation())).toBe(true);

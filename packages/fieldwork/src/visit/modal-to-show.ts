@@ -4,7 +4,7 @@ import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation 
 
 export type VisitModal = 'extension' | 'redialling' | 'disconnected' | 'palette' | VisitDialog['kind'];
 
-/** The one dialog that stands over the work now; the others wait for it, so that there is always one place for the focus. */
+/** The one dialog that is shown now; others wait, so the focus always has one place. */
 export function modalToShow(visit: VisitProcess, situation: VisitSituation): VisitModal | null {
   const { isOnline, isLineInTrouble, isFinishedOnWeb, call, isPaletteOpen } = situation;
   const dialog = isFinishedOnWeb ? null : visit.dialog;
@@ -19,22 +19,22 @@ export function modalToShow(visit: VisitProcess, situation: VisitSituation): Vis
   return isPaletteOpen ? 'palette' : null;
 }
 
-/** The survey is open only while the interviewer works with it and it has no end yet. */
+/** Whether the survey is open: the interviewer wants it and it has not ended. */
 export function isSurveyOpen(visit: VisitProcess, { reason, isOnline, isFinishedOnWeb }: VisitSituation): boolean {
   return visit.wantsSurvey && reason === null && isOnline && !isFinishedOnWeb;
 }
 
-/** A broken call is on its way again. */
+/** A broken call is being dialled again. */
 function isRedialling({ redial, state }: CallProcess): boolean {
   return redial && (state === 'empty' || state === 'dial' || state === 'stopping');
 }
 
-/** Asked for by a call that asks no more: its status was set, in this tab or in another. */
+/** The dialog was opened by a call that no longer needs a status: it was set, in this tab or another. */
 function isAnswered(dialog: VisitDialog, call: CallProcess): boolean {
   return dialog.kind === 'status' && dialog.byCall && (call.prompt !== 'status' || call.phoneId !== dialog.phoneId);
 }
 
-/** The status of this very call is being chosen already: nothing is left to ask. */
+/** The open dialog already asks for the status of this call. */
 function isStatusOf(dialog: VisitDialog | null, call: CallProcess): boolean {
   return dialog?.kind === 'status' && dialog.phoneId === call.phoneId;
 }

@@ -14,7 +14,7 @@ import { callEventsOnStatus, mayCallAddedPhone, nextVisitAct } from './next-visi
 import { newVisit, type VisitSituation } from './visit-process.ts';
 
 describe('automatic dialling', () => {
-  it('calls a number that came back before an unused one', () => {
+  it('calls a returned number before an unused one', () => {
     const phones = [buildVisitPhone(1), buildVisitPhone(2, { isReturn: true })];
     expect(nextVisitAct(newVisit, buildSituation({ phones }))).toEqual({ kind: 'dial', phoneId: 2 });
   });
@@ -28,9 +28,9 @@ describe('automatic dialling', () => {
     ['once the survey was finished on the web', { isFinishedOnWeb: true }],
     ['while a call is on the line', { call: answeredCall }],
     ['between a broken call and its redial', { call: { ...emptyCall, redial: true } }],
-    ['until a broken call is decided', { call: brokenCall }],
-    ['while a status is saved or the respondent given back', { isSaving: true }],
-    ['while the list of actions is open', { isPaletteOpen: true }],
+    ['until a broken call is settled', { call: brokenCall }],
+    ['while a status is saved or the case released', { isSaving: true }],
+    ['while the command palette is open', { isPaletteOpen: true }],
     ['after a final status', { phones: [buildVisitPhone(1), buildVisitPhone(2, { type: 5, hasStatus: true })] }],
     ['when every number has its status', { phones: [buildVisitPhone(1, { type: 1, hasStatus: true })] }],
   ])('waits %s', (_, over) => {
@@ -47,27 +47,27 @@ describe('automatic dialling', () => {
 describe('a call that is over', () => {
   const settled = buildCall({ state: 'stopped', choice: 'statusSet' });
 
-  it('is forgotten once it has its status, by hand as with the exchange', () => {
+  it('is cleared once it has its status, by hand as with the exchange', () => {
     expect(nextVisitAct(newVisit, buildSituation({ call: settled }))).toEqual({ kind: 'forgetCall' });
     expect(nextVisitAct(newVisit, buildSituation({ call: settled, isAutoDial: false, isOnline: false }))).toEqual({
       kind: 'forgetCall',
     });
   });
 
-  it('is forgotten when the survey has decided about the respondent', () => {
+  it('is cleared when the survey has decided about the respondent', () => {
     const act = { kind: 'forgetCall' };
     expect(nextVisitAct(newVisit, buildSituation({ call: brokenCall, reason: 'success' }))).toEqual(act);
     expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus, isFinishedOnWeb: true }))).toEqual(act);
   });
 
-  it('is forgotten when its respondent was taken meanwhile and another is shown', () => {
+  it('is cleared when its respondent was left meanwhile and another is shown', () => {
     const phones = [buildVisitPhone(7)];
     expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus, phones }))).toEqual({ kind: 'forgetCall' });
     expect(nextVisitAct(newVisit, buildSituation({ call: brokenCall, phones }))).toEqual({ kind: 'forgetCall' });
     expect(nextVisitAct(newVisit, buildSituation({ call: answeredCall, phones }))).toBeNull();
   });
 
-  it('stays while it owes a status, and while it lives', () => {
+  it('stays while it owes a status or is live', () => {
     expect(nextVisitAct(newVisit, buildSituation({ call: callOwingStatus }))).toBeNull();
     expect(nextVisitAct(newVisit, buildSituation({ call: { ...answeredCall, choice: 'statusSet' } }))).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('a call that is over', () => {
 describe('a status that was saved', () => {
   const here = { isHere: true, at: morning };
 
-  it('ends the live call of its number, and owes nothing more', () => {
+  it('ends the live call of its number, and no status is owed', () => {
     expect(callEventsOnStatus(answeredCall, 1, here)).toEqual([
       { type: 'stopRequested', at: morning },
       { type: 'statusSet' },
@@ -84,7 +84,7 @@ describe('a status that was saved', () => {
     expect(callEventsOnStatus(callOwingStatus, 1, here)).toEqual([{ type: 'statusSet' }]);
   });
 
-  it('leaves the hanging up to the tab where it was saved', () => {
+  it('leaves hanging up to the tab that saved it', () => {
     expect(callEventsOnStatus(answeredCall, 1, { ...here, isHere: false })).toEqual([{ type: 'statusSet' }]);
   });
 

@@ -7,10 +7,10 @@ import { isSurveyOpen, modalToShow } from './modal-to-show.ts';
 import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
-/** What the desk does by itself. */
+/** An act that the desk performs without the interviewer. */
 export type VisitAct = { readonly kind: 'forgetCall' } | { readonly kind: 'dial'; readonly phoneId: number };
 
-/** What is to be done now without the interviewer (specification 1 §4, next respondent); null when nothing is. */
+/** The next automatic act (specification 1 §4, next respondent); null when there is none. */
 export function nextVisitAct(visit: VisitProcess, situation: VisitSituation): VisitAct | null {
   if (isCallSettled(situation)) return { kind: 'forgetCall' };
   const { isAutoDial, isOnline, isLineReady, reason, call, phones, isFinishedOnWeb, isSaving } = situation;
@@ -22,24 +22,27 @@ export function nextVisitAct(visit: VisitProcess, situation: VisitSituation): Vi
   return phone === null ? null : { kind: 'dial', phoneId: phone.id };
 }
 
-/** What a saved status means for the call; set in another tab (`isHere` false), that tab ends the call. */
+/**
+ * The call events that follow from a saved status. When it was saved in another tab (`isHere` false), that tab ends the
+ * call.
+ */
 export function callEventsOnStatus(
   call: CallProcess,
   phoneId: number,
   { isHere, at }: { readonly isHere: boolean; readonly at: Instant },
 ): readonly CallEvent[] {
   if (call.phoneId !== phoneId) return [];
-  // The server hangs up a number that has its status; dialled by hand, no exchange will tell.
+  // The server hangs up a number once it has its status; for a call dialled by hand, no exchange reports the end.
   const ends = isHere && isLiveCall(call);
   return [...(ends ? [{ type: 'stopRequested' as const, at }] : []), { type: 'statusSet' }];
 }
 
-/** A number that was just added is called at once, unless a call lives or the survey has ended. */
+/** Whether a newly added number is called at once: not during a live call or after the end of the survey. */
 export function mayCallAddedPhone({ call, reason }: VisitSituation): boolean {
   return !isLiveCall(call) && reason === null;
 }
 
-/** A call that is over and owes no status makes way for the next one. */
+/** A finished call that owes no status is cleared for the next one. */
 function isCallSettled(situation: VisitSituation): boolean {
   const { state, choice } = situation.call;
   return (state === 'stopped' || state === 'failed') && (choice === 'statusSet' || owesNoStatus(situation));

@@ -5,7 +5,7 @@ import { newVisit } from './visit-process.ts';
 const status = { kind: 'status', phoneId: 2, byCall: true };
 
 describe('a visit after a reload', () => {
-  it('goes on with its number, its dialog and its survey', () => {
+  it('restores its number, dialog and survey', () => {
     expect(readVisit({ selectedPhoneId: 3, dialog: status, wantsSurvey: true })).toEqual({
       ...newVisit,
       selectedPhoneId: 3,
@@ -16,7 +16,7 @@ describe('a visit after a reload', () => {
   });
 
   it.each([null, undefined, 7, 'visit', [], {}, { selectedPhoneId: '3', dialog: 'status', wantsSurvey: 1 }])(
-    'begins anew with %j',
+    'starts anew with %j',
     (stored) => {
       expect(readVisit(stored)).toEqual(newVisit);
     },
@@ -27,7 +27,7 @@ describe('a visit after a reload', () => {
     ['of a status without its number', { kind: 'status', byCall: true }],
     ['of the status of something else', { kind: 'status', phoneId: '2' }],
     ['of no kind', { phoneId: 2 }],
-  ])('does not ask the question %s again', (_, dialog) => {
+  ])('does not restore the dialog %s', (_, dialog) => {
     expect(readVisit({ dialog }).dialog).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('a visit after a reload', () => {
     [{ kind: 'status', phoneId: 2, byCall: 1 }, false],
     [{ kind: 'status', phoneId: 2, byCall: false }, false],
     [status, true],
-  ])('knows of %j whether a call asked', (dialog, byCall) => {
+  ])('restores from %j whether a call opened the dialog', (dialog, byCall) => {
     expect(readVisit({ dialog }).dialog).toEqual({ kind: 'status', phoneId: 2, byCall });
   });
 });

@@ -1,6 +1,6 @@
 import { newVisit, type VisitDialog, type VisitProcess } from './visit-process.ts';
 
-/** A visit as it was stored before a reload; a question whether to remove a number is not worth restoring. */
+/** Reads a visit stored before a reload; an open question whether to remove a number is dropped. */
 export function readVisit(stored: unknown): VisitProcess {
   if (typeof stored !== 'object' || stored === null) return newVisit;
   return {

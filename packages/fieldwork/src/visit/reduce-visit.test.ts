@@ -36,7 +36,7 @@ describe('the end of a call', () => {
     expect(visitAfter(...events).dialog).toEqual(statusOfCall);
   });
 
-  it('takes the place of a number that is being added', () => {
+  it('replaces the dialog of a number that is being added', () => {
     const adding = { type: 'dialogOpened', dialog: { kind: 'manualDial' } } as const;
     expect(visitAfter(adding, sees({ call: callOwingStatus })).dialog).toEqual(statusOfCall);
   });
@@ -45,7 +45,7 @@ describe('the end of a call', () => {
     ['after a completed survey', { reason: 'success' } as const],
     ['after a screening', { reason: 'overquota' } as const],
     ['once the survey was finished on the web', { isFinishedOnWeb: true }],
-    ['of a respondent who was taken while the call ended', { phones: [buildVisitPhone(7)] }],
+    ['of a respondent left while the call ended', { phones: [buildVisitPhone(7)] }],
   ])('asks for no status %s', (_, over) => {
     expect(visitAfter(sees({ call: callOwingStatus, ...over })).dialog).toBeNull();
   });
@@ -68,17 +68,17 @@ describe('the return from a survey that was broken off', () => {
     expect(visitAfter(dialled, back, close, sees({ reason: 'cancel', phones: [...phones] })).dialog).toBeNull();
   });
 
-  it('asks nothing of a number that has its status, or when there is none', () => {
+  it('does not ask when the number has its status, or when there is no number', () => {
     const done = [buildVisitPhone(2, { type: 1, hasStatus: true })];
     expect(visitAfter(dialled, sees({ reason: 'cancel', phones: done })).dialog).toBeNull();
     expect(visitAfter(back).dialog).toBeNull();
   });
 
-  it('comes before the status that the call itself asks for', () => {
+  it('precedes the status that the call itself asks for', () => {
     expect(visitAfter(sees({ reason: 'cancel', call: callOwingStatus })).dialog).toEqual(statusByHand);
   });
 
-  it('does not stand in the way of what a later call asks', () => {
+  it('does not block the prompt of a later call', () => {
     const call = callOwingStatus;
     expect(visitAfter(back, close, sees({ reason: 'cancel', call })).dialog).toEqual(statusOfCall);
   });
@@ -89,24 +89,24 @@ describe('the return from a survey that was broken off', () => {
   });
 });
 
-describe('what the interviewer does', () => {
-  it('wants a status: it is asked for the current number', () => {
+describe('an act of the interviewer', () => {
+  it('opens the status dialog for the current number', () => {
     const situation = buildSituation({ call: answeredCall });
     expect(visitAfter({ type: 'statusWanted', situation }).dialog).toEqual(statusByHand);
     expect(visitAfter({ type: 'statusWanted', situation: buildSituation({ phones: [] }) }).dialog).toBeNull();
   });
 
-  it('saves a status: the dialog closes, and the survey with it', () => {
+  it('closes the dialog and the survey when a status is saved', () => {
     const saved = visitAfter({ type: 'surveyOpened' }, sees({ call: callOwingStatus }), { type: 'statusSaved' });
     expect(saved).toMatchObject({ dialog: null, wantsSurvey: false });
   });
 
-  it('leaves the survey after a broken call, and the dialog for its status stays', () => {
+  it('leaves the survey after a broken call, and keeps the dialog for its status', () => {
     const left = visitAfter({ type: 'surveyOpened' }, sees({ call: callOwingStatus }), { type: 'surveyLeft' });
     expect(left).toMatchObject({ dialog: statusOfCall, wantsSurvey: false });
   });
 
-  it('does nothing: the same object comes back', () => {
+  it('returns the same object when nothing changes', () => {
     expect(reduceVisit(newVisit, close)).toBe(newVisit);
     expect(reduceVisit(newVisit, { type: 'statusSaved' })).toBe(newVisit);
     expect(reduceVisit(newVisit, sees({ call: answeredCall }))).toBe(newVisit);
@@ -114,7 +114,7 @@ describe('what the interviewer does', () => {
 });
 
 describe('a visit after a reload', () => {
-  it('is where it was', () => {
+  it('is restored', () => {
     const visit = visitAfter({ type: 'numberDialled', phoneId: 2 }, { type: 'surveyOpened' }, sees({}));
     expect(readVisit(JSON.parse(JSON.stringify(visit)))).toEqual(visit);
     const adding = visitAfter({ type: 'dialogOpened', dialog: { kind: 'manualDial' } });
@@ -133,7 +133,7 @@ describe('a visit after a reload', () => {
   });
 
   it.each([null, 'visit', 7, {}, { dialog: 'status' }, { dialog: { kind: 'status', phoneId: '1' } }])(
-    'is new when %j was stored',
+    'is new when the stored value is %j',
     (stored) => expect(readVisit(stored)).toEqual(newVisit),
   );
 });

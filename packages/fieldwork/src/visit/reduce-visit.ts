@@ -8,24 +8,24 @@ import {
   type VisitSituation,
 } from './visit-process.ts';
 
-/** Everything that can happen in a visit: what the interviewer does, and what the situation asks for. */
+/** Everything that can happen in a visit: acts of the interviewer, and changes of the situation. */
 export type VisitEvent =
   | { readonly type: 'situationSeen'; readonly situation: VisitSituation }
   | { readonly type: 'numberDialled'; readonly phoneId: number }
   | { readonly type: 'dialogOpened'; readonly dialog: VisitDialog }
   | { readonly type: 'dialogClosed' }
-  /** "Failed": a status for the current number. */
+  /** "Failed": opens the status dialog for the current number. */
   | { readonly type: 'statusWanted'; readonly situation: VisitSituation }
-  /** A number has its status, set here or in another tab. */
+  /** A number has its status, set in this tab or another. */
   | { readonly type: 'statusSaved' }
-  /** By its key, while the call goes on or after it. */
+  /** Chosen by its hotkey, during the call or after it. */
   | { readonly type: 'statusChosen'; readonly chosen: ChosenStatus }
   | { readonly type: 'choiceDropped' }
   | { readonly type: 'surveyOpened' }
-  /** The survey was left after a broken call, and the number is owed its status. */
+  /** The survey was left after a broken call; the number still owes its status. */
   | { readonly type: 'surveyLeft' };
 
-/** One step of a visit. Total: an event that does not apply changes nothing, and the same object comes back. */
+/** One step of a visit. Total: an event that does not apply returns the same object. */
 export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProcess {
   switch (event.type) {
     case 'situationSeen':
@@ -55,7 +55,7 @@ export function reduceVisit(visit: VisitProcess, event: VisitEvent): VisitProces
   }
 }
 
-/** Opens the dialog that a new turn of the situation asks for; once, so that a dialog that was closed stays closed. */
+/** Opens the dialog that a change of the situation requires; once per change, so a closed dialog stays closed. */
 function look(visit: VisitProcess, situation: VisitSituation): VisitProcess {
   const { reason } = situation;
   const request = statusRequest(situation);
@@ -67,14 +67,14 @@ function look(visit: VisitProcess, situation: VisitSituation): VisitProcess {
   return request !== null && request !== seen.request ? askStatusOfCall(noted, situation) : noted;
 }
 
-/** The call that asks for a status now, as a key: the same call asks once. */
+/** A key for the call that needs a status now; the same call prompts once. */
 function statusRequest(situation: VisitSituation): string | null {
   const { call } = situation;
   if (call.prompt !== 'status' || call.phoneId === null || owesNoStatus(situation)) return null;
   return `${call.phoneId}@${call.since ?? ''}`;
 }
 
-/** After a survey that was broken off, the current number owes a status unless it got one in this visit. */
+/** After a cancelled survey, the current number owes a status unless it got one in this visit. */
 function owingPhoneId(visit: VisitProcess, situation: VisitSituation): number | null {
   const inHand = currentPhoneId(visit, situation);
   const phone = situation.phones.find(({ id }) => id === inHand);
@@ -86,7 +86,7 @@ function askStatus(visit: VisitProcess, phoneId: number | null): VisitProcess {
 }
 
 function askStatusOfCall(visit: VisitProcess, { call: { phoneId } }: VisitSituation): VisitProcess {
-  // It is chosen already, and waits to be saved.
+  // Its status is already chosen and waits to be saved.
   if (visit.chosen !== null && visit.chosen.phoneId === phoneId) return visit;
   return phoneId === null ? visit : { ...visit, dialog: { kind: 'status', phoneId, byCall: true } };
 }

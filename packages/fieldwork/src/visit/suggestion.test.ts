@@ -18,23 +18,23 @@ const refusal = { phoneId: 1, statusId: 15, type: 5 };
 const chosen = { type: 'statusChosen', chosen: refusal } as const;
 const broken = { call: brokenCall, proposed: busy };
 
-describe('the status that one act saves', () => {
-  it('is what the outcome proposes, and then no dialog asks', () => {
+describe('a suggested status', () => {
+  it('is what the outcome proposes, and no dialog opens', () => {
     const situation = buildSituation(broken);
     expect(suggestionOf(newVisit, situation)).toEqual({ phoneId: 1, ...busy, by: 'outcome' });
     expect(modalToShow(newVisit, situation)).toBeNull();
   });
 
-  it('is asked for in the dialog where the outcome proposes none', () => {
+  it('gives way to the dialog when the outcome proposes none', () => {
     expect(modalToShow(newVisit, buildSituation({ call: brokenCall }))).toBe('disconnected');
   });
 
-  it('is what the interviewer chose by its key, before what the outcome proposes', () => {
+  it('is what the interviewer chose by hotkey, before the proposal of the outcome', () => {
     expect(suggestionOf(visitAfter(chosen), buildSituation({ call: answeredCall }))).toEqual({ ...refusal, by: 'key' });
     expect(suggestionOf(visitAfter(chosen), buildSituation(broken))).toEqual({ ...refusal, by: 'key' });
   });
 
-  it('waits through the end of its call, which then asks nothing', () => {
+  it('survives the end of its call, which then does not prompt', () => {
     const visit = visitAfter(chosen, sees({ call: answeredCall }), sees({ call: callOwingStatus }));
     expect(visit.dialog).toBeNull();
     expect(suggestionOf(visit, buildSituation({ call: callOwingStatus }))).toEqual({ ...refusal, by: 'key' });
@@ -42,16 +42,16 @@ describe('the status that one act saves', () => {
 
   it.each<[string, Partial<VisitSituation>]>([
     ['on a break', { ...broken, isOnline: false }],
-    ['while the station is away', { ...broken, isLineInTrouble: true }],
-    ['after the survey was left, whose statuses are others', { ...broken, reason: 'cancel' }],
+    ['while the station is unreachable', { ...broken, isLineInTrouble: true }],
+    ['after the survey was left, which offers other statuses', { ...broken, reason: 'cancel' }],
     ['once the survey has decided', { ...broken, reason: 'success' }],
     ['once the respondent finished on the web', { ...broken, isFinishedOnWeb: true }],
-    ['while it is called again', { ...broken, call: { ...brokenCall, redial: true } }],
-  ])('is none %s', (_, over) => {
+    ['during a redial', { ...broken, call: { ...brokenCall, redial: true } }],
+  ])('is absent %s', (_, over) => {
     expect(suggestionOf(newVisit, buildSituation(over))).toBeNull();
   });
 
-  it('is none while a dialog or the survey is open, and no longer once it is taken back or saved', () => {
+  it('is absent while a dialog or the survey is open, and once it is dropped or saved', () => {
     const adding = visitAfter({ type: 'dialogOpened', dialog: { kind: 'manualDial' } });
     expect(suggestionOf(adding, buildSituation(broken))).toBeNull();
     expect(suggestionOf(visitAfter({ type: 'surveyOpened' }), buildSituation(broken))).toBeNull();
@@ -61,13 +61,13 @@ describe('the status that one act saves', () => {
     expect(suggestionOf(visitAfter(chosen, { type: 'numberDialled', phoneId: 2 }), live)).toBeNull();
   });
 
-  it('of another number than the one in hand is none', () => {
+  it('is absent for a number that is not the current one', () => {
     const phones = [buildVisitPhone(1), buildVisitPhone(2)];
     const call = { ...answeredCall, phoneId: 2 };
     expect(suggestionOf(visitAfter(chosen), buildSituation({ phones, call }))).toBeNull();
   });
 
-  it('keeps automatic dialling waiting', () => {
+  it('makes automatic dialling wait', () => {
     const visit = visitAfter(chosen);
     const inUse = buildVisitPhone(1, { type: 2 });
     const phones = [inUse, buildVisitPhone(2)];
@@ -76,7 +76,7 @@ describe('the status that one act saves', () => {
   });
 });
 
-describe('what comes after it', () => {
+describe('what follows a suggestion', () => {
   const suggestion = { phoneId: 1, ...busy, by: 'outcome' } as const;
 
   it('is the next respondent once every number has its status', () => {

@@ -2,18 +2,18 @@ import { mayLeaveCase } from '../disposition/visit.ts';
 import { currentPhoneId } from './current-phone.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
-/** A status that is one act away from being saved. */
+/** A status that one act saves. */
 export interface Suggestion {
   readonly phoneId: number;
   readonly statusId: number;
   readonly type: number;
-  /** Whether the outcome of the call proposes it, or a key of the interviewer's chose it. */
+  /** The source: the outcome of the call, or the interviewer's hotkey. */
   readonly by: 'outcome' | 'key';
 }
 
 /**
- * The status that is shown in short form, for one act to save it and go on: what the interviewer chose by its key, else what the outcome
- * of a call without a conversation proposes. Null while anything else asks.
+ * The suggestion to show: the status that the interviewer chose by its hotkey, else the one that the outcome of a call
+ * without a conversation proposes. Null while a dialog, the survey or a redial has precedence.
  */
 export function suggestionOf(visit: VisitProcess, situation: VisitSituation): Suggestion | null {
   const { isOnline, isLineInTrouble, call, reason } = situation;
@@ -26,7 +26,10 @@ export function suggestionOf(visit: VisitProcess, situation: VisitSituation): Su
   return { phoneId: call.phoneId, ...proposed, by: 'outcome' };
 }
 
-/** Whether the respondent may be left once the suggestion is saved; while other numbers wait, the next of them is called. */
+/**
+ * Whether the respondent may be left once the suggestion is saved; while other numbers are open, the next of them is
+ * called.
+ */
 export function leadsOn(
   { phoneId, type }: Suggestion,
   { phones, reason, isFinishedOnWeb }: Pick<VisitSituation, 'phones' | 'reason' | 'isFinishedOnWeb'>,

@@ -1,9 +1,9 @@
 import type { CallProcess } from '../call/call-process.ts';
 import type { SurveyEndReason, VisitPhone } from '../disposition/visit.ts';
 
-/** A dialog that the visit has open; those of the call and of the line follow from their state alone. */
+/** A dialog that the visit has open; dialogs of the call and the line follow from their state. */
 export type VisitDialog =
-  /** `byCall`: the end of a call asked for it, and it closes when the call asks no more. */
+  /** `byCall`: the end of a call opened it, and it closes when the call needs no status any more. */
   | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean }
   | { readonly kind: 'removePhone'; readonly phoneId: number }
   | { readonly kind: 'manualDial' };
@@ -14,18 +14,18 @@ export interface ChosenStatus {
   readonly type: number;
 }
 
-/** What the interviewer has chosen in this visit to a respondent, as plain JSON. */
+/** The interviewer's choices in this visit, as plain JSON. */
 export interface VisitProcess {
   readonly selectedPhoneId: number | null;
   readonly dialog: VisitDialog | null;
   readonly wantsSurvey: boolean;
-  /** The status that was chosen for a number by its key and waits for the act that saves it; not kept over a reload. */
+  /** The status chosen by hotkey that waits for the act that saves it; dropped on reload. */
   readonly chosen: ChosenStatus | null;
-  /** What the situation asked for last, so that it asks once: not kept over a reload, after which it asks again. */
+  /** What the situation last asked for, so it asks only once; dropped on reload, after which it asks again. */
   readonly seen: { readonly request: string | null; readonly reason: SurveyEndReason | null };
 }
 
-/** What surrounds the visit and is decided elsewhere: the respondent at the server, the call, the line, the screen. */
+/** The surroundings of a visit, decided elsewhere: the respondent on the server, the call, the line, the screen. */
 export interface VisitSituation {
   readonly isAutoDial: boolean;
   readonly isOnline: boolean;
@@ -33,17 +33,17 @@ export interface VisitSituation {
   readonly isLineReady: boolean;
   /** The exchange cannot reach the station. */
   readonly isLineInTrouble: boolean;
-  /** The respondent has finished the survey on the web in the meantime: the call can only be ended. */
+  /** The respondent has finished the survey on the web meanwhile: the call can only be ended. */
   readonly isFinishedOnWeb: boolean;
-  /** What the survey ended with; null when none was opened, or it is still open. */
+  /** How the survey ended; null when none was opened or it is still open. */
   readonly reason: SurveyEndReason | null;
   readonly call: CallProcess;
   readonly phones: readonly VisitPhone[];
-  /** The list of actions is open. */
+  /** The command palette is open. */
   readonly isPaletteOpen: boolean;
-  /** A status is being saved, or the respondent given back. */
+  /** A status is being saved, or the case is being released. */
   readonly isSaving: boolean;
-  /** The status on offer that the outcome of the call proposes; null where it proposes none. */
+  /** The offered status that the outcome of the call proposes; null for none. */
   readonly proposed: { readonly statusId: number; readonly type: number } | null;
 }
 
@@ -55,22 +55,25 @@ export const newVisit: VisitProcess = {
   seen: { request: null, reason: null },
 };
 
-/** The survey refused the respondent: only the next one is left. */
+/** Whether the survey screened the respondent out: only the next respondent is left to do. */
 export function isScreened(reason: SurveyEndReason | null): boolean {
   return reason === 'zeroquota' || reason === 'overquota';
 }
 
-/** The survey itself decided about the respondent, so the interviewer owes no status. */
+/** Whether the survey itself decided about the respondent, so the interviewer owes no status. */
 export function isDecidedBySurvey(reason: SurveyEndReason | null): boolean {
   return reason === 'success' || isScreened(reason);
 }
 
-/** The interviewer owes the respondent's numbers no status. */
+/** Whether the interviewer owes no status for the respondent's numbers. */
 export function owesNoStatus(situation: VisitSituation): boolean {
   return situation.isFinishedOnWeb || isDecidedBySurvey(situation.reason) || isCallElsewhere(situation);
 }
 
-/** The call's respondent was taken while it was being hung up: what it owed is written there, and another is shown. */
+/**
+ * The call's respondent was left while the call was being hung up: its status is already saved, and another respondent
+ * is shown.
+ */
 function isCallElsewhere({ call, phones }: VisitSituation): boolean {
   return call.phoneId !== null && !phones.some(({ id }) => id === call.phoneId);
 }

@@ -19,7 +19,7 @@ const radio = (uid: string, more: object = {}) => question(uid, { kind: 'closed'
 const hiddenForMen = [[{ if: { op: 'is', question: 'sex', answer: 2 }, act: { do: 'hide' } }]];
 const TEXTS = ['sex', 'age', 'work', 'last'].flatMap((uid) => [`${uid}.text`, `${uid}.answer.a1`, `${uid}.answer.a2`]);
 
-/** Sex on the first page; on the second an age against the clock; work for women alone; something last. */
+/** Page 1: sex. Page 2: age with a time limit. Page 3: work, for women only, and a last question. */
 export const QUESTIONNAIRE: Questionnaire = compiled([
   { uid: 'p1', nodes: [radio('sex')] },
   { uid: 'p2', nodes: [question('age', { kind: 'open', subKind: 'number', mandatory: 'hard', timeLimitSeconds: 20 })] },
@@ -41,27 +41,27 @@ export function compiled(pages: readonly object[], keys: readonly string[] = TEX
 }
 
 export interface HostedInterview {
-  /** What the host was asked for and given to keep, in order. */
+  /** Recorded calls of the host's ports, in order. */
   readonly asked: readonly PlaceRequest[];
   readonly reached: readonly SplitArrival[];
   readonly kept: readonly PageRecord[];
   run(): InterviewRun;
-  /** The places are given back while the interview is left alone. */
+  /** Releases the places while the interview is idle. */
   giveBack(): void;
   post(fields: SubmittedFields): Promise<Result<TakenPage, PageRefusal>>;
 }
 
 export interface HostFacts {
-  /** What quotas answer, one after the other, and then the last for good. */
+  /** Answers of the quotas in order; the last one repeats. */
   readonly quotas?: readonly QuotaResult[];
-  /** Another request moves the interview on in between. */
+  /** Another request advances the interview meanwhile. */
   readonly isOvertaken?: boolean;
   readonly secondsShown?: number;
   readonly irrelevantAnswers?: InterviewHost['irrelevantAnswers'];
   readonly blocks?: readonly string[] | null;
 }
 
-/** An interview with a host in memory. */
+/** An interview with an in-memory host. */
 export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnaire = QUESTIONNAIRE): HostedInterview {
   const { quotas = ['admitted'], secondsShown = 0, irrelevantAnswers = 'flag', blocks = null } = facts;
   const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: ['SEX'] } as const;
@@ -110,7 +110,7 @@ export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnair
   };
 }
 
-/** The state as storage would give it back. */
+/** The state replayed from the stored events. */
 export function replayed(interview: HostedInterview): InterviewRun['state'] {
   const events: readonly InterviewEvent[] = interview.kept.flatMap((page) => page.events);
   const { questionnaire, start } = interview.run();

@@ -5,17 +5,17 @@ import type { Behaviour } from '../kinds/kind.ts';
 import type { CellView, MatrixPart, VisualPart } from '../kinds/question-part.ts';
 import { wordless } from '../kinds/wordless.ts';
 
-/** What the answers to a question are made of, for what reasons about all of them at once. */
+/** The structure of the possible answers to a question, for reasoning about all of them. */
 export type AnswerSpace =
-  /** One pick, several, or something typed: its first variable says which. */
+  /** A single choice, several choices, or a typed value, depending on the type of its first variable. */
   | { readonly type: 'whole'; readonly scale: NumberScale | null }
-  /** Codes in an order, as many as there are places. */
+  /** An ordered list of codes, up to the number of places. */
   | { readonly type: 'order'; readonly codes: readonly number[]; readonly places: number }
   | {
       readonly type: 'parts';
-      /** One pick in each; `null` where there is more to a row. */
+      /** One choice per row; `null` when a row has more parts. */
       readonly rows: readonly PickRow[] | null;
-      /** What may be followed one by one, where rows are too many together. */
+      /** Cells that can be analysed one by one when the rows together have too many variants. */
       readonly cells: readonly AnswerCell[];
     };
 
@@ -32,14 +32,14 @@ export interface PickRow {
 
 export interface AnswerCell {
   readonly row: string;
-  /** Absent where a row has one cell. */
+  /** Absent for a row with a single cell. */
   readonly column?: string;
   readonly takes:
     | { readonly type: 'picks'; readonly answers: readonly Choice[]; readonly multiple: boolean }
     | { readonly type: 'typed'; readonly format: string };
 }
 
-/** A line for every kind: the compiler names the kind that still lacks one. */
+/** One case per kind; the compiler reports a missing one. */
 export function answerSpace({ behaviour }: QuestionNode): AnswerSpace {
   const part = behaviour.view(wordless(null), null);
   switch (part.kind) {

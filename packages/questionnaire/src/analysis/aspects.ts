@@ -6,9 +6,9 @@ import { profileVariants } from './profile-variants.ts';
 import { questionAspects } from './question-aspects.ts';
 import type { Aspect } from './variant.ts';
 
-/** Everything that the conditions of a document look at. */
+/** All aspects that the conditions of a document look at. */
 export interface Aspects {
-  /** `null` where it is not told apart. */
+  /** `null` when its variants are not distinguished. */
   ofOperand(operand: Operand): Aspect | null;
   ofProfile(field: string): Aspect | null;
   ofSystem(name: 'language' | 'mode'): Aspect | null;
@@ -44,7 +44,7 @@ export function aspectsOf(questionnaire: Questionnaire): Aspects {
   };
 }
 
-/** What can be filled past its rules: by `set`, or by time that runs out. */
+/** Questions that can be filled regardless of their rules: by `set`, or on a time-out. */
 function filledFreely({ questions, stops }: Questionnaire): ReadonlySet<string> {
   const isFree = ({ hidden, timeLimitSeconds }: QuestionNode): boolean => hidden || timeLimitSeconds !== null;
   const exits = stops.flatMap((stop) => {

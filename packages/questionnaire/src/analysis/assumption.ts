@@ -1,15 +1,15 @@
-/** What is taken for true: the variants (by index) that are left of each question it speaks of; all others are free. */
+/** An assumption: the remaining variants (by index) of each question it mentions; all others are unrestricted. */
 export type World = ReadonlyMap<string, readonly number[]>;
 
-/** Worlds, one of which holds. None: it cannot be. */
+/** Alternative worlds, one of which holds; empty means impossible. */
 export type Worlds = readonly World[];
 
 export const ANY_WORLD: Worlds = [new Map()];
 
-/** More than this are drawn together into one that allows all that any of them did. */
+/** More worlds than this are merged into one that allows everything that any of them did. */
 const MOST_WORLDS = 8;
 
-/** `null` when the two contradict each other. */
+/** Conjunction of two worlds; `null` when they contradict each other. */
 export function bothHold(left: World, right: World): World | null {
   const [small, large] = left.size < right.size ? [left, right] : [right, left];
   if (small.size === 0) return large;

@@ -17,7 +17,7 @@ const end = (condition?: object) => ({
 });
 const hide = { act: { do: 'hide' } };
 
-/** Five pages of one question each; what is said of some of them is added. */
+/** Five pages with one question each, some with additional members. */
 function lost(more: Readonly<Record<string, Json>>, pageMore: Readonly<Record<string, Json>> = {}): readonly string[] {
   const pages = [1, 2, 3, 4, 5].map(
     (number): PageDraft => ({
@@ -31,32 +31,32 @@ function lost(more: Readonly<Record<string, Json>>, pageMore: Readonly<Record<st
   return [...questionnaire.questions.values()].filter(({ at }) => places.has(at)).map(({ uid }) => uid);
 }
 
-describe('what every interview jumps over', () => {
-  it('is nothing without jumps, nor with one that an answer decides', () => {
+describe('places that every interview jumps over', () => {
+  it('are none without jumps, or with a jump that depends on an answer', () => {
     expect(lost({})).toEqual([]);
     expect(lost({ q1: { exit: [[skip('p4', is(1))]] } })).toEqual([]);
     expect(lost({ q1: { exit: [[end(is(1))]] } })).toEqual([]);
   });
 
-  it('lies between a question and where its exit leads in any case', () => {
+  it('lie between a question and the target that its exit always has', () => {
     expect(lost({ q1: { exit: [[skip('p3')]] } })).toEqual(['q2']);
     expect(lost({ q1: { exit: [[skip('p4')]] } })).toEqual(['q2', 'q3']);
     expect(lost({ q1: { exit: [[end()]] } })).toEqual(['q2', 'q3', 'q4', 'q5']);
   });
 
-  it('reaches to the nearest of the places that the answers lead to', () => {
+  it('reach to the nearest of the possible targets', () => {
     expect(lost({ q1: { exit: [[skip('p5', is(1)), skip('p3')]] } })).toEqual(['q2']);
     expect(lost({ q1: { exit: [[skip('p3', is(1)), skip('p5')]] } })).toEqual(['q2']);
     expect(lost({ q1: { exit: [[skip('p5', is(1))], [skip('p4')]] } })).toEqual(['q2', 'q3']);
   });
 
-  it('is the same where the page is left, not the question', () => {
+  it('are the same for an exit rule of a page', () => {
     expect(lost({}, { p1: { exit: [[skip('p4')]] } })).toEqual(['q2', 'q3']);
     expect(lost({}, { p1: { exit: [[skip('p4', is(1))]] } })).toEqual([]);
     expect(lost({}, { p2: { exit: [[end()]] } })).toEqual(['q3', 'q4', 'q5']);
   });
 
-  it('is the same where a page or a question is not entered', () => {
+  it('are the same for an entrance that is never passed', () => {
     expect(lost({}, { p2: { entrance: [[skip('p4')]] } })).toEqual(['q2', 'q3']);
     expect(lost({ q2: { entrance: [[skip('p5')]] } })).toEqual(['q3', 'q4']);
     expect(lost({}, { p2: { entrance: [[hide]] } })).toEqual(['q2']);
@@ -64,7 +64,7 @@ describe('what every interview jumps over', () => {
     expect(lost({}, { p2: { entrance: [[{ if: is(1), act: { do: 'hide' } }]] } })).toEqual([]);
   });
 
-  it('does not follow from a question that some have jumped over', () => {
+  it('do not follow from a question that some interviews jump over', () => {
     const some = { exit: [[skip('p3', is(1))]] };
     expect(lost({ q1: some, q2: { exit: [[skip('p5')]] } })).toEqual([]);
     expect(lost({ q1: some, q3: { exit: [[skip('p5')]] } })).toEqual(['q4']);
@@ -72,14 +72,14 @@ describe('what every interview jumps over', () => {
     expect(lost({ q1: some }, { p2: { exit: [[skip('p5')]] } })).toEqual([]);
   });
 
-  it('does not follow from a question that is not asked in every interview', () => {
+  it('do not follow from a question that some interviews do not ask', () => {
     const binds = [{ type: 'questionQuestion', from: 'q1', list: 'answers', take: 'chosen' }];
     const q2 = checkBox('q2', { answers: [], binds, exit: [[skip('p5')]] });
     expect(lost({ q2 })).toEqual([]);
     expect(lost({ q2: { entrance: [[{ if: is(2), act: { do: 'show' } }]], exit: [[skip('p5')]] } })).toEqual([]);
   });
 
-  it('is not known where chance orders the pages', () => {
+  it('are unknown when the pages have a random order', () => {
     const random = { random: { shuffle: true } };
     const pages = [{ uid: 'p1', ...random, nodes: [radio('q1'), radio('q2')] }];
     const questionnaire = compiled(

@@ -5,14 +5,14 @@ import type { Logic } from './logic.ts';
 import { OPEN, TRUE } from './truths.ts';
 
 /**
- * The places that every interview jumps over: the same ordered pass as an interview's, on two bounds of how far it has
- * jumped by then, with any answers.
+ * The places that every interview jumps over: an ordered pass like an interview's, over lower and upper bounds of the
+ * jump target for any answers.
  */
 export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
   const jumpedOver = new Set<number>();
-  // Chance may change the order of everything.
+  // Randomisation may change the whole order.
   if (isRandom) return jumpedOver;
-  /** Every interview has jumped at least to `least`, none further than `most`. */
+  /** Every interview has jumped at least to `least`, and none beyond `most`. */
   let [least, most] = [0, 0];
 
   const actionsOf = <Action>(rule: Rule<Action>): readonly (Action | null)[] => {
@@ -24,7 +24,7 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
     }
     return [...actions, null];
   };
-  /** Where each possible outcome of the rules leads; `at` itself where it lets through. */
+  /** The targets of all possible outcomes of the rules; `at` itself when they let the interview through. */
   const outcomes = <Action>(
     rules: readonly Rule<Action>[],
     leadsTo: (rule: Rule<Action>, action: Action | null) => number | null,
@@ -38,7 +38,7 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
     }
     return [...found, at];
   };
-  /** `isOwn`: nothing else keeps an interview from coming to these rules. */
+  /** `isOwn`: nothing else keeps an interview from reaching these rules. */
   const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number, isOwn = true): boolean => {
     const targets = outcomes(rules, (rule, action) => entranceTarget(rule, action, end), at);
     most = Math.max(most, ...targets);

@@ -28,7 +28,7 @@ const compare = (left: unknown, sign: string, value: unknown) => ({
 });
 const answer = (question: string, more: Json = {}) => ({ op: 'answer', question, ...more });
 
-/** What is found where a last question `z` shows under this condition; every other node has a witness that replays. */
+/** The findings when a last question `z` shows under this condition; every other node has a witness that replays. */
 function foundAt(nodes: readonly Json[], condition: unknown): readonly string[] {
   const last = radio('z', { entrance: showIf(condition) });
   return describeFindings([
@@ -55,7 +55,7 @@ function inWords(each: LogicFinding): string {
 
 const UNREACHABLE = ['unreachable z', 'unreachable pz', 'neverTrue z'];
 
-describe('what can never come about in', () => {
+describe('impossible answers of', () => {
   const scale = matrix('m', 'horizontal', { answers: answersOf('m', 3) });
   const big = matrix('m', 'horizontal', { rows: itemsOf('r', 9), answers: answersOf('m', 7) });
 
@@ -112,7 +112,7 @@ describe('what can never come about in', () => {
     expect(foundAt(two, above)).toEqual(UNREACHABLE);
   });
 
-  it('how many answers are chosen, where the rules limit that', () => {
+  it('the number of chosen answers, where rules limit it', () => {
     const three = checkBox('q', { answers: answersOf('q', 5), rules: [{ rule: 'pickCount', max: 3 }] });
     expect(foundAt([three], compare({ op: 'count', question: 'q' }, '>', 3))).toEqual(UNREACHABLE);
     expect(foundAt([three], compare({ op: 'count', question: 'q' }, '=', 3))).toEqual([]);
@@ -120,7 +120,7 @@ describe('what can never come about in', () => {
     expect(foundAt([three], all)).toEqual(UNREACHABLE);
   });
 
-  it('fields of the sample', () => {
+  it('profile fields', () => {
     const region = { op: 'profile', field: 'region' };
     expect(foundAt([radio('a')], and(compare(region, '=', 'north'), compare(region, '=', 'south')))).toEqual(
       UNREACHABLE,
@@ -130,7 +130,7 @@ describe('what can never come about in', () => {
     expect(foundAt([radio('a')], and(compare(mode, '=', 'web'), compare(mode, '=', 'phone')))).toEqual(UNREACHABLE);
   });
 
-  it('binds: an answer that nothing can bring up, and a list that stays empty', () => {
+  it('binds: an answer that is never offered, and a list that stays empty', () => {
     const car = radio('car', { entrance: showIf({ op: 'constant', value: true }) });
     const make = radio('make', {
       entrance: showIf(is('car', 1)),
@@ -156,7 +156,7 @@ describe('what can never come about in', () => {
     ).toContain('unreachable more');
   });
 
-  it('answers that the number of picks rules out', () => {
+  it('answers excluded by the number of choices', () => {
     const answers = answersOf('q', 4).map((each, index) => (index === 3 ? { ...each, exclusive: true } : each));
     const two = checkBox('q', { answers, rules: [{ rule: 'pickCount', min: 2 }] });
     expect(describeFindings([{ uid: 'p1', nodes: [two] }])).toEqual(['unreachableAnswer q 4']);

@@ -28,8 +28,8 @@ function found(pages: Parameters<typeof buildDocument>[0], texts = {}): readonly
   return checkLogic(compiled(buildDocument(pages, texts))).findings;
 }
 
-describe('what can never come about', () => {
-  it('is found along the path: a question that needs an answer which its own source excludes', () => {
+describe('an impossibility', () => {
+  it('is found along the route: a question that needs an answer which its own source excludes', () => {
     const findings = found([
       { uid: 'p1', nodes: [radio('car')] },
       { uid: 'p2', nodes: [radio('make', { entrance: showIf(is('car', 1)) })] },
@@ -75,7 +75,7 @@ describe('what can never come about', () => {
     expect(findings).toEqual([{ finding: 'unreachable', what: 'question', at: 'q2' }]);
   });
 
-  it('is found in answers that a check always refuses, and in checkboxes', () => {
+  it('is found for answers that a check always refuses, and for checkboxes', () => {
     const exit = [[{ if: is('q1', 2), act: { do: 'validate', severity: 'error', message: 1 } }]];
     const none = {
       op: 'and',
@@ -92,7 +92,7 @@ describe('what can never come about', () => {
     expect(findings).toContainEqual({ finding: 'unreachable', what: 'question', at: 'q3' });
   });
 
-  it('is found in quota cells', () => {
+  it('is found for quota cells', () => {
     const questionnaire = compiled(
       buildDocument([
         { uid: 'p1', nodes: [radio('sex', { kind: 'quota' })] },
@@ -107,7 +107,7 @@ describe('what can never come about', () => {
     ]);
   });
 
-  it('is left undecided, not guessed, when the steps do not suffice', () => {
+  it('is left undecided, not guessed, when the steps run out', () => {
     const questionnaire = compiled(
       buildDocument([
         {
@@ -123,13 +123,13 @@ describe('what can never come about', () => {
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map(String);
 
-/** Every other one with all that a questionnaire may have. */
+/** Alternates between random and rich documents. */
 function documentOf(seed: string): unknown {
   return Number(seed) % 2 === 0 ? randomDocument(seed) : richDocument(seed);
 }
 
-describe('the check, against interviews at random', () => {
-  it('never calls unreachable or idle what some interview came to', () => {
+describe('the logic check, compared with random interviews', () => {
+  it('never reports as unreachable or idle what an interview reached', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const questionnaire = compiled(documentOf(seed));
@@ -145,7 +145,7 @@ describe('the check, against interviews at random', () => {
     );
   });
 
-  it('has a witness for a question that an answer of the same page brings up', () => {
+  it('has a witness for a question revealed by an answer on the same page', () => {
     const questionnaire = compiled(
       buildDocument([{ uid: 'p1', nodes: [radio('q1'), radio('q2', { entrance: showIf(is('q1', 2)) })] }]),
     );
@@ -156,7 +156,7 @@ describe('the check, against interviews at random', () => {
     expect(state !== null && isAskedAt(questionnaire, state, 'q2')).toBe(true);
   });
 
-  it('has for each witness an interview that replays to the node', () => {
+  it('has witnesses that replay to their nodes', () => {
     let [witnessed, undecided] = [0, 0];
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -184,7 +184,7 @@ function answeredIn(document: Questionnaire, state: InterviewState): LogicFindin
   );
 }
 
-/** What was seen in one interview, in the words of the findings that would be wrong. */
+/** What one interview reached, in the form of the findings that it would refute. */
 function whatHappened(questionnaire: Questionnaire, seed: string, index: number): readonly LogicFinding[] {
   const targets = Object.fromEntries([...questionnaire.questions.keys()].map((uid) => [uid, { na: 0.15 }]));
   const [region, size] = [['north', 'south', 'x'][index % 3] ?? '', String(index - 1)];

@@ -10,15 +10,15 @@ import { type Reach, reachOf } from './reach.ts';
 import { FALSE, OPEN, TRUE } from './truths.ts';
 import { mayHave, variantsWith } from './variant.ts';
 
-/** What can never happen, with any answers; every finding is certain. */
+/** Something that is impossible with any answers; every finding is certain. */
 export type LogicFinding =
   | { readonly finding: 'unreachable'; readonly what: 'chapter' | 'page' | 'question' | 'text'; readonly at: string }
-  /** The question can be asked, but the interview cannot go on with this answer. */
+  /** The question can be asked, but the interview cannot continue with this answer. */
   | { readonly finding: 'unreachableAnswer'; readonly at: string; readonly code: number }
   | ({ readonly finding: 'neverTrue' | 'neverFalse' } & BranchPlace)
   | { readonly finding: 'impossibleQuota'; readonly cell: QuotaCell };
 
-/** Which branch of which rule of a node, counted from 0. */
+/** A branch of a node's rule, by indexes from 0. */
 export interface BranchPlace {
   readonly at: string;
   readonly rules: 'entrance' | 'exit';
@@ -26,28 +26,28 @@ export interface BranchPlace {
   readonly branch: number;
 }
 
-/** A code per variable (manual number). */
+/** Codes by variable (manual number). */
 export type QuotaCell = Readonly<Record<string, number>>;
 
 export interface LogicReport {
   readonly findings: readonly LogicFinding[];
-  /** By uid: an interview that comes to the node. */
+  /** By uid: an interview that reaches the node. */
   readonly witnesses: ReadonlyMap<string, () => Witness>;
-  /** Nodes that are neither proved unreachable nor were come to. */
+  /** Nodes neither proved unreachable nor reached. */
   readonly undecided: readonly string[];
 }
 
 export interface LogicLimits {
-  /** Steps of reasoning; a long questionnaire takes some millions. */
+  /** Maximum number of reasoning steps; a long questionnaire takes some millions. */
   readonly steps?: number;
-  /** Pages played in search of witnesses. */
+  /** Maximum number of pages played in search of witnesses. */
   readonly pages?: number;
   readonly quotaCells?: readonly QuotaCell[];
 }
 
 /**
  * Finds unreachable nodes and answers, conditions that are never true or never false, and impossible quota cells, by
- * following what each needs back through all that it looks at. What cannot be decided within the limits is left
+ * tracing the needs of each back through everything they depend on. What cannot be decided within the limits is left
  * undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
@@ -115,7 +115,7 @@ function findUnreachable({ questionnaire: { stops }, reach }: Search): readonly 
   return findings;
 }
 
-/** An answer that its binds never offer, that the rules never allow, or that a check certainly refuses. */
+/** Finds answers that binds never offer, that rules never allow, or that a check certainly refuses. */
 function findUnreachableAnswers({ questionnaire, reach, logic, aspects }: Search): readonly LogicFinding[] {
   return [...questionnaire.questions.values()].flatMap((question): LogicFinding[] => {
     const worlds = reach.ofNode(question);
@@ -144,7 +144,7 @@ function refuses(branch: Rule<ExitAction>[number] | undefined): boolean {
   return branch?.do.do === 'validate' && branch.do.severity !== 'warning';
 }
 
-/** Whether one answer by itself is enough for the rules. */
+/** Whether the rules accept a single answer. */
 function mayStandAlone({ rules, timeLimitSeconds }: QuestionNode): boolean {
   return (
     timeLimitSeconds !== null ||

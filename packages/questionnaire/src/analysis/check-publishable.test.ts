@@ -8,7 +8,7 @@ const is = (question: string, answer: number) => ({ op: 'is', question, answer }
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** A document of two pages in English and Hebrew, with these texts changed; `null` takes a text out. */
+/** A document of two pages in English and Hebrew with these texts changed; `null` removes a text. */
 function bilingual(en: Texts, he: Texts) {
   const { languages, ...document } = buildDocument(
     [
@@ -39,7 +39,7 @@ const told = (questionnaire: ReturnType<typeof compiled>) =>
   );
 
 describe('publishing', () => {
-  it('asks every language for every text, at its node', () => {
+  it('requires every text in every language, and names its node', () => {
     expect(told(bilingual({}, {}))).toEqual([]);
     const missing = { title: null, 'q1.text': null, 'q1.answer.q1-2': null, 'm.row.r1': ' ', 'p2.message.1': null };
     expect(told(bilingual({}, missing))).toEqual([
@@ -51,7 +51,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('asks for what the default language says beyond what must be, and not for texts that are never shown', () => {
+  it('requires further texts of the default language, but not texts that are never shown', () => {
     const more = { welcome: 'Hello', 'q1.comment': 'A note', 'q1.script': 'Read it out', 'gone.text': 'Old' };
     expect(told(bilingual(more, {}))).toEqual([
       'he missingTranslation welcome welcome',
@@ -60,7 +60,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('wants the same pipes in every language, in any order', () => {
+  it('requires the same pipes in every language, in any order', () => {
     const pipe = (question: string) => ({ type: 'pipe', question });
     const region = { type: 'pipe', profile: 'region' };
     const en = { 'm.text': [['You said ', pipe('q1'), ' in ', region]] };
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(told(bilingual(en, { 'm.text': [['אמרת ', pipe('q1')]] }))).toEqual(['he otherPipes m m.text']);
   });
 
-  it('is refused for what cannot be reached or fulfilled, and warns of what changes nothing', () => {
+  it('is refused for unreachable and unsatisfiable parts, and warns of rules without effect', () => {
     const questionnaire = compiled(
       buildDocument([
         {
@@ -94,21 +94,21 @@ describe('publishing', () => {
   });
 });
 
-describe('design numbers (specification 2 §5) are refused when the document is read', () => {
+describe('design numbers (specification 2 §5) are refused when the document is parsed', () => {
   const rules = (...all: readonly unknown[]) => ({ rules: all });
   it.each([
-    ['a value that is no number', radio('q', { answers: [{ uid: 'a', code: 'x' }] }), 'wrongShape'],
+    ['a value that is not a number', radio('q', { answers: [{ uid: 'a', code: 'x' }] }), 'wrongShape'],
     ['an empty value', radio('q', { answers: [{ uid: 'a', code: '' }] }), 'wrongShape'],
     ['no value', radio('q', { answers: [{ uid: 'a' }] }), 'wrongShape'],
-    ['a category value that is not whole', radio('q', { answers: [{ uid: 'a', code: 1.5 }] }), 'wrongShape'],
+    ['a fractional category value', radio('q', { answers: [{ uid: 'a', code: 1.5 }] }), 'wrongShape'],
     ['neither minimum nor maximum', open('q', 'number', rules({ rule: 'numberRange' })), 'badLimits'],
     ['a maximum below the minimum', open('q', 'number', rules({ rule: 'numberRange', min: 2, max: 1 })), 'badLimits'],
     ['a ruler without a maximum', visual('q', 'ruler', { min: 0 }), 'badScale'],
     ['a ruler whose maximum is not 1 above', visual('q', 'ruler', { min: 0, max: 0.5 }), 'badScale'],
-    ['an upper scale not above the lower', radio('q', { answers: [], scale: { lower: 3, upper: 3 } }), 'badScale'],
+    ['an upper scale end not above the lower', radio('q', { answers: [], scale: { lower: 3, upper: 3 } }), 'badScale'],
     ['a sum without a maximum', matrix('q', 'sum', rules({ rule: 'sum', min: 1 })), 'noMaximum'],
     ['a display count of all items', checkBox('q', { random: { answers: { show: 3 } } }), 'badDisplayCount'],
-    ['a display count that is not whole', checkBox('q', { random: { answers: { show: 1.5 } } }), 'wrongShape'],
+    ['a fractional display count', checkBox('q', { random: { answers: { show: 1.5 } } }), 'wrongShape'],
   ])('%s', (_, node, code) => {
     const parsed = parseDocument(buildDocument([{ uid: 'p1', nodes: [node] }]));
     expect(parsed).toMatchObject({
@@ -117,7 +117,7 @@ describe('design numbers (specification 2 §5) are refused when the document is 
     });
   });
 
-  it('a split that shows as many blocks as it has', () => {
+  it('a split that shows all its blocks', () => {
     const blocks = ['b1', 'b2'].map((uid) => ({ uid, pages: [{ uid: `${uid}p`, nodes: [radio(`${uid}q`)] }] }));
     for (const show of [2, 3, 0.5, 'x']) {
       const parsed = parseDocument(buildDocument([{ uid: 's', type: 'split', show, blocks }]));

@@ -13,28 +13,28 @@ export type PublishingCode =
   | 'impossibleQuota'
   | 'undecided';
 
-/** `at` names the node by its uid, or a text or quota cell that belongs to none. */
+/** `at` is the uid of the node, or a text or quota cell outside all nodes. */
 export interface PublishingProblem {
   readonly code: PublishingCode;
   readonly at: string;
-  /** What exactly: the key of a text, an answer's code, the place of a branch. */
+  /** The exact part: key of a text, code of an answer, position of a branch. */
   readonly detail: string;
-  /** The language that it is about; absent: all of them. */
+  /** The language concerned; absent for all. */
   readonly language?: string;
 }
 
 export interface Publishable {
-  /** With any of these a questionnaire is not published. */
+  /** Errors block publishing. */
   readonly errors: readonly PublishingProblem[];
   readonly warnings: readonly PublishingProblem[];
-  /** What was found about the logic, with its witnesses. */
+  /** The findings of the logic check, with witnesses. */
   readonly logic: LogicReport;
 }
 
 /**
- * All that keeps a compiled questionnaire from being published, and all that an author should look at before. What is
- * wrong with the document by itself (the design numbers of specification 2 §5 among it) is refused by `parseDocument`
- * before.
+ * Reports everything that blocks publishing a compiled questionnaire, and everything that an author should review.
+ * Errors of the document alone (including the design numbers of specification 2 §5) are already refused by
+ * `parseDocument`.
  */
 export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimits = {}): Publishable {
   const logic = checkLogic(questionnaire, limits);
@@ -47,7 +47,7 @@ export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimi
     }),
   );
   const lost = new Set(logic.findings.flatMap((each) => (each.finding === 'unreachable' ? [each.at] : [])));
-  // Of a node that cannot be reached the conditions need not be reported as well.
+  // The conditions of an unreachable node are not reported in addition.
   const told = logic.findings.filter((each) => each.finding === 'unreachable' || !('at' in each && lost.has(each.at)));
   const isBlocking = ({ finding }: LogicFinding): boolean => finding !== 'neverFalse';
   const undecided = logic.undecided.map((at): PublishingProblem => ({ code: 'undecided', at, detail: '' }));

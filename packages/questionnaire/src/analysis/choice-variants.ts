@@ -2,7 +2,7 @@ import type { Limits } from '../rules/limits.ts';
 import type { OperandUses } from './looked-at.ts';
 import type { Variant } from './variant.ts';
 
-/** Something that several answers of are chosen: which can be, and how many together. */
+/** A multiple choice: its codes, and how they may be combined. */
 export interface ChoiceSpace {
   readonly codes: readonly number[];
   readonly exclusive: ReadonlySet<number>;
@@ -13,9 +13,9 @@ const MOST_NAMED = 7;
 const MOST_VARIANTS = 300;
 
 /**
- * Every set of the codes that conditions name, with as many of the others as conditions can tell apart; `null` when
- * that is too much. `variantOf` makes the variant of a set of codes, or says that they cannot be answered together; of the
- * codes only some are certain, the others stand for any of those that no condition names.
+ * Every set of the codes named in conditions, combined with as many other codes as conditions can distinguish; `null`
+ * when there are too many. `variantOf` builds the variant of a set of codes, or returns null when they cannot be
+ * answered together. Only some of a variant's codes are certain; the others stand for any code that no condition names.
  */
 export function setVariants(
   { codes, exclusive, limits }: ChoiceSpace,
@@ -48,7 +48,7 @@ export function setVariants(
       });
     }
   }
-  // An unnamed answer that rules out the others stands by itself.
+  // An unnamed exclusive answer is a variant of its own.
   const alone = others.find((code) => exclusive.has(code));
   if (alone !== undefined && isAllowed(1) && free.length === 0)
     sets.push({ codes: [alone], certain: [], some: others });

@@ -16,7 +16,7 @@ import type { World, Worlds } from './assumption.ts';
 import { profileKey } from './looked-at.ts';
 import type { Variant } from './variant.ts';
 
-/** An interview that comes to a node: its events replay to the page on which the node is asked, answered so far that it is. */
+/** An interview that reaches a node: its events replay to the page of the node, with the answers that make it asked. */
 export interface Witness {
   readonly start: InterviewStart;
   readonly events: readonly InterviewEvent[];
@@ -25,20 +25,20 @@ export interface Witness {
 export interface WitnessTask {
   readonly questionnaire: Questionnaire;
   readonly aspects: Aspects;
-  /** `null` where it is not known what the node needs. */
+  /** `null` when the node's needs are unknown. */
   worldsOf(node: PageNode): Worlds | null;
-  /** How many pages may be played altogether. */
+  /** Maximum number of pages to play in total. */
   readonly pages: number;
 }
 
 const RANDOM_WALKS = 6;
-/** What chance lays out again takes a while, so a few layouts serve all. */
+/** Arranging random orders is expensive, so a few arrangements are shared. */
 const SEEDS = 24;
 const WORLDS_TRIED = 4;
-/** A world leaves much open: how many interviews are played to meet it. */
+/** Number of interviews played per world, because a world leaves much open. */
 const TURNS = 16;
 
-/** Plays a few interviews at random, then one for each node that none of them came to. */
+/** Plays a few random interviews, then one for each node that none of them reached. */
 export function findWitnesses({
   questionnaire,
   aspects,
@@ -60,7 +60,7 @@ export function findWitnesses({
       seen: (page, route, count) => {
         pagesLeft -= 1;
         for (const node of page.nodes) if (!found.has(node.uid) && route.isAsked(node)) came.push([node.uid, count]);
-        // What an answer of its own page brings up is seen once that page is answered.
+        // A node revealed by an answer of its own page counts as reached once that page is answered.
         const target = page.nodes.find(({ at }) => at === upTo);
         return (page.end < upTo || (target !== undefined && !isSeen(target.uid))) && pagesLeft > 0;
       },
@@ -92,7 +92,7 @@ export function findWitnesses({
     return leads && question.mandatory !== 'hard' ? null : raw;
   };
 
-  /** One of the variants that are left, but for "missing" if there is another. */
+  /** A random one of the remaining variants, avoiding "missing" if possible. */
   const oneOf = (key: string, world: World, rng: Rng): Variant | undefined => {
     const left = world.get(key);
     const possible = left?.filter((index) => index > 0) ?? [];
@@ -100,10 +100,7 @@ export function findWitnesses({
       ? undefined
       : aspects.byKey(key)?.variants[possible[rng.below(possible.length || 1)] ?? 0];
   };
-  /**
-   * What the world requires of the question, with the parts that it speaks of laid over it; `undefined` where it is
-   * free.
-   */
+  /** The answer that the world requires, combined with its parts; `undefined` when the question is unrestricted. */
   const wantedAnswer = (
     question: QuestionNode,
     world: World,
@@ -156,7 +153,7 @@ export function findWitnesses({
   return found;
 }
 
-/** Whether the answer by itself leads past the place that is to be seen. */
+/** Whether the answer alone jumps past the wanted place. */
 function leaves({ places }: Questionnaire, question: QuestionNode, raw: RawAnswer, upTo: number): boolean {
   const read = readAnswer(question, raw);
   if (!read.ok || read.value === null) return false;

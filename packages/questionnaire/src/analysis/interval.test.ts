@@ -3,7 +3,7 @@ import { comparable } from './interval.ts';
 
 const span = (low: number, high: number) => ({ low, high });
 
-describe('a comparison of numbers that are known by their limits', () => {
+describe('a comparison of intervals', () => {
   it.each([
     [span(1, 5), '=', span(5, 9), [true, true]],
     [span(1, 5), '=', span(6, 9), [false, true]],

@@ -1,7 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import type { Arithmetic, Comparison } from '../condition/condition.ts';
 
-/** All numbers between the two, both included; ends may be infinite. */
+/** A closed interval of numbers; ends may be infinite. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -13,7 +13,7 @@ export function point(number: number): Interval {
   return { low: number, high: number };
 }
 
-/** What a calculation on some numbers of the two can come to, and perhaps more. */
+/** An interval that contains all results of the operation on numbers of the two intervals. */
 export function calculated(op: Arithmetic, left: Interval, right: Interval): Interval {
   switch (op) {
     case 'add':
@@ -57,7 +57,7 @@ function corners(left: Interval, right: Interval, of: (left: number, right: numb
   return [left.low, left.high].flatMap((one) => [right.low, right.high].map((other) => of(one, other)));
 }
 
-/** What cannot be said (zero times infinity) may be anything. */
+/** An undefined bound (zero times infinity) allows all numbers. */
 function around(numbers: readonly number[]): Interval {
   return numbers.some(Number.isNaN) ? ALL_NUMBERS : { low: Math.min(...numbers), high: Math.max(...numbers) };
 }

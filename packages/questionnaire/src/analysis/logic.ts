@@ -3,22 +3,22 @@ import type { Aspects } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
 import { ALL, type Atom, atomOf, FALSE, OPEN, TRUE, type Truths, truthOf, UNKNOWN } from './truths.ts';
 
-/** Thrown when the steps that were granted are used up. */
+/** Thrown when the granted steps are used up. */
 export class OutOfSteps extends Error {
   override readonly name = 'OutOfSteps';
 }
 
-/** Reasons about conditions of one questionnaire; each look at one variant of one question is a step. */
+/** Reasons about the conditions of one questionnaire; each visit of one variant of one question is a step. */
 export interface Logic {
-  /** In which worlds the condition has one of these values; never too few. */
+  /** The worlds in which the condition has one of these values; may include too many worlds, but never too few. */
   assume(condition: Condition, wanted: Truths): Worlds;
-  /** Which values the condition can have in that world; never too few. */
+  /** The possible values of the condition in that world; may include too many, but never too few. */
   possible(condition: Condition, world: World): Truths;
-  /** Spends steps that were taken elsewhere. */
+  /** Counts steps taken elsewhere. */
   spend(steps: number): void;
 }
 
-/** More variants together are not tried; the condition then may have any value. */
+/** Maximum number of combined variants; beyond it, the condition may have any value. */
 const MOST_TOGETHER = 600;
 
 export function logicOf(aspects: Aspects, steps: number): Logic {
@@ -63,7 +63,7 @@ export function logicOf(aspects: Aspects, steps: number): Logic {
       }
     }
   };
-  /** `neutral` is the value that leaves the list's value to the others; the other one settles it. */
+  /** `neutral` is the value that leaves the decision to the other parts; the opposite value decides. */
   const assumeList = (parts: readonly Condition[], wanted: Truths, neutral: Truths): Worlds => {
     const decisive = neutral === TRUE ? FALSE : TRUE;
     if ((wanted & decisive) !== 0) {
@@ -116,15 +116,15 @@ export function logicOf(aspects: Aspects, steps: number): Logic {
   return { assume, possible, spend };
 }
 
-/** The values of an atom in every choice of variants of what it looks at. */
+/** The values of an atom for every combination of variants. */
 interface Table {
   readonly keys: readonly string[];
-  /** A variant by index for each key. */
+  /** One variant index per key. */
   readonly rows: readonly (readonly number[])[];
   readonly truths: readonly Truths[];
 }
 
-/** `null` where the variants together are too many. */
+/** `null` when there are too many combinations. */
 function tabulated({ aspects, truthsIn }: Atom): Table | null {
   const count = aspects.reduce((product, { variants }) => product * variants.length, 1);
   if (count > MOST_TOGETHER) return null;
@@ -136,7 +136,7 @@ function tabulated({ aspects, truthsIn }: Atom): Table | null {
   return { keys: aspects.map(({ key }) => key), rows, truths };
 }
 
-/** One world for all the rows with that value that differ in their last variant alone. */
+/** Merges rows with that value that differ only in their last variant into one world. */
 function worldsIn({ keys, rows, truths }: Table, wanted: Truths): Worlds {
   const left = rows.filter((_, row) => ((truths[row] ?? ALL) & wanted) !== 0);
   if (left.length === rows.length) return ANY_WORLD;
@@ -157,7 +157,7 @@ function worldsIn({ keys, rows, truths }: Table, wanted: Truths): Worlds {
   return eitherWorlds([keys.length === 2 ? alike(worlds, keys) : worlds]);
 }
 
-/** Worlds that leave the same of the last key are one. */
+/** Merges worlds that are equal in the last key. */
 function alike(worlds: Worlds, [first = '', last = '']: readonly string[]): Worlds {
   const byLast = new Map<string, World>();
   for (const world of worlds) {
@@ -172,7 +172,7 @@ function negated(truths: Truths): Truths {
   return (truths & UNKNOWN) | ((truths & TRUE) === 0 ? 0 : FALSE) | ((truths & FALSE) === 0 ? 0 : TRUE);
 }
 
-/** The values of a list whose parts have these, `decisive` being the one that settles it. */
+/** Possible values of a list, given those of its parts; `decisive` decides it. */
 function combined(parts: readonly Truths[], decisive: Truths): Truths {
   const neutral = decisive === TRUE ? FALSE : TRUE;
   const mayDecide = parts.some((truths) => (truths & decisive) !== 0);

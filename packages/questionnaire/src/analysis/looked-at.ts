@@ -2,7 +2,7 @@ import { unreachable } from '@seker/kernel';
 import { type Condition, type Operand, partKey, type ValueExpression } from '../condition/condition.ts';
 import type { Questionnaire } from '../document/questionnaire.ts';
 
-/** What all the conditions of a document ask one thing for: their constants are all that has to be told apart. */
+/** Everything that conditions compare one thing with; only these constants have to be distinguished. */
 export interface OperandUses {
   readonly codes: Set<number>;
   readonly scalars: Set<string | number>;
@@ -30,7 +30,7 @@ export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
   return asked;
 }
 
-/** Every condition of the document: those of rules, and those by which lists are bound. */
+/** All conditions of the document: those of rules and those of binds. */
 function conditionsOf({ stops }: Questionnaire): readonly Condition[] {
   return stops.flatMap((stop): readonly Condition[] => {
     const rules = [

@@ -3,14 +3,14 @@ import type { Limits } from '../rules/limits.ts';
 import { type Interval, point } from './interval.ts';
 import type { Variant } from './variant.ts';
 
-/** What numbers may be answered: within limits, and perhaps only steps from some origin. */
+/** The allowed numbers: within limits, and possibly only steps from an origin. */
 export interface NumberSpace extends Limits {
   readonly grid: { readonly origin: number; readonly step: number } | null;
 }
 
 const SEARCHED = 64;
 
-/** Each constant that is allowed, and something allowed between, below and above them. */
+/** Each allowed constant, and an allowed number between, below and above them. */
 export function numberVariants(constants: readonly number[], space: NumberSpace): readonly Variant[] {
   const { min, max } = space;
   const inside = [...constants, min ?? 0, max ?? 0].filter((number) => isWithin(number, space));
@@ -43,7 +43,7 @@ function isOnGrid(number: number, { grid }: NumberSpace): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-/** Strictly between the two; `null` when nothing that may be answered lies there. */
+/** An allowed number strictly between the two; `null` when there is none. */
 function numberBetween(low: number, high: number, space: NumberSpace): number | null {
   const { grid } = space;
   if (low === Number.NEGATIVE_INFINITY && high === Number.POSITIVE_INFINITY) return grid?.origin ?? 0;

@@ -4,14 +4,14 @@ import type { AnswerSpace, PickRow } from './answer-space.ts';
 import { readVariant } from './read-variant.ts';
 import type { Variant } from './variant.ts';
 
-/** Answered, in a way that is not known. */
+/** Answered in an unknown way. */
 export const VAGUE: Variant = { facts: { state: 'answered', codes: [], scalar: null }, raw: null, isVague: true };
 
 const MOST_VARIANTS = 150;
 
 /**
- * Every way to fill the rows, sets or places of a question together, where those are few; `[VAGUE]` where they are
- * many, and `null` for questions that have none.
+ * All ways to fill the rows, sets or places of a question together, when they are few; `[VAGUE]` when they are many;
+ * `null` for questions without such parts.
  */
 export function placedVariants(question: QuestionNode, space: AnswerSpace): readonly Variant[] | null {
   switch (space.type) {
@@ -39,7 +39,7 @@ function filled(question: QuestionNode, rows: readonly PickRow[]): readonly Vari
   return all.flatMap((parts) => readVariant(question, { parts }, []) ?? []);
 }
 
-/** Every order of some of the codes, as long as there are places; `null` when there are too many. */
+/** All orders of some of the codes, up to the number of places; `null` when there are too many. */
 function ordersOf(codes: readonly number[], places: number): readonly (readonly number[])[] | null {
   let orders: readonly (readonly number[])[] = [[]];
   const all: (readonly number[])[] = [];

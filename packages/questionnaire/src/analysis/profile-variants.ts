@@ -5,8 +5,8 @@ import { typedVariants } from './typed-variants.ts';
 import type { Variant } from './variant.ts';
 
 /**
- * What a field of the sample can be, as far as conditions tell: it is a text, or is not there. `null` where it is compared
- * with texts and with numbers, for then one value has an order in two ways.
+ * Variants of a profile field: absent, or a text. `null` when conditions compare it with both texts and numbers,
+ * because its values then have two orders.
  */
 export function profileVariants(scalars: ReadonlySet<string | number>): readonly Variant[] | null {
   const absent: Variant = { facts: MISSING, raw: null };

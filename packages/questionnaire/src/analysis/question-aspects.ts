@@ -15,8 +15,8 @@ import type { Aspect, Variant } from './variant.ts';
 const NOTHING_ASKED: OperandUses = { codes: new Set(), scalars: new Set(), isCounted: false };
 
 /**
- * The aspects of one question: itself, and where its rows and cells together have too many variants, each of them that
- * conditions look at. Rules narrow what can be answered, but not what is filled past them.
+ * The aspects of one question: itself, and, when its rows and cells together have too many variants, each cell that
+ * conditions look at. Rules restrict answers, except where the question can be filled regardless of them.
  */
 export function questionAspects(
   question: QuestionNode,
@@ -79,14 +79,14 @@ function numberSpace(scale: NumberScale | null, demands: readonly Demand[], colu
     return {
       min: Math.max(scale.min, min ?? scale.min),
       max: Math.min(scale.max, max ?? scale.max),
-      // The upper end may be off the steps, and is answered all the same.
+      // The upper end may be off the steps, but can still be answered.
       grid: Number.isInteger((scale.max - scale.min) / scale.step) ? { origin: scale.min, step: scale.step } : null,
     };
   }
   return { min, max, grid: isDemanded(demands, 'wholeNumber', column) ? { origin: 0, step: 1 } : null };
 }
 
-/** The cells that conditions name; the rest of the question is left open. */
+/** The cells named in conditions; the rest of the question is unrestricted. */
 function cellAspects(
   question: QuestionNode,
   cells: readonly AnswerCell[],

@@ -10,16 +10,16 @@ import type { Logic } from './logic.ts';
 import { OPEN, TRUE } from './truths.ts';
 import { type Aspect, type Variant, variantsWith } from './variant.ts';
 
-/** What must be so for a node to be asked: never asking for too much, so that what cannot be is certain. */
+/** What a node needs in order to be asked; never requires too much, so impossibility is certain. */
 export interface Reach {
   /** The worlds in which the node can be asked. */
   ofNode(node: PageNode): Worlds;
-  /** The worlds in which the chapter's or page's own rules let an interview into it. */
+  /** The worlds in which the own rules of the chapter or page let an interview in. */
   ofChapter(chapter: Chapter): Worlds;
   ofPage(page: Page): Worlds;
-  /** The worlds in which the question is asked and that item of it is offered. */
+  /** The worlds in which the question is asked and offers the item. */
   ofItem(question: QuestionNode, list: ListName, item: string): Worlds;
-  /** These worlds, with what they need: a question that has an answer was asked. */
+  /** These worlds with their needs: an answered question was asked. */
   withNeeds(worlds: Worlds): Worlds;
 }
 
@@ -43,13 +43,13 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
   });
   const known = new Map<string, Worlds>();
   let jumpedOver: ReadonlySet<number> | null = null;
-  /** Chance may change the order of everything, so nothing is concluded from what lies between. */
+  /** Randomisation may change the whole order, so nothing is concluded from positions then. */
   const isOrdered = !questionnaire.isRandom;
 
   const jumpsOver = (action: ExitAction, at: number): boolean =>
     action.do === 'end' || (action.do === 'skip' && (places.get(action.to) ?? 0) > at);
 
-  /** Answers to a question exist for logic only where it is asked. */
+  /** For logic, a question has answers only where it is asked. */
   const withNeeds = (worlds: Worlds): Worlds =>
     eitherWorlds(
       worlds.map((world) => {
@@ -66,7 +66,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       }),
     );
 
-  /** What has to be offered for one of these variants to be answered; a part is answered only where the question is. */
+  /** What must be offered for one of these variants to be answered; a part is answered only where the question is. */
   const ofAnswer = (question: QuestionNode, { part, variants: all }: Aspect, variants: readonly number[]): Worlds => {
     let needed: Worlds = ANY_WORLD;
     const whole = part === undefined ? undefined : aspects.byKey(question.uid);
@@ -98,7 +98,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
         : bothWorlds(own, ofItem(source, plan.source.list, item));
     });
   };
-  /** A child is asked where its parent is. */
+  /** A child needs its parent to be asked. */
   const ofParent = ({ parent }: QuestionNode): Worlds => {
     const found = parent === null ? undefined : questionnaire.questions.get(parent);
     return found === undefined ? ANY_WORLD : ofNode(found);
@@ -110,7 +110,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return ways.includes(ANY_WORLD) ? worlds : bothWorlds(worlds, eitherWorlds(ways));
     }, ANY_WORLD);
 
-  /** The rules let it through; `passes` says which jumps do not pass it by. */
+  /** The rules let the interview in; `passes` tells which jumps do not skip it. */
   const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds =>
     rules.reduce<Worlds>((worlds, rule) => bothWorlds(worlds, throughRule(rule, passes)), ANY_WORLD);
 
@@ -123,12 +123,12 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       if (isThrough) ways.push(bothWorlds(before, branch.if === null ? ANY_WORLD : logic.assume(branch.if, TRUE)));
       before = branch.if === null ? [] : bothWorlds(before, logic.assume(branch.if, OPEN));
     }
-    // A rule that shows hides where none of its branches match.
+    // A rule with a "show" branch hides when no branch matches.
     if (!rule.some((branch) => branch.do.do === 'show')) ways.push(before);
     return eitherWorlds(ways);
   };
 
-  /** A jump of a chapter or page does not pass by an interview that enters by another jump into its midst. */
+  /** A jump at a chapter or page is irrelevant to an interview that enters it in the middle by another jump. */
   const isPassed =
     (from: number, at: number) =>
     (to: number): boolean =>
@@ -168,7 +168,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return isOrdered ? notJumpedOver(worlds, node.at) : worlds;
     });
 
-  /** Without the worlds in which a question that was answered leads past this place. */
+  /** Removes the worlds in which an answered question jumps past this place. */
   const notJumpedOver = (worlds: Worlds, at: number): Worlds => {
     const before = jumpers.filter(
       (jumper) => jumper.at < at && jumper.rules.flat().some((branch) => jumpsOver(branch.do, at)),
@@ -206,7 +206,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
     return [...actions, null];
   };
 
-  /** The condition that must not hold for the first jump not to be made. */
+  /** The condition that must not hold, or the first jump is made. */
   const staying = (rules: readonly Rule<ExitAction>[], at: number): Condition | null => {
     const branch = rules[0]?.[0];
     return branch !== undefined && branch.if !== null && jumpsOver(branch.do, at) ? branch.if : null;
@@ -225,7 +225,7 @@ export function isJump(action: ExitAction): boolean {
   return action.do === 'skip' || action.do === 'end';
 }
 
-/** The places that jumps lead to. */
+/** All targets of jumps. */
 function landingsOf({ stops, places }: Questionnaire): readonly number[] {
   const actions = stops.flatMap((stop): readonly (EntranceAction | ExitAction)[] => {
     const rules: readonly Rule<EntranceAction | ExitAction>[] = [

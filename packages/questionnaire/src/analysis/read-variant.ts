@@ -2,7 +2,9 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Variant } from './variant.ts';
 
-/** The variant of what is typed; `null` when it cannot be read. Open texts of chosen answers and of rows are filled in. */
+/**
+ * The variant of a typed answer; `null` when it cannot be parsed. Open texts of chosen answers and rows are filled in.
+ */
 export function readVariant(
   { behaviour }: QuestionNode,
   typed: Partial<RawAnswer>,

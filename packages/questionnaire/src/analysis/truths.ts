@@ -6,7 +6,7 @@ import type { Aspects } from './aspects.ts';
 import { ALL_NUMBERS, calculated, comparable, type Interval, point } from './interval.ts';
 import type { Aspect, Variant } from './variant.ts';
 
-/** A set of truth values; `OPEN` are the two on which a rule does not fire. */
+/** A set of truth values; `OPEN` holds the two with which a rule does not fire. */
 export type Truths = number;
 export const TRUE = 1;
 export const FALSE = 2;
@@ -14,14 +14,14 @@ export const UNKNOWN = 4;
 export const OPEN = FALSE | UNKNOWN;
 export const ALL = 7;
 
-/** One condition without parts, ready to be looked at in any choice of variants. */
+/** A condition without parts, ready to be evaluated for any combination of variants. */
 export interface Atom {
   readonly aspects: readonly Aspect[];
-  /** Which values it can have where each of its aspects is in that variant; never too few. */
+  /** Possible values when its aspects have these variants; may include too many, but never too few. */
   truthsIn(variants: readonly Variant[]): Truths;
 }
 
-/** `null` for conditions that look at something whose variants are not told apart. */
+/** `null` for a condition on something whose variants are not distinguished. */
 export function atomOf(condition: Condition, aspects: Aspects): Atom | null {
   switch (condition.op) {
     case 'and':
@@ -64,7 +64,7 @@ function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom 
   const isDirect = isLiteralBesideLeaf(left, right);
   return atomOn([left, right], aspects, ([one = NOTHING, other = NOTHING], variants) => {
     const [only] = variants;
-    // A constant beside one value is what the variants were made to tell apart.
+    // The variants are made to distinguish a single value from constants.
     if (!isDirect || variants.some(({ isVague }) => isVague)) return compared(one, condition, other);
     if (only === undefined) return ALL;
     const scope = scopeOf(only);
@@ -72,13 +72,13 @@ function comparisonAtom(condition: ComparisonCondition, aspects: Aspects): Atom 
   });
 }
 
-/** What is in a text is not told apart: only whether there is one. */
+/** The content of texts is not distinguished, only whether there is one. */
 function textTruths(values: readonly Possible[]): Truths {
   const mayBe = values.every(({ numbers, isText }) => numbers !== null || isText);
   return (mayBe ? TRUE | FALSE : 0) | (values.some(({ isMissing }) => isMissing) ? UNKNOWN : 0);
 }
 
-/** A condition on values of expressions; `null` where one of them looks at what is not told apart. */
+/** An atom on values of expressions; `null` when one refers to something whose variants are not distinguished. */
 function atomOn(
   expressions: readonly ValueExpression[],
   aspects: Aspects,
@@ -131,7 +131,7 @@ function aspectOf(leaf: Leaf, aspects: Aspects): Aspect | null {
   }
 }
 
-/** What a value can be: some number, perhaps nothing, perhaps a text. */
+/** The possible results of a value: numbers, missing, or a text. */
 interface Possible {
   readonly numbers: Interval | null;
   readonly isMissing: boolean;
@@ -171,7 +171,7 @@ function valueOf(value: ValueExpression, variantOf: (leaf: Leaf) => Variant | un
     case 'days':
     case 'months':
     case 'years':
-      // What is no date has no distance.
+      // A value that is not a date has no distance.
       return { ...measured(value.of, variantOf, ALL_NUMBERS), isMissing: true };
     default: {
       const one = variantOf(value);
@@ -201,7 +201,7 @@ const NOTHING: Possible = { numbers: null, isMissing: true, isText: false };
 function possible(scalar: string | number | null): Possible {
   if (scalar === null) return NOTHING;
   const number = decimalOf(scalar);
-  // A text stands for others that the variants do not tell from it.
+  // A text stands for others that its variant does not distinguish.
   if (typeof scalar === 'string') return { ...ANYTHING, numbers: number === null ? ANYTHING.numbers : point(number) };
   return { numbers: point(scalar), isMissing: false, isText: false };
 }
@@ -210,7 +210,7 @@ function asNumber(value: Possible): Possible {
   return { ...value, isText: false, isMissing: value.isMissing || value.isText };
 }
 
-/** Beyond all numbers and divided by zero is missing, too. */
+/** Infinite results and divisions by zero are missing, too. */
 function together(op: Arithmetic, one: Possible, other: Possible): Possible {
   const [left, right] = [asNumber(one), asNumber(other)];
   if (left.numbers === null || right.numbers === null) return NOTHING;

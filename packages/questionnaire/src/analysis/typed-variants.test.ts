@@ -12,7 +12,7 @@ const asked = (...scalars: readonly (string | number)[]) => ({
 const scalarsOf = (variants: readonly Variant[] | null) => variants?.map(({ facts }) => facts.scalar) ?? null;
 const typedOf = (variants: readonly Variant[] | null) => variants?.map(({ raw }) => raw?.values[0]) ?? null;
 
-describe('what can be typed, as conditions can tell it apart', () => {
+describe('the variants of typed answers', () => {
   it.each([
     ['2024-02-29', ['2024-02-28', '2024-02-29', '2024-03-01']],
     ['2023-03-01', ['2023-02-28', '2023-03-01', '2023-03-02']],
@@ -34,25 +34,25 @@ describe('what can be typed, as conditions can tell it apart', () => {
     expect(scalarsOf(typedVariants('time', asked(time), ANY))).toEqual(times);
   });
 
-  it('a text is told from what comes right before and after it', () => {
+  it('distinguish a text from its neighbours', () => {
     const variants = typedVariants('text', asked('b', 'a'), ANY);
     expect(scalarsOf(variants)).toEqual(['', 'a', 'a\0', 'b', 'b\0']);
     expect(typedOf(variants)).toEqual(['!', 'a', 'a!', 'b', 'b!']);
     expect(typedOf(typedVariants('text', asked(), ANY))).toEqual(['x']);
   });
 
-  it('something stands for all where nothing is compared', () => {
+  it('are a single one when nothing is compared', () => {
     expect(typedOf(typedVariants('date', asked(), ANY))).toEqual(['2000-06-15']);
     expect(typedOf(typedVariants('time', asked(), ANY))).toEqual(['12:00']);
   });
 
-  it('is left open where a constant is of another type', () => {
+  it('are null for a constant of another type', () => {
     expect(typedVariants('date', asked('yesterday'), ANY)).toBeNull();
     expect(typedVariants('date', asked('2024-01-01', 7), ANY)).toBeNull();
     expect(typedVariants('text', asked('a', 7), ANY)).toBeNull();
   });
 
-  it('numbers have something between, below and above them, within the limits', () => {
+  it('of numbers include one between, below and above them, within the limits', () => {
     const variants = scalarsOf(typedVariants('number', asked(10, '20', 'word'), { ...ANY, min: 0, max: 30 }));
     expect(variants?.filter((number) => [0, 10, 20, 30].includes(Number(number))).toSorted()).toEqual([0, 10, 20, 30]);
     const between = (low: number, high: number) => variants?.some((one) => Number(one) > low && Number(one) < high);
@@ -66,13 +66,13 @@ describe('what can be typed, as conditions can tell it apart', () => {
   });
 });
 
-describe('a field of the list file', () => {
-  it('may be absent, a word, or a number as it is written', () => {
+describe('the variants of a profile field', () => {
+  it('are absent, a word, and numbers as written', () => {
     expect(scalarsOf(profileVariants(new Set([18])))).toEqual(expect.arrayContaining([null, 'x', '18']));
     expect(profileVariants(new Set([18]))?.[0]?.facts.state).toBe('missing');
   });
 
-  it('is compared with texts, or with numbers; where with both, it is left open', () => {
+  it('compare with texts or with numbers, and are null for both', () => {
     expect(scalarsOf(profileVariants(new Set(['north'])))).toEqual(expect.arrayContaining(['north']));
     expect(profileVariants(new Set<string | number>([18, 'north']))).toBeNull();
   });

@@ -8,14 +8,14 @@ import type { Variant } from './variant.ts';
 
 export type TypedKind = 'number' | 'text' | 'date' | 'time';
 
-/** Variants of something typed; `null` where conditions compare it with more than is told apart here. */
+/** The variants of a typed answer; `null` when conditions compare it with more types than are distinguished here. */
 export function typedVariants(
   type: TypedKind,
   { scalars }: OperandUses,
   space: NumberSpace,
 ): readonly Variant[] | null {
   if (type === 'number') {
-    // Beside a number, a text that is none is never comparable.
+    // A non-numeric text is never comparable with a number.
     return numberVariants(
       [...scalars].map(decimalOf).filter((number) => number !== null),
       space,
@@ -34,7 +34,7 @@ const NEIGHBOURS = {
     steppedVariants(times, { isOne: isClockTime, before: minuteBefore, after: minuteAfter, some: '12:00' }),
 } satisfies Record<Exclude<TypedKind, 'number'>, (texts: readonly string[]) => readonly Variant[] | null>;
 
-/** Each constant, and what comes right before or after it in the order of code units, with something to type for it. */
+/** Each constant, and its neighbours in the order of code units, each with an example input. */
 function textVariants(sorted: readonly string[]): readonly Variant[] {
   if (sorted.length === 0) return [variantOf('x', 'x')];
   return [variantOf('', '!'), ...sorted.flatMap((text) => [variantOf(text, text), variantOf(`${text}\0`, `${text}!`)])];
@@ -47,7 +47,7 @@ interface Steps {
   readonly some: string;
 }
 
-/** Each constant and what lies next to it; `null` where a constant is no such thing. */
+/** Each constant with its neighbours; `null` when a constant has another format. */
 function steppedVariants(sorted: readonly string[], { isOne, before, after, some }: Steps): readonly Variant[] | null {
   if (!sorted.every(isOne)) return null;
   if (sorted.length === 0) return [variantOf(some, some)];

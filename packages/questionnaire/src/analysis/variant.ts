@@ -2,43 +2,43 @@ import type { Facts } from '../condition/condition.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import type { Interval } from './interval.ts';
 
-/** One of the finitely many things that conditions can tell apart, with a way to answer so. */
+/** One of the finitely many cases that conditions can distinguish, with an answer of this case. */
 export interface Variant {
-  /** Of the question as a whole; where only a part of it is spoken of, with that part alone. */
+  /** Facts of the whole question; for a part, with that part alone. */
   readonly facts: Facts;
-  /** `null` leaves the question empty, or leaves open how it is answered. */
+  /** `null` leaves the question empty, or leaves its answer open. */
   readonly raw: RawAnswer | null;
-  /** Answered, and nothing is known of how. */
+  /** Answered, in an unknown way. */
   readonly isVague?: true;
   /** The numbers that the variant stands for. */
   readonly range?: Interval;
-  /** The answers that are certainly among those given in this variant. */
+  /** Answers that are certainly chosen in this variant. */
   readonly codes?: readonly number[];
-  /** Answers that no condition names, of which some are given in this variant. */
+  /** Answers named in no condition, some of which are chosen in this variant. */
   readonly some?: readonly number[];
 }
 
 /**
- * Something that conditions look at, and its variants: every possible answer behaves in each condition as one
- * of them does. The first variant is always "missing".
+ * A thing that conditions look at, with its variants: in every condition, each possible answer behaves like one of
+ * them. The first variant is always "missing".
  */
 export interface Aspect {
-  /** A question's uid, with a row (and column) behind it where its parts are followed one by one. */
+  /** Uid of a question, followed by row (and column) when its parts are analysed one by one. */
   readonly key: string;
-  /** `null` where it is no question: a field of the sample, the language, the mode. */
+  /** `null` for a profile field, the language or the mode. */
   readonly question: string | null;
   readonly part?: { readonly row: string; readonly column?: string };
   readonly variants: readonly Variant[];
-  /** Each variant tells how every row or place is answered. */
+  /** Each variant gives the answer of every row or place. */
   readonly tellsParts?: true;
 }
 
-/** Whether the answer may be among those given. */
+/** Whether the answer may be among the chosen ones. */
 export function mayHave({ facts, some, isVague }: Variant, code: number): boolean {
   return isVague === true || facts.codes.includes(code) || some?.includes(code) === true;
 }
 
-/** Which of the variants are left. */
+/** The indexes of the matching variants. */
 export function variantsWith(aspect: Aspect, isLeft: (one: Variant) => boolean): readonly number[] {
   return aspect.variants.flatMap((one, index) => (isLeft(one) ? [index] : []));
 }

@@ -2,7 +2,7 @@ import type { Group, Member } from '../document/questionnaire.ts';
 import type { ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Preset } from './bound-question.ts';
 
-/** Presets act where their source is left: as `set` rules among the source's exit rules. */
+/** Applies presets at their source: as `set` rules among the source's exit rules. */
 export function applyPresets(
   root: Group,
   presets: readonly { readonly target: string; readonly preset: Preset }[],

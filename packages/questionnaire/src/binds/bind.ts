@@ -1,9 +1,12 @@
 import type { Condition, ValueExpression } from '../condition/condition.ts';
 import type { ListName } from '../kinds/item.ts';
 
-/** How one question hangs on an earlier one, as the designer says it; all of it is compiled to lists and conditions. */
+/** How a question depends on an earlier one, as defined in the designer; compiled to lists and conditions. */
 export type Bind =
-  /** The target's list is the source's: its chosen, not chosen, or all items. `answers` narrows rows to those answered so. */
+  /**
+   * Takes the source's items as the target's list: chosen, not chosen, or all. `answers` limits rows to those with one
+   * of these answers.
+   */
   | {
       readonly type: 'questionQuestion';
       readonly from: string;
@@ -13,11 +16,11 @@ export type Bind =
       readonly answers: readonly number[];
       readonly without: readonly string[];
     }
-  /** The item shows only where the condition holds. */
+  /** Shows the item only while the condition holds. */
   | { readonly type: 'item'; readonly list: ListName; readonly item: string; readonly if: Condition }
-  /** The item's text is the source's value. */
+  /** Uses the source's value as the item's text. */
   | { readonly type: 'questionAnswer'; readonly list: ListName; readonly item: string; readonly from: string }
-  /** Choosing the answer shows the question. */
+  /** Shows the question when the answer is chosen. */
   | { readonly type: 'show'; readonly if: Condition }
-  /** Choosing the answer presets the question. */
+  /** Presets the question when the answer is chosen. */
   | { readonly type: 'preset'; readonly from: string; readonly if: Condition; readonly value: ValueExpression };

@@ -9,7 +9,7 @@ import { parts, type Scenario, startScenario } from '../scenario/scenario.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Each question on a page of its own. */
+/** Each question on its own page. */
 const pages = (...questions: readonly Json[]): Questionnaire =>
   compiled(buildDocument(questions.map((question, index) => ({ uid: `p${index + 1}`, nodes: [question] }))));
 
@@ -43,7 +43,7 @@ describe('question → question', () => {
     expect(view.answers[0]?.text).toEqual([[{ type: 'text', text: `Words of q1.answer.q1-${offered[0]}` }]]);
   });
 
-  it('chains rows in the display order of the source, and skips the matrix when there are none', () => {
+  it('chains rows in the source’s display order, and skips the matrix when there are none', () => {
     const chained = matrix('m', 'chained', { rows: [], answers: answersOf('m', 2), binds: [fromQ1({ list: 'rows' })] });
     const source = checkBox('q1', { answers: answersOf('q1', 5), random: { answers: { shuffle: true } } });
     const questionnaire = pages(source, chained, radio('end'));
@@ -59,7 +59,7 @@ describe('question → question', () => {
     expect(snapshotOf(questionnaire, interview.state(), 'm').state).toBe('skipped');
   });
 
-  it('stores nothing that is not offered, and masks what is not offered any more', () => {
+  it('stores only offered answers, and masks those that are no longer offered', () => {
     const bound = checkBox('q2', { answers: [], binds: [fromQ1()] });
     const questionnaire = pages(checkBox('q1'), bound, radio('end'));
     const interview = startScenario(questionnaire);
@@ -72,13 +72,13 @@ describe('question → question', () => {
     expect(interview.stored('q2')).toMatchObject({ codes: [1, 2] });
     expect(question(questionnaire, interview).value.values).toEqual(['2']);
     expect(snapshotOf(questionnaire, interview.state(), 'q2').value).toMatchObject({ codes: [2] });
-    // What cannot be seen on the page is not erased by sending it.
+    // Submitting the page does not erase masked answers.
     interview.back({ q2: [] });
     interview.next({ q1: [1, 2] });
     expect(question(questionnaire, interview).value.values).toEqual(['1']);
   });
 
-  it('brings the answers of a row back when the row comes back', () => {
+  it('restores the answers of a row when the row returns', () => {
     const chained = matrix('m', 'chained', { rows: [], answers: answersOf('m', 3), binds: [fromQ1({ list: 'rows' })] });
     const questionnaire = pages(checkBox('q1'), chained, radio('end'));
     const interview = startScenario(questionnaire);
@@ -92,7 +92,7 @@ describe('question → question', () => {
     expect(question(questionnaire, interview).value.parts).toEqual({ 'q1-1': ['3'], 'q1-2': ['2'] });
   });
 
-  it('carries rows of a matrix on (horizontal), by what was answered in them', () => {
+  it('carries matrix rows on (horizontal), by their answers', () => {
     const source = matrix('m1', 'horizontal', { answers: answersOf('m1', 5) });
     const bind = { type: 'horizontal', from: 'm1', list: 'rows', take: 'chosen', answers: [4, 5] };
     const target = matrix('m2', 'chained', { rows: [], answers: answersOf('m2', 2), binds: [bind] });
@@ -103,8 +103,8 @@ describe('question → question', () => {
   });
 });
 
-describe('what a list takes over', () => {
-  it('goes without what is left out by name', () => {
+describe('a list that takes items', () => {
+  it('leaves out items by name', () => {
     const bind = fromQ1({ take: 'all', without: ['q1-2'] });
     const questionnaire = pages(checkBox('q1'), radio('q2', { answers: [], binds: [bind] }), radio('end'));
     const interview = startScenario(questionnaire);
@@ -112,7 +112,7 @@ describe('what a list takes over', () => {
     expect(answersIn(question(questionnaire, interview))).toEqual([1, 3]);
   });
 
-  it('stands before the question’s own', () => {
+  it('puts taken items before the question’s own', () => {
     const own = [{ uid: 'none', code: 9 }];
     const questionnaire = pages(checkBox('q1'), radio('q2', { answers: own, binds: [fromQ1()] }), radio('end'));
     const interview = startScenario(questionnaire);
@@ -122,7 +122,7 @@ describe('what a list takes over', () => {
 });
 
 describe('binds of single answers', () => {
-  it('show an answer where the linked one was chosen, or a condition holds (configured)', () => {
+  it('show an answer when the linked one is chosen, or a condition holds (configured)', () => {
     const binds = [
       { type: 'answerAnswer', list: 'answers', item: 'q2-1', from: 'q1', answer: 1, when: 'chosen' },
       { type: 'answerAnswer', list: 'answers', item: 'q2-2', from: 'q1', answer: 1, when: 'notChosen' },
@@ -138,7 +138,7 @@ describe('binds of single answers', () => {
     expect(offered([2])).toEqual([2, 3]);
   });
 
-  it('give an answer the words of an earlier value', () => {
+  it('use an earlier value as an answer’s text', () => {
     const binds = [{ type: 'questionAnswer', list: 'answers', item: 'q2-1', from: 'q1' }];
     const questionnaire = pages(open('q1', 'text'), radio('q2', { binds }), radio('end'));
     const interview = startScenario(questionnaire);
@@ -171,7 +171,7 @@ describe('binds within a page', () => {
     buildDocument([{ uid: 'p1', nodes: [checkBox('q1'), checkBox('q2', { answers: [], binds: [fromQ1()] })] }]),
   );
 
-  it('are followed in the browser as on the server', () => {
+  it('work in the browser as on the server', () => {
     const view = pageView(questionnaire, startScenario(questionnaire).state());
     const sight = (q1: readonly string[]) => pageSight(view, { q1: { values: q1, texts: {}, na: false } });
     expect([...sight([]).visible]).toEqual(['q1']);
@@ -179,7 +179,7 @@ describe('binds within a page', () => {
     expect(sight(['2', '3']).offers.get('q2')?.answers).toEqual(new Set(['q1-2', 'q1-3']));
   });
 
-  it('store only what is offered by the answers sent with them', () => {
+  it('store only answers offered by the answers submitted with them', () => {
     const interview = startScenario(questionnaire);
     interview.next({ q1: [2], q2: [2, 1] });
     expect(interview.stored('q2')).toMatchObject({ codes: [2] });

@@ -9,17 +9,17 @@ import type { ListPlan } from './list-plan.ts';
 import { readBinds } from './read-binds.ts';
 import { type SourcedList, sourceItems } from './source-items.ts';
 
-/** A question's binds, compiled. */
+/** The compiled binds of a question. */
 export interface BoundQuestion {
-  /** The question's JSON with the items in it that it takes from others. */
+  /** The question's JSON, including items taken from other questions. */
   readonly fields: JsonFields;
-  /** Any of these shows the question; none is no rule. */
+  /** The question is shown if any of these holds; without conditions there is no rule. */
   readonly shows: readonly Condition[];
   readonly presets: readonly Preset[];
   plans(behaviour: Behaviour): readonly ListPlan[];
 }
 
-/** At the question `from`, where the condition holds, the bound question gets the value. */
+/** Sets the bound question to the value at the exit of `from`, if the condition holds. */
 export interface Preset {
   readonly from: string;
   readonly if: Condition;
@@ -49,7 +49,7 @@ export function bindQuestion(
 
 const LISTS = ['answers', 'rows', 'columns'] as const satisfies readonly ListName[];
 
-/** Taken items stand before the question's own, and piped ones know the question whose value is their text. */
+/** Places taken items before the question's own, and marks piped items with their source question. */
 function withItems(
   json: unknown,
   fields: JsonFields,
@@ -70,7 +70,7 @@ function withItems(
   return { ...members, ...Object.fromEntries(lists.filter(([, items]) => items.length > 0)) };
 }
 
-/** An item taken over is a plain one, without its special meaning in the source question. */
+/** A taken item loses its special roles in the source question. */
 function asTaken({ uid, code, name, fixed, media, textKey, label, pipe }: Item): Readonly<Record<string, unknown>> {
   const known = Object.entries({ name, media, textKey, label, pipe }).filter(([, value]) => value !== undefined);
   return { uid, code, fixed, ...Object.fromEntries(known) };

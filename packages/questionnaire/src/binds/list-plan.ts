@@ -2,15 +2,18 @@ import type { Condition } from '../condition/condition.ts';
 import type { ListName } from '../kinds/item.ts';
 import type { RandomRule } from '../random/random-rule.ts';
 
-/** What binds and chance make of one list of a question; binds are compiled to this and to conditions alone. */
+/**
+ * The effect of binds and randomisation on one list of a question; together with conditions, the compiled form of
+ * binds.
+ */
 export interface ListPlan {
   readonly list: ListName;
-  /** All that could be offered, in the document's order. */
+  /** All possible items, in document order. */
   readonly uids: readonly string[];
   readonly fixed: ReadonlySet<string>;
-  /** Items taken from an earlier question's list: they stand in its display order, and are gone where it does not offer them. */
+  /** The source of taken items: they follow its display order, and disappear when it does not offer them. */
   readonly source: ListSource | null;
-  /** An item with conditions is offered only while they all hold. */
+  /** Conditions by item: the item is offered only while its condition holds. */
   readonly conditions: ReadonlyMap<string, Condition>;
   readonly random: RandomRule | null;
 }

@@ -9,11 +9,11 @@ export interface OfferInput {
   readonly questions: ReadonlyMap<string, QuestionNode>;
   readonly draws: DrawInput;
   readonly scope: Scope;
-  /** What earlier questions offer; `null` is everything. */
+  /** The offer of an earlier question; `null` for everything. */
   offerOf(question: QuestionNode): Offer | null;
 }
 
-/** What a question offers here and now, list by list; `null` where it is everything, as with most questions. */
+/** Computes what a question offers, by list; `null` when it offers everything, as most questions do. */
 export function computeOffer(question: QuestionNode, input: OfferInput): Offer | null {
   let offer: { [list in ListName]?: ReadonlySet<string> } | null = null;
   for (const plan of question.lists)
@@ -21,14 +21,14 @@ export function computeOffer(question: QuestionNode, input: OfferInput): Offer |
   return offer;
 }
 
-/** A list of its own that offers nothing leaves nothing to ask. */
+/** Whether one of the lists offers nothing, so the question cannot be asked. */
 export function isNothingOffered(offer: Offer | null): boolean {
   if (offer === null) return false;
   for (const uids of Object.values(offer)) if (uids.size === 0) return true;
   return false;
 }
 
-/** In the order of display. */
+/** The uids of offered items, in display order. */
 export function offeredUids(question: string, plan: ListPlan, input: OfferInput): readonly string[] {
   const offered = displayOrder(plan, input).filter((uid) => isOffered(plan, uid, input));
   if (plan.random === null) return offered;
@@ -36,7 +36,7 @@ export function offeredUids(question: string, plan: ListPlan, input: OfferInput)
   return applyRanking(offered, (uid) => plan.fixed.has(uid), plan.random, ranking);
 }
 
-/** Everything in the order in which it would be shown, whether it is offered or not. */
+/** The display order of all items, whether offered or not. */
 export function wholeOrder(question: string, plan: ListPlan, input: OfferInput): readonly string[] {
   const order = displayOrder(plan, input);
   if (plan.random === null) return order;
@@ -44,7 +44,7 @@ export function wholeOrder(question: string, plan: ListPlan, input: OfferInput):
   return applyRanking(order, (uid) => plan.fixed.has(uid), { ...plan.random, show: null }, ranking);
 }
 
-/** Whether binds let the item be there; display counts come afterwards. */
+/** Whether binds allow the item; display counts apply afterwards. */
 export function isOffered(plan: ListPlan, uid: string, input: OfferInput): boolean {
   const condition = plan.conditions.get(uid);
   if (condition !== undefined && evaluateCondition(condition, input.scope) !== true) return false;
@@ -59,7 +59,7 @@ function isSelective(plan: ListPlan): boolean {
   return plan.conditions.size > 0 || plan.source !== null || isCounted;
 }
 
-/** The source's display order first, then the question's own items. */
+/** Taken items in the source's display order, then the question's own items. */
 function displayOrder({ source, uids }: ListPlan, input: OfferInput): readonly string[] {
   const question = source === null ? undefined : input.questions.get(source.question);
   if (source === null || question === undefined) return uids;

@@ -8,7 +8,7 @@ import type { Bind } from './bind.ts';
 
 const LISTS = ['answers', 'rows', 'columns'] as const satisfies readonly ListName[];
 
-/** The binds of a question, which stand at their target. */
+/** Reads the binds of a question; each is stored at its target. */
 export function readBinds(fields: JsonFields): readonly Bind[] {
   return fields.list('binds').flatMap((json) => readBind(fields.inside(json, fields.at)));
 }
@@ -61,7 +61,7 @@ function readList(fields: JsonFields): ListName {
   return fields.choice('list', LISTS);
 }
 
-/** The linked answer was chosen, or was not. */
+/** The condition that the linked answer was, or was not, chosen. */
 function readChosen(fields: JsonFields): Condition {
   const op = fields.choice('when', ['chosen', 'notChosen']) === 'chosen' ? 'hasAny' : 'hasNone';
   const row = fields.optionalText('row');

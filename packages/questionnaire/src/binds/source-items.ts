@@ -7,13 +7,13 @@ import type { Bind } from './bind.ts';
 import type { ListSource } from './list-plan.ts';
 
 export interface SourcedList extends ListSource {
-  /** The target's list. */
+  /** The list of the target question. */
   readonly to: ListName;
   readonly items: readonly Item[];
   readonly conditions: ReadonlyMap<string, Condition>;
 }
 
-/** What a bind takes out of an earlier question: its items, with their texts' keys, each with the condition to be there. */
+/** The items that a bind takes from an earlier question, with their text keys and their conditions. */
 export function sourceItems(
   bind: Extract<Bind, { type: 'questionQuestion' }>,
   earlier: ReadonlyMap<string, QuestionNode>,

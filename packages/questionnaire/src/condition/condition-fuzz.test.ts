@@ -38,8 +38,8 @@ function read(json: unknown): { condition: Condition; errors: readonly DesignErr
   return { condition: readCondition(json, readFields({}, 'q', errors)), errors };
 }
 
-describe('50,000 conditions at random', () => {
-  it('give the same result at once or in two steps, for all sets of open questions', () => {
+describe('50,000 random conditions', () => {
+  it('give the same result in one or two steps, for all sets of open questions', () => {
     const rng = createRng('f05');
     for (let index = 0; index < EXPRESSIONS; index += 1) {
       const { condition, errors } = read(randomCondition(rng, KNOWN, 4));
@@ -52,7 +52,7 @@ describe('50,000 conditions at random', () => {
       };
       const open_ = new Set(UIDS.filter(() => rng.below(2) === 0));
       const settled = partiallyEvaluate(condition, scope, (uid) => open_.has(uid));
-      // What is settled must not be looked at again: the second step cannot see it.
+      // The second step cannot see evaluated parts, so it fails if it needs them.
       const rest: Scope = { ...scope, facts: (uid) => (open_.has(uid) ? scope.facts(uid) : MISSING) };
       const [whole, inSteps] = [evaluateCondition(condition, scope), evaluateCondition(settled, rest)];
       if (whole !== inSteps) expect({ condition, facts: [...facts], inSteps }).toBe(whole);
@@ -96,7 +96,7 @@ describe('50,000 conditions at random', () => {
     }
   });
 
-  it('of any shape at all are read or refused, never thrown at', () => {
+  it('of any shape are parsed or refused, without exceptions', () => {
     const rng = createRng('f05', 'shapes');
     const odd = [null, 1e308, -0, 2 ** 53 + 1, Number.NaN, '__proto__', '\ud800', [], {}, true, 'c1', undefined];
     const ops = [
@@ -132,7 +132,7 @@ describe('50,000 conditions at random', () => {
     }
   });
 
-  it('deeper than the limit are refused at their node, ten thousand deep too', () => {
+  it('deeper than the limit are refused at their node, even ten thousand deep', () => {
     const nested = (depth: number): unknown => {
       let condition: unknown = { op: 'is', question: 'c1', answer: 1 };
       for (let level = 0; level < depth; level += 1) condition = { op: 'not', of: condition };
@@ -148,8 +148,8 @@ describe('50,000 conditions at random', () => {
   });
 });
 
-describe('an author’s pattern that backtracks for ever elsewhere', () => {
-  it('is answered for 50 kB, for which backtracking would take years', () => {
+describe('a pattern with catastrophic backtracking', () => {
+  it('is matched on 50 kB, for which backtracking would take years', () => {
     const rule = answerRules.pattern.read(readFields({ pattern: '(a+)+$' }, 'q1', []));
     const facts: Facts = { state: 'answered', codes: [], scalar: `${'a'.repeat(50_000)}!` };
     expect(rule.check(facts)?.key).toBe('patternMismatch');

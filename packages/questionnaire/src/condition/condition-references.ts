@@ -1,10 +1,10 @@
 import { unreachable } from '@seker/kernel';
 import type { Condition, Operand, ValueExpression } from './condition.ts';
 
-/** What a condition looks at, with the answers it names (for the check of rows, columns and codes). */
+/** An operand of a condition, with the answers it names (to check rows, columns and codes). */
 export interface Reference extends Operand {
   readonly answers: readonly number[];
-  /** It is held against a pattern, which browsers do not do. */
+  /** Used with a pattern, which browsers do not evaluate. */
   readonly byPattern?: true;
 }
 

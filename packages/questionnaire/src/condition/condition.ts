@@ -1,10 +1,10 @@
-/** Kleene's three values: `null` is unknown, which is what a comparison with a missing answer gives. */
+/** Kleene's three-valued logic: `null` is unknown, the result of a comparison with a missing answer. */
 export type Truth = boolean | null;
 
-/** What a value expression can come to; `null` is missing. */
+/** Result of a value expression; `null` is missing. */
 export type Scalar = string | number | null;
 
-/** Deeper than any designer's rows go, and far from the end of the stack. */
+/** Deeper than any designer's condition, and safe for the call stack. */
 export const MAX_DEPTH = 32;
 
 export type SystemName = 'language' | 'mode';
@@ -13,21 +13,24 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type Arithmetic = 'add' | 'subtract' | 'multiply' | 'divide';
 
-/** The characters of a text, or the whole days, months or years from one date to another (below 0 when it comes first). */
+/**
+ * Length of a text in characters, or the whole days, months or years between two dates (negative when the second date
+ * precedes the first).
+ */
 export type Measure = 'length' | 'days' | 'months' | 'years';
 
-/** What is looked at: a question, one row of it (of a rank: one place), or one cell. */
+/** What a condition looks at: a question, one of its rows (places for a rank), or one cell. */
 export interface Operand {
   readonly question: string;
   readonly row?: string;
   readonly column?: string;
 }
 
-/** A typed value; strings that are plain decimals count as numbers beside a number. */
+/** A typed value; compared with a number, a string in plain decimal notation counts as a number. */
 export type ValueExpression =
   | { readonly op: 'literal'; readonly value: string | number }
   | ({ readonly op: 'answer' | 'count' } & Operand)
-  /** How many rows are answered (in that column), or with one of these codes where there are any. */
+  /** Number of answered rows (in that column), or of rows with one of these codes if `answers` is not empty. */
   | {
       readonly op: 'countRows';
       readonly question: string;
@@ -36,16 +39,16 @@ export type ValueExpression =
     }
   | { readonly op: 'profile'; readonly field: string }
   | { readonly op: 'system'; readonly name: SystemName }
-  /** The day on which the interview began, where it began. */
+  /** The date on which the interview began, at its place. */
   | { readonly op: 'today' }
   | { readonly op: Arithmetic | Measure; readonly of: readonly ValueExpression[] };
 
 /**
- * A condition is data, never text to be evaluated. `is`, `in`, `any`, `hasAny`, `hasAll`, `hasNone` are unknown while the
- * question is unanswered or irrelevant; `answered` and `na` are always true or false; `holds` is true only where its
- * operand is true, so that "not holds" takes the unknown for false as rules do. A matrix as a whole has the codes of all
- * its rows, so that `hasAny` of it asks for any row; rows and cells are asked by themselves. `contains` and `matches`
- * are about texts as they were typed; a pattern (RE2 syntax) matches the whole of one.
+ * A condition is data and never evaluated as code. `is`, `in`, `any`, `hasAny`, `hasAll`, `hasNone` are unknown while
+ * the question is unanswered or irrelevant; `answered` and `na` are always true or false. `holds` is true only if its
+ * operand is true, so "not holds" treats unknown as false, as rules do. A matrix as a whole has the codes of all its
+ * rows, so its `hasAny` matches any row; rows and cells can be addressed individually. `contains` and `matches` apply
+ * to texts as typed; a pattern (RE2 syntax) must match the whole text.
  */
 export type Condition =
   | { readonly op: 'and' | 'or'; readonly of: readonly Condition[] }
@@ -63,18 +66,18 @@ export type Condition =
   | { readonly op: 'contains'; readonly left: ValueExpression; readonly right: ValueExpression }
   | { readonly op: 'matches'; readonly left: ValueExpression; readonly pattern: string };
 
-/** What is known about a question while conditions are evaluated. */
+/** The facts about a question that conditions can see. */
 export interface Facts {
   readonly state: 'missing' | 'na' | 'answered';
-  /** The chosen codes in the order of choice; empty for open questions. */
+  /** The chosen codes in order of choice; empty for open questions. */
   readonly codes: readonly number[];
-  /** The one value that comparisons see: number, text, date, time, or the code of a single choice. */
+  /** The value that comparisons see: number, text, date, time, or the code of a single choice. */
   readonly scalar: Scalar;
-  /** What is answered in each row and cell, by `partKey`; absent where an answer has no parts. */
+  /** Facts of each row and cell, by `partKey`; absent for an answer without parts. */
   readonly parts?: ReadonlyMap<string, Facts>;
-  /** Rows (or places) still to be answered; absent is none. */
+  /** Number of unanswered rows (or places); absent for none. */
   readonly open?: number;
-  /** Items that could still be placed; absent where nothing is placed. */
+  /** Number of items that can still be placed; absent when the question has no places. */
   readonly unplaced?: number;
 }
 
@@ -85,13 +88,13 @@ export function partKey(row: string, column?: string): string {
 export const MISSING: Facts = { state: 'missing', codes: [], scalar: null };
 export const NOT_APPLICABLE: Facts = { state: 'na', codes: [], scalar: null };
 
-/** Where a condition finds its values. */
+/** The source of values for a condition. */
 export interface Scope {
   facts(question: string): Facts;
   profile(field: string): string | null;
   system(name: SystemName): string;
-  /** `YYYY-MM-DD`; absent where no interview has begun. */
+  /** `YYYY-MM-DD`; absent without an interview. */
   today?(): string | null;
-  /** Absent in a browser: patterns look at earlier pages, and are settled before a page is shown. */
+  /** Absent in a browser: patterns only concern earlier pages, and are evaluated before a page is shown. */
   matches?(condition: { readonly pattern: string }, text: string): boolean;
 }

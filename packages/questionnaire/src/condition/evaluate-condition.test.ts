@@ -20,7 +20,7 @@ function scope(facts: Readonly<Record<string, Facts>> = {}, profile: Readonly<Re
 const CHOSE_1_AND_3: Facts = { state: 'answered', codes: [1, 3], scalar: null };
 
 describe('three-valued logic', () => {
-  it('has the truth table of Kleene', () => {
+  it('follows Kleene’s truth table', () => {
     const table = TRUTHS.flatMap((left) =>
       TRUTHS.map((right) =>
         (['and', 'or'] as const).map((op) => evaluateCondition({ op, of: [constant(left), constant(right)] }, scope())),
@@ -65,7 +65,7 @@ describe('three-valued logic', () => {
     expect(evaluateCondition(condition, scope({ q: NOT_APPLICABLE }))).toBe(na);
   });
 
-  it('compares numbers with texts that are plain decimals, and with nothing else', () => {
+  it('compares numbers only with texts in plain decimal notation', () => {
     expect(compare('34', '>', 30)).toBe(true);
     expect(compare('1e3', '>', 30)).toBeNull();
     expect(compare('١٢', '=', 12)).toBeNull();
@@ -73,7 +73,7 @@ describe('three-valued logic', () => {
     expect(compare(null, '!=', 1)).toBeNull();
   });
 
-  it('calculates, and takes a missing part or a division by zero for missing', () => {
+  it('calculates, with missing results for a missing part or a division by zero', () => {
     const age = { op: 'profile', field: 'age' } as const;
     const count = { op: 'count', question: 'q' } as const;
     const literal = (value: number) => ({ op: 'literal', value }) as const;

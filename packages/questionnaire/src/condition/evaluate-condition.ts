@@ -47,12 +47,12 @@ export function evaluateCondition(condition: Condition, scope: Scope): Truth {
   }
 }
 
-/** Rules fire on true alone: the unknown counts as false. */
+/** Whether a condition is true; rules treat unknown as false. */
 export function holds(condition: Condition, scope: Scope): boolean {
   return evaluateCondition(condition, scope) === true;
 }
 
-/** `decisive` is the value that settles the list at once: false for "and", true for "or". */
+/** `decisive` is the value that decides the list at once: false for "and", true for "or". */
 function conjunction(conditions: readonly Condition[], scope: Scope, decisive: boolean): Truth {
   let isUnknown = false;
   for (const condition of conditions) {
@@ -79,7 +79,7 @@ export function compare(left: Scalar, is: Comparison, right: Scalar): Truth {
   return order(leftNumber, is, rightNumber);
 }
 
-/** Texts are ordered by code unit, which is the right order for ISO dates and 24-hour times. */
+/** Orders texts by code unit, which is correct for ISO dates and 24-hour times. */
 function order<T extends string | number>(left: T, is: Comparison, right: T): boolean {
   switch (is) {
     case '=':

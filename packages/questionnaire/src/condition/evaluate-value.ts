@@ -46,12 +46,12 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
   }
 }
 
-/** The number a value stands for: a number, or a text that is a plain decimal (profile fields are texts). */
+/** The number that a value stands for: a number, or a text in plain decimal notation (profile fields are texts). */
 export function decimalOf(value: Scalar): number | null {
   return typeof value === 'string' ? parseDecimal(value) : value;
 }
 
-/** From the left; a missing part, a division by zero or a result beyond all numbers makes the whole missing. */
+/** Calculates from left to right; null for a missing part, a division by zero or an infinite result. */
 function calculate(op: Arithmetic, parts: readonly (number | null)[]): number | null {
   const [first, ...rest] = parts;
   if (first === undefined) return null;

@@ -1,13 +1,13 @@
 import { type Facts, MISSING, type Operand, partKey, type Scope } from './condition.ts';
 
-/** What is known of a question, a row or a cell; what is said of the question as a whole holds for each of its rows. */
+/** The facts about a question, a row or a cell; a missing or N/A question makes all its rows so. */
 export function operandFacts({ question, row, column }: Operand, scope: Scope): Facts {
   const facts = scope.facts(question);
   if (row === undefined || facts.state !== 'answered') return facts;
   return facts.parts?.get(partKey(row, column)) ?? MISSING;
 }
 
-/** Rows answered (in that column), or with one of these codes; unknown while the question is missing. */
+/** Counts answered rows (in that column), or those with one of these codes; null while the question is missing. */
 export function countRows(
   {
     question,
@@ -27,7 +27,7 @@ export function countRows(
   return count;
 }
 
-/** The answered cells of each column, with their keys; the rows' own cells where there are no columns. */
+/** The answered cells of each column with their keys; without columns, the rows' own cells. */
 export function partsByColumn({
   parts = new Map(),
 }: Facts): ReadonlyMap<string, readonly (readonly [string, Facts])[]> {

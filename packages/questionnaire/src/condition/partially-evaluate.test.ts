@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Facts, MISSING, type Scope } from './condition.ts';
 import { partiallyEvaluate } from './partially-evaluate.ts';
 
-/** `age` is settled as 40, `sex` as 1; everything of `open` may still change; the rest is settled and missing. */
+/** `age` is known as 40, `sex` as 1; questions in `open` may still change; all others are known to be missing. */
 const KNOWN: Readonly<Record<string, Facts>> = {
   age: { state: 'answered', codes: [], scalar: 40 },
   sex: { state: 'answered', codes: [1], scalar: 1 },
@@ -20,23 +20,23 @@ const open = { op: 'answer', question: 'open' } as const;
 const none = { op: 'answer', question: 'none' } as const;
 const literal = (value: number) => ({ op: 'literal', value }) as const;
 
-describe('a condition of which some is settled', () => {
-  it('is its value where all of it is', () => {
+describe('a partially known condition', () => {
+  it('becomes its value when all of it is known', () => {
     expect(partly(isMan)).toEqual({ op: 'constant', value: true });
     expect(partly(isWoman)).toEqual({ op: 'constant', value: false });
     expect(partly({ op: 'and', of: [isMan, isMissing] })).toEqual({ op: 'constant', value: null });
   });
 
-  it('stays as it is where it looks at an open question', () => {
+  it('stays unchanged when it refers to an open question', () => {
     expect(partly(isOpen)).toEqual(isOpen);
   });
 
-  it('is decided by the part that decides it', () => {
+  it('is decided by its decisive part', () => {
     expect(partly({ op: 'and', of: [isOpen, isWoman] })).toEqual({ op: 'constant', value: false });
     expect(partly({ op: 'or', of: [isOpen, isMan] })).toEqual({ op: 'constant', value: true });
   });
 
-  it('leaves out what decides nothing, and keeps what is not known', () => {
+  it('drops parts that decide nothing, and keeps unknown ones', () => {
     expect(partly({ op: 'and', of: [isOpen, isMan] })).toEqual({ op: 'and', of: [isOpen] });
     expect(partly({ op: 'or', of: [isOpen, isWoman] })).toEqual({ op: 'or', of: [isOpen] });
     expect(partly({ op: 'or', of: [isOpen, isMissing] })).toEqual({
@@ -45,7 +45,7 @@ describe('a condition of which some is settled', () => {
     });
   });
 
-  it('is settled inside, too', () => {
+  it('is also evaluated inside its parts', () => {
     expect(partly({ op: 'not', of: { op: 'and', of: [isOpen, isMan] } })).toEqual({
       op: 'not',
       of: { op: 'and', of: [isOpen] },
@@ -53,7 +53,7 @@ describe('a condition of which some is settled', () => {
     expect(partly({ op: 'holds', of: isOpen })).toEqual({ op: 'holds', of: isOpen });
   });
 
-  it('compares with the values that are settled, however deep they stand', () => {
+  it('compares with known values at any depth', () => {
     const compare = (left: typeof age | typeof open | typeof none) =>
       partly({
         op: 'compare',

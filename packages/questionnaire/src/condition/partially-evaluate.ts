@@ -4,8 +4,8 @@ import { evaluateCondition } from './evaluate-condition.ts';
 import { evaluateValue } from './evaluate-value.ts';
 
 /**
- * The condition with everything settled that does not look at an open question (one whose answer may still change), so
- * that the next step needs the open questions alone.
+ * Evaluates every part of a condition that does not depend on an open question (one whose answer may still change), so
+ * the rest needs only the open questions.
  */
 export function partiallyEvaluate(
   condition: Condition,
@@ -39,7 +39,7 @@ export function partiallyEvaluate(
   }
 }
 
-/** `null` when a settled part is missing, for then the whole is. */
+/** `null` when an evaluated part is missing, because the whole is missing then. */
 function settleValue(
   expression: ValueExpression,
   scope: Scope,

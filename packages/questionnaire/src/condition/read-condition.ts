@@ -4,7 +4,7 @@ import { readCodes, readOperand } from './read-operand.ts';
 import { readValueExpression } from './read-value-expression.ts';
 import { readPattern } from './text-pattern.ts';
 
-/** The condition, or always-unknown when it is wrong: what is wrong is told through the fields. */
+/** Reads a condition; a faulty one becomes always-unknown, and its faults are reported through the fields. */
 export function readCondition(json: unknown, from: JsonFields, depth = 0): Condition {
   const fields = from.inside(json, from.at);
   if (depth > MAX_DEPTH) {

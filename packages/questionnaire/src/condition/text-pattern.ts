@@ -3,10 +3,10 @@ import type { JsonFields } from '../document/json-fields.ts';
 
 const MAX_PATTERN_LENGTH = 500;
 
-/** Compiling costs far more than matching, and a condition asks for its own over and over. */
+/** Cached, because compiling costs far more than matching, and a condition is evaluated repeatedly. */
 const compiled = new WeakMap<object, RE2JS>();
 
-/** The author's pattern (RE2 syntax); `null` when it is none, which is told. */
+/** Compiles the author's pattern (RE2 syntax); reports an invalid one and returns `null`. */
 export function readPattern(fields: JsonFields): RE2JS | null {
   const source = fields.text('pattern');
   if (source.length > MAX_PATTERN_LENGTH) {
@@ -21,7 +21,7 @@ export function readPattern(fields: JsonFields): RE2JS | null {
   }
 }
 
-/** Whether the whole text matches, in linear time for every pattern. Throws on what `readPattern` has refused. */
+/** Whether the whole text matches, in linear time for every pattern. Throws on patterns that `readPattern` refuses. */
 export function matchesPattern(condition: { readonly pattern: string }, text: string): boolean {
   const matcher = compiled.get(condition) ?? RE2JS.compile(condition.pattern);
   compiled.set(condition, matcher);

@@ -12,7 +12,7 @@ const compare = (left: unknown, is: string, right: unknown) => ({ op: 'compare',
 const showIf = (condition: unknown) => [[{ if: condition, act: { do: 'show' } }]];
 const between = (unit: string, from: unknown, to: unknown) => ({ op: unit, of: [from, to] });
 
-/** Two pages: what is typed, and a question that shows by a condition on it. */
+/** Two pages: typed answers, and a question that shows by a condition on them. */
 function pagesOf(condition: unknown): readonly PageDraft[] {
   return [
     { uid: 'p1', nodes: [open('words', 'text'), open('other', 'text'), open('born', 'date'), open('size', 'number')] },
@@ -36,23 +36,23 @@ describe('a condition on a text', () => {
   const contains = (part: string) => ({ op: 'contains', left: answer('words'), right: literal(part) });
   const matches = (pattern: string) => ({ op: 'matches', left: answer('words'), pattern });
 
-  it('asks for its length in characters, an emoji being one', () => {
+  it('measures length in characters, with an emoji as one', () => {
     const isLong = compare({ op: 'length', of: [answer('words')] }, '=', literal(3));
     expect(['ab😀', 'ab', 'שלו'].map((words) => isAsked(isLong, { words }))).toEqual([true, false, true]);
   });
 
-  it('asks for what it contains, letter by letter, also of another answer and of a number', () => {
+  it('tests containment literally, also of another answer and of a number', () => {
     expect(['I like tea', 'I like Tea'].map((words) => isAsked(contains('tea'), { words }))).toEqual([true, false]);
     const ofOther = { op: 'contains', left: answer('words'), right: answer('other') };
     expect(isAsked(ofOther, { words: 'green tea', other: 'tea' })).toBe(true);
     expect(isAsked({ op: 'contains', left: answer('size'), right: literal('2') }, { size: 120 })).toBe(true);
   });
 
-  it('asks for a pattern that the whole of it matches', () => {
+  it('tests a pattern against the whole text', () => {
     expect(['AB-12', 'xAB-12'].map((words) => isAsked(matches('[A-Z]+-\\d+'), { words }))).toEqual([true, false]);
   });
 
-  it('is unknown while nothing is typed, and so neither true nor false', () => {
+  it('is unknown, neither true nor false, while nothing is typed', () => {
     for (const condition of [
       contains('x'),
       matches('x'),
@@ -62,7 +62,7 @@ describe('a condition on a text', () => {
     }
   });
 
-  it('is followed by the browser, beside what was typed on an earlier page', () => {
+  it('works in the browser together with answers of an earlier page', () => {
     const within = { op: 'contains', left: answer('words'), right: answer('part') };
     const nodes = [open('part', 'text'), radio('asked', { entrance: showIf(within) })];
     const questionnaire = compiled(
@@ -78,12 +78,12 @@ describe('a condition on a text', () => {
     expect([seen('tea'), seen('coffee')]).toEqual([true, false]);
   });
 
-  it('is refused where the pattern is none or has too many characters', () => {
+  it('is refused for an invalid or overlong pattern', () => {
     expect(errorsOf(pagesOf(matches('(')))).toEqual(['badPattern asked']);
     expect(errorsOf(pagesOf(matches('x'.repeat(501))))).toEqual(['badPattern asked']);
   });
 
-  it('shows nothing by a pattern on its own page, where a browser would have to match it, but may refuse by one', () => {
+  it('may refuse by a pattern on its own page, but not show by one, because a browser would have to match it', () => {
     const validate = { do: 'validate', severity: 'error', message: 1 };
     const onPage = (more: Readonly<Record<string, unknown>>) => [
       { uid: 'p1', nodes: [open('words', 'text'), radio('asked', more)] },
@@ -114,7 +114,7 @@ describe('a condition on a text', () => {
 });
 
 describe('a condition on dates', () => {
-  it('knows the day on which the interview began, and nothing where no host said it', () => {
+  it('knows the start date of the interview, and is unknown without one', () => {
     const isAdult = compare(between('years', answer('born'), { op: 'today' }), '>=', literal(18));
     const asked = (born: string, today?: string) => isAsked(isAdult, { born }, today === undefined ? {} : { today });
     expect(asked('2008-05-02', '2026-05-01')).toBe(false);
@@ -122,13 +122,13 @@ describe('a condition on dates', () => {
     expect(asked('2008-05-01')).toBe(false);
   });
 
-  it('is refused with one date, or with three', () => {
+  it('is refused with one date or three', () => {
     const spans = [[answer('born')], [answer('born'), answer('born'), answer('born')]];
     for (const of of spans)
       expect(errorsOf(pagesOf(compare({ op: 'days', of }, '>', literal(1))))).toEqual(['wrongShape asked']);
   });
 
-  it('is followed by the browser on the page itself, with what is settled filled in', () => {
+  it('works in the browser on the same page, with known values filled in', () => {
     const isAdult = compare(between('years', answer('born'), { op: 'today' }), '>=', literal(18));
     const nodes = [open('born', 'date'), radio('asked', { entrance: showIf(isAdult) })];
     const questionnaire = compiled(buildDocument([{ uid: 'p1', nodes }]));
@@ -138,8 +138,10 @@ describe('a condition on dates', () => {
     expect([seen('2008-05-01'), seen('2008-05-02')]).toEqual([true, false]);
   });
 
-  /** The WHO verbal autopsy asks for neonates (below 28 days), children (below 12 years) and adults by two dates. */
-  it("says the age at death of the WHO's verbal autopsy", () => {
+  /**
+   * The WHO verbal autopsy distinguishes neonates (below 28 days), children (below 12 years) and adults by two dates.
+   */
+  it("computes the age at death of the WHO's verbal autopsy", () => {
     const days = between('days', answer('born'), answer('died'));
     const years = between('years', answer('born'), answer('died'));
     const sections = {
@@ -183,7 +185,7 @@ describe('a condition on dates', () => {
 describe('the check of the logic', () => {
   const findingsOf = (condition: unknown) => checkLogic(compiled(buildDocument(pagesOf(condition)))).findings;
 
-  it('takes nothing for certain that hangs on texts, on dates and on the day', () => {
+  it('concludes nothing from texts, dates and the current date', () => {
     for (const condition of [
       { op: 'contains', left: answer('words'), right: literal('x') },
       { op: 'matches', left: answer('words'), pattern: 'y+' },
@@ -196,7 +198,7 @@ describe('the check of the logic', () => {
     }
   });
 
-  it('knows that no text is shorter than nothing, and that a number is no date', () => {
+  it('knows that lengths are not negative, and that a number is not a date', () => {
     const never = { finding: 'neverTrue', at: 'asked', rules: 'entrance', rule: 0, branch: 0 };
     expect(findingsOf(compare({ op: 'length', of: [answer('words')] }, '<', literal(0)))).toContainEqual(never);
   });

@@ -5,7 +5,7 @@ import { drawCode, drawCodes } from './answer-shares.ts';
 const CODES = [1, 2, 3, 4];
 const ANY = { min: null, max: null };
 
-/** How often each of the codes came, 0 … 1. */
+/** The frequency of each code, 0 … 1. */
 function sharesOf(draw: (rng: ReturnType<typeof createRng>) => readonly number[], draws = 6_000): readonly number[] {
   const rng = createRng('shares', 'test');
   const drawn = Array.from({ length: draws }, () => draw(rng)).flat();
@@ -14,13 +14,13 @@ function sharesOf(draw: (rng: ReturnType<typeof createRng>) => readonly number[]
 const near = (shares: readonly number[]) => shares.map((share) => expect.closeTo(share, 1));
 
 describe('one answer', () => {
-  it('comes as often as it is wanted, and what is not named shares the rest alike', () => {
+  it('has the wanted frequency, and unnamed answers share the rest equally', () => {
     const single = (shares: Readonly<Record<string, number>>) => sharesOf((rng) => [drawCode(CODES, rng, shares)]);
     expect(single({})).toEqual(near([0.25, 0.25, 0.25, 0.25]));
     expect(single({ 1: 0.7 })).toEqual(near([0.7, 0.1, 0.1, 0.1]));
     expect(single({ 2: 0.5, 3: 0.3 })).toEqual(near([0.1, 0.5, 0.3, 0.1]));
     expect(single({ 4: 1 })).toEqual([0, 0, 0, 1]);
-    // More than the whole is taken for its parts.
+    // Shares above 1 in total are normalised.
     expect(single({ 1: 1, 2: 1, 3: 2 })).toEqual(near([0.25, 0.25, 0.5, 0]));
   });
 });
@@ -36,12 +36,12 @@ describe('several answers', () => {
     return new Set(Array.from({ length: 500 }, () => drawCodes(CODES, rng, {}, limits).length));
   };
 
-  it('come each with a share of its own', () => {
+  it('have their own shares each', () => {
     expect(draw({ 1: 0.9, 2: 0.5, 3: 0.1, 4: 0.1 })).toEqual(near([0.9, 0.5, 0.1, 0.1]));
     expect(draw({ 1: 1, 2: 0, 3: 1, 4: 0 })).toEqual([1, 0, 1, 0]);
   });
 
-  it('are as many as the limits want, one at least, and none twice', () => {
+  it('are within the limits, at least one, and none twice', () => {
     expect(counts(ANY)).toEqual(new Set([1, 2, 3, 4]));
     expect(counts({ min: 2, max: 3 })).toEqual(new Set([2, 3]));
     expect(counts({ min: 4, max: null })).toEqual(new Set([4]));
@@ -53,12 +53,12 @@ describe('several answers', () => {
     }
   });
 
-  it('do not stand beside one that rules them out', () => {
+  it('are never combined with an exclusive one', () => {
     const rng = createRng('exclusive', 'test');
     const drawn = Array.from({ length: 500 }, () => drawCodes(CODES, rng, {}, ANY, (code) => code === 4));
     expect(drawn.some((codes) => codes.includes(4))).toBe(true);
     for (const codes of drawn) if (codes.includes(4)) expect(codes).toEqual([4]);
-    // Where two are wanted, it is no answer.
+    // An exclusive answer cannot satisfy a minimum of two.
     expect(draw({}, { min: 2, max: null }, [4])[3]).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import type { Rng } from '@seker/kernel';
 import type { Limits } from '../rules/limits.ts';
 
 /**
- * Wanted shares (0..1) by the answer's code; what is not named shares the rest alike. `na` is the share of "not applicable"
- * where that is offered.
+ * Wanted shares (0..1) by answer code; unnamed codes share the rest equally. `na` is the share of "not applicable"
+ * where offered.
  */
 export type AnswerShares = Readonly<Record<string, number>>;
 
@@ -17,17 +17,14 @@ export function drawCode(codes: readonly number[], rng: Rng, shares: AnswerShare
   return codes.at(-1) ?? 0;
 }
 
-/** Named codes have their shares, the others what is left, alike. */
+/** Named codes weigh their shares; the others divide the rest equally. */
 function weightsOf(codes: readonly number[], shares: AnswerShares): readonly number[] {
   const named = codes.filter((code) => shares[code] !== undefined);
   const left = Math.max(0, 1 - named.reduce((sum, code) => sum + (shares[code] ?? 0), 0));
   return codes.map((code) => shares[code] ?? left / (codes.length - named.length));
 }
 
-/**
- * Several of them, each with a share of its own: at least one, as many as the limits want, and one that rules out the
- * others only by itself.
- */
+/** Draws several codes, each with its own share: at least one, within the limits, and exclusive codes only alone. */
 export function drawCodes(
   codes: readonly number[],
   rng: Rng,

@@ -22,12 +22,12 @@ describe('a text for a pattern', () => {
     '[a\\-z]+',
     '[0-9a-f]{2}:?',
     '(?:a|(b|c)d)*e',
-  ])('%s fits it, every time', (pattern) => {
+  ])('always matches %s', (pattern) => {
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of drawn(pattern)) expect(text).toMatch(whole);
   });
 
-  it('repeats as often as is said, and up to three times more where there is no end', () => {
+  it('repeats within the given bounds, and up to three times beyond the minimum for an open bound', () => {
     expect(lengths('a?')).toEqual([0, 1]);
     expect(lengths('a*')).toEqual([0, 1, 2, 3]);
     expect(lengths('a+')).toEqual([1, 2, 3, 4]);
@@ -36,7 +36,7 @@ describe('a text for a pattern', () => {
     expect(lengths('a{2,4}')).toEqual([2, 3, 4]);
   });
 
-  it('takes each of the choices now and then', () => {
+  it('draws every alternative', () => {
     expect(new Set(drawn('a|b|c'))).toEqual(new Set(['a', 'b', 'c']));
     expect(new Set(drawn('[xyz]'))).toEqual(new Set(['x', 'y', 'z']));
   });

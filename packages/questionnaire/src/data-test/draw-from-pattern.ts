@@ -1,12 +1,13 @@
 import type { Rng } from '@seker/kernel';
 
-/** Repetitions beyond the least that a pattern asks for. */
+/** Maximum number of repetitions beyond a pattern's minimum. */
 const MOST_MORE = 3;
 const MAX_LENGTH = 2_000;
 
 /**
- * A text that the pattern describes, or `null` where it uses more than is drawn here: letters, classes, groups, choices
- * and repetitions are; what looks around or back is not. The caller checks the text against the pattern itself.
+ * Draws a text that matches the pattern, or `null` when the pattern uses unsupported syntax: letters, classes, groups,
+ * alternatives and repetitions are supported, look-around and back-references are not. The caller checks the text
+ * against the pattern.
  */
 export function drawFromPattern(pattern: string, rng: Rng): string | null {
   const reader = new PatternReader(pattern, rng);
@@ -14,12 +15,12 @@ export function drawFromPattern(pattern: string, rng: Rng): string | null {
   return reader.isAtEnd && !reader.isBeyond && text.length <= MAX_LENGTH ? text : null;
 }
 
-/** Reads and draws in one go: every part of the pattern gives the text that it was drawn to. */
+/** Parses and draws in one pass: each part of the pattern returns its drawn text. */
 class PatternReader {
   readonly #pattern: string;
   readonly #rng: Rng;
   #at = 0;
-  /** Something was met that is not drawn here. */
+  /** Unsupported syntax was found. */
   isBeyond = false;
 
   constructor(pattern: string, rng: Rng) {
@@ -43,7 +44,7 @@ class PatternReader {
     return text;
   }
 
-  /** What is repeated is read again each time, so that every repetition is drawn by itself. */
+  /** Re-reads a repeated part each time, so every repetition is drawn independently. */
   #repeated(): string {
     const from = this.#at;
     let text = this.#atom();
@@ -91,7 +92,7 @@ class PatternReader {
     return text;
   }
 
-  /** The characters that an escape stands for; the backslash is taken. */
+  /** The characters of an escape; the backslash is already consumed. */
   #escaped(): string {
     const name = this.#take();
     const known = CLASSES[name];
@@ -149,7 +150,7 @@ const WORD = `abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ${DIGITS}`;
 const PRINTABLE = `${WORD}-_.,:;@/`;
 const CLASSES: Readonly<Record<string, string>> = { d: DIGITS, w: `${WORD}_`, s: ' ', D: 'abcxyz', W: '-.', S: WORD };
 
-/** At most a hundred of them, which is enough to draw from. */
+/** A range of at most 100 characters, which is enough to draw from. */
 function between(first: string, last: string): string {
   const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
   const length = Math.max(0, Math.min(100, to - from + 1));

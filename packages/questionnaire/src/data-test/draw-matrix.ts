@@ -6,7 +6,7 @@ import { drawParts } from './draw-sum.ts';
 import { type DrawTask, isDemanded, limitsOf } from './draw-task.ts';
 import { drawLetters, drawTyped } from './draw-typed.ts';
 
-/** Every cell by itself, but for sums, which are shared out, and for answers that must not stand twice in a column. */
+/** Draws each cell independently, except sums, which are distributed, and answers that must be unique in a column. */
 export function drawMatrix(task: DrawTask<MatrixPart>): RawAnswer {
   const { part, demands } = task;
   const scale: CellView = {
@@ -41,7 +41,7 @@ function columnLimits({ demands }: DrawTask<MatrixPart>, column: string | undefi
   return limitsOf(demands, 'numberRange', column);
 }
 
-/** Rows that need not be answered sometimes are not; some row always is. */
+/** Randomly leaves out optional rows, but keeps at least one row. */
 function chosenRows({ part, rng }: DrawTask<MatrixPart>): readonly MatrixRow[] {
   const chosen = part.rows.filter((row) => !row.optional || rng.below(3) > 0);
   return chosen.length === 0 ? part.rows.slice(0, 1) : chosen;

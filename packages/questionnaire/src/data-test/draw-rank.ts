@@ -4,7 +4,7 @@ import type { RankPart } from '../kinds/question-part.ts';
 import { drawCode } from './answer-shares.ts';
 import { type DrawTask, isDemanded, limitsOf } from './draw-task.ts';
 
-/** As many places as the rules want, the first by the wanted shares. */
+/** Fills as many places as the rules require, the first one by the wanted shares. */
 export function drawRank({ part, answers, demands, rng, sharesOf }: DrawTask<RankPart>): RawAnswer {
   const codes = answers.map(({ code }) => code);
   const most = Math.min(part.places, codes.length);

@@ -6,8 +6,8 @@ import { drawParts } from './draw-sum.ts';
 const ANY = { min: null, max: null };
 const totalOf = (parts: readonly (number | undefined)[]) => parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 
-describe('numbers that add up', () => {
-  it('to something that the sum allows, each within the limits of its cell', () => {
+describe('numbers with a sum', () => {
+  it('have an allowed sum, each within the limits of its cell', () => {
     const task = fc
       .record({ count: fc.integer({ min: 1, max: 6 }), least: fc.nat(5), wide: fc.nat(20), seed: fc.nat(10_000) })
       .chain(({ count, least, wide, seed }) =>
@@ -33,7 +33,7 @@ describe('numbers that add up', () => {
     );
   });
 
-  it('are spread over the rows and over what the sum allows', () => {
+  it('are spread over the rows and over the allowed sums', () => {
     const drawn = Array.from({ length: 300 }, (_, index) =>
       drawParts(3, { min: 10, max: 20 }, ANY, createRng(`${index}`, 'spread')),
     );
@@ -44,7 +44,7 @@ describe('numbers that add up', () => {
     }
   });
 
-  it('leave a row empty now and then, where nothing is as good as zero', () => {
+  it('sometimes leave a row empty, where empty counts as zero', () => {
     const empty = (cell: { readonly min: number | null; readonly max: number | null }) =>
       Array.from({ length: 200 }, (_, index) => drawParts(3, { min: 4, max: 12 }, cell, createRng(`${index}`, 'empty')))
         .flat()
@@ -53,7 +53,7 @@ describe('numbers that add up', () => {
     expect(empty({ min: 1, max: null })).toBe(0);
   });
 
-  it('come as near as they can where the limits do not meet', () => {
+  it('come as close as possible when the limits conflict', () => {
     const near = (max: number, cell: { readonly min: number | null; readonly max: number | null }) =>
       drawParts(2, { min: max, max }, cell, createRng('near', 'sum'));
     expect(near(100, { min: 0, max: 10 })).toEqual([10, 10]);

@@ -3,8 +3,8 @@ import type { Limits } from '../rules/limits.ts';
 import { totalOf } from '../rules/sum.ts';
 
 /**
- * So many numbers that add to something the sum allows, each within the limits of its cell (from 0 where nothing is said);
- * `undefined` is a row left empty. Where the limits do not meet, the numbers come as near as they can.
+ * Draws `count` numbers with an allowed sum, each within the limits of its cell (from 0 by default); `undefined` is an
+ * empty row. When the limits conflict, the sum is as close as possible.
  */
 export function drawParts(
   count: number,

@@ -5,18 +5,18 @@ import type { Demand } from '../rules/answer-rule.ts';
 import type { Limits } from '../rules/limits.ts';
 import type { AnswerShares } from './answer-shares.ts';
 
-/** One question to be answered at random, with what is offered of it and what its rules want. */
+/** A question to answer at random, with its offer and its demands. */
 export interface DrawTask<Part extends QuestionPart = QuestionPart> {
   readonly part: Part;
-  /** What is chosen from: answers, the common scale of a matrix, the items of a rank. */
+  /** What to choose from: answers, the common scale of a matrix, or the items of a rank. */
   readonly answers: readonly (Choice & ItemView)[];
   readonly demands: readonly Demand[];
   readonly rng: Rng;
-  /** Of the question, or of one of its rows, sets or cells. */
+  /** Wanted shares of the question, or of one of its rows, sets or cells. */
   sharesOf(part?: string): AnswerShares;
 }
 
-/** All of one kind of demand together; `column` narrows to what is wanted of its cells. */
+/** Intersects the limits of all demands of one kind; `column` selects demands on the cells of that column. */
 export function limitsOf(demands: readonly Demand[], rule: Extract<Demand, Limits>['rule'], column?: string): Limits {
   let limits: Limits = { min: null, max: null };
   for (const demand of demands) {

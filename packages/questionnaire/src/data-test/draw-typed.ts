@@ -3,7 +3,7 @@ import type { Demand } from '../rules/answer-rule.ts';
 import { drawFromPattern } from './draw-from-pattern.ts';
 import { limitsOf } from './draw-task.ts';
 
-/** Something typed into an open question, or into an open cell of that column. */
+/** Draws text for an open question, or for an open cell of that column. */
 export function drawTyped(subKind: string, demands: readonly Demand[], rng: Rng, column?: string): string {
   switch (subKind) {
     case 'number':

@@ -28,7 +28,7 @@ export function drawVisual(task: DrawTask<VisualPart>): RawAnswer {
   }
 }
 
-/** Areas by their names or by a point within them. */
+/** Clicks by area name, or by a point within the area. */
 function drawClicks({ part, demands, rng, sharesOf }: DrawTask<ClickObjectPart>): RawAnswer {
   const { min, max } = limitsOf(demands, 'pickCount');
   const most = Math.min(part.clicks, max ?? part.clicks);
@@ -49,7 +49,7 @@ function drawClicks({ part, demands, rng, sharesOf }: DrawTask<ClickObjectPart>)
   return { ...NO_RAW_ANSWER, values, ...(points.length === 0 ? {} : { parts: { point: points } }) };
 }
 
-/** A point in this area and in no other one. */
+/** A point in this area and in no other. */
 function drawPoint({ shape, uid }: AreaView, areas: readonly AreaView[], rng: DrawTask['rng']): string | null {
   const corners =
     shape.type === 'polygon' ? shape.points : [shape, { x: shape.x + shape.width, y: shape.y + shape.height }];
@@ -66,7 +66,7 @@ function drawPoint({ shape, uid }: AreaView, areas: readonly AreaView[], rng: Dr
   return null;
 }
 
-/** On one of the steps that the number rules leave. */
+/** A step of the ruler within the number rules. */
 function drawOnRuler({ part, demands, rng }: DrawTask<RulerPart>): RawAnswer {
   const { min, max } = limitsOf(demands, 'numberRange');
   const first = Math.max(0, Math.ceil(((min ?? part.min) - part.min) / part.step - 1e-9));
@@ -75,7 +75,7 @@ function drawOnRuler({ part, demands, rng }: DrawTask<RulerPart>): RawAnswer {
   return { ...NO_RAW_ANSWER, values: [String(Number((part.min + step * part.step).toFixed(9)))] };
 }
 
-/** Some looking, some picking; what is in the basket at the end is what the rules want. */
+/** Random looks and picks; the final basket meets the rules. */
 function drawShopping({ part, demands, rng, sharesOf }: DrawTask<ShelfSimulatorPart>): RawAnswer {
   const codes = part.shelves.flatMap(({ products }) => products.map(({ code }) => code));
   const { min, max } = limitsOf(demands, 'pickCount');

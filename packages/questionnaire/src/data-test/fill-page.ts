@@ -6,7 +6,7 @@ import { arranged } from '../random/arrange.ts';
 import { plausibleAnswer } from './plausible-answer.ts';
 import { answersTo } from './play-interview.ts';
 
-/** Plausible answers to the page at which an interview stands; another `attempt` draws others. */
+/** Plausible answers to the interview's current page; a different `attempt` draws different answers. */
 export function fillPage(
   document: Questionnaire,
   state: InterviewState,

@@ -28,7 +28,7 @@ function numbersIn(raw: RawAnswer): readonly number[] {
   return Object.values(raw.parts ?? {}).map(([typed]) => Number(typed));
 }
 
-describe('an answer at random', () => {
+describe('a plausible answer', () => {
   it('meets every rule of every kind of question', () => {
     const rng = createRng('plausible');
     const kinds = new Map<string, number>();
@@ -50,7 +50,7 @@ describe('an answer at random', () => {
     expect(none).toBe(0);
   });
 
-  it('adds to an exact sum with cells that have limits of their own', () => {
+  it('adds up to an exact sum with cells that have their own limits', () => {
     const sum = only(matrix('m', 'sum', { rules: [{ rule: 'sum', min: 100, max: 100 }], rows: itemsOf('r', 5) }));
     const rng = createRng('sum');
     const seen = new Set<string>();
@@ -63,7 +63,7 @@ describe('an answer at random', () => {
     expect(seen.size).toBeGreaterThan(80);
   });
 
-  it('gives no answer twice in a column where that is not allowed', () => {
+  it('is unique in a column when required', () => {
     const rows = itemsOf('r', 4);
     const ranked = only(
       matrix('m', 'horizontal', { rows, answers: answersOf('m', 4), rules: [{ rule: 'noDuplicates' }] }),
@@ -74,7 +74,7 @@ describe('an answer at random', () => {
     ]);
   });
 
-  it('keeps to what is offered', () => {
+  it('stays within the offer', () => {
     const question = only(checkBox('q', { answers: answersOf('q', 9), rules: [{ rule: 'pickCount', min: 2 }] }));
     const offer = { answers: new Set(['q-3', 'q-7', 'q-8']) };
     const rng = createRng('offered');
@@ -84,7 +84,7 @@ describe('an answer at random', () => {
     }
   });
 
-  it('follows patterns, and is N/A or nothing where a pattern cannot be followed', () => {
+  it('matches patterns, and is N/A or null for an unsupported pattern', () => {
     const rng = createRng('pattern');
     for (const pattern of [
       '0[2-9]-?\\d{7}',
@@ -107,7 +107,7 @@ describe('an answer at random', () => {
     expect(plausibleAnswer(only(open('q', 'text', { ...beyond, na: true })), rng)).toMatchObject({ na: true });
   });
 
-  it('comes near the shares wanted of single rows and of N/A', () => {
+  it('approximates the wanted shares of single rows and of N/A', () => {
     const question = only(matrix('m', 'horizontal', { answers: answersOf('m', 3), na: true }));
     const rng = createRng('shares');
     const shares = (part?: string) => (part === 'r2' ? { 1: 0.8 } : part === undefined ? { na: 0.25 } : { 1: 0.1 });

@@ -16,16 +16,15 @@ import { drawVisual } from './draw-visual.ts';
 const MOST_ATTEMPTS = 20;
 
 export interface PlausibleOptions {
-  /** `null` where everything is offered. */
+  /** `null` when everything is offered. */
   readonly offer?: Offer | null;
-  /** Wanted shares of the question, or of the row, set or cell that is named. */
+  /** Wanted shares of the question, or of the named row, set or cell. */
   shares?(part?: string): AnswerShares;
 }
 
 /**
- * Something that a respondent could have typed: read by the question's own reader and taken by its rules, out of what
- * is offered. `null` where none was found (a pattern that cannot be drawn, rules that contradict each other) and N/A is
- * not offered either.
+ * Draws a plausible answer: readable by the question, accepted by its rules, within the offer. `null` when none is
+ * found (an unsupported pattern, contradictory rules) and N/A is not offered either.
  */
 export function plausibleAnswer(
   question: QuestionNode,
@@ -45,7 +44,7 @@ export function plausibleAnswer(
 const NA: RawAnswer = { ...NO_RAW_ANSWER, na: true };
 const NO_SHARES = (): AnswerShares => ({});
 
-/** Whether the answer can be read, is offered, and meets every rule; N/A always does. */
+/** Whether the answer is readable, offered and accepted by every rule; N/A is always accepted. */
 function isTaken(question: QuestionNode, raw: RawAnswer, offer: Offer | null): boolean {
   const read = readAnswer(question, raw);
   if (!read.ok || read.value === null) return false;
@@ -71,7 +70,7 @@ function taskOf(
   };
 }
 
-/** A line for each kind: the compiler names the one that is missing. */
+/** One case per kind: the compiler reports a missing one. */
 function draw(task: DrawTask): RawAnswer {
   const { part } = task;
   switch (part.kind) {

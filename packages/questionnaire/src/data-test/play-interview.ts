@@ -18,11 +18,11 @@ export interface PlayedInterview {
 }
 
 /**
- * Who answers: `null` leaves the question empty; `seen` is told of each page, and of the way, before it is answered,
- * `answered` with its answers, before it is left: they may bring up more on the same page.
+ * Plays the respondent: `null` leaves a question empty. `seen` is called with each page and the route before answering,
+ * `answered` after answering and before leaving, because answers may reveal more on the same page.
  */
 export interface Player {
-  /** `offer` is what the question offers with what has been answered on the page so far. */
+  /** `offer` is the question's offer, given the answers on the page so far. */
   answer(question: QuestionNode, attempt: number, offer: Offer | null): RawAnswer | null;
   seen?(page: Page, route: Route, eventsSoFar: number): boolean;
   answered?(page: Page, route: () => Route, eventsSoFar: number): void;
@@ -31,9 +31,8 @@ export interface Player {
 const MOST_ATTEMPTS = 8;
 
 /**
- * Plays an interview from its beginning as a respondent would, page by page, each quota admitted and each warning
- * confirmed. It stands still at a page whose rules eight attempts did not satisfy, or where `seen` says that it is
- * enough.
+ * Plays an interview from its beginning like a respondent, page by page; every quota admits and every warning is
+ * confirmed. Stops at a page whose rules eight attempts did not satisfy, or when `seen` returns false.
  */
 export function playInterview(document: Questionnaire, start: InterviewStart, player: Player): PlayedInterview {
   const events: InterviewEvent[] = [];
@@ -84,7 +83,7 @@ function playPage(
   return null;
 }
 
-/** One question after the other, so that each sees what the answers before it on the page bring up and offer. */
+/** Answers the questions one by one, so each sees what earlier answers on the page reveal and offer. */
 export function answersTo(
   document: Questionnaire,
   before: InterviewState,

@@ -40,7 +40,7 @@ function many(count: number) {
 }
 
 describe('a data test', () => {
-  it('gives complete interviews that replay to the same state', () => {
+  it('gives completed interviews that replay to the same state', () => {
     for (const [index, { events, state }] of many(50).entries()) {
       expect(state.outcome).toBe('success');
       const start = { ...state.start, seed: interviewSeed('0b', index) };
@@ -48,7 +48,7 @@ describe('a data test', () => {
     }
   });
 
-  it('comes near the wanted shares', () => {
+  it('approximates the wanted shares', () => {
     const rows = many(1_000).map(({ state }) => variableValues(QUESTIONNAIRE, state));
     const share = (name: string, code: number, among: typeof rows) =>
       among.filter((row) => row[name] === code).length / among.length;
@@ -59,7 +59,7 @@ describe('a data test', () => {
     expect(Math.abs(share('OTHER', 3, asked) - 0.5)).toBeLessThan(0.12);
   });
 
-  it('leaves optional questions empty as often as it is told', () => {
+  it('leaves optional questions empty at the given rate', () => {
     const rows = Array.from({ length: 400 }, (_, index) =>
       randomInterview(QUESTIONNAIRE, interviewSeed('0c', index), { emptyShare: 0.4 }),
     ).map(({ state }) => variableValues(QUESTIONNAIRE, state));
@@ -68,7 +68,7 @@ describe('a data test', () => {
     expect(rows.every((row) => row['AGE'] !== null)).toBe(true);
   });
 
-  it('comes to an end in questionnaires of all kinds', () => {
+  it('completes questionnaires of all kinds', () => {
     let ended = 0;
     const count = 300;
     for (let index = 0; index < count; index += 1) {
@@ -78,11 +78,11 @@ describe('a data test', () => {
       const stored: InterviewEvent[] = JSON.parse(JSON.stringify(events));
       expect(JSON.stringify(replay(questionnaire, state.start, stored))).toBe(JSON.stringify(state));
     }
-    // The rest stand at a check that no answer of theirs satisfies: a design error that the check of the logic tells.
+    // The others stop at an unsatisfiable check, a design error that the logic check reports.
     expect(ended / count).toBeGreaterThan(0.92);
   });
 
-  it('is the same for the same seed, everywhere and for good', () => {
+  it('is the same for the same seed in every runtime and version', () => {
     const { events } = randomInterview(QUESTIONNAIRE, '00000000000000ff', { targets: TARGETS, start: START });
     expect(events).toMatchInlineSnapshot(`
       [

@@ -7,20 +7,20 @@ import { type PlayedInterview, playInterview } from './play-interview.ts';
 
 export interface RandomInterviewOptions {
   /**
-   * Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; in a checkbox each answer's own share, in a rank
-   * that of the first place. Rows, sets and cells have theirs under their own name (`'m.r1'`, `'m.r1.c2'`), else the
-   * question's.
+   * Wanted shares (0..1) by question and code: `{ sex: { 1: 0.5 } }`; for a checkbox each answer's own share, for a
+   * rank the share of the first place. Rows, sets and cells have their own (`'m.r1'`, `'m.r1.c2'`), else those of the
+   * question.
    */
   readonly targets?: Readonly<Record<string, AnswerShares>>;
-  /** The share of questions that are left empty where nothing obliges to answer. */
+  /** Share of optional questions that are left empty. */
   readonly emptyShare?: number;
-  /** Everything else about the interview; the seed is always this one's. */
+  /** Further properties of the interview's start; its seed is always this function's. */
   readonly start?: Partial<Omit<InterviewStart, 'seed'>>;
 }
 
 /**
- * One random interview for a data test: the same questionnaire, seed and options give the same events. Shares are met
- * in the long run among those who are asked; answers that the rules refuse are drawn again.
+ * Generates one random interview for a data test: the same questionnaire, seed and options give the same events. Shares
+ * are met in the long run among those asked; answers that the rules refuse are drawn again.
  */
 export function randomInterview(
   questionnaire: Questionnaire,
@@ -38,7 +38,7 @@ export function randomInterview(
   };
   return playInterview(questionnaire, full, {
     answer: (question, attempt, offer) => {
-      // A stream for each question and try, so that no answer shifts what another question draws.
+      // A separate stream per question and attempt, so that no answer shifts another question's draw.
       const rng = createRng(seed, `${question.uid}/test/${attempt}`);
       const mayBeEmpty = question.mandatory === 'no' && attempt === 0;
       if (mayBeEmpty && rng.share() < emptyShare) return null;

@@ -4,7 +4,7 @@ import { answersOf, buildDocument, checkBox, matrix, open, radio } from '../scen
 import { answerFactsOf } from './answer-facts.ts';
 import { readDraft } from './read-draft.ts';
 
-it('says what can be asked of a question and of a row', () => {
+it('tells what conditions can ask of a question and of a row', () => {
   const nodes = [
     radio('q1'),
     checkBox('q2'),
@@ -23,7 +23,7 @@ it('says what can be asked of a question and of a row', () => {
   expect(factsOf({ question: 'gone' })).toBeNull();
 });
 
-it('says of each question by itself what the whole document would say, with what binds bring to it', () => {
+it('tells the same for a question alone as in the whole document, including its binds', () => {
   const documents = [
     buildDocument([
       {

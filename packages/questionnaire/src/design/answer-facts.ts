@@ -6,15 +6,15 @@ import { visitNodes } from './draft-tree.ts';
 import { isJsonObject, type Json, memberOf } from './json-value.ts';
 import { mendForPreview } from './mend-for-preview.ts';
 
-/** What a condition can ask of a question, a row or a cell. */
+/** What a condition can compare of a question, a row or a cell. */
 export interface AnswerFacts {
   readonly type: Variable['type'];
   readonly codes: readonly number[];
 }
 
 /**
- * What each operand of a draft can be, as the questions themselves behave; unfinished ones are mended for it. A question is
- * compiled when it is first asked about, and alone with those from which binds bring it something: the others say nothing of it.
+ * Returns a function that tells the type and codes of each operand in a draft, as its questions behave; unfinished
+ * questions are mended. A question is compiled on first use, together only with the sources of its binds.
  */
 export function answerFactsOf(draft: DraftDocument): (operand: Operand) => AnswerFacts | null {
   const nodes = new Map<string, DraftNode>();
@@ -35,14 +35,14 @@ export function answerFactsOf(draft: DraftDocument): (operand: Operand) => Answe
     const codes = behaviour.codes(row, column) ?? [];
     const type = (about[0] ?? variables[0])?.type ?? 'text';
     if (codes.length === 0) return { type, codes };
-    // Of several answers at once, as a whole matrix has them, one asks what is among them.
+    // Several answers at once, as in a whole matrix, can only be tested for membership.
     return { type: about.length > 1 || type === 'multiple' ? 'multiple' : 'single', codes };
   };
 }
 
 function compiled(draft: DraftDocument, question: string, nodes: ReadonlyMap<string, DraftNode>): Behaviour | null {
   const uids = new Set([question]);
-  // The set grows while it is gone through: sources have sources.
+  // The set grows during the loop, because sources have sources.
   for (const uid of uids) for (const source of sourcesOf(nodes.get(uid))) uids.add(source);
   const wanted = [...nodes.values()].filter(({ uid }) => uids.has(uid));
   const alone = { uid: 'facts-chapter', hideTitle: true, pages: [{ uid: 'facts-page', nodes: wanted }] };

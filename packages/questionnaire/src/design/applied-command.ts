@@ -3,12 +3,12 @@ import type { DraftDocument } from './draft-document.ts';
 
 export interface AppliedCommand {
   readonly document: DraftDocument;
-  /** As it was applied, with `was`: what others rebase on, so what is kept and sent. */
+  /** The command as applied, including `was`; this form is stored and sent, and others rebase on it. */
   readonly command: DesignCommand;
-  /** Applied one after another they make the draft what it was, to the last member. */
+  /** Applied in order, they restore the previous draft exactly. */
   readonly inverse: readonly DesignCommand[];
   readonly touched: readonly Touched[];
 }
 
-/** Without what follows from the command alone. */
+/** Without `touched`, which follows from the command alone. */
 export type Change = Omit<AppliedCommand, 'touched'>;

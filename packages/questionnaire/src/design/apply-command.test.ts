@@ -32,7 +32,7 @@ const TWO = buildDocument([
 ]);
 
 describe('a command on a draft', () => {
-  it('leaves out signs that no database keeps, which a paste may bring', () => {
+  it('removes characters that no database stores, which a paste may contain', () => {
     const words = 'a\0b \ud800 \u{1f600} \\u0000';
     const typed = { op: 'text', language: 'en', key: 'q1.text', value: words } as const;
     const applied = applyCommand(draftOf(TWO), typed);
@@ -43,7 +43,7 @@ describe('a command on a draft', () => {
     expect(merged.unmerged).toMatchObject([{ command: { uid: 'gone', value: 'x' } }]);
   });
 
-  it('does not take the greeting away with a question that is called like it', () => {
+  it('does not remove the welcome text together with a question called `welcome`', () => {
     const greeted = after(
       draftOf(buildDocument([{ uid: 'p1', nodes: [radio('welcome'), radio('q2')] }])),
       { op: 'text', language: 'en', key: 'welcome', value: 'Hello' },
@@ -53,7 +53,7 @@ describe('a command on a draft', () => {
     expect(texts).toEqual({ welcome: 'Hello' });
   });
 
-  it('is undone to the last member, and what is refused changes nothing', () => {
+  it('is undone exactly, and changes nothing when refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const rng = createRng(`${seed}`, 'commands');
@@ -74,7 +74,7 @@ describe('a command on a draft', () => {
     );
   });
 
-  it('survives the way over the wire', () => {
+  it('survives JSON', () => {
     const rng = createRng('wire');
     let now = draftOf(randomDocument('wire'));
     for (let step = 0; step < 300; step += 1) {
@@ -89,7 +89,7 @@ describe('a command on a draft', () => {
     }
   });
 
-  it('leaves everything that it does not touch the same object', () => {
+  it('leaves everything else the same objects', () => {
     const before = draftOf(TWO);
     const made = after(before, { op: 'set', uid: 'q3', field: 'na', value: true });
     const [chapter, changed] = [before.chapters[0], made.chapters[0]];
@@ -102,7 +102,7 @@ describe('a command on a draft', () => {
     expect(typed.languages[0]?.texts.get('q1')).toBe(before.languages[0]?.texts.get('q1'));
   });
 
-  it('takes the texts of what goes with it, and brings them back', () => {
+  it('removes the texts of what it removes, and restores them', () => {
     const document = draftOf(TWO);
     const applied = applyCommand(document, { op: 'remove', uid: 'p1' });
     if (!applied.ok) throw new Error(applied.error);
@@ -160,7 +160,7 @@ describe('a command on a draft', () => {
     expect(applyCommand(draftOf(TWO), command)).toEqual({ ok: false, error: refusal });
   });
 
-  it('puts nothing deeper than a questionnaire goes, with all that is inside it', () => {
+  it('respects the maximum depth, including the node’s contents', () => {
     const nest = (uid: string, depth: number): DraftNode => ({
       uid: `${uid}${depth}`,
       type: 'block',
@@ -180,7 +180,7 @@ describe('a command on a draft', () => {
     expect(new Set(moved).size).toBe(2);
   });
 
-  it('belongs to a batch that is applied whole or not at all', () => {
+  it('belongs to a batch that is applied completely or not at all', () => {
     const set = { op: 'set', uid: 'q1', field: 'na', value: true } as const;
     expect(applyBatch(draftOf(TWO), [set, { op: 'remove', uid: 'gone' }])).toEqual({
       ok: false,
@@ -188,7 +188,7 @@ describe('a command on a draft', () => {
     });
   });
 
-  it('keeps every page that it does not touch, however long the document', () => {
+  it('keeps all other pages, however long the document', () => {
     const pages = Array.from({ length: 1000 }, (_, index) => ({ uid: `p${index}`, nodes: [radio(`q${index}`)] }));
     const before = draftOf(buildDocument(pages));
     const now = after(before, { op: 'set', uid: 'q900', field: 'na', value: true });

@@ -9,7 +9,7 @@ import type { DraftDocument } from './draft-document.ts';
 import { storableCommand } from './storable-command.ts';
 import { touchedBy } from './touched-by.ts';
 
-/** The draft after one command; everything that it does not touch stays the same object. A refused one changes nothing. */
+/** Applies one command to a draft; untouched parts stay the same objects. A refused command changes nothing. */
 export function applyCommand(document: DraftDocument, command: DesignCommand): Result<AppliedCommand, CommandRefusal> {
   const changed = changeBy(document, storableCommand(command));
   return changed.ok ? ok({ ...changed.value, touched: touchedBy(changed.value.command) }) : changed;
@@ -37,12 +37,12 @@ function changeBy(document: DraftDocument, command: DesignCommand): Result<Chang
 export interface AppliedBatch {
   readonly document: DraftDocument;
   readonly commands: readonly DesignCommand[];
-  /** Of the whole batch. */
+  /** Inverse of the whole batch. */
   readonly inverse: readonly DesignCommand[];
   readonly touched: readonly Touched[];
 }
 
-/** All of the commands, or none: the first that is refused is told by its place. */
+/** Applies all commands or none; a refusal names the index of the first refused command. */
 export function applyBatch(
   document: DraftDocument,
   commands: readonly DesignCommand[],

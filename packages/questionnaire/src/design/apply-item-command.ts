@@ -13,7 +13,7 @@ import { isJsonObject, type Json, type JsonObject } from './json-value.ts';
 type Applied = Result<Change, CommandRefusal>;
 type Of<Op> = Extract<ItemCommand, { readonly op: Op }>;
 
-/** The list that a command is about, in its question. */
+/** The list that a command addresses, within its question. */
 interface Place {
   readonly document: DraftDocument;
   readonly question: JsonObject;
@@ -63,7 +63,7 @@ function addItem({ document, question, path, found }: Place, command: Of<'addIte
   });
 }
 
-/** The list was not there before its first item. */
+/** Inverse of an addition that created the list. */
 function takeListAway({ uid, list, owner }: ItemList, { field }: FoundItems): DesignCommand {
   if (owner === undefined) return { op: 'set', uid, field };
   return { op: 'setItem', uid, list: list === 'products' ? 'shelves' : 'columns', item: owner, field };
@@ -89,7 +89,7 @@ function moveItem({ document, path, found }: Place, command: Of<'moveItem'>): Ap
   const item = found.items[at];
   if (item === undefined) return err('unknownItem');
   const was = uidOf(found.items[at - 1]);
-  // What stood between may have gone: behind itself it stays where it is.
+  // The items in between may be gone: an item moved after itself stays in place.
   const after = command.after === command.item ? was : command.after;
   const items = insertAfter(found.items.toSpliced(at, 1), item, after, uidOf);
   if (items === null) return err('unknownNeighbour');
@@ -131,7 +131,7 @@ function without(names: ReadonlySet<string>, others: ReadonlySet<string>): Reado
   return new Set([...names].filter((name) => !others.has(name)));
 }
 
-/** The text belongs to one of these items. */
+/** Whether the text belongs to one of these items. */
 function isAmong(names: ReadonlySet<string>, key: string): boolean {
   const name = itemOfKey(key);
   return name !== null && names.has(name);

@@ -49,7 +49,7 @@ function add(document: DraftDocument, command: Of<'add'>): Applied {
     return err('unknownLanguage');
   const own = new Set(owners);
   if (keys.some(({ key }) => !own.has(ownerOf(key)))) return err('foreignText');
-  // Texts that were left behind would come back as those of another node.
+  // Leftover texts would otherwise become texts of another node.
   if (document.languages.some(({ texts }) => owners.some((owner) => texts.has(owner)))) return err('takenUid');
   const members = insertAfter(holder.members, node, command.after, uidOf);
   if (members === null) return err('unknownNeighbour');
@@ -60,7 +60,7 @@ function add(document: DraftDocument, command: Of<'add'>): Applied {
   });
 }
 
-/** The node with all lists of members, when it and all inside it may stand there. */
+/** The node with all its member lists, if it and its contents may be placed there. */
 function readAdded(document: DraftDocument, node: DraftNode, holder: Holder): Result<DraftNode, CommandRefusal> {
   const taken = new Set<string>([DOCUMENT_UID]);
   visitNodes(document.chapters, 'chapters', ({ uid }) => void taken.add(uid));
@@ -109,7 +109,7 @@ function move(document: DraftDocument, command: Of<'move'>): Applied {
   if (to === null) return err(findNode(document, command.into) === null ? 'unknownNode' : 'wrongPlace');
   if (to.level !== level) return err('wrongPlace');
   if (to.path.length + heightOf(node, level) > MAX_NODE_DEPTH) return err('tooDeep');
-  // What stood between may have gone: behind itself it stays where it is.
+  // The nodes in between may be gone: a node moved after itself stays in place.
   const after = command.after === node.uid && command.into === spot.into ? spot.after : command.after;
   const members = insertAfter(to.members, node, after, uidOf);
   if (members === null) return err('unknownNeighbour');
@@ -122,7 +122,7 @@ function move(document: DraftDocument, command: Of<'move'>): Applied {
   });
 }
 
-/** How many levels there are inside a node. */
+/** Number of levels inside a node. */
 function heightOf(node: DraftNode, level: Parameters<typeof levelInside>[1]): number {
   const inner = levelInside(node, level);
   if (inner === null) return 0;

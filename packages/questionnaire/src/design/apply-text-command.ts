@@ -24,10 +24,10 @@ export function applyTextCommand(document: DraftDocument, command: TextCommand):
   });
 }
 
-/** Owners that are no nodes: what a medium shows, in words. */
+/** An owner that is not a node: text alternatives of media. */
 const MEDIUM = 'medium';
 
-/** A text belongs to a node that is there, or to the document itself. */
+/** Whether the text belongs to an existing node, to the document, or to a medium. */
 function isOwned(document: DraftDocument, key: string): boolean {
   const owner = ownerOf(key);
   return owner === key || owner === MEDIUM || findNode(document, owner) !== null;

@@ -1,12 +1,14 @@
 import { isJsonObject, type Json, type JsonObject, memberOf, withMember } from './json-value.ts';
 
-/** A field of an object is another one now, and what makes it again what it was. */
+/** An object with a changed field, and the change that undoes it. */
 export interface ChangedField {
   readonly object: JsonObject;
   readonly undo: { readonly field: string; readonly value?: Json };
 }
 
-/** Sets the member at the end of a path of names, or takes it away; `null` where the path leads into what has no members. */
+/**
+ * Sets or removes the member at the end of a path of names; `null` when the path leads into a value without members.
+ */
 export function changeField(object: JsonObject, field: string, value: Json | undefined): ChangedField | null {
   const dot = field.indexOf('.');
   const name = dot < 0 ? field : field.slice(0, dot);

@@ -4,8 +4,8 @@ import { buildDocument, radio } from '../scenario/build-document.ts';
 import { randomDocument } from '../scenario/random-document.ts';
 import { checkDraft } from './check-draft.ts';
 
-describe('a draft is checked', () => {
-  it('whole: faults of structure, references, shuffles and texts at once, each with the field to go to', () => {
+describe('checking a draft', () => {
+  it('reports errors of structure, references, shuffles and texts together, each with its field', () => {
     const shown = { if: { op: 'is', question: 'gone', answer: 1 }, act: { do: 'show' } };
     const later = { if: { op: 'answered', question: 'q3' }, act: { do: 'skip', to: 'nowhere' } };
     const json = buildDocument(
@@ -44,7 +44,7 @@ describe('a draft is checked', () => {
     ]);
   });
 
-  it('and has no problem exactly where it would be compiled', () => {
+  it('reports no problem exactly when the draft compiles', () => {
     for (const seed of ['1', '2', '3', '4', '5']) expect(checkDraft(randomDocument(seed))).toEqual([]);
     expect(parseDocument(randomDocument('1')).ok).toBe(true);
     expect(checkDraft(null).length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('a draft is checked', () => {
     ['parentAfterChild', { parent: 'q9' }, 'parent'],
     ['unknownBind', { binds: [{ type: 'nothing', from: 'q0' }] }, 'binds'],
     ['badDisplayCount', { random: { answers: { shuffle: true, show: 9 } } }, 'random'],
-  ])('and leads to the field: %s', (code, more, field) => {
+  ])('gives the field: %s', (code, more, field) => {
     const json = buildDocument([{ uid: 'p', nodes: [radio('q0'), radio('q1', more), radio('q9')] }]);
     expect(checkDraft(JSON.parse(JSON.stringify(json)))).toContainEqual(
       expect.objectContaining({ code, field, at: 'q1' }),

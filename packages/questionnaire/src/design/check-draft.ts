@@ -3,18 +3,18 @@ import { readDocument } from '../document/parse-document.ts';
 import { fieldNaming, nodesByUid } from './field-naming.ts';
 import { isJsonObject, memberOf } from './json-value.ts';
 
-/** Something that keeps a draft from being published, with the field and the language that a link leads to. */
+/** A problem that blocks publishing, with the field and language for a link to it. */
 export interface DraftProblem extends DesignError {
-  /** A member of the node, or the key of a text. */
+  /** A member of the node, or a text key. */
   readonly field?: string;
   readonly language?: string;
 }
 
-/** Everything that is wrong at once: the structure, how its parts name each other, shuffles, and texts. */
+/** Reports all problems of a draft: structure, references, randomisation and texts. */
 export function checkDraft(json: unknown): readonly DraftProblem[] {
   const { questionnaire, errors, check } = readDocument(json);
   const nodes = nodesByUid(json);
-  // A question that could not be read is there all the same: to name it is no fault of those who do.
+  // A question that could not be read still exists, so references to it are not faults.
   const isUnread = (uid: string): boolean =>
     memberOf(nodes.get(uid) ?? {}, 'type') === 'question' &&
     !questionnaire.questions.has(uid) &&
@@ -56,7 +56,7 @@ function located(
   return field === null ? error : { ...error, field };
 }
 
-/** Where a code is about one member alone. */
+/** Codes that concern a single member. */
 const FIELD_OF_CODE: Partial<Record<DesignErrorCode, string>> = {
   invalidNumber: 'number',
   duplicateVariable: 'number',

@@ -54,7 +54,7 @@ const setLanguage = (language: string, field: string, value = 'x'): DesignComman
 });
 const removeLanguage: DesignCommand = { op: 'removeLanguage', language: 'he', was: { after: null } };
 
-describe('what one changes and another person has changed, too', () => {
+describe('two commands of different people', () => {
   it.each<[string, DesignCommand, DesignCommand]>([
     ['one field of one question', set('q1', 'na'), set('q1', 'na')],
     ['a field and a part of it', set('q1', 'random'), set('q1', 'random.answers')],
@@ -68,28 +68,28 @@ describe('what one changes and another person has changed, too', () => {
     ['the place of a question', move('q1'), move('q1', 'p2')],
     ['one text', text('q1.text'), text('q1.text')],
     ['the name of one language', setLanguage('he', 'name'), setLanguage('he', 'name')],
-    ['what is deleted and words in it', remove('q1'), text('q1.answer.a1')],
-    ['what is deleted and words deep in it', remove('p1', 'q1'), text('q1.text')],
-    ['what is deleted and a field of it', remove('q1'), set('q1', 'na')],
-    ['what is deleted and an answer of it', remove('q1'), setItem('a1', 'code')],
-    ['what is deleted and a new answer of it', remove('q1'), addItem('a9')],
-    ['what is deleted and what was put into it', remove('p1'), add('q9', 'p1')],
-    ['what is deleted and what was moved into it', remove('p1'), move('q3', 'p1', null, 'p2')],
-    ['an answer that is deleted and its words', removeItem('a1'), text('q1.answer.a1')],
-    ['an answer that is deleted and its code', removeItem('a1'), setItem('a1', 'code')],
-    ['an answer that is deleted and the whole list', removeItem('a1'), set('q1', 'answers')],
-    ['a language that is deleted and words in it', removeLanguage, text('q1.text', 'he')],
-    ['a language that is deleted and its name', removeLanguage, setLanguage('he', 'name')],
+    ['a deletion and a text inside', remove('q1'), text('q1.answer.a1')],
+    ['a deletion and a text deep inside', remove('p1', 'q1'), text('q1.text')],
+    ['a deletion and a field of it', remove('q1'), set('q1', 'na')],
+    ['a deletion and an answer of it', remove('q1'), setItem('a1', 'code')],
+    ['a deletion and a new answer of it', remove('q1'), addItem('a9')],
+    ['a deletion and an addition inside', remove('p1'), add('q9', 'p1')],
+    ['a deletion and a move inside', remove('p1'), move('q3', 'p1', null, 'p2')],
+    ['a deleted answer and its text', removeItem('a1'), text('q1.answer.a1')],
+    ['a deleted answer and its code', removeItem('a1'), setItem('a1', 'code')],
+    ['a deleted answer and the whole list', removeItem('a1'), set('q1', 'answers')],
+    ['a deleted language and a text in it', removeLanguage, text('q1.text', 'he')],
+    ['a deleted language and its name', removeLanguage, setLanguage('he', 'name')],
     ['a language that is deleted and a question in it', removeLanguage, add('q9', 'p1', { he: { 'q9.text': 'x' } })],
     ['a language that is deleted and an answer in it', removeLanguage, addItem('a9', { he: { 'q1.answer.a9': 'x' } })],
-  ])('collides: %s', (_name, mine, theirs) => {
+  ])('collide: %s', (_name, mine, theirs) => {
     expect(collisionWith(mine, theirs, lostIn([theirs]))).not.toBeNull();
   });
 
   it.each<[string, DesignCommand, DesignCommand]>([
     ['one field of two questions', set('q1', 'na'), set('q2', 'na')],
     ['two fields of one question', set('q1', 'na'), set('q1', 'mandatory')],
-    ['fields whose names begin alike', set('q1', 'random'), set('q1', 'randomly')],
+    ['fields with a common prefix', set('q1', 'random'), set('q1', 'randomly')],
     ['one member of two answers', setItem('a1', 'code'), setItem('a2', 'code')],
     ['two members of one answer', setItem('a1', 'code'), setItem('a1', 'fixed')],
     ['the place of one answer and of another', moveItem('a1'), moveItem('a2')],
@@ -100,32 +100,32 @@ describe('what one changes and another person has changed, too', () => {
     ['two texts of one language', text('q1.text'), text('q2.text')],
     ['the names of two languages', setLanguage('he', 'name'), setLanguage('en', 'name')],
     ['two members of one language', setLanguage('he', 'name'), setLanguage('he', 'direction')],
-    ['what is deleted and words elsewhere', remove('q1'), text('q2.text')],
-    ['what is deleted and a field elsewhere', remove('q1'), set('q2', 'na')],
-    ['what is deleted and what was put elsewhere', remove('p1'), add('q9', 'p2')],
-    ['what is deleted and what was only moved inside it', remove('p1'), move('q1', 'p1', null, 'p1')],
-    ['what is deleted and what was deleted in it', remove('p1', 'q1'), remove('q1')],
-    ['an answer that is deleted and words of another', removeItem('a1'), text('q1.answer.a2')],
-    ['an answer that is deleted and the code of another', removeItem('a1'), setItem('a2', 'code')],
-    ['an answer that is deleted and the place of another', removeItem('a1'), moveItem('a2')],
-    ['a language that is deleted and words in another', removeLanguage, text('q1.text', 'en')],
-    ['a language that is deleted and the name of another', removeLanguage, setLanguage('en', 'name')],
+    ['a deletion and a text elsewhere', remove('q1'), text('q2.text')],
+    ['a deletion and a field elsewhere', remove('q1'), set('q2', 'na')],
+    ['a deletion and an addition elsewhere', remove('p1'), add('q9', 'p2')],
+    ['a deletion and a move within it', remove('p1'), move('q1', 'p1', null, 'p1')],
+    ['a deletion and a deletion inside', remove('p1', 'q1'), remove('q1')],
+    ['a deleted answer and the text of another', removeItem('a1'), text('q1.answer.a2')],
+    ['a deleted answer and the code of another', removeItem('a1'), setItem('a2', 'code')],
+    ['a deleted answer and the place of another', removeItem('a1'), moveItem('a2')],
+    ['a deleted language and a text in another', removeLanguage, text('q1.text', 'en')],
+    ['a deleted language and the name of another', removeLanguage, setLanguage('en', 'name')],
     [
       'a language that is deleted and a question in another',
       removeLanguage,
       add('q9', 'p1', { en: { 'q9.text': 'x' } }),
     ],
-  ])('can both stand: %s', (_name, mine, theirs) => {
+  ])('are compatible: %s', (_name, mine, theirs) => {
     expect(collisionWith(mine, theirs, lostIn([theirs]))).toBeNull();
   });
 
-  it('can both stand: what is deleted and what was put into it and taken away again', () => {
+  it('are compatible: a removal, and an addition inside it that was removed again', () => {
     const theirs = [add('q9', 'p1'), remove('q9')];
     expect(collisionWith(remove('p1'), add('q9', 'p1'), lostIn(theirs))).toBeNull();
   });
 });
 
-describe('two who want the same', () => {
+describe('two people with the same intention', () => {
   const gone = (field: string): DesignCommand => ({ op: 'set', uid: 'q1', field });
 
   it.each<[boolean, string, DesignCommand, DesignCommand]>([

@@ -5,7 +5,7 @@ import { sameJson } from './json-value.ts';
 import { isAtOrBelow, type Lost } from './lost-in.ts';
 import { touchedBy } from './touched-by.ts';
 
-/** What another person's command has changed that this one would change, too; `null` where both can stand. */
+/** What another person's command changed that this one would change, too; `null` when the two are compatible. */
 export function collisionWith(command: DesignCommand, past: DesignCommand, lost: Lost): Touched | null {
   switch (command.op) {
     case 'remove':
@@ -21,7 +21,7 @@ export function collisionWith(command: DesignCommand, past: DesignCommand, lost:
   }
 }
 
-/** Both set the same thing to the same value, or put it into the same place. */
+/** Whether both set the same thing to the same value, or move it to the same place. */
 export function saysTheSame(command: DesignCommand, past: DesignCommand): boolean {
   if (command.op === 'move' || command.op === 'moveItem') {
     if (command.op !== past.op || command.after !== past.after) return false;
@@ -74,12 +74,12 @@ function isOneInOther(mine: { readonly field: string }, theirs: Touched & { read
   return theirs.what === 'field' && isAtOrBelow(mine.field, theirs.field);
 }
 
-/** A list that was set whole may not have the item any more. */
+/** Whether the field is the list of the item: a list that was set as a whole may have lost the item. */
 function isListOf(field: string, item: string): boolean {
   return field !== item && isAtOrBelow(item, field);
 }
 
-/** Something was put or written into what is to go, and nothing has taken it away since. */
+/** Whether something was added or written inside what is to be removed, and not removed since. */
 function changedInside(uids: ReadonlySet<string>, past: DesignCommand, lost: Lost): Touched | null {
   switch (past.op) {
     case 'add':

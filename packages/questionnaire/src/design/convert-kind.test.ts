@@ -40,27 +40,30 @@ function converted(document: DraftDocument, uid: string, to: { kind: string; sub
   return { conversion, node, ...applied.value };
 }
 
-describe('another kind for a question', () => {
-  it.each(SUB_KINDS)('$kind $subKind becomes every other, right as soon as its texts are typed, and back', (from) => {
-    for (const to of SUB_KINDS) {
-      const question = defaultQuestion(from.kind, from.subKind, fresh, { number: 'Q2', ...START });
-      if (question === null) throw new Error('no such kind');
-      const document = draftWith(question);
-      const { node, inverse, document: after } = converted(document, question.uid, to);
-      expect(node).toMatchObject({ uid: question.uid, number: 'Q2', ...to });
-      const parsed = parseDocument(
-        buildDocument([
-          { uid: 'p1', nodes: [radio('q1')] },
-          { uid: 'p2', nodes: [node] },
-        ]),
-      );
-      expect(parsed.ok || [from, to, parsed.error]).toBe(true);
-      const back = applyBatch(after, inverse);
-      expect(back.ok && draftJson(back.value.document)).toEqual(draftJson(document));
-    }
-  });
+describe('conversion to another kind', () => {
+  it.each(SUB_KINDS)(
+    'turns $kind $subKind into every other kind, valid once its texts are entered, and back',
+    (from) => {
+      for (const to of SUB_KINDS) {
+        const question = defaultQuestion(from.kind, from.subKind, fresh, { number: 'Q2', ...START });
+        if (question === null) throw new Error('no such kind');
+        const document = draftWith(question);
+        const { node, inverse, document: after } = converted(document, question.uid, to);
+        expect(node).toMatchObject({ uid: question.uid, number: 'Q2', ...to });
+        const parsed = parseDocument(
+          buildDocument([
+            { uid: 'p1', nodes: [radio('q1')] },
+            { uid: 'p2', nodes: [node] },
+          ]),
+        );
+        expect(parsed.ok || [from, to, parsed.error]).toBe(true);
+        const back = applyBatch(after, inverse);
+        expect(back.ok && draftJson(back.value.document)).toEqual(draftJson(document));
+      }
+    },
+  );
 
-  it('leaves no text behind that nothing has, and is nothing where the kind stays', () => {
+  it('leaves no orphaned text, and is null for the same kind', () => {
     const rng = createRng('kinds');
     for (let run = 0; run < 150; run += 1) {
       const { json } = randomQuestion(rng, 'q2', {});
@@ -81,7 +84,7 @@ describe('another kind for a question', () => {
     }
   });
 
-  it('says what is kept, what is lost, and who looks at it', () => {
+  it('reports what is kept, what is lost, and references from other nodes', () => {
     const read = readDraft(
       buildDocument([
         { uid: 'p1', nodes: [radio('q1', { random: { answers: { shuffle: true } } })] },

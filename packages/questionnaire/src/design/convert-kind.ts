@@ -9,9 +9,12 @@ import { isJsonObject, type Json, type JsonObject, memberOf, sameJson } from './
 import { ALL_ITEM_MEMBERS, ALL_LISTS, ALL_PLAIN, type KindMembers, kindMembers, takesList } from './kind-members.ts';
 import { lookersAt } from './lookers-at.ts';
 
-/** Something of a question that a change of its kind keeps or loses. */
+/** A part of a question that a change of kind keeps or loses. */
 export interface ConvertedPart {
-  /** A list of it, a member, a member of its items, a rule, an order by chance, a bind, words at the ends; or another node that looks at it. */
+  /**
+   * A list, a member, a member of items, a rule, a random order, a bind, texts of the ends; or a reference from another
+   * node.
+   */
   readonly what:
     | 'list'
     | 'member'
@@ -23,9 +26,8 @@ export interface ConvertedPart {
     | 'condition'
     | 'bindFrom'
     | 'pipe';
-  /** Its name, or the uid of the node that looks at it. */
+  /** Its name, or the uid of the referring node. */
   readonly name: string;
-  /** How many of them there are. */
   readonly count: number;
 }
 
@@ -37,7 +39,7 @@ export interface ConvertedKind {
 
 type Start = Omit<QuestionStart, 'number'>;
 
-/** The question as one of another kind, with what it can keep; null: there is no such question or kind. */
+/** Converts a question to another kind, keeping what fits; null when there is no such question or kind. */
 export function convertKind(
   document: DraftDocument,
   uid: string,
@@ -62,7 +64,7 @@ export function convertKind(
     const value = memberOf(node, name);
     const isKept = members.plain.includes(name) && value !== undefined;
     if (value !== undefined) tell(isKept, 'member', name);
-    // A list of answers that stays needs none of the new one's beginnings.
+    // A kept list of answers needs no default of the new kind.
     if (value !== undefined && !isKept) set(name, undefined);
     if (!isKept && memberOf(begun, name) !== undefined) set(name, memberOf(begun, name));
   }
@@ -94,7 +96,7 @@ export function convertKind(
 
 type Tell = (isKept: boolean, what: ConvertedPart['what'], name: string, count?: number) => void;
 
-/** Lists that the new kind has stay, without the flags that it does not know; the others go with their texts. */
+/** Keeps lists that the new kind has, without unknown flags; removes the others with their texts. */
 function convertLists(
   node: DraftNode,
   members: KindMembers,
@@ -109,7 +111,7 @@ function convertLists(
     if (!Array.isArray(value)) continue;
     const items = value.filter(isItem);
     const first = memberOf(begun, list);
-    // Where the new kind takes the list from another question, own items would stand among those.
+    // When the new kind takes the list from another question, own items would mix with the taken ones.
     const isTaken = Array.isArray(first) && first.length === 0 && !isBound(node, list);
     const isKept = !isTaken && members.lists.some((each) => each === list) && items.length >= fewest(first, members);
     if (items.length > 0) tell(isKept, 'list', list, items.length);
@@ -139,7 +141,7 @@ function convertLists(
   return keptLists;
 }
 
-/** The answers of a column's cells go one by one, each with its texts. */
+/** Removes the answers of a column's cells one by one, each with its texts. */
 function withoutCellAnswers(uid: string, column: DraftItem): readonly DesignCommand[] {
   const cell = memberOf(column, 'cell');
   const answers = isJsonObject(cell) ? memberOf(cell, 'answers') : undefined;
@@ -156,12 +158,12 @@ function isBound(node: DraftNode, list: string): boolean {
   return listOf(memberOf(node, 'binds')).some((bind) => bind['list'] === list);
 }
 
-/** A comparison needs two pictures; other lists may be as short as they were. */
+/** A comparison needs two pictures; other lists may stay short. */
 function fewest(begun: Json | undefined, { lists }: KindMembers): number {
   return Array.isArray(begun) && lists.includes('sets') ? Math.min(2, begun.length) : 0;
 }
 
-/** What a new item of the kind has and this one lacks: a cell, a picture; a cell to choose from wants answers. */
+/** Members of a new item of the kind that this one lacks: a cell or a picture. A choice cell requires answers. */
 function missingOf(item: JsonObject, pattern: JsonObject): JsonObject {
   const cell = memberOf(pattern, 'cell');
   const own = memberOf(item, 'cell');
@@ -180,7 +182,7 @@ function hasPicture(item: JsonObject): boolean {
   return Array.isArray(media) && media.some((medium) => isJsonObject(medium) && medium['type'] === 'image');
 }
 
-/** A set compares pictures that are there: the first two of the question's own, where they stay. */
+/** A set compares existing pictures: the question's first two, when they are kept. */
 function withMembersOf(sets: Json, node: DraftNode, areKept: boolean): Json {
   const answers = memberOf(node, 'answers');
   const uids = Array.isArray(answers) ? answers.filter(isItem).map((item) => item.uid) : [];
@@ -188,7 +190,7 @@ function withMembersOf(sets: Json, node: DraftNode, areKept: boolean): Json {
   return sets.map((one) => (isJsonObject(one) ? { ...one, members: uids.slice(0, 2) } : one));
 }
 
-/** Answer rules, orders by chance and binds: those that the new kind has a place for stay. */
+/** Keeps answer rules, random orders and binds that the new kind supports. */
 function convertRules(
   node: DraftNode,
   members: KindMembers,

@@ -19,8 +19,8 @@ function counting(): FreshUid {
   return () => `copy${(count += 1)}`;
 }
 
-describe('nodes that are copied', () => {
-  it('bring the words that the other questionnaire can have, and the first ones where it could have none', () => {
+describe('copied nodes', () => {
+  it('bring texts in the target’s languages, and in the source’s first language when there would be none', () => {
     const pages = [{ uid: 'p1', nodes: [radio('q1')] }];
     const source = draftOf(buildDocument(pages));
     const hebrew = { code: 'he', name: 'עברית', direction: 'rtl', texts: { 'q1.text': 'שאלה' } };
@@ -50,7 +50,7 @@ describe('nodes that are copied', () => {
     expect(into(source)).toMatchObject({ he: { 'copy1.text': 'Words of q1.text' } });
   });
 
-  it('name each other as the originals did, and what they name besides is listed', () => {
+  it('refer to each other like the originals, and list other references', () => {
     const shown = (question: string) => [{ if: { op: 'is', question, answer: 1 }, act: { do: 'show' } }];
     const draft = draftOf(
       buildDocument(
@@ -80,7 +80,7 @@ describe('nodes that are copied', () => {
     ]);
   });
 
-  it('are a chapter as right as the first one', () => {
+  it('form a chapter as valid as the original', () => {
     for (const seed of ['1', '2', '3']) {
       const draft = draftOf(randomDocument(seed));
       const { nodes, leaving } = copyNodes(draft, ['chapter'], draft, counting());

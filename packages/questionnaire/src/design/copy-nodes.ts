@@ -7,9 +7,9 @@ import { isJsonObject, type Json, type JsonObject, memberOf } from './json-value
 import { freeNumber, numbersOf } from './next-number.ts';
 
 export interface CopiedNodes {
-  /** As they stood, each with all inside it. */
+  /** The copies in document order, each with its contents. */
   readonly nodes: readonly { readonly level: DraftLevel; readonly node: DraftNode; readonly texts: TextsByLanguage }[];
-  /** What the copies still name of what was not copied. */
+  /** References of the copies to nodes that were not copied. */
   readonly leaving: readonly { readonly at: string; readonly names: string }[];
 }
 
@@ -17,8 +17,8 @@ export interface CopiedNodes {
 const NAMING: ReadonlySet<string> = new Set(['question', 'to', 'from', 'parent', 'fixed']);
 
 /**
- * Nodes under new uids, for the same draft or another one (`target`), in which no number is taken twice. References to what
- * is copied along lead to the copies; the others stay and are listed.
+ * Copies nodes under new uids, for the same draft or another one (`target`), with numbers unique in the target.
+ * References within the copied nodes lead to the copies; all others are kept and listed.
  */
 export function copyNodes(
   source: DraftDocument,
@@ -27,7 +27,7 @@ export function copyNodes(
   fresh: FreshUid,
 ): CopiedNodes {
   const spots = uids.flatMap((uid) => findNode(source, uid) ?? []);
-  // What stands inside another of them is copied with that.
+  // A node inside another selected node is copied with it.
   const tops = spots.filter(
     ({ path, node }) => !path.some((step) => step.node !== node && uids.includes(step.node.uid)),
   );
@@ -87,8 +87,8 @@ export function copyNodes(
 }
 
 /**
- * The texts in the languages of the target. What is written in none of them comes in the source's first language, under the
- * target's: words to be translated are better than none.
+ * The texts in the target's languages. A text missing in all of them is copied from the source's first language to the
+ * target's first: a text to translate is better than none.
  */
 function inLanguagesOf(target: DraftDocument, source: DraftDocument, texts: TextsByLanguage): TextsByLanguage {
   const kept = Object.fromEntries(

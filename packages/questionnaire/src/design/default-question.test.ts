@@ -11,7 +11,7 @@ import { readDraft } from './read-draft.ts';
 describe('a new question', () => {
   const all = Object.entries(kinds).flatMap(([kind, { subKinds }]) => subKinds.map((each) => [kind, each] as const));
 
-  it.each(all)('%s %s is right as soon as its texts are typed', (kind, subKind) => {
+  it.each(all)('of kind %s %s is valid once its texts are entered', (kind, subKind) => {
     const fresh = freshUids(createRng('uids').share);
     const question = defaultQuestion(kind, subKind, fresh, { number: 'Q2', source: 'q1', image: 'picture' });
     if (question === null) throw new Error('no such kind');
@@ -24,12 +24,12 @@ describe('a new question', () => {
     expect(parsed.ok || parsed.error).toBe(true);
   });
 
-  it('is none for a kind that does not exist', () => {
+  it('is null for an unknown kind', () => {
     expect(defaultQuestion('constructor', 'name', () => 'u', { number: 'Q1' })).toBeNull();
     expect(defaultQuestion('open', 'toString', () => 'u', { number: 'Q1' })).toBeNull();
   });
 
-  it('has the next number, in any case that others are written in', () => {
+  it('has the next number, ignoring case', () => {
     const draft = readDraft(
       buildDocument([
         {

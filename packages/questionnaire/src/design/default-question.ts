@@ -3,20 +3,20 @@ import type { DraftNode } from './draft-document.ts';
 import type { FreshUid } from './fresh-uid.ts';
 import type { Json, JsonObject } from './json-value.ts';
 
-/** What a new question needs of its surroundings. */
+/** What a new question needs from its surroundings. */
 export interface QuestionStart {
   readonly number: string;
   /** The question whose answers a chained matrix takes. */
   readonly source?: string;
-  /** A picture of the library, for questions on pictures. */
+  /** A picture from the library, for questions about pictures. */
   readonly image?: string;
 }
 
 type Members = (fresh: FreshUid, start: QuestionStart) => JsonObject;
 
 /**
- * A new question of that kind, which is right as soon as its texts are typed; a chained matrix also wants a source, and a
- * question on pictures a picture. `null` where there is no such kind.
+ * Creates a question of a kind that is valid once its texts are entered; a chained matrix also needs a source, and a
+ * question about pictures a picture. `null` for an unknown kind.
  */
 export function defaultQuestion(
   kind: string,
@@ -49,7 +49,7 @@ const nothing: Members = () => ({});
 const scale: Members = (fresh) => ({ rows: items(fresh, 2), answers: items(fresh, 3) });
 const ranked: Members = (fresh) => ({ answers: items(fresh, 3) });
 
-/** Every kind with its sub-kinds. */
+/** All kinds with their sub-kinds. */
 const DEFAULTS = {
   closed: { radio: answers, combo: answers, checkBox: answers },
   open: { text: nothing, number: nothing, date: nothing, time: nothing },

@@ -1,21 +1,19 @@
 import type { DraftNode, OwnedTexts } from './draft-document.ts';
 import type { Json, JsonObject } from './json-value.ts';
 
-/** Texts of what comes or goes, by language and key. */
+/** Texts added or removed with a command, by language and key. */
 export type TextsByLanguage = Readonly<Record<string, OwnedTexts>>;
 
-/** Where a node goes: the uid of what it stands in (`document` for a chapter), and of what it stands after (`null`: first). */
+/** The place of a node: the uid of its container (`document` for a chapter) and of its predecessor (`null`: first). */
 export interface NodePlace {
   readonly into: string;
   readonly after: string | null;
 }
 
-/** The lists of things under a question. */
+/** The item lists of a question. */
 export type ItemListName = 'answers' | 'rows' | 'columns' | 'areas' | 'shelves' | 'products' | 'sets';
 
-/**
- * A list of a question by its name; `owner` is the column whose cell, or the shelf whose products are meant.
- */
+/** A list of a question by name; `owner` is the column for cell answers, or the shelf for products. */
 export interface ItemList {
   readonly uid: string;
   readonly list: ItemListName;
@@ -27,15 +25,14 @@ export interface DraftItem extends JsonObject {
 }
 
 /**
- * One change of a draft. Nothing is said by its index, so that a command still says the same after another person's.
- * A field is a member's name, or a path of names (`random.answers`); without a `value` it is taken away.
- * `was` is written by `applyCommand` and by nothing else: what stood around a thing before it went, for commands of others
- * that still name it.
+ * One change of a draft. Commands never use indexes, so they keep their meaning after another person's command. A field
+ * is a member's name, or a path of names (`random.answers`); without a `value` it is removed. Only `applyCommand`
+ * writes `was`: the former surroundings of a moved or removed thing, for others' commands that still refer to it.
  */
 export type DesignCommand = NodeCommand | ItemCommand | TextCommand | LanguageCommand;
 
 export type NodeCommand =
-  /** A node with all that stands inside it. */
+  /** A node with its contents. */
   | ({ readonly op: 'add'; readonly node: DraftNode; readonly texts: TextsByLanguage } & NodePlace)
   | { readonly op: 'remove'; readonly uid: string; readonly was?: NodePlace & { readonly uids: readonly string[] } }
   | ({ readonly op: 'move'; readonly uid: string; readonly was?: NodePlace } & NodePlace)
@@ -62,7 +59,7 @@ export interface TextCommand {
   readonly op: 'text';
   readonly language: string;
   readonly key: string;
-  /** A string, or rich text as the document has it; absent takes the text away. */
+  /** A string, or rich text as in the document; absent removes the text. */
   readonly value?: Json;
 }
 
@@ -89,34 +86,34 @@ export type CommandRefusal =
   | 'unknownNode'
   | 'unknownItem'
   | 'unknownLanguage'
-  /** What it should stand after does not stand there. */
+  /** The named predecessor is not in the list. */
   | 'unknownNeighbour'
   | 'takenUid'
   | 'takenLanguage'
   | 'invalidUid'
-  /** That kind of node cannot stand there. */
+  /** This type of node is not allowed there. */
   | 'wrongPlace'
   | 'intoItself'
-  /** The field is a part of the structure, which other commands change. */
+  /** The field is part of the structure, which other commands change. */
   | 'protectedField'
-  /** The field lies inside something that has no members. */
+  /** The path leads into a value without members. */
   | 'wrongShape'
-  /** A text of something that the command does not add. */
+  /** A text of a thing that the command does not add. */
   | 'foreignText'
   | 'tooDeep';
 
-/** Something of a draft that a command has changed, for screens and for telling collisions. */
+/** A part of a draft that a command changed, for screens and for detecting collisions. */
 export type Touched =
-  /** It came or went. */
+  /** Added or removed. */
   | { readonly what: 'node'; readonly uid: string }
-  /** It stands elsewhere. */
+  /** Moved. */
   | { readonly what: 'place'; readonly uid: string }
-  /** The list of its members is another one. */
+  /** Its list of members changed. */
   | { readonly what: 'members'; readonly uid: string }
-  /** `answers.a1.code` is the code of the answer a1; with `answers.a1` it came or went. */
+  /** `answers.a1.code` is the code of answer a1; `answers.a1` alone means that it was added or removed. */
   | { readonly what: 'field'; readonly uid: string; readonly field: string }
-  /** The item of that field stands elsewhere in its list. */
+  /** The field's item was moved in its list. */
   | { readonly what: 'itemPlace'; readonly uid: string; readonly field: string }
   | { readonly what: 'text'; readonly language: string; readonly key: string }
-  /** `field` is absent where the language came, went or changed its place. */
+  /** `field` is absent when the language was added, removed or moved. */
   | { readonly what: 'language'; readonly language: string; readonly field?: string };

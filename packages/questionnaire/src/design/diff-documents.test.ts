@@ -36,7 +36,7 @@ describe('two versions', () => {
       { op: 'move', uid: 'q3', into: 'p1', after: null },
       [{ change: 'moved', uid: 'q3', effect: 'safe' }],
     ],
-    ['one moved elsewhere', { op: 'move', uid: 'q1', into: 'p2', after: 'm' }, [{ change: 'moved', uid: 'q1' }]],
+    ['a question moved elsewhere', { op: 'move', uid: 'q1', into: 'p2', after: 'm' }, [{ change: 'moved', uid: 'q1' }]],
     [
       'a new question',
       { op: 'add', node: { uid: 'x', type: 'question', kind: 'open' }, into: 'p1', after: null, texts: {} },
@@ -73,12 +73,12 @@ describe('two versions', () => {
       { op: 'text', language: 'en', key: 'q1.text', value: 'New' },
       [{ change: 'text', language: 'en', key: 'q1.text', before: 'Words of q1.text', after: 'New', effect: 'safe' }],
     ],
-  ])('tell of %s', (_what, command, changes) => {
+  ])('differ in %s', (_what, command, changes) => {
     expect(told(command)).toMatchObject(changes);
     expect(told(command)).toHaveLength(changes.length);
   });
 
-  it('tell that what was removed loses its answers', () => {
+  it('report that a removed question loses its answers', () => {
     const changes = told({ op: 'remove', uid: 'q1' }, { op: 'removeItem', uid: 'q2', list: 'answers', item: 'q2-1' });
     expect(changes).toContainEqual({ change: 'removed', uid: 'q1', effect: 'losesAnswers' });
     expect(changes).toContainEqual({
@@ -90,7 +90,7 @@ describe('two versions', () => {
     });
   });
 
-  it('have no difference exactly where they say the same', () => {
+  it('have no difference exactly when their JSON is equal', () => {
     for (const seed of ['1', '2', '3', '4']) {
       const rng = createRng(seed);
       let now = draftOf(randomDocument(seed));
@@ -99,7 +99,7 @@ describe('two versions', () => {
         if (!applied.ok || applied.value.command.op === 'moveLanguage') continue;
         const next = applied.value.document;
         const isSame = sameJson(draftJson(now), draftJson(next));
-        // Lists that are none, and an empty one beside an absent one, list the same.
+        // Values that are not lists, and an empty list instead of an absent one, list the same items.
         if ('field' in applied.value.command && applied.value.command.field.startsWith('cell')) continue;
         if (applied.value.command.op === 'addItem' || applied.value.command.op === 'removeItem') {
           now = next;

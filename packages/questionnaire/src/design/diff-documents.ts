@@ -13,7 +13,7 @@ interface Placed {
   readonly into: string;
 }
 
-/** What is different, thing by thing, each with what it does to answers that are there. */
+/** All differences between two documents, each with its effect on existing answers. */
 export function diffDocuments(before: DraftDocument, after: DraftDocument): readonly DocumentChange[] {
   const [old, now] = [placesOf(before), placesOf(after)];
   const changes: DocumentChange[] = [];
@@ -67,7 +67,7 @@ function movedNodes(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, P
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uid', 'pages', 'blocks', 'nodes']);
 
-/** What a change of a member does to answers; all others are safe. */
+/** Effects of changed members on answers; changes of other members are safe. */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   kind: 'losesAnswers',
   subKind: 'losesAnswers',

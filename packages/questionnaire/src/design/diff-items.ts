@@ -4,7 +4,7 @@ import { ITEM_LISTS, isItem } from './item-lists.ts';
 import { isJsonObject, type Json, type JsonObject, memberOf, sameJson } from './json-value.ts';
 import { movedAmong } from './moved-among.ts';
 
-/** Whether an item has variables of its own, or is one value of the question's. */
+/** Whether an item has its own variables, or is one value of the question's variable. */
 const IS_VARIABLE: Readonly<Record<ItemListName, boolean>> = {
   answers: false,
   areas: false,
@@ -15,10 +15,10 @@ const IS_VARIABLE: Readonly<Record<ItemListName, boolean>> = {
   sets: true,
 };
 
-/** Lists inside an item, which are looked at by themselves. */
+/** Lists inside an item, which are compared separately. */
 const INNER: ReadonlySet<string> = new Set(['products', 'cell']);
 
-/** What is different in the lists of a question. */
+/** All differences in the item lists of a question. */
 export function diffItems(uid: string, before: JsonObject, after: JsonObject): readonly DocumentChange[] {
   if (before === after) return [];
   return ITEM_LISTS.flatMap((list) => diffList(uid, list, list, memberOf(before, list), memberOf(after, list)));

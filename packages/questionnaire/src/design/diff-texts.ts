@@ -3,7 +3,7 @@ import type { DraftDocument, DraftLanguage } from './draft-document.ts';
 import { EMPTY_TEXTS } from './draft-document.ts';
 import { memberOf, sameJson } from './json-value.ts';
 
-/** What is different in languages and their texts; none of it does anything to answers. */
+/** All differences in languages and texts; none affects answers. */
 export function diffTexts(before: DraftDocument, after: DraftDocument): readonly DocumentChange[] {
   const old = new Map(before.languages.map((language) => [language.code, language]));
   const codes = new Set(after.languages.map(({ code }) => code));

@@ -1,13 +1,13 @@
 import type { Json } from './json-value.ts';
 
 /**
- * What a change does to answers that are there: nothing; they stay, and a variable begins anew beside them; they stay, and
- * their codes say something else; what was answered has no place any more.
+ * The effect of a change on existing answers. `safe`: none · `newVariable`: they stay, and a new variable starts ·
+ * `recode`: they stay, but their codes change meaning · `losesAnswers`: they no longer fit the question.
  */
 export type Effect = 'safe' | 'newVariable' | 'recode' | 'losesAnswers';
 
 interface Values {
-  /** Absent where there was, or is, nothing. */
+  /** Absent when there was, or is, no value. */
   readonly before?: Json;
   readonly after?: Json;
 }
@@ -16,7 +16,7 @@ export type DocumentChange = { readonly effect: Effect } & (
   | { readonly change: 'added' | 'removed' | 'moved'; readonly uid: string }
   /** The document itself has the uid `document`. */
   | ({ readonly change: 'field'; readonly uid: string; readonly field: string } & Values)
-  /** `list` is a path of names, as `answers` or `columns.c1.cell.answers`. */
+  /** `list` is a path of names, such as `answers` or `columns.c1.cell.answers`. */
   | {
       readonly change: 'itemAdded' | 'itemRemoved' | 'itemMoved';
       readonly uid: string;

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from './json-value.ts';
 
 /**
- * A document under work: chapters, pages, blocks, splits and nodes as they stand in the document's JSON, each with a uid
- * of its own; all other members may be unfinished. Texts are kept by their owner, so that one letter typed copies the
- * texts of one node and not those of the language. `readDraft` makes it from JSON, `draftJson` makes JSON of it.
+ * A document being edited: chapters, pages, blocks, splits and nodes as in the document's JSON, each with a uid; all
+ * other members may be unfinished. Texts are stored by owner, so a typed letter copies the texts of one node instead of
+ * the whole language. `readDraft` parses it from JSON, `draftJson` converts it back.
  */
 export interface DraftDocument {
   /** The document's own members: default language, random rule, skin. */
@@ -12,7 +12,7 @@ export interface DraftDocument {
   readonly languages: readonly DraftLanguage[];
 }
 
-/** A chapter, page, block, split, question or text, with its members as the document's JSON has them. */
+/** A chapter, page, block, split, question or text, with its members as in the document's JSON. */
 export interface DraftNode extends JsonObject {
   readonly uid: string;
 }
@@ -21,7 +21,9 @@ export interface DraftLanguage {
   readonly code: string;
   /** Name, direction, fallback. */
   readonly fields: JsonObject;
-  /** By the uid before the first dot of their keys, and there by the whole key. A text without an owner is its own. */
+  /**
+   * By the key's prefix before its first dot (the owner's uid), then by full key. A key without a dot is its own owner.
+   */
   readonly texts: ReadonlyMap<string, OwnedTexts>;
 }
 
@@ -29,12 +31,12 @@ export interface OwnedTexts {
   readonly [key: string]: Json;
 }
 
-/** The list that a node stands in, which says what may stand there and what its own members are. */
+/** The list that contains a node; determines the allowed nodes and their member lists. */
 export type DraftLevel = 'chapters' | 'pages' | 'blocks' | 'nodes';
 
 export const EMPTY_TEXTS: Readonly<Record<string, Json>> = {};
 
-/** The node that a text belongs to, or the text's own key. */
+/** The node that owns a text, or the key itself. */
 export function ownerOf(key: string): string {
   const dot = key.indexOf('.');
   return dot < 0 ? key : key.slice(0, dot);
@@ -46,7 +48,7 @@ export interface FirstLanguage {
   readonly direction: 'rtl' | 'ltr';
 }
 
-/** A draft of one language with one chapter and one page; the caller gives their names. */
+/** Creates a draft with one language, one chapter and one page, under the given uids. */
 export function emptyDraft(
   language: FirstLanguage,
   uids: { readonly chapter: string; readonly page: string },
@@ -60,7 +62,7 @@ export function emptyDraft(
   };
 }
 
-/** The document's JSON: what is stored, checked and published. */
+/** The document's JSON, for storing, checking and publishing. */
 export function draftJson({ fields, chapters, languages }: DraftDocument): JsonObject {
   return {
     ...fields,

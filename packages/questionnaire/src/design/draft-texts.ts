@@ -33,7 +33,7 @@ function withOwned(language: DraftLanguage, owner: string, owned: OwnedTexts): D
   return { ...language, texts };
 }
 
-/** The texts of these nodes, in every language that has some; a node called `welcome` does not own the document's greeting. */
+/** The texts of these nodes, by language; a node called `welcome` does not own the document's welcome text. */
 export function textsOfOwners(document: DraftDocument, owners: readonly string[]): TextsByLanguage {
   const found = document.languages.map(({ code, texts }): [string, OwnedTexts] => [
     code,
@@ -44,7 +44,7 @@ export function textsOfOwners(document: DraftDocument, owners: readonly string[]
   return withoutEmpty(found);
 }
 
-/** The texts of one owner of which the key is wanted. */
+/** The texts of one owner whose keys match. */
 export function textsOfKeys(
   document: DraftDocument,
   owner: string,

@@ -2,7 +2,7 @@ import { DOCUMENT_UID } from '../document/group.ts';
 import type { DraftDocument, DraftLevel, DraftNode } from './draft-document.ts';
 import { isJsonObject, type JsonObject, memberOf } from './json-value.ts';
 
-/** The list of a node's own members; `null` where it has none. */
+/** The member list of a node; `null` when it has none. */
 export function levelInside(node: JsonObject, level: DraftLevel): DraftLevel | null {
   const type = memberOf(node, 'type');
   switch (level) {
@@ -20,7 +20,7 @@ export function isNode(json: unknown): json is DraftNode {
   return isJsonObject(json) && typeof memberOf(json, 'uid') === 'string';
 }
 
-/** The nodes of that list; in a draft all that stand there are nodes. */
+/** The nodes in that list; in a draft, all members of these lists are nodes. */
 export function nodesIn(holder: JsonObject, list: DraftLevel): readonly DraftNode[] {
   const members = memberOf(holder, list);
   return Array.isArray(members) ? members.filter(isNode) : [];
@@ -35,14 +35,14 @@ interface PathStep {
 /** From a chapter down to a node, which is the last step. */
 export type NodePath = readonly PathStep[];
 
-/** Where a node stands. */
+/** The position of a node. */
 export interface Spot {
   readonly node: DraftNode;
   readonly level: DraftLevel;
   readonly path: NodePath;
-  /** The uid of what it stands in. */
+  /** Uid of its container. */
   readonly into: string;
-  /** The uid of what stands before it there. */
+  /** Uid of its predecessor there; `null` when it is first. */
   readonly after: string | null;
 }
 
@@ -72,7 +72,7 @@ export function findNode(document: DraftDocument, uid: string): Spot | null {
   };
 }
 
-/** Every node with the list it stands in, parents before their members. */
+/** Visits every node with its list, parents before their members. */
 export function visitNodes(
   members: readonly DraftNode[],
   level: DraftLevel,
@@ -85,14 +85,14 @@ export function visitNodes(
   }
 }
 
-/** The uids of a node and of all inside it. */
+/** The uids of a node and its contents. */
 export function uidsWithin(node: DraftNode, level: DraftLevel): readonly string[] {
   const uids: string[] = [];
   visitNodes([node], level, ({ uid }) => void uids.push(uid));
   return uids;
 }
 
-/** The draft with one node made anew; all that is not on the way to it stays the same object. */
+/** Replaces one node of the draft; everything outside its path stays the same object. */
 export function withNode(
   document: DraftDocument,
   path: NodePath,
@@ -111,7 +111,7 @@ export function withNode(
   return { ...document, chapters: changed(document.chapters, 0) };
 }
 
-/** A place that takes nodes: the document or a node with members. */
+/** A container of nodes: the document, or a node with members. */
 export interface Holder {
   readonly level: DraftLevel;
   readonly members: readonly DraftNode[];

@@ -4,11 +4,11 @@ import { evaluateCondition } from '../condition/evaluate-condition.ts';
 import { evaluateValue } from '../condition/evaluate-value.ts';
 import { operandFacts } from '../condition/operand-facts.ts';
 
-/** What a condition came to, part by part, with the values that it saw. */
+/** The result of a condition, part by part, with the values that it saw. */
 export interface Clause {
   readonly condition: Condition;
   readonly truth: Truth;
-  /** What it looked at itself; what its parts looked at stands there. */
+  /** The values that this part looked at directly. */
   readonly sees: readonly Seen[];
   /** The parts of `and`, `or`, `not`, `holds`. */
   readonly of: readonly Clause[];
@@ -21,7 +21,7 @@ export type Seen =
   | ({ readonly at: 'today' } & Value);
 
 interface Value {
-  /** `null`: there is none. */
+  /** `null` for no value. */
   readonly value: Scalar;
 }
 
@@ -30,7 +30,7 @@ export function explainCondition(condition: Condition, scope: Scope): Clause {
   return { condition, truth, ...partsOf(condition, scope) };
 }
 
-/** Everything that a condition looked at, its parts included; what several of them looked at stands once. */
+/** All distinct values that a condition looked at, including its parts. */
 export function seenIn(clause: Clause): readonly Seen[] {
   const all = seenAll(clause);
   const keys = all.map((seen) => JSON.stringify(seen));

@@ -19,7 +19,7 @@ function interviewIn(pages: readonly PageDraft[], start = {}) {
 }
 
 describe('why a node is asked', () => {
-  it('says which clause of its rule was false, and the value that it saw', () => {
+  it('names the false clause of its rule, and the value that it saw', () => {
     const both = {
       op: 'and',
       of: [
@@ -58,7 +58,7 @@ describe('why a node is asked', () => {
     expect(why('gone')).toBeNull();
   });
 
-  it('names the rule before it that jumped over it, the chapter or page that is hidden, and the parent', () => {
+  it('names an earlier rule that jumped over it, a hidden chapter or page, or its parent', () => {
     const { next, why } = interviewIn([
       { uid: 'p1', nodes: [radio('first', { exit: [when(is('first', 1), { do: 'skip', to: 'p3' })] })] },
       { uid: 'p2', nodes: [radio('second')] },
@@ -76,7 +76,7 @@ describe('why a node is asked', () => {
     expect(why('other')).toMatchObject({ status: 'asked' });
   });
 
-  it('names the split that left a block out, and the end that came first', () => {
+  it('names the split that left a block out, or the end of the interview before it', () => {
     const block = (name: string) => ({ uid: `b-${name}`, pages: [{ uid: `p-${name}`, nodes: [radio(name)] }] });
     const { next, why } = interviewIn([
       { uid: 'p1', nodes: [radio('first', { exit: [when(is('first', 3), { do: 'end', outcome: 'screenedOut' })] })] },
@@ -89,7 +89,7 @@ describe('why a node is asked', () => {
     expect(why('last')?.decision).toMatchObject({ by: 'rule', does: 'end', rule: { at: 'first' } });
   });
 
-  it('tells the profile that it saw, and the unknown where there is none', () => {
+  it('includes the profile value, or unknown without one', () => {
     const region = {
       op: 'compare',
       left: { op: 'profile', field: 'region' },
@@ -103,7 +103,7 @@ describe('why a node is asked', () => {
     expect(clause({ region: 'north' })).toMatchObject({ truth: true, sees: [{ value: 'north' }] });
   });
 
-  it('agrees with the route about every node of any document, at every step of any interview', () => {
+  it('agrees with the route for every node, in random documents and at every step of interviews', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const questionnaire = compiled(randomDocument(`explain-${seed}`));
       const played = randomInterview(questionnaire, interviewSeed('explain', seed));

@@ -8,48 +8,50 @@ import { type Route, routeInterview } from '../interview/route.ts';
 import { arranged } from '../random/arrange.ts';
 import { type Clause, explainCondition } from './explain-condition.ts';
 
-/** A rule that was asked, branch by branch up to the one that acted. */
+/** An evaluated rule with its branches up to the one that fired. */
 export interface ExplainedRule {
   readonly at: string;
   readonly rules: 'entrance' | 'exit';
-  /** Which one of the node's rules, counted from 0. */
+  /** Index among the node's rules, from 0. */
   readonly rule: number;
-  /** `clause` is `null` on an else. */
+  /** `clause` is `null` for an else. */
   readonly branches: readonly { readonly clause: Clause | null; readonly do: EntranceAction | ExitAction }[];
-  /** The branch that acted; `null`: none did, which hides where a branch would have shown. */
+  /** Index of the branch that fired; `null` when none did, which hides the node if a branch would have shown it. */
   readonly acted: number | null;
 }
 
-/** What keeps a node from being asked. */
+/** Why a node is not asked. */
 export type Decision =
-  /** A rule of the node, of its page or chapter, or one before that jumped over it. */
+  /** A rule of the node, its page or its chapter, or an earlier rule that jumped over it. */
   | { readonly by: 'rule'; readonly rule: ExplainedRule; readonly does: 'hide' | 'skip' | 'end' }
   | { readonly by: 'parent'; readonly parent: string }
-  /** Chance, or the host's choice in a split, left it out. */
+  /** Randomisation, or the host's choice in a split, left it out. */
   | { readonly by: 'draw'; readonly group: string }
-  /** Its binds leave nothing to choose from or ask about. */
+  /** Its binds leave it without items. */
   | { readonly by: 'bind' }
   /** The interview ended before it. */
   | { readonly by: 'outcome'; readonly outcome: Outcome };
 
 export interface ExplainedNode {
   readonly uid: string;
-  /** `notYet`: the interview has not come so far, and would ask it as things stand, or cannot tell yet. */
+  /**
+   * `notYet`: the interview has not reached it; it would be asked with the current answers, or that is still unknown.
+   */
   readonly status: 'asked' | 'notAsked' | 'notYet';
-  /** A later answer may still decide: the condition that keeps it out is unknown. */
+  /** A later answer may change the decision, because the excluding condition is unknown. */
   readonly isOpen: boolean;
-  /** Why it is not asked as things stand; `null`: nothing keeps it out. */
+  /** Why it is not asked with the current answers; `null` when nothing excludes it. */
   readonly decision: Decision | null;
-  /** The entrance rules of its chapter, its page and itself that were asked. */
+  /** The evaluated entrance rules of its chapter, its page and itself. */
   readonly rules: readonly ExplainedRule[];
 }
 
-/** Why this question or text is asked or not, in an interview that stands here; `null`: there is no such node. */
+/** Explains why a question or text is asked or not in the current state of an interview; `null` for an unknown node. */
 export function explainNode(questionnaire: Questionnaire, state: InterviewState, uid: string): ExplainedNode | null {
   return explainNodes(questionnaire, state).get(uid) ?? null;
 }
 
-/** The same of every question and text, in the order of this interview; what chance left out comes last. */
+/** Explains every question and text, in the order of this interview; nodes left out at random come last. */
 export function explainNodes(document: Questionnaire, state: InterviewState): ReadonlyMap<string, ExplainedNode> {
   const questionnaire = arranged(document, state);
   const walk = new ExplainingWalk(questionnaire, state);
@@ -63,7 +65,7 @@ interface Leap {
   readonly decision: Decision;
 }
 
-/** Goes the same way as the route, which has decided already, and keeps what decided. */
+/** Follows the route that was already computed, and records what decided. */
 class ExplainingWalk {
   readonly explained = new Map<string, ExplainedNode>();
   readonly #questionnaire: Questionnaire;
@@ -176,7 +178,7 @@ class ExplainingWalk {
     this.explained.set(uid, { uid, status, isOpen, decision: why, rules });
   }
 
-  /** The interview stands at the node's page or has passed it. */
+  /** Whether the interview is at the node's page or past it. */
   #isReached(node: PageNode): boolean {
     const { outcome } = this.#state;
     if (outcome === 'success' || outcome === 'screenedOut') return true;
@@ -199,13 +201,13 @@ function explainRule(
   return { ...place, branches: asked, acted: null };
 }
 
-/** Some condition of the rule is unknown, so that an answer to come may turn it. */
+/** Whether a condition of the rule is unknown, so that a later answer may change the decision. */
 function isUndecided(decision: Decision): boolean {
   if (decision.by === 'parent' || decision.by === 'bind') return decision.by === 'bind';
   return decision.by === 'rule' && decision.rule.branches.some(({ clause }) => clause?.truth === null);
 }
 
-/** Nodes of the document that this interview's draws left out, each with the group that chose among them. */
+/** Nodes that this interview's draws left out, each with the group that drew. */
 function leftOut(
   { root }: Questionnaire,
   met: ReadonlyMap<string, unknown>,

@@ -1,4 +1,4 @@
-/** The list with a member after the named one (`null`: first); `null` where that does not stand there. */
+/** Inserts a member after the named one (`null`: first); `null` when that member is not in the list. */
 export function insertAfter<T>(
   list: readonly T[],
   member: T,

@@ -1,7 +1,7 @@
 import type { DraftItem, ItemList, ItemListName } from './design-command.ts';
 import { isJsonObject, type Json, type JsonObject, memberOf } from './json-value.ts';
 
-/** The middle of an item's text key, by the list that it stands in; a shelf has no text. */
+/** The middle part of an item's text key, by list; shelves have no texts. */
 const TEXT_WORDS = {
   answers: 'answer',
   areas: 'answer',
@@ -26,13 +26,13 @@ export function isItem(json: unknown): json is DraftItem {
   return isJsonObject(json) && typeof memberOf(json, 'uid') === 'string';
 }
 
-/** Where the inner lists are: products on shelves, answers in the cells of a column. */
+/** The location of inner lists: products on shelves, answers in the cells of a column. */
 const INNER = {
   products: { outer: 'shelves', path: ['products'] },
   answers: { outer: 'columns', path: ['cell', 'answers'] },
 } as const;
 
-/** The list as a path of names and items, as `Touched` and collisions tell it. */
+/** The list as a path of names and items, as in `Touched` and collisions. */
 export function itemField({ list, owner }: ItemList, item?: string): string {
   const inner = owner === undefined ? null : innerOf(list);
   const field = inner === null ? list : `${inner.outer}.${owner}.${inner.path.join('.')}`;
@@ -45,15 +45,15 @@ function innerOf(list: ItemListName): (typeof INNER)[keyof typeof INNER] | null 
 
 export interface FoundItems {
   readonly items: readonly Json[];
-  /** The list stands there; one that does not is empty. */
+  /** Whether the list exists; a missing list is empty. */
   readonly isThere: boolean;
-  /** The command that takes the list itself away again. */
+  /** The field that a command removes to remove the list. */
   readonly field: string;
-  /** The question with another list in its place. */
+  /** The question with these items in the list. */
   with(items: readonly Json[]): JsonObject;
 }
 
-/** The list in a question's JSON; `null` where there is no such place for one. */
+/** Finds a list in a question's JSON; `null` when the question has no place for it. */
 export function findItems(question: JsonObject, { list, owner }: ItemList): FoundItems | null {
   if (owner === undefined) return listAt(question, [list]);
   const inner = innerOf(list);
@@ -84,7 +84,7 @@ function listAt(object: JsonObject, path: readonly string[]): FoundItems | null 
   };
 }
 
-/** What a question lists, each as `answer.a1`: the middle and the end of its text key. */
+/** All items of a question as `answer.a1`: the middle and last part of their text keys. */
 export function namedItems(question: JsonObject): ReadonlySet<string> {
   const names = new Set<string>();
   const take = (list: ItemListName, json: Json | undefined): void => {
@@ -101,7 +101,7 @@ export function namedItems(question: JsonObject): ReadonlySet<string> {
   return names;
 }
 
-/** `answer.a1` of `q1.answer.a1` and of all texts below it; `null` for a text of the question itself. */
+/** `answer.a1` for `q1.answer.a1` and all texts below it; `null` for a text of the question itself. */
 export function itemOfKey(key: string): string | null {
   const word = key.indexOf('.') + 1;
   const item = word === 0 ? 0 : key.indexOf('.', word) + 1;

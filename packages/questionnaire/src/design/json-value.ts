@@ -1,14 +1,15 @@
-/** What JSON can say, and nothing else. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 
 export interface JsonObject {
   readonly [member: string]: Json;
 }
 
-/** Conditions may be nested 32 times, each in a list of an object, and stand in branches of rules. */
+/** Conditions may be nested 32 deep, each level being a list in an object, within branches of rules. */
 const MAX_VALUE_DEPTH = 100;
 
-/** A value out of JSON that a document may hold: not deeper than any reader goes, and without names that objects have by birth. */
+/**
+ * Whether a value is JSON that a document may hold: within the maximum depth, and without members named `__proto__`.
+ */
 export function isJson(value: unknown, depth = 0): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
@@ -24,18 +25,18 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object's own member; what stands on the prototype is no answer. */
+/** The object's own member; properties of the prototype do not count. */
 export function memberOf(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** A copy with that member, or without it where there is no value. */
+/** A copy with the member set, or removed when the value is undefined. */
 export function withMember(object: JsonObject, name: string, value: Json | undefined): JsonObject {
   if (value !== undefined) return { ...object, [name]: value };
   return Object.fromEntries(Object.entries(object).filter(([each]) => each !== name));
 }
 
-/** Whether two values say the same, in any order of their members. */
+/** Whether two values are deeply equal, regardless of member order. */
 export function sameJson(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

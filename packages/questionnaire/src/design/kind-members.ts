@@ -3,14 +3,14 @@ import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ItemListName } from './design-command.ts';
 import type { JsonObject } from './json-value.ts';
 
-/** What a sub-kind can have besides the members of all questions. */
+/** What a sub-kind can have beyond the members of all questions. */
 export interface KindMembers {
   readonly lists: readonly Exclude<ItemListName, 'products'>[];
   readonly plain: readonly string[];
   readonly rules: readonly AnswerRuleName[];
-  /** Words at the two ends, with a number scale or always. */
+  /** Texts at the two ends, always or with a number scale. */
   readonly hasEnds: boolean;
-  /** Members of the items of a list that only some kinds know. */
+  /** Members of list items that only some kinds have. */
   readonly items: Readonly<Partial<Record<ItemListName, readonly string[]>>>;
 }
 
@@ -21,7 +21,7 @@ const of = (
   more: Partial<Pick<KindMembers, 'hasEnds' | 'items'>> = {},
 ): KindMembers => ({ lists, plain, rules, hasEnds: plain.includes('scale'), items: {}, ...more });
 
-// Only among several answers can one stand by itself.
+// An exclusive answer needs several possible answers.
 const CHOICE = { items: { answers: ['exclusive'] } };
 const MIXED = { items: { answers: ['exclusive', 'openText'] } };
 const MIXED_ONE = { items: { answers: ['openText'] } };
@@ -62,7 +62,7 @@ const MEMBERS = {
     clickObject: of(['areas'], ['image', 'clicks', 'onlyAreas'], ['pickCount']),
     ruler: of([], ['min', 'max', 'step', 'start'], ['numberRange', 'wholeNumber'], { hasEnds: true }),
     shelfSimulator: of(['shelves'], ['currency', 'basketLimit'], ['pickCount']),
-    // One picture of each set is chosen: none can exclude others.
+    // One picture per set is chosen, so none can exclude others.
     visualComparison: of(['answers', 'sets'], ['by'], ['placeAll']),
   },
 } as const satisfies Readonly<Record<KindName, Readonly<Record<string, KindMembers>>>>;
@@ -72,13 +72,12 @@ export interface SubKind {
   readonly subKind: string;
 }
 
-/** Every sub-kind that there is. */
 export const SUB_KINDS: readonly SubKind[] = Object.entries(MEMBERS).flatMap(([kind, subKinds]) =>
-  // Of the table above, whose keys these are.
+  // Safe cast: the keys come from the table above.
   Object.keys(subKinds).map((subKind): SubKind => ({ kind: kind as KindName, subKind })),
 );
 
-/** Every list and member that some kind has for itself. */
+/** All lists and members specific to some kind. */
 const ALL: readonly KindMembers[] = Object.values(MEMBERS).flatMap((subKinds) => Object.values(subKinds));
 export const ALL_LISTS = [...new Set(ALL.flatMap(({ lists }) => lists))];
 export const ALL_PLAIN = [...new Set(ALL.flatMap(({ plain }) => plain))];
@@ -90,7 +89,7 @@ export function kindMembers(kind: string, subKind: string): KindMembers | null {
   return Object.hasOwn(subKinds, subKind) ? (subKinds[subKind] ?? null) : null;
 }
 
-/** Whether a question's list of items is bound to another's, so that it may be empty. */
+/** Whether a bind fills a list of items of the question, so that it may be empty. */
 export function takesList({ list }: JsonObject, members: KindMembers): boolean {
   return list === undefined || members.lists.some((each) => each === list);
 }

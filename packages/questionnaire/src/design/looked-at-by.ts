@@ -9,30 +9,30 @@ import {
 } from '../condition/condition.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 
-/** Something that a condition looks at, and values of it that make a difference there. */
+/** A thing that a condition looks at, with the values that make a difference. */
 export interface Looked {
   readonly place:
     | ({ readonly at: 'answer' } & Operand)
     | { readonly at: 'profile'; readonly field: string }
     | { readonly at: 'system'; readonly name: string }
     | { readonly at: 'today' };
-  /** The first is none. */
+  /** The first one means no value. */
   readonly values: readonly (Facts | string | null)[];
 }
 
-/** What is found beside a place: answers it is compared with, and values. */
+/** What a place is compared with: answers and values. */
 interface Beside {
   readonly place: Looked['place'];
   readonly codes: Set<number>;
   readonly scalars: Set<string | number>;
-  /** How many of it are counted, and of which answers. */
+  /** The counts it is compared with. */
   readonly counts: Set<number>;
   isRows: boolean;
   isNa: boolean;
 }
 
 const LANGUAGES_AND_MODES = { language: ['en', 'he'], mode: ['phone', 'web'] } as const;
-/** As many values of one place as are told apart by most conditions. */
+/** Maximum number of values per place, enough for most conditions. */
 const MOST_VALUES = 7;
 
 export function lookedAtBy(condition: Condition, factsOf: (operand: Operand) => AnswerFacts | null): readonly Looked[] {
@@ -111,7 +111,6 @@ function visit(condition: Condition, found: Map<string, Beside>): void {
   }
 }
 
-/** The values that an expression says by themselves. */
 function literalsIn(value: ValueExpression): readonly (string | number)[] {
   if (value.op === 'literal') return [value.value];
   return 'of' in value ? value.of.flatMap(literalsIn) : [];
@@ -166,7 +165,7 @@ function valuesOf(beside: Beside, factsOf: (operand: Operand) => AnswerFacts | n
   return [null, ...new Set(words)].slice(0, MOST_VALUES + 1);
 }
 
-/** A value, and what lies beside it on either side. */
+/** A value and its neighbours on either side. */
 function neighbours(value: string | number): readonly (string | number)[] {
   const number = Number(value);
   if (value !== '' && Number.isFinite(number)) return [value, number - 1, number + 1];
@@ -209,7 +208,7 @@ function chosen(codes: readonly number[], isOne: boolean): Facts {
   return { state: 'answered', codes, scalar: isOne ? (codes[0] ?? null) : null };
 }
 
-/** So many rows of a question, each with the first of these answers. */
+/** Returns facts with that many rows answered, each with the first of these codes. */
 function rowsAnswered(codes: ReadonlySet<number>): (count: number) => readonly Facts[] {
   return (count) => {
     if (!Number.isInteger(count) || count < 0 || count > 100) return [];

@@ -2,14 +2,14 @@ import type { DraftDocument } from './draft-document.ts';
 import { levelInside, visitNodes } from './draft-tree.ts';
 import { isJsonObject, type Json } from './json-value.ts';
 
-/** A node that looks at a question: by a condition or a value, by a bind, or by an answer in its text. */
+/** A node that refers to a question: by a condition or value, by a bind, or by a pipe in its text. */
 export interface Looker {
   readonly what: 'condition' | 'bindFrom' | 'pipe';
   readonly at: string;
   readonly count: number;
 }
 
-/** All that look at a question, the question itself aside. */
+/** All nodes that refer to a question, except the question itself. */
 export function lookersAt(document: DraftDocument, uid: string): readonly Looker[] {
   const found: Looker[] = [];
   const tell = (what: Looker['what'], at: string, count: number): void => {
@@ -32,7 +32,7 @@ export function lookersAt(document: DraftDocument, uid: string): readonly Looker
   return found;
 }
 
-/** How often a member of that name holds the uid, anywhere inside. */
+/** How often a member of that name holds the uid, at any depth. */
 function naming(json: Json, name: string, uid: string): number {
   if (Array.isArray(json)) return json.reduce((sum: number, one: Json) => sum + naming(one, name, uid), 0);
   if (!isJsonObject(json)) return 0;

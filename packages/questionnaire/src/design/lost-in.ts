@@ -2,13 +2,13 @@ import type { DesignCommand } from './design-command.ts';
 import { itemField, itemTextKey } from './item-lists.ts';
 import { uidsInside } from './touched-by.ts';
 
-/** What stood in the draft before these commands and does not after them. */
+/** What these commands removed from the draft. */
 export interface Lost {
   readonly nodes: ReadonlySet<string>;
   /** By `uid/field`. */
   readonly items: ReadonlySet<string>;
   readonly languages: ReadonlySet<string>;
-  /** Keys of the texts that went with items. */
+  /** Keys of the texts removed with items. */
   readonly texts: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export function lostIn(since: readonly DesignCommand[]): Lost {
         break;
       case 'removeItem':
         items.add(`${past.uid}/${itemField(past, past.item)}`);
-        // In a cell the same answer may still stand in another column.
+        // In a cell, the same answer may still exist in another column.
         if (past.owner === undefined) texts.add(itemTextKey(past, past.item));
         break;
       case 'addItem':
@@ -43,7 +43,7 @@ export function lostIn(since: readonly DesignCommand[]): Lost {
   return { nodes, items, languages, texts };
 }
 
-/** The name of the first thing that the command needs and that is lost; `null` where all is there. */
+/** The name of the first thing that the command needs but that is lost; `null` when all exists. */
 export function missingFor(command: DesignCommand, lost: Lost): string | null {
   const node = nodesNeeded(command).find((uid) => lost.nodes.has(uid));
   if (node !== undefined) return node;
@@ -88,7 +88,7 @@ function isLostOwner(
   return lost.items.has(`${uid}/${list === 'products' ? 'shelves' : 'columns'}.${owner}`);
 }
 
-/** One path of names is the other, or lies inside it. */
+/** Whether a path equals the outer path or lies inside it. */
 export function isAtOrBelow(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`);
 }

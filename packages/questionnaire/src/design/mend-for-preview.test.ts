@@ -16,8 +16,8 @@ function saidOf(json: unknown): string {
   return parsed.ok ? 'ok' : JSON.stringify(parsed.error.slice(0, 5));
 }
 
-describe('a draft that is mended so that it can be played', () => {
-  it('compiles, as often as it was broken', () => {
+describe('a draft mended for preview', () => {
+  it('compiles after any breakage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const rng = createRng(`${seed}`, 'breaks');
@@ -46,12 +46,12 @@ describe('a draft that is mended so that it can be played', () => {
     );
   });
 
-  it('is left as it is where nothing is wrong', () => {
+  it('is unchanged when valid', () => {
     const json = randomDocument('right');
     expect(mendForPreview(json).mends).toEqual([]);
   });
 
-  it('shows numbers for missing texts, and loses no more than what is wrong', () => {
+  it('shows numbers for missing texts, and loses only faulty parts', () => {
     const rule = (question: string) => [{ if: { op: 'is', question, answer: 1 }, act: { do: 'show' } }];
     const right = buildDocument([
       { uid: 'p1', nodes: [radio('q1'), radio('q2', { entrance: [rule('gone'), rule('q1')], na: true })] },

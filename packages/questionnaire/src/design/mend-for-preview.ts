@@ -9,12 +9,12 @@ import type { Mend, Mended, TellMend } from './mend.ts';
 import { DISPENSABLE, mendNode } from './mend-node.ts';
 import { mendSkeleton } from './mend-skeleton.ts';
 
-/** More rounds than this only a document made to be wrong would need; what is still wrong then goes at once. */
+/** Rounds of mending that any realistic draft needs at most; after them, faulty nodes are removed at once. */
 const PATIENCE = 12;
 
 /**
- * A document that can be compiled out of any draft, for playing it while it is written: a missing text becomes its number in
- * brackets, a faulty rule, bind or random rule is left out, and at worst the node. Each mend is told.
+ * Makes a compilable document from any draft, to play it while it is being written. A missing text becomes its number
+ * in brackets; a faulty rule, bind or random rule is left out, or at worst the node. Reports every mend.
  */
 export function mendForPreview(json: unknown): Mended {
   const mends: Mend[] = [];
@@ -31,12 +31,12 @@ export function mendForPreview(json: unknown): Mended {
       if (own.some(isOfNode)) rungs.set(at, rung + 1);
     }
     draft = withPage(draft);
-    // Nothing more can be done: the document says of itself what is wrong.
+    // Nothing more can be mended; the document keeps its remaining errors.
     if ((draft === before && round > PATIENCE) || round > 4 * PATIENCE) return { document: draftJson(draft), mends };
   }
 }
 
-/** Text faults are mended each by itself; all else goes rung by rung, from the faulty part to the node. */
+/** Text faults are mended one by one; all others escalate rung by rung, from the faulty part to the whole node. */
 const LAST_RUNG = 3;
 
 function isOfNode({ language }: DraftProblem): boolean {
@@ -110,7 +110,7 @@ function isOptional(field: string): boolean {
   return OPTIONAL.includes(field);
 }
 
-/** The rules or binds that do not name what the error is about; nothing where it is no list. */
+/** The rules or binds that do not name the subject of the error; undefined when the value is not a list. */
 function withoutNaming(value: Json, detail: string): Json | undefined {
   if (!Array.isArray(value)) return undefined;
   const names = detail.match(/[A-Za-z][A-Za-z0-9-]*/g) ?? [];
@@ -128,7 +128,7 @@ function renumbered(uid: string, number: Json | undefined, rung: number): string
     : `N${rung}_${uid.replaceAll('-', '_')}`.slice(0, 60);
 }
 
-/** What a bind of another question puts here (a preset) goes there. */
+/** Removes the binds of other questions that put something here (presets). */
 function mendBinds(draft: DraftDocument, at: string, problems: readonly DraftProblem[], tell: TellMend): DraftDocument {
   let mended = draft;
   for (const { detail } of problems) {
@@ -160,7 +160,7 @@ function without(draft: DraftDocument, uid: string, tell: TellMend): DraftDocume
   );
 }
 
-/** Where a text belongs, in brackets: the question's number with the item's code, or the key itself. */
+/** Replaces a text by its place in brackets: the question's number with the item's code, or the key. */
 function mendText(draft: DraftDocument, code: string, key: string, isMissing: boolean): DraftDocument {
   const language = findLanguage(draft, code);
   if (language === null) return draft;
@@ -176,7 +176,7 @@ function nameOf(draft: DraftDocument, key: string): string {
   return item === undefined ? named : `${named}: ${codeOf(node, item) ?? item}`;
 }
 
-/** The code of the item of that uid, in any list of the question. */
+/** The code of the item with that uid, in any list of the question. */
 function codeOf(json: Json | undefined, uid: string): string | null {
   if (typeof json !== 'object' || json === null) return null;
   if (isJsonObject(json) && memberOf(json, 'uid') === uid) {
@@ -190,7 +190,7 @@ function codeOf(json: Json | undefined, uid: string): string | null {
   return null;
 }
 
-/** There is always something to begin with. */
+/** Ensures that there is a page to start with. */
 function withPage(draft: DraftDocument): DraftDocument {
   const hasPage = (json: Json | undefined): boolean =>
     Array.isArray(json) &&

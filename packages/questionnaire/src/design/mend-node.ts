@@ -9,7 +9,7 @@ import { ITEM_LISTS, isItem } from './item-lists.ts';
 import { type Json, type JsonObject, memberOf, withMember } from './json-value.ts';
 import type { TellMend } from './mend.ts';
 
-/** Members that a node can do without, and how to see whether one part of them is right by itself. */
+/** Optional members of a node, with the reader that tells whether one part of them is valid by itself. */
 const PARTS = {
   entrance: readEntranceRules,
   exit: readExitRules,
@@ -37,7 +37,7 @@ export const DISPENSABLE = [
   'parent',
 ] as const;
 
-/** The node without the rules, binds and media that are wrong by themselves, and with codes for items that lack them. */
+/** Removes rules, binds and media that are invalid by themselves, and assigns missing codes of items. */
 export function mendNode(node: DraftNode, tell: TellMend): DraftNode {
   let mended: JsonObject = node;
   for (const [field, read] of Object.entries(PARTS)) {
@@ -65,7 +65,7 @@ function isRight(read: (fields: JsonFields) => unknown, json: JsonObject): boole
   return errors.length === 0;
 }
 
-/** Items without a uid, or with one that is taken, go; a code that is missing or taken becomes the next free one. */
+/** Removes items without a uid or with a duplicate one; assigns the next free code where it is missing or duplicate. */
 function withCodes(items: readonly Json[]): readonly Json[] {
   const [uids, codes] = [new Set<string>(), new Set<Json>()];
   const named = items.filter((item) => {

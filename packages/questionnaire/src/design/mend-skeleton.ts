@@ -9,7 +9,7 @@ import { MAX_NODE_DEPTH, textsByOwner } from './read-draft.ts';
 
 const FALLBACK_LANGUAGE = { code: 'en', fields: { name: 'English', direction: 'ltr' } } as const;
 
-/** A draft out of any JSON: what cannot be a part of one is left out. */
+/** Makes a draft from any JSON; parts that do not fit are left out. */
 export function mendSkeleton(json: unknown, tell: TellMend): DraftDocument {
   const object = isJson(json) && isJsonObject(json) ? json : {};
   const { chapters = [], languages = [], ...fields } = object;

@@ -1,16 +1,16 @@
 import type { JsonObject } from './json-value.ts';
 
-/** What was done to a draft so that it can be played. */
+/** A change made to a draft so that it can be played. */
 export interface Mend {
   readonly mend: 'text' | 'number' | 'code' | 'field' | 'part' | 'node' | 'language';
   /** The node, or the language. */
   readonly at: string;
-  /** The member of it, or the key of the text; absent where the whole is meant. */
+  /** A member of it, or a text key; absent for the whole. */
   readonly field?: string;
 }
 
 export interface Mended {
-  /** Compiles, as long as it has a page. */
+  /** Compiles, provided it has a page. */
   readonly document: JsonObject;
   readonly mends: readonly Mend[];
 }

@@ -20,7 +20,7 @@ function draftOf(json: unknown): DraftDocument {
   return read.value;
 }
 
-/** Commands that one person gives on the draft, each after the other. */
+/** Commands that one person gives on the draft, one after another. */
 function work(base: DraftDocument, seed: string, count: number) {
   const rng = createRng(seed, 'work');
   let document = base;
@@ -52,7 +52,7 @@ function textsOf(document: DraftDocument): ReadonlyMap<string, string> {
 }
 
 describe('two people on one draft', () => {
-  it('come to the same draft, in which nothing is doubled and nothing lost that is not told', () => {
+  it('reach the same draft, in which nothing is duplicated and every loss is reported', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         const base = draftOf(randomDocument(`${seed}`));
@@ -60,11 +60,11 @@ describe('two people on one draft', () => {
         const mine = work(base, `${seed}b`, 10);
         const merged = mergeBatch(theirs.document, mine.commands, theirs.commands);
 
-        // The browser goes back to what it had from the server, takes in what was missed, and puts its own on top.
+        // The browser returns to the server's draft, applies the missed commands, then its own.
         const caughtUp = applyBatch(base, theirs.commands);
         const seen = caughtUp.ok ? mergeBatch(caughtUp.value.document, mine.commands, theirs.commands).document : base;
         expect(said(seen)).toBe(said(merged.document));
-        // A third person takes both as they were applied.
+        // A third person applies both in their applied form.
         const replayed = applyBatch(base, [...theirs.commands, ...merged.commands]);
         expect(replayed.ok && said(replayed.value.document)).toBe(said(merged.document));
         expect(readDraft(draftJson(merged.document)).ok).toBe(true);
@@ -132,49 +132,44 @@ describe('two people on one draft', () => {
       { outcome: 'collision', at: { what: 'place', uid: 'q1' } },
     ],
     [
-      'a question removed that has just been written on',
+      'a removed question that was just edited',
       [text('theirs', 'q1.answer.q1-1')],
       { op: 'remove', uid: 'p1' },
       { outcome: 'collision', at: { what: 'text', key: 'q1.answer.q1-1' } },
     ],
+    ['a removed page that just got a node', [add('x', null)], { op: 'remove', uid: 'p1' }, { outcome: 'collision' }],
     [
-      'a page removed that has just got a node',
-      [add('x', null)],
-      { op: 'remove', uid: 'p1' },
-      { outcome: 'collision' },
-    ],
-    [
-      'an answer removed that has just been worded',
+      'a removed answer whose text was just edited',
       [text('theirs', 'q1.answer.q1-1')],
       { op: 'removeItem', uid: 'q1', list: 'answers', item: 'q1-1' },
       { outcome: 'collision' },
     ],
-    ['a text of what is gone', [{ op: 'remove', uid: 'p1' }], text('mine'), { outcome: 'gone', name: 'q1' }],
+    ['a text of a removed node', [{ op: 'remove', uid: 'p1' }], text('mine'), { outcome: 'gone', name: 'q1' }],
     [
-      'a text of an answer that is gone',
+      'a text of a removed answer',
       [{ op: 'removeItem', uid: 'q1', list: 'answers', item: 'q1-1' }],
       text('mine', 'q1.answer.q1-1'),
       { outcome: 'gone', name: 'q1.answer.q1-1' },
     ],
     [
-      'moved into what is gone',
+      'a move into a removed node',
       [{ op: 'remove', uid: 'p2' }],
       { op: 'move', uid: 'q1', into: 'p2', after: null },
       { outcome: 'gone', name: 'p2' },
     ],
     [
-      'all answers set anew beside one more',
+      'a replaced list of answers and an added one',
       [answer('a9', 'q1-1')],
       { op: 'set', uid: 'q1', field: 'answers', value: [] },
       { outcome: 'collision' },
     ],
-  ])('are told of %s', (_what, theirs, mine, told) => {
+  ])('get a report of %s', (_what, theirs, mine, told) => {
     const merged = together(theirs, [mine]);
     expect(merged.unmerged).toMatchObject([told]);
     expect(merged.commands).toEqual([]);
   });
 
-  it('may put two blocks into each other, of which the second is told', () => {
+  it('may move two blocks into each other, and get a report of the second move', () => {
     const block = (uid: string): DesignCommand => ({
       op: 'add',
       node: { uid, type: 'block' },
@@ -197,7 +192,7 @@ describe('two people on one draft', () => {
     expect(together([answer('a8', 'q1-1')], [answer('a9', 'q1-1')]).unmerged).toEqual([]);
   });
 
-  it('find the place of a neighbour that is gone behind the nearest one that is left', () => {
+  it('place a node after the nearest remaining predecessor when its own is gone', () => {
     const gone: DesignCommand[] = [
       { op: 'remove', uid: 'q2' },
       { op: 'move', uid: 'q1', into: 'p2', after: null },
@@ -208,7 +203,7 @@ describe('two people on one draft', () => {
     expect(page(behindItself.document)).toEqual(['q1', 'q3', 'q4']);
   });
 
-  it('undo their own after the other has worked on', () => {
+  it('can undo their own commands after others’ work', () => {
     const mine = applyBatch(BASE, [{ op: 'remove', uid: 'q2' }, text('mine')]);
     if (!mine.ok) throw new Error(mine.error.refusal);
     const theirs = applyBatch(mine.value.document, [{ op: 'remove', uid: 'q3' }, text('theirs'), add('x', 'q1')]);

@@ -6,27 +6,27 @@ import { findNode, uidsWithin } from './draft-tree.ts';
 import { rebase } from './rebase.ts';
 import { storableCommand } from './storable-command.ts';
 
-/** A command that was not applied, and why. */
+/** A command that was not applied, with the reason. */
 export type Unmerged = { readonly index: number; readonly command: DesignCommand } & (
   | { readonly outcome: 'collision'; readonly at: Touched }
   | { readonly outcome: 'gone'; readonly name: string }
-  /** It has no meaning in this draft, with others' commands or without them. */
+  /** Invalid in this draft, with or without others' commands. */
   | { readonly outcome: 'refused'; readonly refusal: CommandRefusal }
 );
 
 export interface MergedBatch {
   readonly document: DraftDocument;
-  /** What was applied, as it is to be kept and sent to others. */
+  /** The applied commands, in the form to store and send to others. */
   readonly commands: readonly DesignCommand[];
-  /** Undoes what was applied, in this order. */
+  /** Undoes the applied commands, in this order. */
   readonly inverse: readonly DesignCommand[];
   readonly touched: readonly Touched[];
   readonly unmerged: readonly Unmerged[];
 }
 
 /**
- * A batch that was made before its author knew of `since` (as that was applied, in order), on the draft as it is now:
- * what can stand is applied, the rest is told. Server and browser come to the same draft by it.
+ * Merges a batch that was made before its author knew of `since` (others' commands as applied, in order) into the
+ * current draft; applies what is compatible and reports the rest. Server and browser reach the same draft by it.
  */
 export function mergeBatch(
   document: DraftDocument,
@@ -59,7 +59,7 @@ export function mergeBatch(
   };
 }
 
-/** All that a removal would take away now, also what its author has not seen. */
+/** Extends a removal to everything it removes now, including nodes that its author has not seen. */
 function asOfNow(document: DraftDocument, command: DesignCommand): DesignCommand {
   const spot = command.op === 'remove' ? findNode(document, command.uid) : null;
   if (command.op !== 'remove' || spot === null) return command;

@@ -1,7 +1,9 @@
-/** The fewest names that have to move so that the old order becomes this one: all beside the longest run that kept it. */
+/**
+ * The minimal set of names to move to turn the old order into this one: all outside the longest increasing subsequence.
+ */
 export function movedAmong(names: readonly string[], order: ReadonlyMap<string, number>): readonly string[] {
   const places = names.map((name) => order.get(name) ?? -1);
-  /** The index of the last of the best run of each length. */
+  /** Index of the last element of the best subsequence, by length. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, place] of places.entries()) {

@@ -2,7 +2,7 @@ import type { DraftDocument } from './draft-document.ts';
 import { findNode, visitNodes } from './draft-tree.ts';
 import { memberOf } from './json-value.ts';
 
-/** The manual numbers of all questions as they are compared: without case, as statistics packages do. */
+/** The manual numbers of all questions in lower case, because statistics packages ignore case. */
 export function numbersOf(document: DraftDocument): ReadonlySet<string> {
   const numbers = new Set<string>();
   visitNodes(document.chapters, 'chapters', (node) => {
@@ -12,7 +12,7 @@ export function numbersOf(document: DraftDocument): ReadonlySet<string> {
   return numbers;
 }
 
-/** The number of the next question: Q1, Q2, …; of a child under its parent, Q3.1, Q3.2, …. */
+/** The number of the next question: Q1, Q2, …; for a child under its parent, Q3.1, Q3.2, …. */
 export function nextNumber(document: DraftDocument, parent: string | null = null): string {
   const own = parent === null ? undefined : memberOf(findNode(document, parent)?.node ?? {}, 'number');
   const stem = typeof own === 'string' ? `${own}.` : 'Q';
@@ -25,7 +25,7 @@ export function nextNumber(document: DraftDocument, parent: string | null = null
   return `${stem}${highest + 1}`;
 }
 
-/** The number itself where it is free, or with the first ending that makes it so. */
+/** The number if it is free, else with the first suffix that makes it free. */
 export function freeNumber(taken: ReadonlySet<string>, number: string): string {
   let free = number;
   for (let ending = 2; taken.has(free.toLowerCase()); ending += 1) free = `${number}_${ending}`;

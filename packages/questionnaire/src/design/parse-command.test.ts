@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommand, parseCommands } from './parse-command.ts';
 
-describe('a command out of untrusted JSON', () => {
+describe('a command from untrusted JSON', () => {
   it.each([
     ['op', { op: 'evaluate' }],
     ['command', null],
@@ -15,22 +15,22 @@ describe('a command out of untrusted JSON', () => {
     ['after', { op: 'move', uid: 'q1', into: 'p1' }],
     ['texts', { op: 'add', node: { uid: 'q1' }, into: 'p1', after: null }],
     ['node', { op: 'add', node: { type: 'text' }, into: 'p1', after: null, texts: {} }],
-  ])('is refused by its member %s: %j', (member, json) => {
+  ])('is refused with its faulty member %s: %j', (member, json) => {
     expect(parseCommand(json)).toEqual({ ok: false, error: member });
   });
 
-  it('is refused when its value is nested deeper than any reader goes', () => {
+  it('is refused when its value is nested too deeply', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     expect(parseCommand({ op: 'set', uid: 'q1', field: 'rules', value: deep }).ok).toBe(false);
   });
 
-  it('is told by its place in a batch, which is bounded', () => {
+  it('is identified by its index in a batch, whose size is limited', () => {
     const remove = { op: 'remove', uid: 'q1' };
     expect(parseCommands([remove, { op: 'remove' }])).toEqual({ ok: false, error: { index: 1, member: 'uid' } });
     expect(parseCommands(Array.from({ length: 5001 }, () => remove)).ok).toBe(false);
   });
 
-  it('keeps nothing that its kind of command does not have', () => {
+  it('keeps no unknown members', () => {
     expect(parseCommand({ op: 'remove', uid: 'q1', script: 'x' })).toEqual({
       ok: true,
       value: { op: 'remove', uid: 'q1' },

@@ -7,16 +7,16 @@ import { isNode } from './draft-tree.ts';
 import { isItem, isItemList } from './item-lists.ts';
 import { isJson, isJsonObject, type Json, type JsonObject, memberOf } from './json-value.ts';
 
-/** More than any paste of a whole questionnaire makes. */
+/** Larger than any paste of a whole questionnaire. */
 export const MAX_BATCH = 5000;
 
-/** Which member of which command is not what it has to be. */
+/** The index of the faulty command, and its faulty member. */
 export interface CommandFault {
   readonly index: number;
   readonly member: string;
 }
 
-/** Commands out of untrusted JSON. How many bytes a batch may have is for the edge that reads them. */
+/** Parses commands from untrusted JSON. The caller limits the size of a batch in bytes. */
 export function parseCommands(json: unknown): Result<readonly DesignCommand[], CommandFault> {
   if (!Array.isArray(json) || json.length > MAX_BATCH) return err({ index: 0, member: 'commands' });
   const commands: DesignCommand[] = [];
@@ -28,7 +28,7 @@ export function parseCommands(json: unknown): Result<readonly DesignCommand[], C
   return ok(commands);
 }
 
-/** The command, or the name of the member that is wrong. */
+/** Parses one command; the error is the name of the faulty member. */
 export function parseCommand(json: unknown): Result<DesignCommand, string> {
   if (!isJson(json) || !isJsonObject(json)) return err('command');
   try {
@@ -98,7 +98,7 @@ function uidOf(json: JsonObject, member: string): string {
   return uid;
 }
 
-/** Names of members with dots between them: not so deep that a reader minds. */
+/** Names of members separated by dots, at most eight deep. */
 const FIELD = /^[A-Za-z][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z][A-Za-z0-9_-]{0,63}){0,7}$/;
 
 function fieldOf(json: JsonObject): string {

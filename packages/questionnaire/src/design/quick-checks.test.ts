@@ -16,7 +16,7 @@ const draft = readDraft(JSON.parse(JSON.stringify(buildDocument([{ uid: 'p1', no
 if (!draft.ok) throw new Error('no draft');
 const factsOf = answerFactsOf(draft.value);
 
-/** `asked <- what it saw`, as a person reads it. */
+/** `truth <- what it saw`, in readable form. */
 function checked(condition: Condition): readonly string[] {
   return quickChecks(condition, factsOf).map(({ truth, sees }) => {
     const seen = sees.map((one) => {
@@ -34,7 +34,7 @@ const literal = (value: string | number) => ({ op: 'literal', value }) as const;
 it.each<[string, Condition, readonly string[]]>([
   ['one answer', is, ['true <- q1 [1]', 'false <- q1 [2]', 'null <- q1 missing']],
   [
-    'two questions, of which one alone may decide',
+    'two questions, one of which may decide alone',
     { op: 'or', of: [is, { op: 'not', of: { op: 'answered', question: 'age' } }] },
     ['true <- q1 missing, age missing', 'false <- q1 [2], age 1', 'null <- q1 missing, age 1'],
   ],
@@ -80,20 +80,20 @@ it.each<[string, Condition, readonly string[]]>([
     ['true <- profile Eilat', 'false <- profile Eilat…', 'null <- profile null'],
   ],
   [
-    'the way of the interview, which is always known',
+    'the mode, which is always known',
     { op: 'compare', left: { op: 'system', name: 'mode' }, is: '=', right: literal('web') },
     ['true <- system web', 'false <- system phone'],
   ],
   [
-    'what can never be',
+    'an impossible condition',
     { op: 'and', of: [is, { op: 'is', question: 'q1', answer: 2 }] },
     ['false <- q1 [1]', 'null <- q1 missing'],
   ],
-])('%s is shown by the fewest answers that tell', (_what, condition, wanted) => {
+])('shows %s with the fewest answers', (_what, condition, wanted) => {
   expect(checked(condition)).toEqual(wanted);
 });
 
-it('of many questions finds examples, too, and the same each time', () => {
+it('also finds examples for many questions, the same ones every time', () => {
   const of = Array.from({ length: 12 }, (_, at) => ({ op: 'isNot', question: `x${at}`, answer: at }) as const);
   const condition: Condition = { op: 'or', of };
   const found = quickChecks(condition, () => ({ type: 'single', codes: [0, 1, 2] }));

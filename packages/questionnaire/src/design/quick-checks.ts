@@ -13,19 +13,21 @@ import type { AnswerFacts } from './answer-facts.ts';
 import { explainCondition, type Seen, seenIn } from './explain-condition.ts';
 import { type Looked, lookedAtBy } from './looked-at-by.ts';
 
-/** An example of answers with which a condition comes to that. */
+/** An example of answers that leads a condition to this value. */
 export interface QuickCheck {
   readonly truth: Truth;
   readonly sees: readonly Seen[];
 }
 
 const WANTED: readonly Truth[] = [true, false, null];
-/** All combinations where there are so few, else so many of them at random: the same for the same condition. */
+/**
+ * Up to this number all combinations are tried, beyond it as many random ones, always the same for the same condition.
+ */
 const MOST_TRIED = 4_096;
 
 /**
- * For each value that a condition can come to, one example with as few answers as show it; what is never found is left out. What
- * can be answered is known from the questions.
+ * For each value that a condition can have, one example with as few answers as possible; values never found are left
+ * out. Possible answers come from the questions.
  */
 export function quickChecks(
   condition: Condition,
@@ -47,7 +49,7 @@ export function quickChecks(
   });
 }
 
-/** Which of its values each place has; value 0 is none. */
+/** Yields combinations of value indexes per place; value 0 means none. */
 function* choices(places: readonly Looked[]): Generator<readonly number[]> {
   const sizes = places.map(({ values }) => values.length);
   const count = sizes.reduce((product, size) => product * size, 1);
@@ -84,7 +86,7 @@ function scopeOf(places: readonly Looked[], choice: readonly number[]): Scope {
   };
 }
 
-/** What is answered in a row is answered in the question, too. */
+/** Answering a row also answers the question. */
 function addFacts(questions: Map<string, Facts>, { question, row, column }: Operand, facts: Facts): void {
   if (facts.state === 'missing') return;
   const before = questions.get(question) ?? MISSING;

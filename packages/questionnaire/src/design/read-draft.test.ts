@@ -5,7 +5,7 @@ import { draftJson, emptyDraft } from './draft-document.ts';
 import { readDraft } from './read-draft.ts';
 
 describe('a draft', () => {
-  it('is the same JSON again', () => {
+  it('converts back to the same JSON', () => {
     for (const seed of ['a', 'b', 'c']) {
       const json = randomDocument(seed);
       const read = readDraft(json);
@@ -13,13 +13,13 @@ describe('a draft', () => {
     }
   });
 
-  it('begins with one language, one chapter and one page', () => {
+  it('starts with one language, one chapter and one page', () => {
     const language = { code: 'he', name: 'עברית', direction: 'rtl' } as const;
     const draft = emptyDraft(language, { chapter: 'c1', page: 'p1' });
     expect(readDraft(draftJson(draft))).toEqual({ ok: true, value: draft });
   });
 
-  it('gets the lists of members that its JSON left out', () => {
+  it('gets empty lists for member lists missing in its JSON', () => {
     const read = readDraft({ chapters: [{ uid: 'c', pages: [{ uid: 'p' }, { uid: 's', type: 'split' }] }] });
     const pages = [
       { uid: 'p', nodes: [] },

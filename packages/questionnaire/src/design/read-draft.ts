@@ -8,12 +8,12 @@ import { ownerOf } from './draft-document.ts';
 import { isNode, levelInside } from './draft-tree.ts';
 import { isJson, isJsonObject, type Json, type JsonObject, memberOf, withMember } from './json-value.ts';
 
-/** Blocks in blocks: far deeper than any author goes. */
+/** Maximum nesting of blocks, far deeper than authors need. */
 export const MAX_NODE_DEPTH = 30;
 
 type Fail = (code: DesignErrorCode, at: string, detail?: string) => void;
 
-/** The draft that this JSON is, or everything that its skeleton lacks; what its members say is not asked here. */
+/** Parses a draft from JSON, or returns all faults of its skeleton; other members are not checked. */
 export function readDraft(json: unknown): Result<DraftDocument, readonly DesignError[]> {
   const errors: DesignError[] = [];
   const fail: Fail = (code, at, detail = '') => void errors.push({ code, at, detail });
@@ -29,7 +29,9 @@ export function readDraft(json: unknown): Result<DraftDocument, readonly DesignE
   return errors.length > 0 ? err(errors) : ok(document);
 }
 
-/** The nodes of a list with those inside them, each with a uid that is not `taken` yet; lists that are absent become empty. */
+/**
+ * Parses the nodes of a list with their contents, each with a uid that is not in `taken`; absent lists become empty.
+ */
 export function readNodes(
   json: Json,
   level: DraftLevel,
@@ -98,7 +100,7 @@ function readLanguage(json: Json, fail: Fail): readonly DraftLanguage[] {
   return [{ code, fields, texts: isJsonObject(texts) ? textsByOwner(texts) : new Map() }];
 }
 
-/** Texts by the owner that their keys begin with. */
+/** Groups texts by the owner at the beginning of their keys. */
 export function textsByOwner(texts: JsonObject): ReadonlyMap<string, OwnedTexts> {
   const byOwner = new Map<string, Record<string, Json>>();
   for (const [key, text] of Object.entries(texts)) {

@@ -2,15 +2,15 @@ import { collisionWith, saysTheSame } from './collides.ts';
 import type { DesignCommand, TextsByLanguage, Touched } from './design-command.ts';
 import { lostIn, missingFor } from './lost-in.ts';
 
-/** What becomes of a command that was given before others were known. */
+/** The result of rebasing a command on others that its author did not know. */
 export type Rebased =
   | { readonly outcome: 'same' | 'changed'; readonly command: DesignCommand }
-  /** Another person has changed the same since; theirs stands. */
+  /** Another person has changed the same thing since; their change is kept. */
   | { readonly outcome: 'collision'; readonly at: Touched }
-  /** What it is about is not there any more: a uid, a key or a language. */
+  /** Its target no longer exists: a uid, a key or a language. */
   | { readonly outcome: 'gone'; readonly name: string };
 
-/** The command as it is to be applied after those of others, as these were applied (with `was`). */
+/** Rebases a command on others' commands as they were applied (with `was`). */
 export function rebase(command: DesignCommand, since: readonly DesignCommand[]): Rebased {
   if (since.length === 0) return { outcome: 'same', command };
   const lost = lostIn(since);
@@ -21,7 +21,7 @@ export function rebase(command: DesignCommand, since: readonly DesignCommand[]):
     return at === null ? [] : [{ at, past }];
   });
   const last = collisions.at(-1);
-  // What has come to say the same in the meantime is no quarrel.
+  // Equal changes do not conflict.
   if (last !== undefined && !saysTheSame(command, last.past)) return { outcome: 'collision', at: last.at };
   const placed = since.reduce(placedAfter, command);
   const made = 'texts' in placed && placed.op !== 'addLanguage' ? withoutLost(placed, lost.languages) : placed;
@@ -36,7 +36,7 @@ function withoutLost(command: WithTexts, languages: ReadonlySet<string>): Design
   return { ...command, texts: Object.fromEntries(left) satisfies TextsByLanguage };
 }
 
-/** Where the neighbour went or moved away, what stood before it is the neighbour now. */
+/** If the predecessor was removed or moved away, its own predecessor takes its place. */
 function placedAfter(command: DesignCommand, past: DesignCommand): DesignCommand {
   if (!('after' in command) || command.after === null) return command;
   const before = beforeOf(command, past, command.after);

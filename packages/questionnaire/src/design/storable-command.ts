@@ -1,10 +1,10 @@
 import type { DesignCommand } from './design-command.ts';
 import { storableJson } from './storable-json.ts';
 
-/** The same command without what cannot be stored; nearly always it is the very same. */
+/** Removes characters that cannot be stored; returns the same object when there are none. */
 export function storableCommand(command: DesignCommand): DesignCommand {
   const json = JSON.stringify(command);
   const storable = storableJson(json);
-  // A command out of the JSON of a command, with other words.
+  // Safe cast: only characters of strings differ from the original command.
   return storable === json ? command : (JSON.parse(storable) as DesignCommand);
 }

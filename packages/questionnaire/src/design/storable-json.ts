@@ -1,14 +1,14 @@
 import { isJsonObject, type Json } from './json-value.ts';
 
-/** In JSON: a sign of code 0, or half of a pair of signs; a pasted text may have them, and no database takes them. */
+/** Matches NUL and lone surrogates in JSON; pasted text may contain them, and the database rejects them. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
-/** The same JSON without what cannot be stored, in values and in names; nearly always it is the very same. */
+/** Removes unstorable characters from values and names; returns the same string when there are none. */
 export function storableJson(json: string): string {
   return UNSTORABLE.test(json) ? JSON.stringify(storable(JSON.parse(json) as Json)) : json;
 }
 
-/** A text without what cannot be stored. */
+/** Removes unstorable characters from a text. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -5,7 +5,7 @@ import { keysOf } from './draft-texts.ts';
 import { isNode } from './draft-tree.ts';
 import { itemField } from './item-lists.ts';
 
-/** What an applied command has changed. */
+/** What an applied command changed. */
 export function touchedBy(command: DesignCommand): readonly Touched[] {
   switch (command.op) {
     case 'add':
@@ -48,7 +48,7 @@ export function touchedBy(command: DesignCommand): readonly Touched[] {
   }
 }
 
-/** The uids of a node that is not in a document yet, and of all inside it. */
+/** The uids of a node outside any document, and of its contents. */
 export function uidsInside(node: DraftNode): readonly string[] {
   const inner = MEMBER_LISTS.flatMap((list) => {
     const members = node[list];

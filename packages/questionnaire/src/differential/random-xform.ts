@@ -10,7 +10,10 @@ const TYPES = ['select1', 'select', 'int', 'string'] as const;
 const GROUPS = 3;
 const QUESTIONS_EACH = 5;
 
-/** A form of ODK's sort at random: groups and questions whose relevance looks at earlier ones, nested three deep. */
+/**
+ * Generates a random form in ODK's format: groups and questions whose relevance depends on earlier ones, nested three
+ * deep.
+ */
 export function randomXform(seed: string): string {
   const rng = createRng(seed, 'xform');
   const asked: XFormField[] = [];

@@ -1,9 +1,9 @@
-/** One element of a well-formed document, with its names as they are written. */
+/** One element of a well-formed document, with qualified names as written. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** Its own words, without those of its children. */
+  /** Its own text, without that of its children. */
   readonly text: string;
 }
 
@@ -11,7 +11,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([^\s/>]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Just enough to read forms that another parser has accepted. */
+/** Parses just enough XML for forms that another parser has accepted. */
 export function readXml(text: string): XmlElement {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const path: Open[] = [root];
@@ -37,7 +37,7 @@ interface Open extends XmlElement {
   text: string;
 }
 
-/** Every element of that name, at any depth. */
+/** All elements of that name, at any depth. */
 export function elementsNamed(element: XmlElement, name: string): readonly XmlElement[] {
   const inner = element.children.flatMap((child) => elementsNamed(child, name));
   return element.name === name ? [element, ...inner] : inner;

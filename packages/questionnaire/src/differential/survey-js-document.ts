@@ -3,7 +3,7 @@ import { answersOf, buildDocument, checkBox, open, radio } from '../scenario/bui
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One of the questions that both engines have, with what shows it. */
+/** A question that both engines support, with its visibility condition. */
 export interface SharedQuestion {
   readonly uid: string;
   readonly type: 'radio' | 'checkBox' | 'number';
@@ -11,7 +11,7 @@ export interface SharedQuestion {
   readonly showIf: SharedCondition | null;
 }
 
-/** The conditions that both engines have. */
+/** Conditions that both engines support. */
 export type SharedCondition =
   | { readonly op: 'and' | 'or'; readonly of: readonly SharedCondition[] }
   | { readonly op: 'not'; readonly of: SharedCondition }
@@ -23,7 +23,7 @@ type Sign = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export const CODES = [1, 2, 3, 4] as const;
 
-/** Questions that look back at one another, by chance. */
+/** Random questions whose conditions refer to earlier ones. */
 export function sharedQuestions(seed: string): readonly SharedQuestion[] {
   const rng = createRng(seed, 'shared');
   const questions: SharedQuestion[] = [];
@@ -57,7 +57,7 @@ function drawAtom(rng: Rng, known: readonly SharedQuestion[]): SharedCondition {
   return { op: 'compare', question, is, value: rng.below(10) };
 }
 
-/** All of them on one page of a document of ours. */
+/** The questions as a document of ours, on one page. */
 export function ourDocument(questions: readonly SharedQuestion[]): Json {
   const nodes = questions.map(({ uid, type, isRequired, showIf }) => {
     const entrance = showIf === null ? [] : [[{ if: ourCondition(showIf), act: { do: 'show' } }]];
@@ -86,7 +86,7 @@ function ourCondition(condition: SharedCondition): unknown {
   }
 }
 
-/** The same as a SurveyJS document, where a hidden question has no value, as with us. */
+/** The questions as a SurveyJS document, in which a hidden question has no value, as in ours. */
 export function surveyJsDocument(questions: readonly SharedQuestion[]): Json {
   const elements = questions.map(({ uid, type, isRequired, showIf }) => ({
     name: uid,
@@ -100,8 +100,8 @@ export function surveyJsDocument(questions: readonly SharedQuestion[]): Json {
 }
 
 /**
- * SurveyJS has two values where we have three, so what is meant is written out: when a condition is true, and when it
- * is false; while it is unknown it is neither.
+ * SurveyJS has two truth values where we have three, so conditions are expanded into when they are true and when they
+ * are false; an unknown one is neither.
  */
 function whenTrue(condition: SharedCondition): string {
   switch (condition.op) {

@@ -15,8 +15,8 @@ const ANSWERS = 25;
 
 const START = { seed: '0a', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
 
-describe('beside SurveyJS, random documents and walks', () => {
-  it('show the same questions after every answer, and miss the same answers in the end', () => {
+describe('compared with SurveyJS, random documents and walks', () => {
+  it('show the same questions after every answer, and lack the same answers at the end', () => {
     let [compared, hidden] = [0, 0];
     for (let document = 0; document < DOCUMENTS; document += 1) {
       const questions = sharedQuestions(`${document}`);
@@ -52,7 +52,7 @@ function ourSight(questionnaire: Questionnaire, values: Readonly<Record<string, 
   return [...visibleNodes(pageView(questionnaire, beginInterview(questionnaire, START)), values)];
 }
 
-/** There a hidden question loses its value for good, here it is masked: so that both forget, it is taken back. */
+/** SurveyJS deletes the value of a hidden question, our engine masks it; the test clears it so that both forget it. */
 function withoutHidden(
   questionnaire: Questionnaire,
   values: Readonly<Record<string, RawAnswer>>,

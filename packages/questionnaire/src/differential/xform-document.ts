@@ -6,21 +6,21 @@ import { LeftOut, resolved, type XPathQuestion, xpathCondition } from './xpath-c
 export interface ComparedQuestion extends XPathQuestion {
   readonly path: string;
   readonly control: 'select1' | 'select' | 'rank' | 'typed';
-  /** Where something is typed: numbers, or texts, and what conditions compare it with. */
+  /** For typed questions: the numbers or texts that conditions compare them with. */
   readonly constants: readonly string[];
 }
 
 export interface ComparedForm {
-  /** The form for the other engine: a repeat is asked once, as a group. */
+  /** The form for the other engine; a repeat becomes a group and is asked once. */
   readonly xml: string;
-  /** A document of ours with the questions that both have. */
+  /** Our document with the shared questions. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly questions: readonly ComparedQuestion[];
-  /** By path: why a question of the form is not compared. */
+  /** Why a question of the form is not compared, by path. */
   readonly leftOut: ReadonlyMap<string, string>;
 }
 
-/** Makes a document of ours out of an ODK form, as far as both engines have what it uses. */
+/** Converts an ODK form to our document, as far as both engines support it. */
 export function comparedForm(form: string): ComparedForm {
   const xml = askedOnce(form);
   const root = readXml(xml);
@@ -48,7 +48,7 @@ export function comparedForm(form: string): ComparedForm {
   return { xml, document: buildDocument(pages), questions: [...questions.values()], leftOut };
 }
 
-/** Without the marks of repeats, and without the template of one where the first turn stands beside it. */
+/** Removes repeat markup, and the template of a repeat that is followed by its first instance. */
 function askedOnce(form: string): string {
   return form
     .replace(/<([\w:]+) jr:template="">[\s\S]*?<\/\1>(?=\s*<\1[\s>])/g, '')
@@ -115,7 +115,7 @@ function choicesOf(control: XmlElement, root: XmlElement): readonly string[] {
   return [...new Set(values)];
 }
 
-/** What has to hold for the question and for everything that it stands in. */
+/** The relevance of the question and of all its containers. */
 function conditionsAt(
   path: string,
   binds: ReadonlyMap<string, Readonly<Record<string, string>>>,
@@ -128,7 +128,7 @@ function conditionsAt(
   });
 }
 
-/** The constants that any condition of the form may compare the question with. */
+/** The constants with which conditions of the form compare the question. */
 function constantsFor(path: string, binds: ReadonlyMap<string, Readonly<Record<string, string>>>): readonly string[] {
   return [...binds].flatMap(([at, { relevant = '' }]) =>
     [...relevant.matchAll(/([\w./-]+)\s*[!<>=]+\s*'?([\w-]+)'?/g)].flatMap(([, looked = '', constant = '']) =>

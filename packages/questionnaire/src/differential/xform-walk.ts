@@ -7,7 +7,7 @@ import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
 import { compiled } from '../scenario/build-document.ts';
 import type { ComparedForm, ComparedQuestion } from './xform-document.ts';
 
-/** One answer of a walk: the values as the form has them, and the paths that we ask after it, in order. */
+/** One answer of a walk: its values as in the form, and the paths asked afterwards, in order. */
 export interface WalkStep {
   readonly path: string;
   readonly control: ComparedQuestion['control'];
@@ -15,7 +15,7 @@ export interface WalkStep {
   readonly asked: readonly string[];
 }
 
-/** Answers questions that are asked, in any order, also again and also with nothing. */
+/** Answers asked questions in random order, including repeated and empty answers. */
 export function xformWalk({ document, questions }: ComparedForm, seed: string, answers: number): readonly WalkStep[] {
   const questionnaire = compiled(document);
   const rng = createRng(seed, 'xform');
@@ -29,7 +29,7 @@ export function xformWalk({ document, questions }: ComparedForm, seed: string, a
   };
   return Array.from({ length: answers }, (): WalkStep => {
     const open = askedNow();
-    // Where conditions look is where most of the way is decided.
+    // Prefer questions that conditions refer to, because they decide most of the route.
     const deciding = open.filter(({ constants }) => constants.length > 0);
     const from = deciding.length > 0 && rng.below(3) > 0 ? deciding : open;
     const question = from[rng.below(from.length)];

@@ -1,24 +1,24 @@
-/** Where a form's expression finds its questions, by their paths. */
+/** Resolves paths in a form's expressions to questions. */
 export interface XPathScope {
-  /** `null` for what is not compared here. */
+  /** `null` for a path that is not compared. */
   question(path: string): XPathQuestion | null;
 }
 
 export interface XPathQuestion {
   readonly uid: string;
-  /** The choices by their values; `null` where something is typed. */
+  /** Codes by choice value; `null` for typed questions. */
   readonly codes: ReadonlyMap<string, number> | null;
   readonly isNumber: boolean;
 }
 
-/** Why an expression is not translated. */
+/** Thrown for an expression that is not translated. */
 export class LeftOut extends Error {
   override readonly name = 'LeftOut';
 }
 
 /**
- * An expression of a form as a condition of ours. There a missing value is an empty text and every comparison is true or
- * false, so each is put under `holds`; what goes beyond comparisons with constants throws `LeftOut`.
+ * Translates a form's expression to a condition. In XForms a missing value is an empty text and every comparison is
+ * true or false, so each is wrapped in `holds`. Throws `LeftOut` for anything but comparisons with constants.
  */
 export function xpathCondition(expression: string, at: string, scope: XPathScope): unknown {
   const reader = new Reader(expression, at, scope);
@@ -125,7 +125,7 @@ function tokensOf(expression: string): readonly string[] {
   return tokens;
 }
 
-/** A path from the node that the expression stands at. */
+/** Resolves a path relative to the node of the expression. */
 export function resolved(path: string, at: string): string {
   const steps = path.startsWith('/') ? [] : at.split('/');
   for (const step of path.split('/')) {

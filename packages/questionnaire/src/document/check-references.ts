@@ -4,14 +4,15 @@ import type { QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /**
- * References go backward, so that one ordered pass decides everything: what shows or jumps looks at earlier questions
- * alone (a question's own exit rules at itself, too), what only validates or sets may look at its whole page.
+ * References go backward, so one ordered pass decides everything. Conditions that show or jump may refer only to
+ * earlier questions (a question's own exit rules also to itself); conditions that only validate or set may refer to the
+ * whole page.
  */
 export function checkReferences(questionnaire: Questionnaire): readonly DesignError[] {
   const errors: DesignError[] = [];
   const { questions, places } = questionnaire;
 
-  /** `settled`: the place before which all is known when a page is shown; patterns go no further. */
+  /** `settled`: the place before which every answer is known when a page is shown; the limit for patterns. */
   const checkEach = (
     references: readonly Reference[],
     owner: string,

@@ -5,8 +5,8 @@ import type { Group, Member, Questionnaire } from './questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
 /**
- * What changes places by chance may neither look at nor jump to one another, because their order is not known; a jump
- * from outside may lead to the whole of a shuffled group but not into it.
+ * Members of a shuffled group may neither refer nor jump to each other, because their order is unknown. A jump from
+ * outside may lead to a shuffled group, but not into it.
  */
 export function checkShuffles({ root, isRandom, places }: Questionnaire): readonly DesignError[] {
   if (!isRandom) return [];
@@ -52,7 +52,7 @@ export function checkShuffles({ root, isRandom, places }: Questionnaire): readon
   return errors;
 }
 
-/** For each shuffled group around a thing, the member that it is or stands in. */
+/** For each enclosing shuffled group, the member that is or contains the node. */
 type ShufflePath = ReadonlyMap<string, string>;
 
 function shufflePaths(root: Group): ReadonlyMap<string, ShufflePath> {
@@ -68,7 +68,7 @@ function shufflePaths(root: Group): ReadonlyMap<string, ShufflePath> {
   return paths;
 }
 
-/** Whether both stand in one shuffled group, in different members of it. */
+/** Whether both are in different members of the same shuffled group. */
 function stepsAside(from: ShufflePath, to: ShufflePath): boolean {
   return [...to].some(([group, member]) => from.has(group) && from.get(group) !== member);
 }

@@ -4,7 +4,7 @@ import type { DesignError } from './design-error.ts';
 import type { Chapter, QuestionNode, Questionnaire } from './questionnaire.ts';
 import type { ExitAction, Rule } from './routing-rule.ts';
 
-/** The default language has every text that will be shown, and what texts look at stands on earlier pages only. */
+/** Checks that the default language has every required text, and that pipes refer only to earlier pages. */
 export function checkTexts(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly DesignError[] {
   const { defaultLanguage, languages } = questionnaire;
   const bundle = languages.get(defaultLanguage);
@@ -21,14 +21,14 @@ export interface NeededKey {
   readonly at: string;
 }
 
-/** The texts that every document of this structure must have, each with the node that it belongs to. */
+/** The texts that the document's structure requires, each with its node. */
 export function neededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[]): readonly NeededKey[] {
   const needed: NeededKey[] = [];
   visitNeededKeys(questionnaire, chapters, (at, key) => void needed.push({ key, at }));
   return needed;
 }
 
-/** One by one: a long document has ten thousand of them. */
+/** A visitor, because a long document requires ten thousand texts. */
 function visitNeededKeys(questionnaire: Questionnaire, chapters: readonly Chapter[], need: Need): void {
   need(TITLE_KEY, TITLE_KEY);
   const needMessages = (owner: string, rules: readonly Rule<ExitAction>[]): void => {
@@ -59,7 +59,7 @@ function checkPipes({ questions, places, pages }: Questionnaire, language: Langu
     const looked = valueSourcesOf(text);
     if (looked.length === 0) continue;
     const owner = key.split('.')[0] ?? '';
-    // Everything lies before the goodbye.
+    // The closing text may refer to every question.
     const before =
       key === SURROUNDING_KEYS.goodbye ? Number.POSITIVE_INFINITY : (pageStarts.get(owner) ?? places.get(owner) ?? 0);
     for (const pipe of looked) {

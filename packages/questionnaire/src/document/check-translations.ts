@@ -4,19 +4,18 @@ import { alternativesOf, type Inline, type Paragraph, piecesOf, type RichText } 
 import { neededKeys } from './check-texts.ts';
 import type { Questionnaire } from './questionnaire.ts';
 
-/** A text that a language lacks, or in which it pipes in something else than the default language does. */
+/** A text missing in a language, or with other pipes than in the default language. */
 export interface TranslationGap {
   readonly gap: 'missing' | 'otherPipes';
-  /** The node that the text belongs to, or the key of a text that belongs to none. */
+  /** The node of the text, or the key of a text without a node. */
   readonly at: string;
   readonly key: string;
   readonly language: string;
 }
 
 /**
- * Every language must say all that the document needs and all that its default language says besides (notes, welcome,
- * labels of ends), for a fallback is for the interview that goes on, not for the study that begins. Texts that belong
- * to no node any more are left alone.
+ * Checks that every language has all required texts and all further texts of the default language (notes, welcome,
+ * labels of ends); fallbacks are for running interviews, not for a new study. Texts of removed nodes are ignored.
  */
 export function checkTranslations(questionnaire: Questionnaire): readonly TranslationGap[] {
   const { languages, defaultLanguage } = questionnaire;
@@ -60,7 +59,7 @@ function partsOf({ stops }: Questionnaire) {
   return { chapters, nodes: new Set(uids) };
 }
 
-/** Nothing to read in it, and nothing piped in. */
+/** Whether a text has neither visible characters nor pipes. */
 function isBlank(text: RichText): boolean {
   return text.every((paragraph) => paragraph.every(isBlankInline));
 }
@@ -71,7 +70,7 @@ function isBlankInline(inline: Inline): boolean {
   return !isFilledIn && alternativesOf(inline).every((content) => content.every(isBlankInline));
 }
 
-/** The same pipes in any order: languages put words elsewhere, and choose them by what others do not. */
+/** The pipes of a text regardless of order, because word order and choice forms differ between languages. */
 function pipeNames(text: RichText): string {
   return [...pipeCounts(text.flat())]
     .map(([name, count]) => `${name} ${count}`)
@@ -79,7 +78,7 @@ function pipeNames(text: RichText): string {
     .join(' ');
 }
 
-/** Of forms of which one comes out, the one with the most. */
+/** Of alternative forms, each pipe's maximum count is used. */
 function pipeCounts(content: Paragraph): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const inline of content) {

@@ -1,4 +1,4 @@
-/** Why a document is refused; the words for the designer stand in the office by code. */
+/** Why a document is refused; the office has the texts by code. */
 export type DesignErrorCode =
   | 'wrongShape'
   | 'tooLarge'
@@ -54,7 +54,7 @@ export type DesignErrorCode =
   | 'acrossShuffle'
   | 'skipIntoShuffle';
 
-/** `at` names the node (its uid) or, where there is none yet, the place in the JSON. */
+/** `at` names the node (its uid) or, before a node is known, the path in the JSON. */
 export interface DesignError {
   readonly code: DesignErrorCode;
   readonly at: string;

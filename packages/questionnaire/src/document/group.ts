@@ -1,12 +1,12 @@
 import type { Group } from './questionnaire.ts';
 
-/** The document's own group has this name in draws; no node may be called so. */
+/** Name of the document's own group in draws; reserved for nodes. */
 export const DOCUMENT_UID = 'document';
 
-/** A node's place until everything is laid out. */
+/** A node's place before the layout. */
 export const UNPLACED = -1;
 
-/** Chance orders or picks something in it, at any depth. */
+/** Whether the group shuffles or picks members, at any depth. */
 export function hasChance({ random, members }: Group): boolean {
   return random !== null || members.some((member) => member.type === 'group' && hasChance(member));
 }

@@ -1,8 +1,8 @@
 import type { DesignError, DesignErrorCode } from './design-error.ts';
 
-/** Reads the members of one JSON object and collects what is wrong with them instead of stopping at the first. */
+/** Reads the members of one JSON object and collects all errors. */
 export interface JsonFields {
-  /** The node's uid, or the place in the JSON. */
+  /** The node's uid, or the path in the JSON. */
   readonly at: string;
   fail(code: DesignErrorCode, detail?: string): void;
   raw(key: string): unknown;
@@ -11,11 +11,11 @@ export interface JsonFields {
   flag(key: string): boolean;
   whole(key: string): number;
   optionalNumber(key: string): number | null;
-  /** One of the options; the first of them when the member is absent. */
+  /** One of the options; the first one when the member is absent. */
   choice<T extends string>(key: string, options: readonly [T, ...T[]]): T;
-  /** The members of a list, each with its place; an absent list is empty. */
+  /** The items of a list; empty when absent. */
   list(key: string): readonly unknown[];
-  /** Fields of a nested object, whose errors are told under the given place. */
+  /** Fields of a nested object, with errors reported at the given place. */
   inside(json: unknown, at: string): JsonFields;
 }
 
@@ -25,7 +25,7 @@ export function readFields(json: unknown, at: string, errors: DesignError[]): Js
   return new FieldsOfObject(json, at, errors);
 }
 
-/** A class, because a long document has tens of thousands of objects and a dozen closures for each would be most of its load. */
+/** A class, because a long document has tens of thousands of objects, and closures for each would dominate loading. */
 class FieldsOfObject implements JsonFields {
   readonly at: string;
   readonly #members: Readonly<Record<string, unknown>>;

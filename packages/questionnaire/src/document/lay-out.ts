@@ -7,8 +7,8 @@ export interface Layout {
 }
 
 /**
- * Gives everything its place in the one ordered pass. `choose` says which members of a group are shown and in what order;
- * what is left out keeps a place for skips (the end of its group) and none in the pass.
+ * Assigns every node its place in the ordered pass. `choose` returns the shown members of a group in order; omitted
+ * members get a place for skips (the end of their group) but are not in the pass.
  */
 export function layOut(root: Group, choose: (group: Group) => readonly Member[]): Layout {
   const places = new Map<string, number>();

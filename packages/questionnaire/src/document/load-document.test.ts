@@ -8,8 +8,8 @@ import { loadDocument, parseDocument } from './parse-document.ts';
 
 const isChosen = (question: string) => ({ op: 'is', question, answer: 1 });
 
-describe('a document that was frozen', () => {
-  it('is loaded as it was when it was checked: the same interviews, the same pages', () => {
+describe('a frozen document', () => {
+  it('loads as it was when checked: the same interviews, the same pages', () => {
     for (let index = 0; index < 20; index += 1) {
       const document = richDocument(`frozen-${index}`);
       const [parsed, loaded] = [parseDocument(document), loadDocument(document)];
@@ -22,7 +22,7 @@ describe('a document that was frozen', () => {
     }
   });
 
-  it('is not asked again how its parts name each other, but refused where one of them cannot be read', () => {
+  it('is loaded without checking references, but refused when a part cannot be parsed', () => {
     const nameless = buildDocument([
       { uid: 'p1', nodes: [radio('q1', { entrance: [[{ if: isChosen('q0'), act: { do: 'show' } }]] })] },
     ]);

@@ -46,7 +46,7 @@ describe('loading a document', () => {
       'q1',
     ],
     [
-      'an answer with a name of blanks',
+      'an answer with a blank name',
       page(radio('q1', { answers: [{ uid: 'x', code: 1, name: 'my name' }] })),
       'invalidName',
       'q1',
@@ -85,7 +85,12 @@ describe('loading a document', () => {
       'backwardSkip',
       'q2',
     ],
-    ['a skip to nowhere', page(radio('q1', { exit: [[{ act: { do: 'skip', to: 'q7' } }]] })), 'unknownTarget', 'q1'],
+    [
+      'a skip to an unknown target',
+      page(radio('q1', { exit: [[{ act: { do: 'skip', to: 'q7' } }]] })),
+      'unknownTarget',
+      'q1',
+    ],
     [
       'a preset of an earlier question',
       page(
@@ -103,19 +108,14 @@ describe('loading a document', () => {
     ],
     ['a rule of another kind', page(radio('q1', { rules: [{ rule: 'textLength', max: 5 }] })), 'ruleNotForKind', 'q1'],
     [
-      'a pattern that is none',
+      'an invalid pattern',
       page(open('q1', 'text', { rules: [{ rule: 'pattern', pattern: '(' }] })),
       'badPattern',
       'q1',
     ],
     ['a scale of one point', page(radio('q1', { answers: [], scale: { lower: 1, upper: 1 } })), 'badScale', 'q1'],
     ['a scale of 102 points', page(radio('q1', { answers: [], scale: { lower: 0, upper: 101 } })), 'badScale', 'q1'],
-    [
-      'a long scale below nothing',
-      page(radio('q1', { answers: [], scale: { lower: -101, upper: 0 } })),
-      'badScale',
-      'q1',
-    ],
+    ['a long scale below zero', page(radio('q1', { answers: [], scale: { lower: -101, upper: 0 } })), 'badScale', 'q1'],
     ['an area without width', page(visual('q1', 'clickObject', { image, areas: [flat] })), 'badArea', 'q1'],
     ['a ruler without ends', page(visual('q1', 'ruler', { min: 0 })), 'badScale', 'q1'],
     ['a ruler of less than 1', page(visual('q1', 'ruler', { min: 0, max: 0.5 })), 'badScale', 'q1'],
@@ -131,20 +131,25 @@ describe('loading a document', () => {
       'q1',
     ],
     ['more places than items', page(rank('q1', { places: 5 })), 'badPlaces', 'q1'],
-    ['an area beside its image', page(visual('q1', 'clickObject', { image, areas: [outside] })), 'badArea', 'q1'],
+    ['an area outside its image', page(visual('q1', 'clickObject', { image, areas: [outside] })), 'badArea', 'q1'],
     [
-      'a film to be clicked',
+      'a film as a clickable image',
       page(visual('q1', 'clickObject', { image: film, areas: [outside] })),
       'invalidMedia',
       'q1',
     ],
-    ['a pair of three', page(visual('q1', 'visualComparison', { answers, sets: [three] })), 'badSet', 'q1'],
-    ['a time limit of nothing', page(radio('q1', { timeLimitSeconds: 0 })), 'badTimeLimit', 'q1'],
+    ['a pair of three images', page(visual('q1', 'visualComparison', { answers, sets: [three] })), 'badSet', 'q1'],
+    ['a time limit of zero', page(radio('q1', { timeLimitSeconds: 0 })), 'badTimeLimit', 'q1'],
     ['a time limit beyond a day', page(radio('q1', { timeLimitSeconds: 86_401 })), 'badTimeLimit', 'q1'],
     ['an exit of a hidden question', page(radio('q1', { hidden: true, exit: [[LEAVE]] })), 'wrongShape', 'q1'],
-    ['words that a page’s check lacks', [{ ...page(radio('q1'))[0], uid: 'p1', exit: [[WARN]] }], 'missingText', 'p1'],
     [
-      'a page that skips to nowhere',
+      'a missing message of a page’s check',
+      [{ ...page(radio('q1'))[0], uid: 'p1', exit: [[WARN]] }],
+      'missingText',
+      'p1',
+    ],
+    [
+      'a page that skips to an unknown target',
       [{ ...page(radio('q1'))[0], uid: 'p1', exit: [[TO_NOWHERE]] }],
       'unknownTarget',
       'p1',
@@ -155,19 +160,14 @@ describe('loading a document', () => {
       'duplicateUid',
       'q1',
     ],
-    ['a picture of no name', page(radio('q1', { media: [{ type: 'image', id: 'no name' }] })), 'invalidMedia', 'q1'],
+    ['a picture without an id', page(radio('q1', { media: [{ type: 'image', id: 'no name' }] })), 'invalidMedia', 'q1'],
     [
-      'showing all of a list by chance',
+      'a random rule that shows the whole list',
       page(radio('q1', { random: { answers: { show: 3 } } })),
       'badDisplayCount',
       'q1',
     ],
-    [
-      'a display count that is no whole number',
-      page(radio('q1', { random: { answers: { show: 1.5 } } })),
-      'wrongShape',
-      'q1',
-    ],
+    ['a fractional display count', page(radio('q1', { random: { answers: { show: 1.5 } } })), 'wrongShape', 'q1'],
     [
       'a split that shows all its blocks',
       [{ uid: 's', type: 'split', show: 1, blocks: [{ uid: 'b', pages: page(radio('q1')) }] }],
@@ -175,7 +175,7 @@ describe('loading a document', () => {
       's',
     ],
     [
-      'a look across a shuffle',
+      'a reference across a shuffle',
       [{ uid: 'p1', random: { shuffle: true }, nodes: [radio('q1'), radio('q2', { entrance: hideIf(is('q1', 1)) })] }],
       'acrossShuffle',
       'q2',
@@ -190,7 +190,7 @@ describe('loading a document', () => {
       'q0',
     ],
     ['a bind to a later question', page(radio('q1', { answers: [], binds: [fromQ2] }), radio('q2')), 'noSource', 'q1'],
-    ['a bind of an unknown answer', page(radio('q2'), radio('q1', { binds: [ofNothing] })), 'unknownItem', 'q1'],
+    ['a bind to an unknown answer', page(radio('q2'), radio('q1', { binds: [ofNothing] })), 'unknownItem', 'q1'],
     ['a bind of an unknown type', page(radio('q1', { binds: [{ type: 'knot' }] })), 'unknownBind', 'q1'],
     [
       'a condition on an unknown row',
@@ -199,7 +199,7 @@ describe('loading a document', () => {
       'q1',
     ],
     [
-      'a condition on a column where there are none',
+      'a condition on a column of a question without columns',
       page(
         matrix('m', 'horizontal', { answers }),
         radio('q1', { entrance: hideIf({ ...is('m', 1), row: 'r1', column: 'c' }) }),
@@ -211,7 +211,7 @@ describe('loading a document', () => {
     expect(errorsOf(buildDocument(pages as Parameters<typeof buildDocument>[0]))).toContainEqual({ code, at });
   });
 
-  it('refuses missing texts, unsafe links and pipes to what is not known yet', () => {
+  it('refuses missing texts, unsafe links and pipes to later answers', () => {
     const document = (texts: Readonly<Record<string, unknown>>) => buildDocument(page(radio('q1'), radio('q2')), texts);
     expect(errorsOf(document({ 'q1.text': undefined }))).toContainEqual({ code: 'wrongShape', at: 'en:q1.text' });
     expect(errorsOf(document({ 'q2.text': [[{ type: 'pipe', question: 'q1' }]] }))).toContainEqual({
@@ -234,7 +234,7 @@ describe('loading a document', () => {
     });
   });
 
-  it.each(['na', 'other', 'open', 'rank', 'point', 'action'])('refuses a row that is called "%s"', (uid) => {
+  it.each(['na', 'other', 'open', 'rank', 'point', 'action'])('refuses a row with the reserved name "%s"', (uid) => {
     const rows = [{ uid, code: 1 }];
     expect(errorsOf(buildDocument(page(matrix('q1', 'horizontal', { rows, answers }))))).toContainEqual({
       code: 'reservedUid',
@@ -249,11 +249,11 @@ describe('loading a document', () => {
     ['an answer with a film', { answers: answers.map((answer) => ({ ...answer, media: [film] })) }],
     ['a scale of 101 points', { answers: [], scale: { lower: 0, upper: 100 } }],
     ['a scale of two', { answers: [], scale: { lower: -1, upper: 0 } }],
-  ])('takes a question with %s', (_name, more) => {
+  ])('accepts a question with %s', (_name, more) => {
     expect(errorsOf(buildDocument(page(radio('q1', more))))).toEqual([]);
   });
 
-  it('names the points of a scale by their numbers', () => {
+  it('labels scale points by their numbers', () => {
     const parsed = parseDocument(buildDocument(page(radio('q1', { answers: [], scale: { lower: -1, upper: 1 } }))));
     const points = parsed.ok ? parsed.value.questions.get('q1')?.behaviour.answers : [];
     expect(points?.map(({ uid, code, label }) => [uid, code, label])).toEqual([
@@ -263,13 +263,13 @@ describe('loading a document', () => {
     ]);
   });
 
-  it('survives anything that is not a document', () => {
+  it('survives arbitrary input', () => {
     for (const json of [null, 7, 'x', [], {}, { chapters: 3 }, { chapters: [{ pages: [{ nodes: [null, 1] }] }] }]) {
       expect(parseDocument(json).ok).toBe(false);
     }
   });
 
-  it('takes conditions and values as deep as thirty-two, and none deeper', () => {
+  it('accepts conditions and values up to a depth of 32', () => {
     const nested = (depth: number): unknown => (depth === 0 ? is('q1', 1) : { op: 'not', of: nested(depth - 1) });
     const sum = (depth: number): unknown =>
       depth === 0 ? { op: 'literal', value: 1 } : { op: 'add', of: [sum(depth - 1)] };
@@ -283,12 +283,12 @@ describe('loading a document', () => {
       errorsOf(buildDocument(page(radio('q1'), radio('q2', { entrance: hideIf(condition) })))).map(({ code }) => code);
     expect(codes(nested(32))).toEqual([]);
     expect(codes(nested(33))).toContain('tooDeep');
-    // The comparison itself is one.
+    // The comparison itself counts as one level.
     expect(codes(compared(31))).toEqual([]);
     expect(codes(compared(32))).toContain('tooDeep');
   });
 
-  it('stops at conditions nested without end', () => {
+  it('refuses conditions nested without end', () => {
     let condition: unknown = is('q1', 1);
     for (let depth = 0; depth < 10_000; depth += 1) condition = { op: 'not', of: condition };
     expect(errorsOf(buildDocument(page(radio('q1'), radio('q2', { entrance: hideIf(condition) }))))).toContainEqual({

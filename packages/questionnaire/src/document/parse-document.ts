@@ -12,7 +12,7 @@ import { readStructure } from './read-structure.ts';
 
 const SKIN_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
-/** Reads and compiles a document; a wrong one is refused with what is wrong, each error at its node. */
+/** Parses and compiles a document; returns all errors, each with its node, if it is faulty. */
 export function parseDocument(json: unknown): Result<Questionnaire, readonly DesignError[]> {
   const { questionnaire, errors, check } = readDocument(json);
   if (errors.length > 0) return err(errors);
@@ -21,8 +21,8 @@ export function parseDocument(json: unknown): Result<Questionnaire, readonly Des
 }
 
 /**
- * The same for a document that `parseDocument` took before it was frozen: what is wrong in its parts is still told, but how
- * they name each other and the texts are not looked at again, which is most of the work.
+ * Compiles a document that `parseDocument` accepted before it was frozen: parts are parsed, but references and texts
+ * are not checked again, which saves most of the work.
  */
 export function loadDocument(json: unknown): Result<Questionnaire, readonly DesignError[]> {
   const { questionnaire, errors } = readParts(json);
@@ -30,11 +30,11 @@ export function loadDocument(json: unknown): Result<Questionnaire, readonly Desi
 }
 
 export interface ReadDocument {
-  /** What could be read; with errors it is not whole, and good for further checks only. */
+  /** The readable part; when there are errors, it is incomplete and only usable for further checks. */
   readonly questionnaire: Questionnaire;
-  /** Of the structure. */
+  /** Errors of the structure. */
   readonly errors: readonly DesignError[];
-  /** What is wrong in how the parts of it name each other, and in the texts. */
+  /** Checks references between parts, and texts. */
   check(): readonly DesignError[];
 }
 
@@ -81,12 +81,12 @@ function readParts(json: unknown): {
   return { questionnaire, chapters, errors };
 }
 
-/** Also those that bear another's uid, for all that is wrong is told. */
+/** Includes questions with a duplicate uid, so that all errors are reported. */
 function questionsIn(pages: readonly Page[]): readonly QuestionNode[] {
   return pages.flatMap((page) => page.nodes.filter((node) => node.type === 'question'));
 }
 
-/** Names are compared without case, as statistics packages do. */
+/** Names are compared ignoring case, as in statistics packages. */
 function duplicateVariables(questions: readonly QuestionNode[]): readonly { at: string; name: string }[] {
   const seen = new Set<string>();
   return questions.flatMap(({ uid, number, behaviour }) =>

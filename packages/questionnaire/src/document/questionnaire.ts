@@ -8,30 +8,28 @@ import type { LanguageBundle } from '../text/language-bundle.ts';
 import type { Medium } from './read-media.ts';
 import type { EntranceAction, ExitAction, Rule } from './routing-rule.ts';
 
-/**
- * A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and hand it to the other functions.
- */
+/** A compiled document. Hosts treat it as opaque: they get it from `parseDocument` and pass it to other functions. */
 export interface Questionnaire {
   readonly defaultLanguage: string;
-  /** Which of the host's skins it is shown in where a project has chosen none. */
+  /** The host's skin to use when the project chose none. */
   readonly skin: string | null;
   readonly languages: ReadonlyMap<string, LanguageBundle>;
-  /** Of the host's further languages; empty until it sets them (see `withDirections`). */
+  /** Directions of the host's further languages; empty until set (`withDirections`). */
   readonly directions: ReadonlyMap<string, Direction>;
   readonly pages: readonly Page[];
   readonly pageByUid: ReadonlyMap<string, Page>;
   readonly questions: ReadonlyMap<string, QuestionNode>;
-  /** Everything in document order; a place's `at` is its index here. */
+  /** All steps in document order; a node's `at` is its index here. */
   readonly stops: readonly Stop[];
-  /** Where each chapter, page and node begins: the targets of skips. */
+  /** The place of each chapter, page and node: the targets of skips. */
   readonly places: ReadonlyMap<string, number>;
-  /** What stands together, in the document's own order, with the random rules. */
+  /** The hierarchy of groups in document order, with random rules. */
   readonly root: Group;
-  /** Whether chance orders or picks chapters, pages, blocks or questions. */
+  /** Whether randomisation orders or picks chapters, pages, blocks or questions. */
   readonly isRandom: boolean;
 }
 
-/** One step of the single ordered pass that decides what is asked. */
+/** One step of the ordered pass that decides what is asked. */
 export type Stop =
   | { readonly type: 'chapter'; readonly chapter: Chapter }
   | { readonly type: 'page'; readonly page: Page }
@@ -53,11 +51,11 @@ export interface Page {
   readonly chapter: string;
   readonly entrance: readonly Rule<EntranceAction>[];
   readonly exit: readonly Rule<ExitAction>[];
-  /** Asks for width: a narrow screen is to be turned. */
+  /** Needs width: a narrow screen should be turned. */
   readonly landscape: boolean;
   readonly nodes: readonly PageNode[];
   readonly at: number;
-  /** The place of the page's end, where its exit rules act. */
+  /** The place of the page's end, where its exit rules run. */
   readonly end: number;
 }
 
@@ -79,29 +77,29 @@ export interface QuestionNode {
   readonly exit: readonly Rule<ExitAction>[];
   readonly at: number;
   readonly kind: KindName;
-  /** The manual number: the variable's name in the data. */
+  /** The manual number, which is the variable's name in the data. */
   readonly number: string;
   readonly mandatory: 'no' | 'soft' | 'hard';
-  /** Whether "not applicable" is offered. */
+  /** Whether "not applicable" (N/A) is offered. */
   readonly na: boolean;
-  /** The question that it is a child of: without that one it is not asked, either. */
+  /** Its parent question; it is asked only if the parent is. */
   readonly parent: string | null;
-  /** Never asked: a variable that `set` fills. */
+  /** Never asked; filled by `set` rules only. */
   readonly hidden: boolean;
   readonly behaviour: Behaviour;
   readonly rules: readonly BoundAnswerRule[];
-  /** Its lists that binds or chance make different from one interview to another. */
+  /** Its lists that binds or randomisation change per interview. */
   readonly lists: readonly ListPlan[];
-  /** After this the question is over, also without an answer. */
+  /** Time limit in seconds; the question then closes, answered or not. */
   readonly timeLimitSeconds: number | null;
   readonly media: readonly Medium[];
 }
 
-/** Things that stand together and may change places by chance; in the document's own order until chance has spoken. */
+/** Members that belong together and may be reordered at random; in document order until drawn. */
 export interface Group {
   readonly type: 'group';
   readonly uid: string;
-  /** What the members are members of; `null` where a group is nothing more than that (document, block, split). */
+  /** The chapter or page that the group represents; `null` for a plain group (document, block, split). */
   readonly of: ChapterPart | PagePart | null;
   readonly members: readonly Member[];
   readonly random: GroupRandom | null;
@@ -111,10 +109,10 @@ export type Member = Group | PageNode;
 
 export interface GroupRandom extends RandomRule {
   readonly fixed: ReadonlySet<string>;
-  /** The host chooses which members are shown, the least filled first. */
+  /** The host chooses the shown members, least used first. */
   readonly balanced: boolean;
 }
 
-/** A chapter or page without its contents and its place. */
+/** A chapter or page without contents and places. */
 export type ChapterPart = { readonly type: 'chapter' } & Omit<Chapter, 'pages' | 'at' | 'end'>;
 export type PagePart = { readonly type: 'page' } & Omit<Page, 'nodes' | 'at' | 'end'>;

@@ -2,7 +2,7 @@ import { readRandomRule } from '../random/random-rule.ts';
 import type { JsonFields } from './json-fields.ts';
 import type { GroupRandom, Member } from './questionnaire.ts';
 
-/** The random rule of a chapter, page, block or of the document: `{ shuffle, show, fixed: [uids] }`. */
+/** Parses the random rule of a chapter, page, block or the document: `{ shuffle, show, fixed: [uids] }`. */
 export function readGroupRandom(fields: JsonFields, members: readonly Member[]): GroupRandom | null {
   const json = fields.raw('random');
   if (json === undefined) return null;
@@ -14,7 +14,7 @@ export function readGroupRandom(fields: JsonFields, members: readonly Member[]):
   return rule === null ? null : { ...rule, fixed, balanced: false };
 }
 
-/** The rule of a split: `show` of its blocks, which are shuffled unless they keep their order. */
+/** Parses the rule of a split: `show` of its blocks, in random or document order. */
 export function readSplitRandom(fields: JsonFields, members: readonly Member[]): GroupRandom {
   const rule = readRandomRule({ show: fields.raw('show'), shuffle: fields.raw('shuffle') }, fields, members.length);
   return {

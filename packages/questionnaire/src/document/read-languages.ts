@@ -33,7 +33,7 @@ function readBundle(fields: JsonFields, document: JsonFields): LanguageBundle {
   return {
     code,
     name: fields.text('name'),
-    // Frozen documents that say nothing of it have always been read so.
+    // Frozen documents without a direction rely on this default.
     direction: fields.choice('direction', ['rtl', 'ltr']),
     fallback: fields.optionalText('fallback'),
     texts: new BundleTexts(written, formatted),

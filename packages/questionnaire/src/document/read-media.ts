@@ -1,6 +1,6 @@
 import type { JsonFields } from './json-fields.ts';
 
-/** A picture, film or sound out of the media library. */
+/** A picture, film or sound from the media library. */
 export interface Medium {
   readonly type: 'image' | 'video' | 'audio';
   readonly id: string;
@@ -12,7 +12,7 @@ export function readMedia(fields: JsonFields): readonly Medium[] {
   return fields.list('media').map((json) => readMedium(json, fields));
 }
 
-/** `{ type, id }`; where the kind takes images only, `imagesOnly` refuses the rest. */
+/** Parses `{ type, id }`; `imagesOnly` refuses other types. */
 export function readMedium(json: unknown, from: JsonFields, imagesOnly = false): Medium {
   const fields = from.inside(json, from.at);
   const medium = { type: fields.choice('type', ['image', 'video', 'audio']), id: fields.text('id') };

@@ -17,7 +17,10 @@ export interface ReadQuestion {
   readonly presets: readonly Preset[];
 }
 
-/** One question, which may take items from earlier ones; `null` when not even its kind is known. Its place comes later. */
+/**
+ * Parses one question, which may take items from earlier ones; `null` when its kind is unknown. Its place is assigned
+ * later.
+ */
 export function readQuestion(
   json: unknown,
   own: JsonFields,
@@ -69,7 +72,7 @@ export function readQuestion(
   return { question, presets: bound.presets };
 }
 
-/** Choosing any of the bound answers shows the question. */
+/** Shows the question when any of the bound answers is chosen. */
 function showRules(shows: readonly Condition[]): readonly Rule<EntranceAction>[] {
   return shows.length === 0 ? [] : [[{ if: { op: 'or', of: shows }, do: { do: 'show' } }]];
 }

@@ -12,7 +12,7 @@ export function readExitRules(fields: JsonFields): readonly Rule<ExitAction>[] {
   return readRules(fields, 'exit', readExitAction);
 }
 
-/** Each rule is a list of branches `{ if, act }`; a branch without `if` is the else and stands last. */
+/** Parses rules: each is a list of branches `{ if, act }`; a branch without `if` is the else and must be last. */
 function readRules<Action>(
   fields: JsonFields,
   key: 'entrance' | 'exit',

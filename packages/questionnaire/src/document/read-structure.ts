@@ -9,7 +9,7 @@ import { readQuestion } from './read-question.ts';
 import { readEntranceRules, readExitRules } from './read-rules.ts';
 import { isUid } from './uid.ts';
 
-/** Chapters, pages, blocks and nodes in document order; their places in the pass are given afterwards. */
+/** Parses chapters, pages, blocks and nodes in document order; places are assigned later. */
 export function readStructure(document: JsonFields): Group {
   const taken = new Set<string>([DOCUMENT_UID]);
   const questions = new Map<string, QuestionNode>();

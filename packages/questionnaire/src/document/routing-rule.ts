@@ -1,9 +1,12 @@
 import type { Condition, ValueExpression } from '../condition/condition.ts';
 
-/** How an interview may end by itself; `cancel` and the quota's outcomes come from the host. */
+/** Outcomes that a rule can set; `cancel` and quota outcomes come from the host. */
 export type AuthoredOutcome = 'success' | 'screenedOut';
 
-/** `error` must be corrected to go on; `warning` may be confirmed; what is `critical` is not even kept on going back. */
+/**
+ * `error` must be corrected to continue; `warning` may be confirmed; `critical` answers are not stored even on going
+ * back.
+ */
 export type Severity = 'warning' | 'error' | 'critical';
 
 export type EntranceAction =
@@ -17,11 +20,11 @@ export type ExitAction =
   | { readonly do: 'validate'; readonly severity: Severity; readonly message: number }
   | { readonly do: 'set'; readonly question: string; readonly value: ValueExpression };
 
-/** `if` is `null` on an else. */
+/** `if` is `null` for an else. */
 export interface Branch<Action> {
   readonly if: Condition | null;
   readonly do: Action;
 }
 
-/** If / else if / else: the first branch that matches acts, the others do not. */
+/** If / else if / else: only the first matching branch fires. */
 export type Rule<Action> = readonly Branch<Action>[];

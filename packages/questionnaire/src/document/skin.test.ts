@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildDocument, radio } from '../scenario/build-document.ts';
 import { parseDocument } from './parse-document.ts';
 
-it('a document says in which skin it is to be shown, by what may be an id of one', () => {
+it('a document names its skin by a valid id', () => {
   const skinOf = (skin: unknown) => {
     const document = buildDocument([{ uid: 'p1', nodes: [radio('q1')] }]);
     const parsed = parseDocument({ ...document, ...(skin === undefined ? {} : { skin }) });

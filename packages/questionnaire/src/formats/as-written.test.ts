@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asWritten } from './as-written.ts';
 
-describe('what people write', () => {
+describe('typed values', () => {
   it.each([
     ['1,5', 'he', '1.5'],
     ['1,000', 'he', '1000'],
@@ -24,7 +24,7 @@ describe('what people write', () => {
     expect(asWritten.number(typed, language)).toBe(number);
   });
 
-  it.each([',', '.', '1,2,3', '1 00', 'five', '', '1,00,000', '+-5'])('%j stays as it is', (typed) => {
+  it.each([',', '.', '1,2,3', '1 00', 'five', '', '1,00,000', '+-5'])('%j stays unchanged', (typed) => {
     expect(asWritten.number(typed, 'en')).toBe(typed);
   });
 
@@ -101,7 +101,7 @@ describe('what people write', () => {
     expect(asWritten.date(typed, language)).toBe(date);
   });
 
-  it.each(['he', 'en', 'ar', 'ru'])('every month of %s by its own name, whole and short', (language) => {
+  it.each(['he', 'en', 'ar', 'ru'])('every month of %s by its name, full and abbreviated', (language) => {
     for (let month = 0; month < 12; month += 1)
       for (const style of ['long', 'short'] as const) {
         const date = new Date(Date.UTC(2024, month, 3));

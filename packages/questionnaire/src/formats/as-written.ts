@@ -4,8 +4,8 @@ import { latinDigits } from './latin-digits.ts';
 import { writtenDate } from './written-date.ts';
 
 /**
- * Numbers, times and dates as people write them, in the one form that is stored. What can be meant in two ways is read as in
- * the language of the interview; what cannot be read comes back as it is, for the format to refuse.
+ * Normalises numbers, times and dates as people write them to the stored form. Ambiguous input is read by the
+ * conventions of the interview's language; unreadable input is returned unchanged, for the format to refuse.
  */
 export const asWritten = {
   number: writtenNumber,
@@ -13,7 +13,10 @@ export const asWritten = {
   date: writtenDate,
 } as const;
 
-/** Where a comma is always the decimal sign; elsewhere a comma before exactly three digits groups them. */
+/**
+ * Languages in which a comma is always the decimal sign; elsewhere, a comma before exactly three digits separates
+ * groups.
+ */
 const COMMA_IS_DECIMAL: ReadonlySet<string> = new Set(['ru']);
 
 function writtenNumber(typed: string, language: string): string {
@@ -29,7 +32,7 @@ function writtenNumber(typed: string, language: string): string {
   return /[0-9]/.test(text) && parseDecimal(decimal) !== null ? decimal : typed;
 }
 
-/** 1 000 000, with any of the spaces that stand between groups. */
+/** Joins 1 000 000, with any of the usual group spaces. */
 function withoutSpacedGroups(text: string): string {
   const [whole = ''] = /^-?[0-9]{1,3}(?:[ \u00a0\u2009\u202f][0-9]{3})+(?![0-9])/.exec(text) ?? [];
   return whole.replace(/[ \u00a0\u2009\u202f]/g, '') + text.slice(whole.length);
@@ -40,14 +43,14 @@ function withoutCommas(text: string, isDecimal: boolean): string {
   return /^-?[0-9]*,[0-9]*$/.test(text) ? text.replace(',', '.') : text;
 }
 
-/** What parts of a day are called; in the night the late hours come before midnight, the small ones after it. */
+/** Hebrew and English names for parts of the day; at night, late hours are before midnight and small ones after it. */
 const PARTS_OF_DAY: readonly (readonly [RegExp, 'am' | 'pm' | 'night'])[] = [
   [/^(am|a\.m\.|בבוקר|לפנות בוקר)$/i, 'am'],
   [/^(pm|p\.m\.|בצהריים|אחר הצהריים|אחה["״]צ|בערב)$/i, 'pm'],
   [/^בלילה$/, 'night'],
 ];
 
-/** 9, 9:30, 9.30, 930, 9:30 pm, 8 בערב. */
+/** Reads 9, 9:30, 9.30, 930, 9:30 pm, 8 בערב. */
 function writtenTime(typed: string): string {
   const [, hours = '', minutes = '00', words = ''] =
     /^([0-9]{1,2})(?:[:.]?([0-5][0-9]))?(?:\s*([^0-9\s:].*))?$/.exec(latinDigits(typed)) ?? [];

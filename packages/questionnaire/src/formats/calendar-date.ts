@@ -1,7 +1,7 @@
 const ISO_DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether the text is a day of the (proleptic Gregorian) calendar as `YYYY-MM-DD`; 30 February is not. */
+/** Whether the text is a date of the proleptic Gregorian calendar as `YYYY-MM-DD`; 30 February is not. */
 export function isCalendarDate(text: string): boolean {
   const match = ISO_DATE.exec(text);
   if (match === null) return false;

@@ -29,7 +29,7 @@ describe('the time between two dates', () => {
     }
   });
 
-  it('is not there where one of them is no date', () => {
+  it('is null when one of them is not a date', () => {
     expect(dateSpan('days', '2026-02-30', '2026-03-01')).toBeNull();
     expect(dateSpan('years', '2026-02-01', 'today')).toBeNull();
   });

@@ -3,8 +3,8 @@ import { isCalendarDate } from './calendar-date.ts';
 export type DateUnit = 'days' | 'months' | 'years';
 
 /**
- * Whole units from one date to the other, as ages are counted: below zero when the second comes first, `null` where one
- * of them is no date.
+ * Whole units between two dates, counted like ages: negative when the second date is earlier, `null` when one is not a
+ * date.
  */
 export function dateSpan(unit: DateUnit, from: string, to: string): number | null {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return null;
@@ -30,7 +30,7 @@ function partsOf(date: string): DateParts {
   return { year, month, day };
 }
 
-/** Days since the first of March of the year 0, with which leap days come last. */
+/** Days since 1 March of the year 0, so that leap days come last in a year. */
 function dayNumber({ year, month, day }: DateParts): number {
   const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);

@@ -1,10 +1,13 @@
 const PLAIN_DECIMAL = /^-?[0-9]+(?:\.[0-9]+)?$/;
 const MAX_DIGITS = 15;
 
-/** Marks of direction, which come along unseen where a number is copied out of a Hebrew or Arabic text. */
+/** Invisible direction marks, copied along with numbers from Hebrew or Arabic text. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** A plain decimal in ASCII digits ("-12", "3.5"); `null` for "1e3", "1,5", "١٢" and what doubles cannot keep exactly. */
+/**
+ * Parses a plain decimal in ASCII digits ("-12", "3.5"); `null` for "1e3", "1,5", "١٢" and numbers beyond the exact
+ * range of doubles.
+ */
 export function parseDecimal(typed: string): number | null {
   const text = typed.replace(DIRECTION_MARKS, '').replace('\u2212', '-').trim();
   if (!PLAIN_DECIMAL.test(text)) return null;

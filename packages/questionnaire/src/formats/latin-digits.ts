@@ -1,7 +1,7 @@
-/** Unseen marks of direction, which come along where a number is copied. */
+/** Invisible direction marks, copied along with numbers. */
 const UNSEEN = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
-/** Arabic, Persian and full-width digits as the usual ones. */
+/** Converts Arabic, Persian and full-width digits to ASCII, trims, and removes direction marks. */
 export function latinDigits(typed: string): string {
   return typed
     .replace(UNSEEN, '')

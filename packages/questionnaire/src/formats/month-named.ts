@@ -1,10 +1,10 @@
-/** Where a language has other names for the same months, beside its own: Arabic as it is written in the Levant. */
+/** Further locales with other month names: Arabic as written in the Levant. */
 const ALSO: Readonly<Record<string, readonly string[]>> = { ar: ['ar-SY'] };
 
-/** So few letters name a month already, where no other begins with them. */
+/** A unique prefix of this length identifies a month. */
 const FEWEST_LETTERS = 3;
 
-/** 1 to 12 for the name of a month, or its beginning, in a language or in English; `null` for other words. */
+/** The month, 1 to 12, for its name or a unique prefix, in the given language or English; `null` for other words. */
 export function monthNamed(words: string, language: string): number | null {
   const word = plain(words);
   if (word === '') return null;
@@ -19,7 +19,7 @@ export function monthNamed(words: string, language: string): number | null {
   return null;
 }
 
-/** A study may call a language as it likes, and where nothing is known of it there is none. */
+/** A study's language code may be arbitrary, so unknown codes count as no locale. */
 function isLocale(language: string): boolean {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(language).length > 0;
@@ -28,10 +28,9 @@ function isLocale(language: string): boolean {
   }
 }
 
-/** Alone and beside a day, where the name may have another ending. */
+/** Standalone, and next to a day, where some languages inflect the name. */
 const BESIDE: readonly Intl.DateTimeFormatOptions[] = [{}, { day: 'numeric' }];
 
-/** The names of each month. */
 function namesIn(locale: string): readonly (readonly string[])[] {
   const formats = BESIDE.map(
     (beside) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', ...beside }),
@@ -46,7 +45,9 @@ function namesIn(locale: string): readonly (readonly string[])[] {
   );
 }
 
-/** Small letters, without points, commas, the Hebrew "in", the "of" of other languages, or the ending of an English day. */
+/**
+ * Lower case without punctuation, the Hebrew prefix "in", the "of" of other languages, and English ordinal suffixes.
+ */
 function plain(words: string): string {
   return words
     .toLowerCase()

@@ -2,12 +2,12 @@ import { isCalendarDate } from './calendar-date.ts';
 import { latinDigits } from './latin-digits.ts';
 import { monthNamed } from './month-named.ts';
 
-/** Two digits of a year below this are of this century; what they are taken for is told where they are typed. */
+/** Two-digit years below this belong to this century; the input shows the interpretation. */
 const THIS_CENTURY = 40;
 
 /**
- * 1.2.2026, 1/2/26, 2026-2-1: the day comes before the month. With the month's name in the language of the interview or in
- * English they stand as they like: 3 במאי 2026, May 3, 2026, 3 мая 2026 г.
+ * Reads 1.2.2026, 1/2/26, 2026-2-1, with the day before the month. With the month's name, in the interview's language
+ * or English, the order is free: 3 במאי 2026, May 3, 2026, 3 мая 2026 г.
  */
 export function writtenDate(typed: string, language: string): string {
   const text = latinDigits(typed);
@@ -22,10 +22,10 @@ function dayFirst(text: string): readonly string[] | null {
   return day === undefined || month === undefined || year === undefined ? null : ['', year, month, day];
 }
 
-/** The Hebrew “on”. */
+/** The Hebrew prefix "on". */
 const IN_FRONT = /^\u05d1[-\u05be]?(?=[0-9])/;
 
-/** A day, the name of a month and a year, in this order or with the month first. */
+/** Splits a day, a month's name and a year, with day or month first. */
 function named(text: string, language: string): readonly string[] {
   const [, first = '', before = '', second = '', after = '', year = ''] =
     /^([0-9]{0,2})([^0-9]*)([0-9]{0,2})([^0-9]*[^0-9])([0-9]{4}|[0-9]{2})(?: ?\u0433\.?)?$/.exec(

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { StoredAnswer } from './interview-state.ts';
 
-/** What conditions see of a question that is asked: what is not offered any more is masked. */
+/** The facts of an asked question as conditions see them; answers that are no longer offered are masked. */
 export function answerFacts(
   question: QuestionNode,
   stored: StoredAnswer | undefined,
@@ -15,7 +15,7 @@ export function answerFacts(
   return value.type === 'na' ? NOT_APPLICABLE : question.behaviour.facts(value, offer ?? {});
 }
 
-/** What is to be stored of a new value: what was answered before and cannot be seen now stays. */
+/** The value to store for a new answer: earlier answers that are masked now are kept. */
 export function storableValue(
   { behaviour }: Pick<QuestionNode, 'behaviour'>,
   value: AnswerValue | null,
@@ -26,7 +26,7 @@ export function storableValue(
   return behaviour.withMasked === undefined ? value : behaviour.withMasked(value, before, offer);
 }
 
-/** The value as far as it is offered; `null` when there is none. */
+/** The offered part of a value; `null` when there is none. */
 export function offeredValue(
   { behaviour }: Pick<QuestionNode, 'behaviour'>,
   value: AnswerValue | null | undefined,

@@ -15,6 +15,6 @@ it.each([
   [{ type: 'matrix', rows: { r: { '-': choice } } }, false],
   [{ type: 'matrix', rows: { r: { c: { type: 'number', number: 3 } } } }, true],
   [{ type: 'matrix', rows: { r: { '-': choice } }, texts: { r: 'my own' } }, true],
-] as const)('says whether anything of an answer was said in own words: %j', (value, isOwn) => {
+] as const)('tells whether any part of an answer was typed by the respondent: %j', (value, isOwn) => {
   expect(isInOwnWords(value)).toBe(isOwn);
 });

@@ -5,7 +5,7 @@ import type { InterviewState } from './interview-state.ts';
 import { localise } from './localise.ts';
 import { routeInterview } from './route.ts';
 
-/** Says answers in the words of an interview, also such as do not stand any more; "not applicable" has none. */
+/** Returns a function that describes answers in words, including outdated ones; "not applicable" has none. */
 export function answerWords(
   document: Questionnaire,
   state: InterviewState,
@@ -20,7 +20,7 @@ export function answerWords(
   };
 }
 
-/** Whether anything of an answer is in the respondent's own words or numbers, and not chosen from what was offered. */
+/** Whether any part of an answer was typed by the respondent rather than chosen. */
 export function isInOwnWords(value: AnswerValue): boolean {
   switch (value.type) {
     case 'text':

@@ -7,7 +7,7 @@ import type { InterviewStart, InterviewState } from './interview-state.ts';
 import { routeInterview } from './route.ts';
 import { step } from './step.ts';
 
-/** The state at the first page that has something to show; with none at all the interview is over at once. */
+/** Starts an interview at the first page with visible content; without any, the interview ends at once. */
 export function beginInterview(document: Questionnaire, start: InterviewStart): InterviewState {
   const questionnaire = arranged(document, { start, drawn: {} });
   const language = questionnaire.languages.has(start.language) ? start.language : questionnaire.defaultLanguage;
@@ -27,7 +27,7 @@ export function beginInterview(document: Questionnaire, start: InterviewStart): 
     : changeState(empty, { outcome: first.outcome });
 }
 
-/** The state after all these events: resuming an interview is nothing else. */
+/** The state after all these events; an interview is resumed this way. */
 export function replay(
   questionnaire: Questionnaire,
   start: InterviewStart,
@@ -36,7 +36,7 @@ export function replay(
   return foldEvents(questionnaire, beginInterview(questionnaire, start), events).state;
 }
 
-/** Goes on from a state; the effects of all the events stand together, in order. */
+/** Applies events to a state, and collects their effects in order. */
 export function foldEvents(
   questionnaire: Questionnaire,
   from: InterviewState,

@@ -9,7 +9,7 @@ import { routeInterview } from './route.ts';
 import type { AcceptedPage, Submission, SubmissionError } from './submission.ts';
 import { answerEvents, currentPage } from './submit-page.ts';
 
-/** Goes on in another language on the same page; valid answers typed there so far are kept, as on going back. */
+/** Continues on the same page in another language; stores the valid answers typed so far, as on going back. */
 export function changeLanguage(
   document: Questionnaire,
   state: InterviewState,

@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import { firstMatch } from './rule-outcome.ts';
 import type { AnswerError } from './submission.ts';
 
-/** Everything wrong with the page's answers as they would stand; one complaint per question, the page's own last. */
+/** Checks the page with its typed answers; one error per question, then those of the page. */
 export function checkPage(
   questionnaire: Questionnaire,
   state: InterviewState,
@@ -32,7 +32,7 @@ export function checkPage(
   const errors: AnswerError[] = [];
   for (const node of page.nodes) {
     if (node.type !== 'question' || node.hidden || !route.isAsked(node)) continue;
-    // Whose time is up cannot put anything right.
+    // A question whose time is up accepts no corrections.
     if (state.timedOut.includes(node.uid)) continue;
     const complaint = complaintOf(node, route, typed);
     const [found] = complaint === null ? authored(node.uid, node.exit) : [complaint];
@@ -41,7 +41,6 @@ export function checkPage(
   return [...errors, ...authored(page.uid, page.exit)];
 }
 
-/** Of a question that is asked. */
 function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): AnswerError | null {
   const { uid } = question;
   const read = typed.get(uid);

@@ -20,8 +20,8 @@ const QUESTIONNAIRE = compiled(
 );
 const variable = (name: string) => variablesOf(QUESTIONNAIRE).find((candidate) => candidate.name === name);
 
-describe('a column of the data', () => {
-  it('is labelled by texts of the document, which come in every language', () => {
+describe('a data column', () => {
+  it('is labelled by texts of the document, in every language', () => {
     expect(variable('Q1')).toMatchObject({
       question: 'q1',
       label: ['q1.text'],
@@ -35,12 +35,12 @@ describe('a column of the data', () => {
     });
   });
 
-  it('of a cell is labelled by its row and its column, too', () => {
+  it('of a cell is also labelled by its row and column', () => {
     const cell = variablesOf(QUESTIONNAIRE).find(({ question }) => question === 'q6');
     expect(cell).toMatchObject({ label: ['q6.text', 'q6.row.r1', 'q6.column.c1'], measure: 'scale' });
   });
 
-  it('carries what other programs call its answers, rows and columns', () => {
+  it('has the names of its answers, rows and columns in other programs', () => {
     const named = (uid: string, code: number, name: string) => ({ uid, code, name });
     const cell = { kind: 'open', subKind: 'number' };
     const answers = [named('a', 1, 'coca_cola'), { uid: 'b', code: 2 }];
@@ -58,7 +58,7 @@ describe('a column of the data', () => {
     expect(taken?.categories[0]?.name).toBe('coca_cola');
   });
 
-  it('knows its missing codes, apart from every code of its own', () => {
+  it('has missing codes different from all its codes', () => {
     const reasons = ['notApplicable', 'skipped', 'notAsked'];
     expect(variable('Q1')?.missing).toEqual(reasons.map((reason, index) => ({ reason, code: -97 - index })));
     expect(variable('Q4')?.missing[0]?.code).toBe(-999_999_997);

@@ -3,16 +3,19 @@ import type { Category } from '../kinds/item.ts';
 import type { Variable } from '../kinds/kind.ts';
 import { answerKey, itemKey, textKey } from '../text/language-bundle.ts';
 
-/** One column of the data, as an analyst sees it. All words are text keys: labels come in every language of the document. */
+/**
+ * One data column, as an analyst sees it. Texts are given as keys, because labels exist in every language of the
+ * document.
+ */
 export interface DataVariable extends Omit<Variable, 'parts' | 'categories'> {
   readonly question: string;
-  /** The question's text, then those of the row, the column, the answer that it holds; a part without a text adds nothing. */
+  /** Text keys of the question, then of the row, column and answer that it holds; parts without a text are left out. */
   readonly label: readonly string[];
   readonly measure: 'nominal' | 'ordinal' | 'scale';
   readonly categories: readonly (Category & { readonly label: string })[];
-  /** What other programs call the row, column or answer that it holds; absent where none of them has a name. */
+  /** Names in other programs for the row, column or answer that it holds; absent when none has a name. */
   readonly names?: readonly string[];
-  /** Codes that stand for a missing value and why it is missing; empty where no number can stand there. */
+  /** Missing codes with their reasons; empty when the column takes no numbers. */
   readonly missing: readonly { readonly code: number; readonly reason: MissingReason }[];
 }
 
@@ -22,10 +25,10 @@ const LIST_NAMES = ['answers', 'rows', 'columns'] as const;
 
 const REASONS: readonly MissingReason[] = ['notApplicable', 'skipped', 'notAsked'];
 
-/** Below every answer that can be typed or designed, and within what statistics packages store exactly. */
+/** Below every possible answer, and exactly representable in statistics packages. */
 const FIRST_MISSING = { single: -97, number: -999_999_997 } as const;
 
-/** The data's columns, in document order. */
+/** The data columns, in document order. */
 export function variablesOf(questionnaire: Questionnaire): readonly DataVariable[] {
   return [...questionnaire.questions.values()].flatMap((node) =>
     node.behaviour.variables(node.number).map((variable) => describe(node, variable)),
@@ -65,7 +68,7 @@ function labelOf(node: QuestionNode, uid: string): string {
   return node.behaviour.answers.find((answer) => answer.uid === uid)?.textKey ?? answerKey(node.uid, uid);
 }
 
-/** Three codes next to each other, below the least that the question itself uses. */
+/** Three consecutive codes below the question's lowest code. */
 function missingOf(type: Variable['type'], categories: Variable['categories']): DataVariable['missing'] {
   if (type !== 'single' && type !== 'number') return [];
   const first = Math.min(FIRST_MISSING[type], ...categories.map(({ code }) => code - 1));

@@ -6,7 +6,7 @@ export type Destination =
   | { readonly type: 'page'; readonly page: Page }
   | { readonly type: 'end'; readonly outcome: Outcome };
 
-/** Where leaving a page leads; back from the first page stays there. `from` is `null` before the first page. */
+/** Where leaving a page leads; going back from the first page stays there. `from` is `null` before the first page. */
 export function destinationOf(
   questionnaire: Questionnaire,
   route: Route,
@@ -36,7 +36,7 @@ function nextPage({ pages }: Questionnaire, route: Route, from: Page | null): Pa
   return undefined;
 }
 
-/** The index of the first page at that place or after it; pages stand in order. */
+/** Index of the first page at or after a place; pages are sorted by place. */
 function firstFrom(pages: readonly Page[], at: number): number {
   let [low, high] = [0, pages.length];
   while (low < high) {

@@ -24,7 +24,7 @@ function minutesOf(questions: number, rows: number): number {
   return expectedMinutes(parsed.value);
 }
 
-it('says how long a questionnaire takes: by its questions, and by what each of them asks about', () => {
+it('estimates a questionnaire’s length by its questions and their rows', () => {
   expect(minutesOf(1, 0)).toBe(1);
   expect(minutesOf(30, 0)).toBe(4);
   expect(minutesOf(30, 6)).toBe(14);

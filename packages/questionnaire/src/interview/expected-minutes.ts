@@ -1,10 +1,10 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 
-/** What people need, in seconds: to read a question and answer it, and for each further thing that it asks about. */
+/** Seconds to read and answer a question, and for each further row. */
 const EACH_QUESTION = 8;
 const EACH_ROW = 4;
 
-/** How long the whole questionnaire takes to be answered by reading, in minutes; most ways through it are shorter. */
+/** Minutes to answer the whole questionnaire in writing; most routes through it are shorter. */
 export function expectedMinutes({ pages }: Pick<Questionnaire, 'pages'>): number {
   const seconds = pages
     .flatMap(({ nodes }) => nodes)

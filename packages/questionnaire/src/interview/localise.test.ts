@@ -21,8 +21,8 @@ function textsIn(language: string) {
   return view?.nodes.map((node) => node.text);
 }
 
-describe('a text that is missing in the language of the interview', () => {
-  it('is shown in another one, with the direction of that one, so that its marks stand where they belong', () => {
+describe('a text missing in the interview’s language', () => {
+  it('is shown in another language with that language’s direction, so its punctuation is placed correctly', () => {
     expect(textsIn('he')).toEqual([
       [
         [
@@ -38,7 +38,7 @@ describe('a text that is missing in the language of the interview', () => {
     ]);
   });
 
-  it('needs nothing where both are written in one direction', () => {
+  it('needs no markup when both languages have the same direction', () => {
     expect(textsIn('fr')?.[0]).toEqual([[{ type: 'text', text: 'How old are you?' }]]);
   });
 });

@@ -12,18 +12,18 @@ import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import type { Route } from './route.ts';
 
-/** The document's texts in the interview's language, with their pipes filled in. */
+/** The document's texts in the interview's language, with pipes resolved. */
 export interface LocalTexts {
   /** Empty when no language has it. */
   text(key: string): ResolvedText;
   optionalText(key: string): ResolvedText | null;
-  /** What was answered, in words; empty when nothing was. */
+  /** The answer in words; empty without one. */
   answerWords(question: string): string;
-  /** What stands at an answer that is offered. */
+  /** The label of an offered answer. */
   answerLabel(question: QuestionNode, uid: string): string;
 }
 
-/** A medium with where its file is beside its id; one that has no file stays as it is. */
+/** Adds the file's location to a medium; a medium without a file stays unchanged. */
 export type PlaceMedium = (medium: Medium) => Medium;
 
 export function localise(

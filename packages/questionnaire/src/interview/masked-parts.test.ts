@@ -21,7 +21,7 @@ const taken = (list: string, more: Json = {}) => ({
   ...more,
 });
 
-/** A source on the first page, the question on the second, an end on the third. */
+/** A source on page 1, the question on page 2, an end on page 3. */
 function interviewWith(question: Json) {
   const questionnaire = compiled(
     buildDocument([
@@ -33,8 +33,8 @@ function interviewWith(question: Json) {
   return { questionnaire, interview: startScenario(questionnaire) };
 }
 
-describe('what is not offered any more when a question is answered again', () => {
-  it('keeps its place in a rank, and comes back to it', () => {
+describe('a masked part when the question is answered again', () => {
+  it('keeps its place in a rank and returns to it', () => {
     const { questionnaire, interview } = interviewWith(rank('k', taken('answers', { answers: [], places: 4 })));
     interview.next({ q1: [1, 2, 3, 4] });
     interview.next({ k: [4, 3, 2, 1] });
@@ -50,7 +50,7 @@ describe('what is not offered any more when a question is answered again', () =>
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ K_1: 1, K_2: 3, K_3: 2, K_4: 4 });
   });
 
-  it('never fills more places of a rank than there are', () => {
+  it('never fills more places of a rank than exist', () => {
     const { questionnaire, interview } = interviewWith(rank('k', taken('answers', { answers: [], places: 1 })));
     interview.next({ q1: [1, 2] });
     interview.next({ k: [1] });
@@ -66,7 +66,7 @@ describe('what is not offered any more when a question is answered again', () =>
     expect(Object.keys(variableValues(questionnaire, interview.state()))).toContain('K_1');
   });
 
-  it('stays chosen in the sets of a comparison that are out of sight', () => {
+  it('stays chosen in hidden sets of a comparison', () => {
     const answers = answersOf('v', 3).map((each) => ({ ...each, media: [{ type: 'image', id: 'i' }] }));
     const sets = [
       { uid: 's1', code: 1, members: ['v-1', 'v-2'] },
@@ -84,7 +84,7 @@ describe('what is not offered any more when a question is answered again', () =>
   });
 });
 
-describe('an answer of a scale that is not offered any more', () => {
+describe('a masked answer of a scale', () => {
   const second = (more: Json) => {
     const binds = [{ type: 'configured', list: 'answers', item: 'm-3', if: { op: 'is', question: 'q1', answer: 2 } }];
     const { interview, questionnaire } = interviewWith(
@@ -98,7 +98,7 @@ describe('an answer of a scale that is not offered any more', () => {
     return { interview, questionnaire };
   };
 
-  it('stays in the row that is left empty, and comes back', () => {
+  it('stays in a row that is left empty, and returns', () => {
     const { interview, questionnaire } = second({});
     interview.next({ m: parts({ r2: 2 }) });
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ M_1: null, M_2: 2 });
@@ -108,7 +108,7 @@ describe('an answer of a scale that is not offered any more', () => {
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ M_1: 3, M_2: 2 });
   });
 
-  it('gives way to another one in its row, unless there may be several', () => {
+  it('is replaced by another answer in its row, unless several are allowed', () => {
     const one = second({});
     one.interview.next({ m: parts({ r1: 2 }) });
     expect(one.interview.stored('m')).toMatchObject({ rows: { r1: { '-': { codes: [2] } } } });
@@ -118,7 +118,7 @@ describe('an answer of a scale that is not offered any more', () => {
   });
 });
 
-describe('a pipe of one part of an answer', () => {
+describe('a pipe of a part of an answer', () => {
   const pipe = (more: Json) => [[{ type: 'pipe', ...more }]];
   const texts = {
     'a.text': pipe({ question: 'm', row: 'r2' }),
@@ -134,7 +134,7 @@ describe('a pipe of one part of an answer', () => {
     { uid: 'p2', nodes: [radio('a'), radio('b'), radio('c')] },
   ];
 
-  it('says what was answered in that row, that cell, that place', () => {
+  it('shows the answer in that row, cell or place', () => {
     const questionnaire = compiled(buildDocument(pages, texts));
     const interview = startScenario(questionnaire);
     interview.next({
@@ -148,14 +148,14 @@ describe('a pipe of one part of an answer', () => {
     );
   });
 
-  it('is refused where there is no such part', () => {
+  it('is refused when the part does not exist', () => {
     const wrong = { 'a.text': pipe({ question: 'm', row: 'r9' }), 'b.text': pipe({ question: 'k', row: '5' }) };
     expect(() => compiled(buildDocument(pages, { ...texts, ...wrong }))).toThrow(/unknownRow.*unknownRow/);
   });
 });
 
 describe('a page that is not the current one', () => {
-  it('is not taken before the mandatory pages in front of it', () => {
+  it('is refused before the mandatory pages that precede it', () => {
     const mandatory = { mandatory: 'hard' };
     const questionnaire = compiled(
       buildDocument([1, 2, 3, 4].map((page) => ({ uid: `p${page}`, nodes: [radio(`q${page}`, mandatory)] }))),

@@ -50,7 +50,7 @@ describe('open answers', () => {
     expect(refused).toMatchObject({ ok: false, error: { code } });
   });
 
-  it('are piped as pieces of their own, so that nothing typed becomes part of the text', () => {
+  it('are piped as separate segments, so typed text never becomes markup', () => {
     const [node] = pageView(QUESTIONNAIRE, completed().state()).nodes;
     expect(node?.text).toEqual([
       [
@@ -64,13 +64,13 @@ describe('open answers', () => {
 });
 
 describe('a change of language, and a refused page', () => {
-  it('refuses a language that the questionnaire does not have', () => {
+  it('refuses a language that the questionnaire lacks', () => {
     expect(changeLanguage(QUESTIONNAIRE, completed().state(), 'xx')).toMatchObject({
       error: { code: 'unknownLanguage' },
     });
   });
 
-  it('comes back from a refused page with what was typed', () => {
+  it('returns a refused page with what was typed', () => {
     const typed = { q3: { values: ['12,5'], texts: {}, na: false } };
     const view = pageView(QUESTIONNAIRE, startScenario(QUESTIONNAIRE).state(), { typed });
     expect(view.nodes.find(({ uid }) => uid === 'q3')).toMatchObject({ value: typed.q3 });

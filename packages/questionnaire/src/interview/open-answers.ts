@@ -14,16 +14,16 @@ import { localise } from './localise.ts';
 import { type Route, routeInterview } from './route.ts';
 import type { AcceptedPage, SubmissionError } from './submission.ts';
 
-/** One text in the respondent's own words, as it is counted and edited after a completed interview. */
+/** One open text, as it is listed and edited after a completed interview. */
 export interface OpenAnswerItem {
   readonly question: string;
-  /** The code it belongs to; `null` when the question itself is open. */
+  /** Code of its answer; `null` when the question itself is open. */
   readonly answer: number | null;
-  /** The cell it stands in, where the question has cells. */
+  /** Its cell, in a question with cells. */
   readonly part?: string;
   /** The manual number. */
   readonly number: string;
-  /** The question's words, with the answer's label where it belongs to one. */
+  /** The question's text, with the answer's label if it has one. */
   readonly text: string;
   readonly value: string;
 }
@@ -37,7 +37,7 @@ export interface OpenAnswerEdit {
   readonly language: string;
 }
 
-/** Every open text of a question that is asked, in document order. */
+/** All open texts of asked questions, in document order. */
 export function openAnswers(document: Questionnaire, state: InterviewState): readonly OpenAnswerItem[] {
   const questionnaire = arranged(document, state);
   const route = routeInterview(questionnaire, state);
@@ -66,7 +66,7 @@ export function openAnswers(document: Questionnaire, state: InterviewState): rea
   });
 }
 
-/** Corrects the wording of one open answer, also after the end; it cannot be emptied, and routing is not run again. */
+/** Corrects the text of one open answer, also after the end. It cannot be emptied, and routing does not run again. */
 export function editOpenAnswer(
   document: Questionnaire,
   state: InterviewState,

@@ -5,7 +5,7 @@ import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.
 import type { Gate, Jump, NodeFlow } from './page-view.ts';
 import type { Route } from './route.ts';
 
-/** The page's nodes in order, each with its rules reduced to what answers on this page can still change. */
+/** The page's nodes in order, with rules reduced to the parts that answers on this page can still change. */
 export function pageFlow(
   questionnaire: Questionnaire,
   page: Page,
@@ -20,7 +20,7 @@ export function pageFlow(
     return nodes.find((node) => node.at >= at)?.uid ?? null;
   };
   const parentOf = (node: PageNode): string | null => (node.type === 'question' ? node.parent : null);
-  /** The child of a question that is not on the page, and not asked. */
+  /** Whether the node's parent is on another page and not asked. */
   const isOrphan = (node: PageNode): boolean => {
     const parent = questionnaire.questions.get(parentOf(node) ?? '');
     return parent !== undefined && !open.has(parent.uid) && !route.isAsked(parent);
@@ -45,7 +45,7 @@ export function pageFlow(
 
 const ALWAYS: Condition = { op: 'constant', value: true };
 
-/** Each branch by itself, with "and none before it" spelled out, so that the list needs no else. */
+/** Converts each branch to an independent gate, with "and no earlier branch" made explicit, so no else is needed. */
 function gatesOf(rule: Rule<EntranceAction>, landing: (to: string) => string | null): readonly Gate[] {
   const gates = rule.flatMap((branch, index): Gate[] => {
     const reached = reachCondition(rule, index);
@@ -72,7 +72,7 @@ function noneOf(branches: Rule<unknown>): Condition {
   return { op: 'and', of: branches.map((branch) => ({ op: 'not', of: { op: 'holds', of: branch.if ?? ALWAYS } })) };
 }
 
-/** Drops what can no longer happen. */
+/** Drops items that can no longer happen. */
 function reduced<T extends { readonly if: Condition }>(
   item: T,
   settle: (condition: Condition) => Condition,

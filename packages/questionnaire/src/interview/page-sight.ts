@@ -11,14 +11,14 @@ import type { NodeView, PageView, QuestionView } from './page-view.ts';
 import { readAnswer } from './read-answers.ts';
 import { shownLists } from './shown-lists.ts';
 
-/** What shows of a page with these answers in the form. */
+/** The visible part of a page, given the answers in its form. */
 export interface PageSight {
   readonly visible: ReadonlySet<string>;
-  /** By question: the items that are offered, for each list in which that depends on answers on this page. */
+  /** By question: the offered items of each list that depends on answers on this page. */
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
-/** The same ordered pass as on the server, over one page. */
+/** Runs the same ordered pass as the server, over one page. */
 export function pageSight(
   view: Pick<PageView, 'nodes'> & Partial<Pick<PageView, 'language'>>,
   values: Readonly<Record<string, RawAnswer>>,
@@ -31,7 +31,7 @@ export function pageSight(
     profile: () => null,
     system: () => '',
   };
-  /** Where a jump lands; `undefined` while there is none under way. */
+  /** Target of the current jump; `undefined` without one. */
   let landing: string | null | undefined;
   for (const node of view.nodes) {
     if (landing !== undefined && landing !== node.uid) continue;
@@ -44,7 +44,7 @@ export function pageSight(
     }
     if (node.type === 'question') {
       const behaviour = kinds[node.kind].read(readFields(node, node.uid, []));
-      // What earlier pages leave nothing of comes as an empty list.
+      // A list that earlier pages emptied arrives empty.
       if (Object.values(behaviour.lists).some((items) => items.length === 0)) continue;
       const offer = liveOffer(node, scope);
       if (offer !== null) offers.set(node.uid, offer);
@@ -76,7 +76,7 @@ function factsOf(question: QuestionView, behaviour: Behaviour, { raw, language }
   return value === null ? MISSING : behaviour.facts(value, offer ?? {});
 }
 
-/** `null` where nothing on the page decides what is offered. */
+/** `null` when no answer on the page affects the offer. */
 function liveOffer(question: QuestionView, scope: Scope): Offer | null {
   const live = [...shownLists(question)].filter(([, items]) => items.some((item) => item.if !== undefined));
   if (live.length === 0) return null;
@@ -88,7 +88,7 @@ function liveOffer(question: QuestionView, scope: Scope): Offer | null {
   );
 }
 
-/** Of those that are not fixed, only the first `show` of the draw. */
+/** The fixed items, and the first `show` of the others in drawn order. */
 function firstDrawn(offered: readonly (Item & ItemView)[], show: number | undefined): ReadonlySet<string> {
   if (show === undefined) return new Set(offered.map(({ uid }) => uid));
   const free = offered.filter(({ fixed }) => !fixed).toSorted((left, right) => (left.rank ?? 0) - (right.rank ?? 0));

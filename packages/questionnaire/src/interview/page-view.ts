@@ -16,10 +16,10 @@ export interface PageView {
   /** `null` when the chapter hides its title. */
   readonly chapterTitle: ResolvedText | null;
   readonly nodes: readonly NodeView[];
-  /** Share 0..1: of the questions asked so far and all that may still come, those that lie before this page. */
+  /** Share 0..1 of questions before this page, among all asked so far and all still possible. */
   readonly progress: number;
   readonly canGoBack: boolean;
-  /** Asks for width: a narrow screen is to be turned. */
+  /** Needs width: a narrow screen should be turned. */
   readonly landscape?: true;
 }
 
@@ -31,16 +31,16 @@ export interface LanguageChoice {
 
 export type NodeView = TextView | QuestionView;
 
-/** Where a node stands in the flow of its page; conditions look at questions of the same page alone. */
+/** A node's position in the flow of its page; its conditions refer only to questions of this page. */
 export interface NodeFlow {
   readonly uid: string;
-  /** Whether it shows with the answers of now; hidden nodes are there too, for answers can bring them up. */
+  /** Whether it is visible with the current answers; hidden nodes are included, because answers may reveal them. */
   readonly visible: boolean;
-  /** A question of the same page without which it does not show; what earlier pages decide is decided. */
+  /** A question of this page that must be visible for it to show; parents on earlier pages are already evaluated. */
   readonly parent?: string;
-  /** What can keep the node from showing; the first gate that matches decides, without one it shows. */
+  /** Gates that may hide the node; the first match decides, and without a match it is visible. */
   readonly entrance: readonly Gate[];
-  /** Jumps that a shown node makes; the first that matches decides. */
+  /** Jumps of a visible node; the first match decides. */
   readonly exit: readonly Jump[];
 }
 
@@ -60,7 +60,7 @@ export interface TextView extends NodeFlow {
   readonly text: ResolvedText;
 }
 
-/** One question; what its kind adds stands beside what all have, told apart by `kind` and `subKind`. */
+/** One question; members of its kind are added to the common ones, discriminated by `kind` and `subKind`. */
 export type QuestionView = QuestionFrame & QuestionPart;
 
 export interface QuestionFrame extends NodeFlow {
@@ -70,19 +70,19 @@ export interface QuestionFrame extends NodeFlow {
   readonly media?: readonly Medium[];
   /** A note for interviewers; `null` in web interviews. */
   readonly comment: ResolvedText | null;
-  /** Words that interviewers read out; absent in web interviews. */
+  /** Text that interviewers read out; absent in web interviews. */
   readonly script?: ResolvedText;
   readonly mandatory: 'no' | 'soft' | 'hard';
-  /** `text` is the author's own wording of "not applicable", `null` leaves it to the renderer. */
+  /** `text` is the author's text for "not applicable"; `null` uses the renderer's. */
   readonly na: { readonly text: ResolvedText | null } | null;
-  /** In the order of display; with `if` where answers on this page decide (see `pageSight`). */
+  /** In display order; with `if` where answers on this page decide (see `pageSight`). */
   readonly answers: readonly AnswerView[];
   readonly lines: number;
-  /** How many of a list are shown at most, where that depends on answers on this page. */
+  /** Maximum number of shown items per list, where that depends on answers on this page. */
   readonly show?: Readonly<Partial<Record<ListName, number>>>;
-  /** Absent: there is time enough. */
+  /** Absent: no limit. */
   readonly timeLimitSeconds?: number;
-  /** Its time is up: it shows what was answered and takes nothing more. */
+  /** Its time is up: it shows the stored answer and accepts no other. */
   readonly timedOut?: true;
   readonly value: RawAnswer;
 }

@@ -24,7 +24,7 @@ function visibleOn(questionnaire: ReturnType<typeof questionnaireOf>, scenario: 
 const MOTHER = radio('mother', { entrance: showIf(is('first', 1)) });
 
 describe('a child of another question', () => {
-  it('is asked where its parent is, on a later page', () => {
+  it('is asked when its parent is, also on a later page', () => {
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first')] },
       { uid: 'p2', nodes: [MOTHER, radio('other')] },
@@ -39,7 +39,7 @@ describe('a child of another question', () => {
     expect(shown).toEqual([['kid', 'last'], ['last']]);
   });
 
-  it('has rules of its own on top, which are not even asked without its parent', () => {
+  it('has its own rules in addition, which are not evaluated without its parent', () => {
     const away = [[{ if: is('first', 2), act: { do: 'skip', to: 'p3' } }]];
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first')] },
@@ -62,7 +62,7 @@ describe('a child of another question', () => {
     expect(visibleOn(questionnaire, other)).toEqual(['mother', 'leaps', 'here']);
   });
 
-  it('comes and goes with it on one page, in the browser as on the server', () => {
+  it('follows its parent on the same page, in the browser as on the server', () => {
     const questionnaire = questionnaireOf([{ uid: 'p1', nodes: [radio('first'), MOTHER, child('kid')] }]);
     const view = pageView(questionnaire, startScenario(questionnaire).state());
     const seen = (first: string) => [...pageSight(view, { first: rawAnswer(first) }).visible];
@@ -74,7 +74,7 @@ describe('a child of another question', () => {
     expect(typed('2').nodes.map(({ visible }) => visible)).toEqual([true, false, false]);
   });
 
-  it('does not come back in the browser when an earlier page keeps its parent away', () => {
+  it('stays hidden in the browser when an earlier page hides its parent', () => {
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first')] },
       { uid: 'p2', nodes: [MOTHER, radio('other')] },
@@ -87,7 +87,7 @@ describe('a child of another question', () => {
     expect([...pageSight(view, {}).visible]).toEqual(['last']);
   });
 
-  it('keeps its answer out of sight while its parent is away', () => {
+  it('has its answer masked while its parent is not asked', () => {
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first')] },
       { uid: 'p2', nodes: [MOTHER, child('kid'), radio('last')] },
@@ -100,16 +100,16 @@ describe('a child of another question', () => {
   });
 
   it.each([
-    ['no question', [radio('kid', { parent: 'gone' })], 'unknownParent'],
+    ['an unknown parent', [radio('kid', { parent: 'gone' })], 'unknownParent'],
     ['itself', [radio('kid', { parent: 'kid' })], 'parentAfterChild'],
     ['a later question', [child('kid'), radio('mother')], 'parentAfterChild'],
     ['a child', [radio('first'), radio('mother', { parent: 'first' }), child('kid')], 'parentIsChild'],
-  ])('is not one of %s', (_name, nodes, code) => {
+  ])('is refused for %s', (_name, nodes, code) => {
     const parsed = parseDocument(buildDocument([{ uid: 'p1', nodes }]));
     expect(parsed.ok ? [] : parsed.error.map((error) => [error.code, error.at])).toEqual([[code, 'kid']]);
   });
 
-  it('does not change places with its parent by chance', () => {
+  it('must not be shuffled with its parent', () => {
     const nodes = [radio('mother'), child('kid')];
     const parsed = parseDocument(buildDocument([{ uid: 'p1', nodes, random: { shuffle: true } }]));
     expect(parsed.ok ? [] : parsed.error.map(({ code }) => code)).toEqual(['acrossShuffle']);
@@ -117,7 +117,7 @@ describe('a child of another question', () => {
 });
 
 describe('the check of the logic', () => {
-  it('knows that a child is not reached without its parent', () => {
+  it('knows that a child is unreachable without its parent', () => {
     const never = { op: 'and', of: [is('first', 1), is('first', 2)] };
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first'), radio('mother', { entrance: showIf(never) })] },
@@ -129,7 +129,7 @@ describe('the check of the logic', () => {
     expect(lost).toEqual(['mother', 'kid']);
   });
 
-  it('knows what a child contradicts of its parent', () => {
+  it('finds contradictions between a child and its parent', () => {
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first')] },
       { uid: 'p2', nodes: [MOTHER, child('kid', { entrance: showIf(is('first', 2)) }), radio('last')] },
@@ -137,7 +137,7 @@ describe('the check of the logic', () => {
     expect(checkLogic(questionnaire).findings).toContainEqual({ finding: 'unreachable', what: 'question', at: 'kid' });
   });
 
-  it('takes no leap of a child for certain', () => {
+  it('concludes nothing from a jump of a child', () => {
     const questionnaire = questionnaireOf([
       { uid: 'p1', nodes: [radio('first', { mandatory: 'hard' })] },
       { uid: 'p2', nodes: [MOTHER, child('kid', { exit: [[{ act: { do: 'skip', to: 'p4' } }]] })] },

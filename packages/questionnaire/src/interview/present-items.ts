@@ -13,8 +13,8 @@ import type { LocalTexts, PlaceMedium } from './localise.ts';
 import type { Route } from './route.ts';
 
 /**
- * A question's lists in the order of this interview, without what cannot be offered here; what answers on the same page
- * can still bring up comes along with its condition.
+ * Presents a question's lists in the order of this interview, without items that cannot be offered; items that answers
+ * on the same page may still reveal are included with their condition.
  */
 export function presenter(
   questionnaire: Questionnaire,
@@ -67,7 +67,7 @@ export function presenter(
   };
 }
 
-/** How many of a list are shown, where what is offered may still change on the page. */
+/** Display counts of lists whose offer may still change on the page. */
 export function liveCounts({ lists }: QuestionNode): Readonly<Partial<Record<ListName, number>>> | null {
   const counts = lists.flatMap(({ list, random, conditions }): [ListName, number][] =>
     random === null || random.show === null || conditions.size === 0 ? [] : [[list, random.show]],

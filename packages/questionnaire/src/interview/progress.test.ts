@@ -10,7 +10,7 @@ function progressOf(questionnaire: Questionnaire, interview: Scenario): number {
   return pageView(questionnaire, interview.state()).progress;
 }
 
-describe('how far along an interview is', () => {
+describe('the progress of an interview', () => {
   const questionnaire = compiled(
     buildDocument([
       { uid: 'p1', nodes: [radio('q1')] },
@@ -20,7 +20,7 @@ describe('how far along an interview is', () => {
     ]),
   );
 
-  it('is the share of questions behind it; what may still come counts, what did not come does not', () => {
+  it('is the share of earlier questions; possible later questions count, unasked earlier ones do not', () => {
     const asked = startScenario(questionnaire);
     expect(progressOf(questionnaire, asked)).toBe(0);
     asked.next({ q1: 1 });
@@ -30,7 +30,7 @@ describe('how far along an interview is', () => {
     expect(progressOf(questionnaire, jumped)).toBe(1 / 2);
   });
 
-  it('never goes back while the interview goes on', () => {
+  it('never decreases', () => {
     const pages = Array.from({ length: 40 }, (_, index) => ({
       uid: `p${index}`,
       nodes: [

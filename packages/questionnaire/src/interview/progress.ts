@@ -5,8 +5,8 @@ import type { InterviewState } from './interview-state.ts';
 import { type Route, routeInterview } from './route.ts';
 
 /**
- * How far along the page is, 0..1: of the questions asked so far and all that may still come, the share that lies before
- * it. It never goes back as the interview goes on, and costs the same on the thousandth page as on the first.
+ * Progress at the page, 0..1: the share of questions before it among all asked so far and all still possible. It never
+ * decreases during an interview, and costs the same on every page.
  */
 export function progress(questionnaire: Questionnaire, route: Route, page: Page): number {
   const { done, total } = progressCounts(questionnaire, route, page);
@@ -18,7 +18,10 @@ function progressCounts(questionnaire: Questionnaire, route: Route, page: Page) 
   return { done, total: done + (questionsToTheEnd(questionnaire)[page.at] ?? 0) };
 }
 
-/** Where the interview stands: the chapter, counted from 1, and the questions before its page and in all; null after the end. */
+/**
+ * The interview's position: the chapter, from 1, and the number of questions before its page and in all; null after the
+ * end.
+ */
 export function standing(
   document: Questionnaire,
   state: InterviewState,
@@ -31,7 +34,7 @@ export function standing(
   return { chapter: chapters.indexOf(page.chapter) + 1, ...progressCounts(questionnaire, route, page) };
 }
 
-/** The visible questions from each place to the end of the document, asked or not. */
+/** Number of visible questions from each place to the end of the document, asked or not. */
 const questionsToTheEnd = oncePerDocument(({ stops }): readonly number[] => {
   let count = 0;
   const fromEnd = stops.toReversed().map((stop) => {

@@ -44,7 +44,7 @@ const JUMPING = compiled(
 const QUOTAS = { quotaVariables: ['AGE', 'SEX', 'REGION'] };
 
 describe('the quota check', () => {
-  it('is asked for once, when the last quota variable is answered, and holds the interview until the host answers', () => {
+  it('is requested once, when the last quota variable is answered, and pauses the interview until the host answers', () => {
     const interview = startScenario(QUESTIONNAIRE, QUOTAS);
     interview.next({ sex: 2 });
     expect(interview.effects()).toEqual([]);
@@ -66,7 +66,7 @@ describe('the quota check', () => {
     expect(interview.effects()).toEqual([{ type: 'ended', outcome: result }]);
   });
 
-  it('is asked for again when one of the values changes, and not when none does', () => {
+  it('is requested again when a value changes, and only then', () => {
     const interview = startScenario(QUESTIONNAIRE, QUOTAS);
     interview.next({ sex: 2 });
     interview.next({ age: 3 });
@@ -79,7 +79,7 @@ describe('the quota check', () => {
     expect(interview.effects()).toEqual([{ type: 'quotaCheck', values: { SEX: 2, AGE: 1 } }]);
   });
 
-  it('goes on in the direction in which the page was left', () => {
+  it('continues in the direction in which the page was left', () => {
     const interview = startScenario(QUESTIONNAIRE, QUOTAS);
     interview.next({ sex: 2 });
     interview.back({ age: 3 });
@@ -87,7 +87,7 @@ describe('the quota check', () => {
     expect(interview.state().page).toBe('p1');
   });
 
-  it('leaves out what was passed without a value, and a result that is not awaited changes nothing', () => {
+  it('leaves out variables without a value, and an unexpected result changes nothing', () => {
     const interview = startScenario(QUESTIONNAIRE, QUOTAS);
     interview.next({ sex: 1 });
     interview.next({ age: NA });
@@ -98,7 +98,7 @@ describe('the quota check', () => {
     expect(interview.state()).toEqual(before);
   });
 
-  it('is asked for before the end when routing jumps over the last quota variable', () => {
+  it('is requested before the end when routing skips the last quota variable', () => {
     const interview = startScenario(JUMPING, QUOTAS);
     interview.next({ sex: 1 });
     expect(interview.effects()).toEqual([{ type: 'quotaCheck', values: { SEX: 1 } }]);
@@ -106,13 +106,13 @@ describe('the quota check', () => {
     expect(interview.state().outcome).toBe('success');
   });
 
-  it('is left out where no question is asked and nothing else counts', () => {
+  it('is skipped when no quota question is asked and no other fact counts', () => {
     const interview = startScenario(QUESTIONNAIRE, { quotaVariables: ['REGION'] });
     interview.next({ sex: 1 });
     expect(interview.effects()).toEqual([]);
   });
 
-  it('comes with the first page where quotas look at the list file alone', () => {
+  it('is requested with the first page when quotas use list fields only', () => {
     const interview = startScenario(QUESTIONNAIRE, { quotaVariables: [], quotaFacts: ['profile'] });
     interview.next({ sex: 1 });
     expect(interview.effects()).toEqual([{ type: 'quotaCheck', values: {} }]);
@@ -124,7 +124,7 @@ describe('the quota check', () => {
   it.each([
     ['language', [{ type: 'quotaCheck', values: { SEX: 2, AGE: 3 } }]],
     ['mode', []],
-  ] as const)('in another language of the interview, with quotas over %s', (fact, effects) => {
+  ] as const)('after a change of the interview’s language, with quotas over %s', (fact, effects) => {
     const interview = startScenario(QUESTIONNAIRE, { ...QUOTAS, quotaFacts: [fact] });
     interview.next({ sex: 2 });
     interview.next({ age: 3 });
@@ -146,7 +146,7 @@ describe('a quota variable that is masked after it was admitted', () => {
     return interview;
   }
 
-  it('gives its place back with the page that masks it, and is asked for again when it returns', () => {
+  it('releases its place with the page that masks it, and is requested again when it returns', () => {
     const interview = admitted();
     interview.back({ age: 3 });
     interview.back({ sex: 2 });
@@ -158,7 +158,7 @@ describe('a quota variable that is masked after it was admitted', () => {
     expect(interview.effects()).toEqual([{ type: 'quotaCheck', values: { SEX: 2, AGE: 3 } }]);
   });
 
-  it('gives it back on the way back, too, without asking for what was changed there', () => {
+  it('also releases it on going back, without checking values changed there', () => {
     const interview = startScenario(MASKING_SELF, QUOTAS);
     interview.next();
     interview.next({ works: 1, sex: 2 });
@@ -172,7 +172,7 @@ describe('a quota variable that is masked after it was admitted', () => {
     expect(interview.state().page).toBe('p0');
   });
 
-  it('ends with no value at all when every one of them is gone', () => {
+  it('ends without any value when all are masked', () => {
     const interview = startScenario(MASKING, { quotaVariables: ['SEX'] });
     interview.next({ works: 1 });
     interview.next({ sex: 2 });

@@ -4,15 +4,15 @@ import type { Direction, InterviewState, QuotaValues } from './interview-state.t
 import type { Route } from './route.ts';
 
 /**
- * The values that the host must check before the interview goes on; `null` when there is nothing to check. A variable
+ * The values that the host must check before the interview continues; `null` when there is nothing to check. A variable
  * without a value (not asked, masked, N/A) is left out: its quotas do not concern this interview.
  *
  * | quota so far | going next | going back |
  * | --- | --- | --- |
  * | unchecked | once no more values can come | – |
- * | admitted | as soon as a value or the quota's language differs | when a value is gone; the others stay as they were |
+ * | admitted | when a value or the quota's language differs | when a value is gone; the others stay |
  *
- * An interview that ends by another outcome than success is not checked.
+ * An interview that ends with an outcome other than success is not checked.
  */
 export function quotaDue(
   questionnaire: Questionnaire,
@@ -39,13 +39,13 @@ export function quotaDue(
   return mayCome || !concerns ? null : values;
 }
 
-/** The admitted values without those that are gone; `null` when all are there. */
+/** The admitted values without those that are gone; `null` when all are still there. */
 function whatIsLeft(admitted: QuotaValues, values: QuotaValues): QuotaValues | null {
   const left = Object.entries(admitted).filter(([number]) => number in values);
   return left.length === Object.keys(admitted).length ? null : Object.fromEntries(left);
 }
 
-/** The codes that stand for these questions as the way is now; without those that have none. */
+/** The current codes of these questions; questions without a code are left out. */
 export function valuesOf(asked: readonly QuestionNode[], route: Route): QuotaValues {
   return Object.fromEntries(
     asked.flatMap(({ uid, number }) => {
@@ -60,7 +60,7 @@ function sameQuotaValues(left: QuotaValues, right: QuotaValues): boolean {
   return leftNames.length === rightNames.length && leftNames.every((name) => left[name] === right[name]);
 }
 
-/** Those of the variables that a quota can look at: questions with one code. */
+/** The questions of these variables that quotas can use: those with a single code. */
 export function questionsOf({ questions }: Questionnaire, variables: readonly string[]): readonly QuestionNode[] {
   if (variables.length === 0) return [];
   return [...questions.values()].filter(

@@ -6,7 +6,7 @@ import { changeAnswers } from './fast/change-state.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
 import type { Submission } from './submission.ts';
 
-/** The typed answers of one page, read, but for those whose time is up. `value` is `null` where nothing was answered. */
+/** The parsed answers of one page, without timed-out questions. `value` is `null` for an empty answer. */
 export type ReadAnswers = ReadonlyMap<string, Result<AnswerValue | null, Complaint>>;
 
 export function readAnswers(
@@ -22,7 +22,7 @@ export function readAnswers(
   return read;
 }
 
-/** N/A is settled here, the same for every kind. */
+/** Parses one answer; N/A is handled here for all kinds. */
 export function readAnswer(
   question: Pick<QuestionNode, 'na' | 'behaviour'>,
   raw: RawAnswer = NO_RAW_ANSWER,
@@ -35,7 +35,7 @@ export function readAnswer(
   return ok({ type: 'na' });
 }
 
-/** The answers as they would stand with what was typed: for routing and checks, nothing is stored by it. */
+/** The state with the typed answers, for routing and checks only; stores nothing. */
 export function withTyped(
   state: InterviewState,
   typed: ReadAnswers,

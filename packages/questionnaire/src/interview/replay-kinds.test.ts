@@ -123,7 +123,7 @@ interface PlayedInterview {
   readonly last: InterviewState;
 }
 
-/** Plays every input that is accepted, warnings confirmed; what is refused leaves no trace. */
+/** Plays every accepted input, with warnings confirmed; refused input leaves no trace. */
 function play(
   seedOfIt: string,
   acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[],
@@ -156,8 +156,8 @@ function play(
   return { start, events, last };
 }
 
-describe('an interview with chance, binds, matrices and time limits', () => {
-  it('has the same state, byte by byte, played or replayed from storage, and shows the same', () => {
+describe('an interview with randomisation, binds, matrices and time limits', () => {
+  it('has the same state, byte by byte, and the same pages, whether played or replayed from storage', () => {
     fc.assert(
       fc.property(seed, fc.array(act, { maxLength: 14 }), (seedOfIt, acts) => {
         const { start, events, last } = play(seedOfIt, acts);
@@ -171,7 +171,7 @@ describe('an interview with chance, binds, matrices and time limits', () => {
     );
   });
 
-  it('draws once for each list, and every value of the data belongs to its variable', () => {
+  it('draws once per list, and fills every variable with its own value', () => {
     fc.assert(
       fc.property(seed, fc.array(act, { maxLength: 14 }), (seedOfIt, acts) => {
         const { events, last } = play(seedOfIt, acts);
@@ -190,7 +190,7 @@ describe('an interview with chance, binds, matrices and time limits', () => {
     );
   });
 
-  it('shows and offers in the browser what the server would, for all that its fields can send', () => {
+  it('shows and offers in the browser what the server would, for all possible field values', () => {
     fc.assert(
       fc.property(seed, fc.array(act, { maxLength: 8 }), fc.subarray([1, 2, 3, 4, 5]), (seedOfIt, acts, chosen) => {
         const { last } = play(seedOfIt, acts);

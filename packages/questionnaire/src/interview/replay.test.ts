@@ -88,7 +88,7 @@ interface PlayedInterview {
   readonly states: readonly InterviewState[];
 }
 
-/** Plays every input that is accepted; what is refused leaves no trace. */
+/** Plays every accepted input; refused input leaves no trace. */
 function play(acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : never)[]): PlayedInterview {
   const events: InterviewEvent[] = [];
   const states = [beginInterview(QUESTIONNAIRE, START)];
@@ -115,7 +115,7 @@ function play(acts: readonly (typeof act extends fc.Arbitrary<infer T> ? T : nev
 }
 
 describe('an interview as a fold of its events', () => {
-  it('has the same state, byte by byte, played page by page or replayed from storage', () => {
+  it('has the same state, byte by byte, whether played or replayed from storage', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const { events, states } = play(acts);
@@ -125,7 +125,7 @@ describe('an interview as a fold of its events', () => {
     );
   });
 
-  it('finds from what it found before what it would find anew', () => {
+  it('gives the same results incrementally as from scratch', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         for (const state of play(acts).states) {
@@ -139,7 +139,7 @@ describe('an interview as a fold of its events', () => {
     );
   });
 
-  it('stores answers only to questions that were asked at that moment', () => {
+  it('stores only answers to questions asked at that moment', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
         const { events } = play(acts);
@@ -168,7 +168,7 @@ describe('an interview as a fold of its events', () => {
     );
   });
 
-  it('refuses nothing and asks the same when it is resumed on any page', () => {
+  it('refuses nothing and asks the same when resumed on any page', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 15 }), (acts) => {
         const { events, states } = play(acts);

@@ -6,8 +6,8 @@ import { variableValues } from './variable-values.ts';
 const is = (question: string, answer: number) => ({ op: 'is', question, answer });
 const showIf = (condition: unknown) => [[{ if: condition, act: { do: 'show' } }]];
 
-describe('the way through the questionnaire', () => {
-  it('hides an answer that became irrelevant from all logic, and has it back unchanged', () => {
+describe('the route through the questionnaire', () => {
+  it('hides an irrelevant answer from all logic, and restores it unchanged', () => {
     const questionnaire = compiled(
       buildDocument([
         { uid: 'p1', nodes: [radio('car')] },
@@ -47,7 +47,7 @@ describe('the way through the questionnaire', () => {
     expect(interview.state().outcome).toBe('success');
   });
 
-  it('shows a question that the page itself brought up before it is passed by', () => {
+  it('shows a question revealed by the page itself before the page is left', () => {
     const questionnaire = compiled(
       buildDocument([{ uid: 'p1', nodes: [radio('q1'), radio('q2', { entrance: showIf(is('q1', 1)) })] }]),
     );
@@ -59,7 +59,7 @@ describe('the way through the questionnaire', () => {
     expect(interview.state().outcome).toBe('success');
   });
 
-  it('skips forward over pages, and the skipped questions are not asked', () => {
+  it('skips forward over pages, whose questions are not asked', () => {
     const questionnaire = compiled(
       buildDocument([
         {
@@ -93,7 +93,7 @@ describe('the way through the questionnaire', () => {
     expect(on.state().page).toBe('p2');
   });
 
-  it('lets the first branch that matches act, and takes the unknown for false', () => {
+  it('fires the first matching branch, and treats unknown as false', () => {
     const exit = [
       [
         { if: is('q0', 1), act: { do: 'skip', to: 'p3' } },
@@ -119,7 +119,7 @@ describe('the way through the questionnaire', () => {
     expect(pageAfter({ q0: 2 })).toBeNull();
   });
 
-  it('follows chapter and page rules, the profile and the mode', () => {
+  it('evaluates chapter and page rules, profile and mode', () => {
     const young = {
       op: 'compare',
       left: { op: 'profile', field: 'age' },
@@ -144,7 +144,7 @@ describe('the way through the questionnaire', () => {
     expect(startScenario(questionnaire, { mode: 'web' }).state().page).toBe('p2');
   });
 
-  it('validates with the author’s words: a warning may be confirmed, an error may not', () => {
+  it('validates with the author’s text: a warning may be confirmed, an error may not', () => {
     const over = (limit: number) => ({
       op: 'compare',
       left: { op: 'answer', question: 'spend' },
@@ -184,7 +184,7 @@ describe('the way through the questionnaire', () => {
 describe('a jump over the end of a page', () => {
   const always = (act: object) => [[{ act }]];
 
-  it('passes by what the page itself would do at its end', () => {
+  it('skips the page’s own exit rules', () => {
     const questionnaire = compiled(
       buildDocument([
         {

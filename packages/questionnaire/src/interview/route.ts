@@ -6,9 +6,9 @@ import { knownOf } from './fast/known-of-state.ts';
 export type { Route, RoutingInput } from './fast/followed-route.ts';
 
 /**
- * One ordered pass, which goes only as far as it is asked for. Because references go backward, every condition finds
- * what it looks at already decided; an answer that became irrelevant is missing from there on, and counts again as soon
- * as it is relevant again. What it says is said plainly in `plain/plain-route.ts`.
+ * The route of an interview: one ordered pass, computed only as far as needed. References go backward, so every
+ * condition finds its operands decided. An answer that becomes irrelevant counts as missing until it is relevant again.
+ * `plain/plain-route.ts` is the readable reference.
  */
 export function routeInterview(questionnaire: Questionnaire, input: RoutingInput): Route {
   const known = knownOf(input);

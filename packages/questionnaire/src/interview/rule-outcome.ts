@@ -8,8 +8,8 @@ type Jump = Extract<ExitAction, { do: 'skip' | 'end' }>;
 const HIDE: KeepingAction = { do: 'hide' };
 
 /**
- * What keeps an interview out; `null` lets it in. Every rule must let in, and one that shows hides where no branch of
- * it matches.
+ * The action that keeps an interview out; `null` when it may enter. Every rule must let it in; a rule with a "show"
+ * branch hides when no branch matches.
  */
 export function entranceOutcome(rules: readonly Rule<EntranceAction>[], scope: Scope): KeepingAction | null {
   for (const rule of rules) {
@@ -31,13 +31,13 @@ export function exitOutcome(rules: readonly Rule<ExitAction>[], scope: Scope): J
   return null;
 }
 
-/** A loop: it runs for every rule of every node that is passed. */
+/** A plain loop for speed: it runs for every rule of every passed node. */
 function mayJump(rule: Rule<ExitAction>): boolean {
   for (const { do: act } of rule) if (act.do === 'skip' || act.do === 'end') return true;
   return false;
 }
 
-/** The action of the first branch that matches; the unknown does not match. */
+/** The action of the first matching branch; unknown does not match. */
 export function firstMatch<Action>(rule: Rule<Action>, scope: Scope): Action | null {
   for (const branch of rule) if (branch.if === null || holds(branch.if, scope)) return branch.do;
   return null;

@@ -3,7 +3,7 @@ import { buildDocument, compiled, radio } from '../scenario/build-document.ts';
 import { startScenario } from '../scenario/scenario.ts';
 import { pageView } from './view-page.ts';
 
-it('what interviewers read out is on the page where one of them is, and nowhere else', () => {
+it('shows scripts for interviewers on the interviewer’s page only', () => {
   const questionnaire = compiled(
     buildDocument([{ uid: 'p1', nodes: [radio('q1'), radio('q2')] }], { 'q1.script': 'Good evening' }),
   );

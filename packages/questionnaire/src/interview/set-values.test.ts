@@ -8,7 +8,7 @@ const set = (question: string, value: number, condition?: object) => ({
   act: { do: 'set', question, value: { op: 'literal', value } },
 });
 
-/** On the first page `q1` sets a hidden variable and the question of the second page. */
+/** On page 1, `q1` sets a hidden variable and the question of page 2. */
 const questionnaire = compiled(
   buildDocument([
     {
@@ -24,7 +24,7 @@ const questionnaire = compiled(
 );
 
 describe('a value that a rule sets', () => {
-  it('follows the answer that it hangs on, and is taken back with it', () => {
+  it('follows the answer that it depends on, and is removed with it', () => {
     const interview = startScenario(questionnaire);
     interview.next({ q1: 1 });
     expect(interview.stored('h')).toMatchObject({ codes: [2] });
@@ -36,7 +36,7 @@ describe('a value that a rule sets', () => {
     expect(interview.stored('h')).toBeUndefined();
   });
 
-  it('is not told again where it stays the same', () => {
+  it('causes no event while unchanged', () => {
     const interview = startScenario(questionnaire);
     interview.next({ q1: 1 });
     interview.back();
@@ -48,7 +48,7 @@ describe('a value that a rule sets', () => {
     });
   });
 
-  it('stands in a question until a person answers it, and never over a person’s answer', () => {
+  it('fills a question until a person answers it, and never replaces a person’s answer', () => {
     const interview = startScenario(questionnaire);
     interview.next({ q1: 1 });
     expect(interview.stored('q2')).toMatchObject({ codes: [1] });
@@ -60,7 +60,7 @@ describe('a value that a rule sets', () => {
     expect(interview.stored('q2')).toMatchObject({ codes: [3] });
   });
 
-  it('is not set by going back', () => {
+  it('is not set on going back', () => {
     const interview = startScenario(questionnaire);
     interview.next({ q1: 3 });
     interview.back();
@@ -68,7 +68,7 @@ describe('a value that a rule sets', () => {
     expect(interview.stored('h')).toBeUndefined();
   });
 
-  it('is set by a page, too, and by a rule that else only warns', () => {
+  it('is also set by a page, and by a rule that otherwise only warns', () => {
     const warn = { if: is('q1', 3), act: { do: 'validate', message: 1, severity: 'warning' } };
     const byPage = compiled(
       buildDocument(

@@ -17,8 +17,8 @@ interface SetSource {
 }
 
 /**
- * The events by which the `set` rules up to the end of this page bring their targets up to date: a value that no rule
- * gives any more is taken back, and a visible question that a person has answered is left alone.
+ * The events that update the targets of all `set` rules up to the end of this page. A value that no rule gives any more
+ * is removed; an answer that a person gave to a visible question is kept.
  */
 export function setEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
   const all = setSources(questionnaire);
@@ -49,7 +49,7 @@ export function setEvents(questionnaire: Questionnaire, state: InterviewState, p
   });
 }
 
-/** In document order; found once for each document, and most have none. */
+/** Sources in document order, computed once per document; most documents have none. */
 const setSources = oncePerDocument(({ stops }): readonly SetSource[] => {
   const sources: SetSource[] = [];
   for (const stop of stops) {
@@ -97,7 +97,7 @@ function setAnswer(value: AnswerValue, lang: string): StoredAnswer {
   return { value, by: 'set', lang };
 }
 
-/** As if it had been typed, so that a set value meets the same format as a given answer. */
+/** Parses a set value like a typed one, so it meets the same format. */
 function readScalar(target: QuestionNode, scalar: string | number | null): AnswerValue | null {
   if (scalar === null) return null;
   const read = target.behaviour.parse({ values: [String(scalar)], texts: {}, na: false });

@@ -32,7 +32,7 @@ function questions() {
 const uidsOf = (items: readonly { readonly uid: string }[]): readonly string[] => items.map(({ uid }) => uid);
 
 describe('the lists of a question on the page', () => {
-  it('go by the names of the document, not of the kind', () => {
+  it('have the document’s names, not those of the kind', () => {
     const found = questions().map((question) => [...shownLists(question)].map(([list, items]) => [list, items.length]));
     expect(found.map((lists) => Object.fromEntries(lists))).toEqual([
       { rows: 3, columns: 2, answers: 0 },
@@ -41,7 +41,7 @@ describe('the lists of a question on the page', () => {
     ]);
   });
 
-  it('are changed where the page has them, and nothing else is', () => {
+  it('are changed within the view, and nothing else is', () => {
     for (const question of questions()) {
       const changed = mapShownLists(question, (_list, items) => items.slice(1));
       for (const [list, items] of shownLists(changed))

@@ -4,13 +4,13 @@ import type { Kind, ListChange } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import type { QuestionView } from './page-view.ts';
 
-/** A question of the page with all its lists changed, under the names of its kind. */
+/** Applies a change to all lists of a question's view, under the names of its kind. */
 export function mapShownLists(question: QuestionView, change: ListChange): QuestionView {
   const kind: Kind = kinds[question.kind];
   return { ...question, ...kind.mapLists?.(question, change), answers: change('answers', question.answers) };
 }
 
-/** What each list of a question shows, by the name that the document's list has. */
+/** The shown items of each list of a question, by the document's list name. */
 export function shownLists(question: QuestionView): ReadonlyMap<ListName, readonly (Item & ItemView)[]> {
   const lists = new Map<ListName, readonly (Item & ItemView)[]>();
   mapShownLists(question, (list, items) => {

@@ -9,17 +9,17 @@ import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
- * How a question stands. `notAsked`: it is not on the way, or not reached yet; `skipped`: it was on the way and was passed
- * by without an answer, or there was nothing to ask about; `timeout` comes with what was answered by then.
+ * The state of a question. `notAsked`: not on the route, or not reached yet. `skipped`: on the route but left empty, or
+ * without items to ask about. `timeout`: with the answer at that moment.
  */
 export interface QuestionSnapshot {
   readonly state: 'answered' | 'na' | 'timeout' | 'notAsked' | 'skipped';
   readonly value: AnswerValue | null;
-  /** There is an answer, or a part of one, that the way as it is now does not lead to; `value` has it where the policy keeps it. */
+  /** An answer, or a part of it, is not on the current route; `value` includes it if the policy keeps it. */
   readonly irrelevant: boolean;
 }
 
-/** What becomes of answers that turned out irrelevant, when an interview is completed. */
+/** The policy for irrelevant answers when an interview is completed. */
 export type IrrelevantPolicy = 'purge' | 'flag';
 
 export function snapshotOf(
@@ -34,7 +34,7 @@ export function snapshotOf(
   return snapshotAt(questionnaire, state, routeInterview(questionnaire, state), node, policy);
 }
 
-/** All questions by their uids, in document order. */
+/** All questions by uid, in document order. */
 export function snapshot(
   document: Questionnaire,
   state: InterviewState,
@@ -51,8 +51,8 @@ export function snapshot(
 }
 
 /**
- * Events that bring a completed interview under the policy: purging takes irrelevant answers (and what is no longer
- * offered of the others) out of the state; the log keeps that they were given. Flagging needs none: see `irrelevant`.
+ * The events that apply the policy to a completed interview. Purging removes irrelevant answers, and parts that are no
+ * longer offered, from the state; the log keeps them. Flagging needs no events: see `irrelevant`.
  */
 export function completionEvents(
   document: Questionnaire,
@@ -101,7 +101,7 @@ function stateOf(
   return isPassed ? 'skipped' : 'notAsked';
 }
 
-/** Binds left nothing to ask about. */
+/** Whether binds left the question without items. */
 function isEmptied(route: Route, node: QuestionNode): boolean {
   const offer = route.offerOf(node);
   return offer !== null && Object.values(offer).some((uids) => uids.size === 0);

@@ -25,36 +25,36 @@ const timeout = (text: string): InterviewEvent => ({
   lang: 'en',
 });
 
-describe('an interview that is over', () => {
+describe('a finished interview', () => {
   const over = after(begun().state(), OVER);
 
-  it('stays what it came to', () => {
+  it('keeps its outcome', () => {
     expect(over).toMatchObject({ page: null, outcome: 'overQuota' });
     expect(step(questionnaire, over, { type: 'ended', outcome: 'success' })).toEqual({ state: over, effects: [] });
     expect(step(questionnaire, begun().state(), OVER).effects).toEqual([{ type: 'ended', outcome: 'overQuota' }]);
   });
 
   it.each<[string, InterviewEvent]>([
-    ['no page is left any more', { type: 'pageLeft', page: 'p1', direction: 'next' }],
-    ['no quota is answered any more', { type: 'quotaResult', result: 'admitted' }],
-    ['no time runs out any more', timeout('x')],
+    ['ignores a page left', { type: 'pageLeft', page: 'p1', direction: 'next' }],
+    ['ignores a quota result', { type: 'quotaResult', result: 'admitted' }],
+    ['ignores a time-out', timeout('x')],
   ])('%s', (_, event) => {
     expect(step(questionnaire, over, event)).toEqual({ state: over, effects: [] });
   });
 });
 
-describe('what has no meaning where the interview stands', () => {
+describe('an event that does not apply', () => {
   it.each<[string, InterviewEvent]>([
     ['another page is left', { type: 'pageLeft', page: 'p2', direction: 'next' }],
-    ['a quota is answered that was not awaited', { type: 'quotaResult', result: 'overQuota' }],
-    ['an order is drawn for nothing', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
-    ['a split is allocated that is none', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
+    ['an unexpected quota result', { type: 'quotaResult', result: 'overQuota' }],
+    ['a draw for an unknown list', { type: 'drawn', node: 'no uid', list: 'answers', order: [] }],
+    ['an allocation of an unknown split', { type: 'splitAllocated', node: 'p1', blocks: ['p1'] }],
   ])('changes nothing: %s', (_, event) => {
     const { state } = { state: begun().state() };
     expect(step(questionnaire, state, event)).toEqual({ state, effects: [] });
   });
 
-  it('changes nothing: a page is left while a quota is asked', () => {
+  it('changes nothing: leaving a page while a quota check is pending', () => {
     const interview = begun(['Q1']);
     interview.next({ q1: 1 });
     const state = interview.state();
@@ -68,8 +68,8 @@ describe('what has no meaning where the interview stands', () => {
   });
 });
 
-describe('a time that ran out', () => {
-  it('keeps what stood there by then, once', () => {
+describe('a time-out', () => {
+  it('stores the current answer, once', () => {
     const interview = begun();
     interview.next({ q1: 1 });
     const late = after(interview.state(), timeout('first'));

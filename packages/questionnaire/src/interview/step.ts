@@ -13,9 +13,8 @@ import { routeInterview } from './route.ts';
 import { withQuotas } from './with-quotas.ts';
 
 /**
- * Folds one event into the state. The same document and the same events give the same state, byte by byte, everywhere;
- * an event that no longer has a meaning (a page that is not the current one, a result that is not awaited) changes
- * nothing.
+ * Applies one event to the state. The same document and events give the same state everywhere, byte by byte. An event
+ * that no longer applies (another page, a result that is not awaited) changes nothing.
  */
 export function step(document: Questionnaire, state: InterviewState, event: InterviewEvent): Step {
   const questionnaire = arranged(document, state);
@@ -63,7 +62,7 @@ function withAnswer(
   return changeAnswers(state, [[node, value === null ? null : { value, by, lang }]]);
 }
 
-/** Time runs out once: what comes later under the same name changes nothing. */
+/** Applies a time-out once; later ones for the same node change nothing. */
 function withTimeout(
   state: InterviewState,
   { node, value, lang }: Extract<InterviewEvent, { type: 'timeout' }>,
@@ -73,7 +72,7 @@ function withTimeout(
   return changeState(answered, { timedOut: [...state.timedOut, node] });
 }
 
-/** Quotas are checked before the next page is shown. */
+/** Leaves the page; quotas are checked before the next page is shown. */
 function leavePage(questionnaire: Questionnaire, state: InterviewState, going: Direction): Step {
   const page = questionnaire.pageByUid.get(state.page ?? '');
   if (page === undefined) return quiet(state);
@@ -98,7 +97,7 @@ function arrive(questionnaire: Questionnaire, state: InterviewState, target: Des
   return { state: there, effects: splitsReached(questionnaire, there) };
 }
 
-/** The host's blocks take the place of those that the seed would have had, before anything is answered in them. */
+/** Replaces the seed's blocks of a split by the host's, before any of their questions is answered. */
 function allocateSplit(
   questionnaire: Questionnaire,
   state: InterviewState,

@@ -4,16 +4,16 @@ import type { ResolvedText } from '../text/resolved-text.ts';
 import type { Effect, InterviewEvent } from './interview-event.ts';
 import type { AnswerSource, Direction, InterviewState } from './interview-state.ts';
 
-/** What one page sends. A question that is absent from `values` was left empty. */
+/** The submission of one page. A question missing in `values` was left empty. */
 export interface Submission {
   readonly page: string;
   readonly action: Direction;
   readonly values: Readonly<Record<string, RawAnswer>>;
-  /** The questions that were in sight; with it, a question that appears only now is shown before it is passed by. */
+  /** The questions that were visible; if given, a question that appears only now is shown before the page is left. */
   readonly shown?: readonly string[];
-  /** Warnings already seen and confirmed, as `warningId` names them. */
+  /** Warnings already confirmed, named by `warningId`. */
   readonly acceptedWarnings?: readonly string[];
-  /** Questions whose time ran out on this page: what they have by now stays as it is. */
+  /** Questions whose time ran out on this page; their current answers are final. */
   readonly timedOut?: readonly string[];
   readonly by: AnswerSource;
   readonly language: string;
@@ -25,7 +25,10 @@ export interface AcceptedPage {
   readonly effects: readonly Effect[];
 }
 
-/** `wrongPage`: not the current page, so the host leads back to that; `awaitingQuota`: the host owes a quota result. */
+/**
+ * `wrongPage`: not the current page; the host leads back to it. `awaitingQuota`: the host has not delivered a quota
+ * result yet.
+ */
 export type SubmissionError =
   | { readonly code: 'wrongPage' }
   | { readonly code: 'alreadyEnded' }
@@ -35,18 +38,18 @@ export type SubmissionError =
   | { readonly code: 'invalid'; readonly errors: readonly AnswerError[] };
 
 export interface AnswerError {
-  /** The question's uid; the page's uid when the page as a whole is complained of. */
+  /** Uid of the question, or of the page when the error concerns the page as a whole. */
   readonly question: string;
   readonly key: ComplaintKey;
   readonly params: Readonly<Record<string, number>>;
   readonly severity: Severity;
-  /** The author's own words, with the key `custom`. */
+  /** The author's text, with the key `custom`. */
   readonly text: ResolvedText | null;
-  /** The row or cell that is complained of, by the rest of its field's name. */
+  /** The row or cell concerned, as the suffix of its field name. */
   readonly part?: string;
 }
 
-/** Names a warning, so that it can be confirmed: the same complaint at the same place. */
+/** Identifies a warning for confirmation: the same complaint at the same place. */
 export function warningId({ question, key, params }: Pick<AnswerError, 'question' | 'key' | 'params'>): string {
   return [question, key, ...Object.values(params)].join(':');
 }

@@ -10,7 +10,7 @@ const TWO_PAGES = compiled(
 );
 
 describe('submitting a page', () => {
-  it('stores the answers and goes on to the next page', () => {
+  it('stores the answers and continues with the next page', () => {
     const interview = startScenario(TWO_PAGES);
     interview.next({ q1: 2, q2: 'tea' });
     expect(interview.state().page).toBe('p2');
@@ -41,7 +41,7 @@ describe('submitting a page', () => {
     expect(interview.state().page).toBe('p2');
   });
 
-  it('keeps a confirmed warning among the complaints while others are open, so that it stays confirmed', () => {
+  it('returns a confirmed warning together with open ones, so that it stays confirmed', () => {
     const questionnaire = compiled(
       buildDocument([{ uid: 'p1', nodes: [radio('q1', { mandatory: 'soft' }), radio('q2', { mandatory: 'soft' })] }]),
     );
@@ -63,7 +63,7 @@ describe('submitting a page', () => {
     expect(interview.complaint('q1', { q1: '01', q2: 'x' })).toMatchObject({ key: 'invalidChoice' });
   });
 
-  it('wants the words of an answer that carries open text', () => {
+  it('requires the text of an answer with an open text', () => {
     const interview = startScenario(TWO_PAGES);
     interview.next({ q1: 2, q2: 'tea' });
     expect(interview.complaint('q3', { q3: 3 })).toMatchObject({ key: 'openTextRequired' });
@@ -71,7 +71,7 @@ describe('submitting a page', () => {
     expect(interview.stored('q3')).toEqual({ type: 'choice', codes: [3], texts: { '3': 'oat \n milk' } });
   });
 
-  it('takes N/A only where it is offered, and not beside an answer', () => {
+  it('accepts N/A only where offered, and not together with an answer', () => {
     const interview = startScenario(TWO_PAGES);
     expect(interview.complaint('q1', { q1: NA, q2: 'x' })).toMatchObject({ key: 'naNotOffered' });
     interview.next({ q1: 1, q2: 'x' });
@@ -80,7 +80,7 @@ describe('submitting a page', () => {
     expect(interview.stored('q3')).toEqual({ type: 'na' });
   });
 
-  it('keeps the order of choice and lets an exclusive answer stand alone only', () => {
+  it('keeps the order of choice, and accepts an exclusive answer only alone', () => {
     const questionnaire = compiled(
       buildDocument([
         {
@@ -95,7 +95,7 @@ describe('submitting a page', () => {
     expect(interview.stored('q1')).toMatchObject({ codes: [3, 1] });
   });
 
-  it('writes no event for an answer that did not change', () => {
+  it('creates no event for an unchanged answer', () => {
     const interview = startScenario(TWO_PAGES);
     interview.next({ q1: 2, q2: 'tea' });
     interview.back();
@@ -103,7 +103,7 @@ describe('submitting a page', () => {
     expect(interview.events.filter((event) => event.type === 'answer')).toHaveLength(2);
   });
 
-  it('keeps an earlier answer to what is not asked with the answers of now', () => {
+  it('keeps an earlier answer to a question that is no longer asked', () => {
     const questionnaire = compiled(
       buildDocument([
         {

@@ -17,8 +17,9 @@ import { type AcceptedPage, type AnswerError, type Submission, type SubmissionEr
 import { unkeptErrors } from './unkept-answers.ts';
 
 /**
- * Takes one page's answers. Going on checks everything and stores all or nothing; going back keeps what is valid and
- * asks for nothing more. Answers to questions that are not shown are never stored; to ones not on the page, refused.
+ * Takes one page's answers. Going on checks everything and stores all or nothing; going back stores valid answers
+ * without further checks. Answers to hidden questions are never stored; answers to questions on other pages are
+ * refused.
  */
 export function submitPage(
   document: Questionnaire,
@@ -43,7 +44,7 @@ export function submitPage(
     const unseen = appeared(page, route, submission);
     const seen = errors.filter(({ question }) => !unseen.some((error) => error.question === question));
     const found = [...unseen, ...seen];
-    // Confirmed warnings come back with the rest, so that the next try confirms them still.
+    // Confirmed warnings are returned with the others, so the next submission confirms them again.
     if (found.some((error) => !isAccepted(error, submission))) return err({ code: 'invalid', errors: found });
   }
   if (submission.action === 'back') {
@@ -54,7 +55,7 @@ export function submitPage(
   const draws = drawEvents(questionnaire, state, page);
   const timeouts = timeoutEvents(page, route, typed, expired, submission.language);
   const first: readonly InterviewEvent[] = [...draws, ...answers, ...timeouts];
-  // As a rule what was typed is what is stored: then the state that was checked goes on, with the way followed for it.
+  // Usually the stored answers equal the typed ones; then the checked state continues, and its route is reused.
   const isAsTyped = expired.length === 0 && isTakenAsTyped(state, typed, answers);
   const answered = isAsTyped
     ? foldEvents(questionnaire, tentative, draws).state
@@ -65,11 +66,11 @@ export function submitPage(
     ...(submission.action === 'next' ? setEvents(questionnaire, answered, page) : []),
     { type: 'pageLeft', page: page.uid, direction: submission.action },
   ];
-  // Draws and answers by themselves have no effects, so folding goes on from where they led.
+  // Draws and answers have no effects, so folding continues from their state.
   return ok({ events: [...first, ...rest], ...foldEvents(questionnaire, answered, rest) });
 }
 
-/** What is refused for good is not stored, nor what has run out of time: that comes with an event of its own. */
+/** Drops answers with critical errors, and timed-out ones, which have their own event. */
 function withoutRefused(
   answers: readonly AnswerEvent[],
   page: Page,
@@ -82,7 +83,7 @@ function withoutRefused(
   return answers.filter(({ node }) => !critical.includes(node) && !expired.includes(node));
 }
 
-/** Whether these events say of each question what was typed, and nothing else. */
+/** Whether the events store exactly the typed answer of each question. */
 function isTakenAsTyped(state: InterviewState, typed: ReadAnswers, answers: readonly AnswerEvent[]): boolean {
   let taken = 0;
   for (const [uid, read] of typed) {
@@ -103,7 +104,7 @@ function isStoredAlike(one: InterviewState, other: InterviewState, typed: ReadAn
   return true;
 }
 
-/** The page, when it is the one that the interview stands at and waits at. */
+/** The page, if it is the interview's current one and the interview is not waiting for a quota result. */
 export function currentPage(
   questionnaire: Questionnaire,
   state: InterviewState,
@@ -115,7 +116,7 @@ export function currentPage(
   return page === undefined || uid !== state.page ? err({ code: 'wrongPage' }) : ok(page);
 }
 
-/** Answer events for what really changed, in the order of the page. */
+/** Answer events for actual changes, in page order. */
 export function answerEvents(
   page: Page,
   state: InterviewState,
@@ -137,7 +138,7 @@ export function answerEvents(
 
 type AnswerEvent = Extract<InterviewEvent, { type: 'answer' }>;
 
-/** Only questions with a time limit run out of time. */
+/** The reported time-outs of questions with a time limit. */
 function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: Submission): readonly string[] {
   if (timedOut.length === 0) return [];
   return page.nodes
@@ -147,7 +148,7 @@ function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: 
     .filter((uid) => !state.timedOut.includes(uid));
 }
 
-/** What was answered by then stays, as far as it can be read. */
+/** Stores the answer at that moment, as far as it can be parsed. */
 function timeoutEvents(
   page: Page,
   route: Route,
@@ -165,7 +166,8 @@ function timeoutEvents(
 }
 
 /**
- * Without script a question that this page's answers call up was not in sight yet: it is shown before it is passed by.
+ * Errors for questions that this page's answers revealed: without script they were not visible yet, so they are shown
+ * before the page is left.
  */
 function appeared(page: Page, route: Route, { shown }: Submission): readonly AnswerError[] {
   if (shown === undefined) return [];

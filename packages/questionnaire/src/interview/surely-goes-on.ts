@@ -5,8 +5,8 @@ import { arranged } from '../random/arrange.ts';
 import type { InterviewState } from './interview-state.ts';
 
 /**
- * Whether another page follows this one, no matter what is answered here: then there is a way back to it. After the end there
- * is none, so where that cannot be told from the document alone the answer is no.
+ * Whether another page certainly follows this one, with any answers, so that there is a way back to it. There is none
+ * after the end; when the document alone cannot tell, the result is false.
  */
 export function surelyGoesOn(document: Questionnaire, state: InterviewState): boolean {
   const questionnaire = arranged(document, state);

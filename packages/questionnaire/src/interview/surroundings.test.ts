@@ -7,15 +7,15 @@ import { surroundings } from './surroundings.ts';
 
 const PAGES = [{ uid: 'p1', nodes: [open('q1', 'text'), radio('q2')] }];
 
-describe('what a questionnaire says around its pages', () => {
-  it('is nothing where its author wrote nothing', () => {
+describe('texts around the pages', () => {
+  it('are null when missing', () => {
     const plain = compiled(buildDocument(PAGES));
     const { title, ...rest } = surroundings(plain, startScenario(plain).state());
     expect(title).toBe('Words of title');
     expect(rest).toEqual({ header: null, footer: null, welcome: null, goodbye: null });
   });
 
-  it('may say goodbye with what was answered', () => {
+  it('may include answers in the closing text', () => {
     const questionnaire = compiled(
       buildDocument(PAGES, {
         header: [['Ministry']],
@@ -38,14 +38,14 @@ describe('what a questionnaire says around its pages', () => {
     ]);
   });
 
-  it('cannot welcome with an answer', () => {
+  it('cannot include answers in the welcome text', () => {
     const parsed = parseDocument(buildDocument(PAGES, { welcome: [[{ type: 'pipe', question: 'q1' }]] }));
     expect(parsed.ok ? [] : parsed.error.map(({ code }) => code)).toEqual(['forwardReference']);
   });
 });
 
-describe('what a picture shows', () => {
-  it('is said in the language of the interview, or in the default one, or not at all', () => {
+describe('the text alternative of a picture', () => {
+  it('is in the interview’s language, else in the default one, else null', () => {
     const questionnaire = compiled(buildDocument(PAGES, { 'medium.cat': [['A cat on a roof']] }));
     expect(mediumWords(questionnaire, 'en', 'cat')).toBe('A cat on a roof');
     expect(mediumWords(questionnaire, 'he', 'cat')).toBe('A cat on a roof');

@@ -6,7 +6,7 @@ import type { InterviewState } from './interview-state.ts';
 import { localise, type PlaceMedium } from './localise.ts';
 import { routeInterview } from './route.ts';
 
-/** What a questionnaire says around its pages, in the interview's language; `null` where its author wrote nothing. */
+/** The questionnaire's texts around its pages, in the interview's language; `null` for a missing text. */
 export interface Surroundings {
   readonly title: string;
   readonly header: ResolvedText | null;

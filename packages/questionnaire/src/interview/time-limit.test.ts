@@ -14,7 +14,7 @@ const QUESTIONNAIRE = compiled(
 );
 
 describe('a time limit', () => {
-  it('keeps what was answered when the time ran out, and asks for no more', () => {
+  it('stores the answer when the time runs out, and requires no more', () => {
     const interview = startScenario(QUESTIONNAIRE);
     expect(pageView(QUESTIONNAIRE, interview.state()).nodes[0]).toMatchObject({ timeLimitSeconds: 20 });
     interview.next({ m: parts({ r1: 2 }), q: 1 }, { timedOut: ['m'] });
@@ -24,7 +24,7 @@ describe('a time limit', () => {
     });
   });
 
-  it('takes nothing more after that', () => {
+  it('accepts no answer afterwards', () => {
     const interview = startScenario(QUESTIONNAIRE);
     interview.next({ m: parts({ r1: 2 }), q: 1 }, { timedOut: ['m'] });
     interview.back();
@@ -34,7 +34,7 @@ describe('a time limit', () => {
     expect(interview.stored('m')).toEqual(before);
   });
 
-  it('is no way around a question that has none', () => {
+  it('cannot be claimed for a question without one', () => {
     const interview = startScenario(QUESTIONNAIRE);
     expect(interview.refused({ m: parts({ r1: 1, r2: 1, r3: 1 }) }, { timedOut: ['q'] })).toMatchObject({
       errors: [{ question: 'q', key: 'required' }],
@@ -59,7 +59,7 @@ describe('at completion', () => {
     return interview.state();
   };
 
-  it('tells how each question stands', () => {
+  it('gives the state of each question', () => {
     expect([...snapshot(questionnaire, completed())].map(([uid, { state }]) => [uid, state])).toEqual([
       ['q1', 'answered'],
       ['q2', 'notAsked'],

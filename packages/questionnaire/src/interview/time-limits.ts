@@ -2,7 +2,7 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import { arranged } from '../random/arrange.ts';
 import type { InterviewState } from './interview-state.ts';
 
-/** The questions of the current page that have a time limit and whose time is not up, with their seconds. */
+/** Questions on the current page with a running time limit, in seconds. */
 export function timeLimits(document: Questionnaire, state: InterviewState): ReadonlyMap<string, number> {
   const page = arranged(document, state).pageByUid.get(state.page ?? '');
   return new Map(

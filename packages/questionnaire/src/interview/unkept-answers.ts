@@ -6,8 +6,8 @@ import { type Route, routeInterview } from './route.ts';
 import type { AnswerError, Submission } from './submission.ts';
 
 /**
- * What is typed on the page and cannot be kept, because it cannot be read: on leaving the page this is said first, as a
- * warning that may be confirmed. Nothing may be lost without a word.
+ * Typed answers that cannot be parsed and would be lost on leaving the page; reported first as warnings that may be
+ * confirmed.
  */
 export function unkeptAnswers(
   document: Questionnaire,

@@ -6,7 +6,7 @@ import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
 import { routeInterview } from './route.ts';
 
-/** One row of data; what is irrelevant, unanswered or N/A is `null`. */
+/** One data row; `null` for irrelevant, missing and N/A values. */
 export function variableValues(document: Questionnaire, state: InterviewState): Record<string, VariableValue> {
   const questionnaire = arranged(document, state);
   const route = routeInterview(questionnaire, state);

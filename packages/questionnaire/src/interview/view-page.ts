@@ -19,15 +19,15 @@ import { progress } from './progress.ts';
 import { readAnswers, withTyped } from './read-answers.ts';
 import { routeInterview } from './route.ts';
 
-/** What a host lays over a page. */
+/** What a host adds to a page. */
 export interface PageOverlay {
-  /** What was sent but not accepted, over the stored answers: so a refused page comes back as it was left. */
+  /** Submitted but unaccepted answers, shown over the stored ones, so a refused page returns unchanged. */
   readonly typed?: Readonly<Record<string, RawAnswer>> | undefined;
-  /** Where the files of its media are; without it, media have their ids alone. */
+  /** Locations of media files; without it, media have only ids. */
   readonly place?: PlaceMedium;
 }
 
-/** The current page; throws after the end. */
+/** The view of the current page; throws after the end. */
 export function pageView(
   document: Questionnaire,
   state: InterviewState,
@@ -61,7 +61,7 @@ export function pageView(
 }
 
 interface QuestionSight {
-  /** The state with what was typed laid over it. */
+  /** The state including typed answers. */
   readonly seen: InterviewState;
   readonly value: RawAnswer;
   readonly present: Presenter;
@@ -97,7 +97,7 @@ function viewQuestion(
   };
 }
 
-/** Without what the page has no field for. */
+/** Without parts that the page has no field for. */
 function storedRaw(question: QuestionNode, state: InterviewState, present: Presenter): RawAnswer | undefined {
   const { behaviour, lists } = question;
   const presented: Offer = Object.fromEntries(

@@ -2,7 +2,7 @@ import type { RawAnswer } from '../kinds/answer-value.ts';
 import { pageSight } from './page-sight.ts';
 import type { PageView } from './page-view.ts';
 
-/** The uids that show with these answers in the form. */
+/** The uids visible with these answers in the form. */
 export function visibleNodes(
   view: Pick<PageView, 'nodes'>,
   values: Readonly<Record<string, RawAnswer>>,

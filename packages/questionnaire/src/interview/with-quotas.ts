@@ -6,9 +6,9 @@ import { questionsOf, valuesOf } from './quota-due.ts';
 import { routeInterview } from './route.ts';
 
 /**
- * An interview whose host has other quotas from here on. One that was admitted stays so, with what it has answered of what
- * they look at now. One that was not checked yet is taken as admitted where its host has given it places already, or it has
- * answered all that they can still look at: its host asks for its places before it goes on.
+ * Applies changed quotas of the host. An admitted interview stays admitted, with its answers to the new variables. An
+ * unchecked one counts as admitted if it already holds places, or if it has answered everything that the quotas can
+ * still use; the host then requests its places before it continues.
  */
 export function withQuotas(
   questionnaire: Questionnaire,
@@ -30,7 +30,7 @@ export function withQuotas(
       const before = new Set(start.quotaVariables);
       const numbers = asked.map(({ number }) => number);
       const kept = numbers.flatMap((number) => {
-        // What was looked at before stands as it was admitted: its places are those.
+        // Values of the former variables stay as admitted, because the places belong to them.
         const value = (before.has(number) ? quota.values : values)[number];
         return value === undefined ? [] : [[number, value] as const];
       });

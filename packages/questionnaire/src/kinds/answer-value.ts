@@ -1,8 +1,8 @@
 import type { Point } from './shape.ts';
 
 /**
- * What is stored of an answer, one form per way of answering. `codes` stand in the order of choice, `texts` are the open
- * texts of chosen answers by code.
+ * A stored answer, with one form per way of answering. `codes` are in order of choice; `texts` holds the open texts of
+ * chosen answers by code.
  */
 export type AnswerValue =
   | { readonly type: 'na' }
@@ -15,30 +15,30 @@ export type AnswerValue =
   | { readonly type: 'number'; readonly number: number }
   | { readonly type: 'date'; readonly date: string }
   | { readonly type: 'time'; readonly time: string }
-  /** By row, then by column (`-` where a row has one cell); cells that are not answered are absent. */
+  /** By row, then by column (`-` for a row with a single cell); unanswered cells are absent. */
   | {
       readonly type: 'matrix';
       readonly rows: Readonly<Record<string, Readonly<Record<string, AnswerValue>>>>;
-      /** What answered rows such as "other, which?" stand for, by row; absent where there are none. */
+      /** Open texts of answered rows such as "other, which?", by row; absent without any. */
       readonly texts?: Readonly<Record<string, string>>;
     }
-  /** The first place first. */
+  /** First place first. */
   | { readonly type: 'rank'; readonly codes: readonly number[] }
-  /** Areas hit or chosen, in order; points as shares of the image, none where an area was chosen without pointing. */
+  /** Hit or chosen areas in order; points as shares of the image, absent for areas chosen without pointing. */
   | { readonly type: 'click'; readonly codes: readonly number[]; readonly points: readonly Point[] }
   | { readonly type: 'shelf'; readonly actions: readonly ShelfAction[] }
-  /** The chosen image's code by set. */
+  /** Code of the chosen image, by set. */
   | { readonly type: 'comparison'; readonly chosen: Readonly<Record<string, number>> };
 
 export interface ShelfAction {
   readonly do: 'zoom' | 'turn' | 'pick' | 'putBack';
-  /** The product's code. */
+  /** Code of the product. */
   readonly product: number;
 }
 
 /**
- * What a form sends for one question: codes or one text, open texts by the answer's uid, the N/A box, and what stands in
- * its parts (rows, cells, places), each by the rest of its field's name.
+ * Raw form data of one question: codes or one text, open texts by uid of the answer, the N/A box, and the fields of its
+ * parts (rows, cells, places) by the suffix of the field name.
  */
 export interface RawAnswer {
   readonly values: readonly string[];
@@ -49,11 +49,11 @@ export interface RawAnswer {
 
 export const NO_RAW_ANSWER: RawAnswer = { values: [], texts: {}, na: false };
 
-/** Why an answer is not accepted: a message key with its parameters; the words stand in the survey page. */
+/** Why an answer is refused: a message key with parameters; the survey page has the texts. */
 export interface Complaint {
   readonly key: ComplaintKey;
   readonly params: Readonly<Record<string, number>>;
-  /** The row or cell that is complained of, by the rest of its field's name. */
+  /** The row or cell concerned, as the suffix of its field name. */
   readonly part?: string;
 }
 

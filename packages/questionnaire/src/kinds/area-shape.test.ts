@@ -20,14 +20,14 @@ describe('a point in an area of an image', () => {
     [0.6, 0.5, true, true],
     [0.4, 0.4, true, true],
     [0.4, 0.6, true, true],
-    // In the corner of the rectangle, outside of the ellipse.
+    // In the corner of the rectangle, outside the ellipse.
     [0.22, 0.42, true, false],
     [0.58, 0.58, true, false],
     [0.19, 0.5, false, false],
     [0.61, 0.5, false, false],
     [0.4, 0.39, false, false],
     [0.4, 0.61, false, false],
-    // Seen from the middle the height counts as the width does.
+    // Height counts like width from the centre.
     [0.54, 0.5, true, true],
     [0.4, 0.58, true, true],
     [0.5, 0.58, true, true],
@@ -72,7 +72,7 @@ describe('a point in an area of an image', () => {
     [0.6, 0.35, true],
     [0.6, 0.5, false],
     [0.1, 0.3, false],
-  ])('%d, %d: in the arrow %s, drawn from any of its corners', (x, y, expected) => {
+  ])('%d, %d: in the arrow %s, starting at any corner', (x, y, expected) => {
     const turned = [1, 2, 3].map(
       (first): Shape => ({
         type: 'polygon',

@@ -1,7 +1,7 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Point, Shape } from './shape.ts';
 
-/** A shape on an image; all measures are shares of its width and height. */
+/** Parses a shape on an image; all measures are shares of its width and height. */
 export function readShape(json: unknown, from: JsonFields): Shape {
   const fields = from.inside(json, from.at);
   const type = fields.choice('type', ['rectangle', 'ellipse', 'polygon']);
@@ -40,7 +40,7 @@ export function isInside({ x, y }: Point, shape: Shape): boolean {
   }
 }
 
-/** Odd number of edges crossed on the way out. */
+/** Even-odd rule: inside when a ray crosses an odd number of edges. */
 function isInsidePolygon({ x, y }: Point, points: readonly Point[]): boolean {
   let inside = false;
   let before = points.at(-1);

@@ -9,7 +9,7 @@ import { viewEnds } from './scale-ends.ts';
 
 export type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
 
-/** A kind whose answers are picked from a list; `takesText` lets answers carry open text. */
+/** Creates a kind whose answers are chosen from a list; `takesText` allows open texts with answers. */
 export function choiceKind(
   kind: ChoicePart['kind'],
   subKinds: readonly [ChoiceSubKind, ...ChoiceSubKind[]],

@@ -10,7 +10,7 @@ import type { Area, ClickObjectPart } from './question-part.ts';
 import { neededTexts, readItem, readItems } from './read-items.ts';
 import type { Point } from './shape.ts';
 
-/** Areas on an image are pointed at, or chosen by their names. */
+/** Areas on an image, pointed at or chosen by name. */
 export const clickObject: Pick<Kind, 'read'> = {
   read(fields) {
     const areas = readItems(fields, 'areas', readArea);
@@ -32,7 +32,7 @@ function readClicks(fields: JsonFields): number {
   if (fields.raw('clicks') === undefined) return 1;
   const clicks = fields.whole('clicks');
   if (clicks >= 1 && clicks <= MAX_CLICKS) return clicks;
-  // What is built from a number out of bounds may be larger than the memory.
+  // Returns a valid number after an error, because structures sized by an invalid one could exhaust memory.
   fields.fail('badLimits', `clicks: 1 to ${MAX_CLICKS}`);
   return 1;
 }
@@ -106,7 +106,7 @@ function hitAreas(point: Point, areas: readonly Area[]): readonly number[] {
   return areas.filter(({ shape }) => isInside(point, shape)).map(({ code }) => code);
 }
 
-/** Points (`x,y` as shares) and areas chosen by name count as clicks alike. */
+/** Points (`x,y` as shares) and areas chosen by name both count as clicks. */
 function parseClicks(raw: RawAnswer, { areas, clicks, onlyAreas }: ClickShape): Result<AnswerValue | null, Complaint> {
   const codes = new Set<number>();
   const points: Point[] = [];
@@ -130,7 +130,7 @@ function parseClicks(raw: RawAnswer, { areas, clicks, onlyAreas }: ClickShape): 
 
 const PRECISION = 1e4;
 
-/** Kept to a ten-thousandth of the image, which no finger is better than. */
+/** Rounded to 1/10,000 of the image, finer than any pointing. */
 function readPoint(typed: string): Point | null {
   const [x = null, y = null, ...rest] = typed.split(',').map((part) => parseDecimal(part.trim()));
   if (x === null || y === null || rest.length > 0 || !isOnImage({ x, y })) return null;

@@ -8,23 +8,23 @@ import { visualKind } from './visual-kind.ts';
 
 export type KindName = 'closed' | 'open' | 'mixed' | 'matrix' | 'rank' | 'quota' | 'visual';
 
-/** Every kind of question there is: a new one is a line here, and the compiler names what it still lacks. */
+/** All question kinds. To add one, add a line here; the compiler reports what else is missing. */
 export const kinds = {
   closed: choiceKind('closed', ['radio', 'combo', 'checkBox'], false),
   open: openKind,
-  /** Closed, where chosen answers carry open text ("other, which?"). */
+  /** Closed, with open texts for chosen answers ("other, which?"). */
   mixed: choiceKind('mixed', ['radio', 'combo', 'checkBox'], true),
-  /** Several things asked about in the same way. */
+  /** Several rows asked about in the same way. */
   matrix: matrixKind,
-  /** Things put in order. */
+  /** Items put in order. */
   rank: rankKind,
-  /** Closed, one pick, whose answers are the values of a quota. */
+  /** Closed single choice whose answers are the values of a quota. */
   quota: choiceKind('quota', ['radio', 'combo'], false),
   /** Answered on pictures. */
   visual: visualKind,
 } satisfies Record<KindName, Kind>;
 
-/** What a kind adds to a question of the page. */
+/** The view members that a kind adds to a question. */
 export type PartOf<Name extends KindName, Part = QuestionPart> = Part extends { readonly kind: infer Named }
   ? Name extends Named
     ? Part

@@ -2,34 +2,34 @@ import type { Medium } from '../document/read-media.ts';
 
 export type ListName = 'answers' | 'rows' | 'columns';
 
-/** The uids that are offered, for each list that is not offered whole. */
+/** Offered uids, for each list that is not offered completely. */
 export type Offer = Readonly<Partial<Record<ListName, ReadonlySet<string>>>>;
 
-/** One of the things that a question lists: an answer, a row, a column, a product, an area. */
+/** An item of a question's list: an answer, a row, a column, a product, an area. */
 export interface Item {
   readonly uid: string;
   readonly code: number;
-  /** What other programs call it, beside its code; conditions go by the code alone. */
+  /** Name for other programs, beside the code; conditions use only the code. */
   readonly name?: string;
-  /** Keeps its place when the list is shuffled. */
+  /** Keeps its position when the list is shuffled. */
   readonly fixed: boolean;
   readonly media?: readonly Medium[];
-  /** Where its text stands when not under this question: it came from another one. */
+  /** Key of its text when taken from another question. */
   readonly textKey?: string;
-  /** Its text where the document has none: the number of a scale's point. */
+  /** Its text without one in the document: the number of a scale point. */
   readonly label?: string;
   /** The question whose value is its text. */
   readonly pipe?: string;
 }
 
 export interface Choice extends Item {
-  /** Choosing it rules out every other answer. */
+  /** Choosing it excludes all other answers. */
   readonly exclusive: boolean;
-  /** The respondent says in words what is meant. */
+  /** The respondent adds an open text. */
   readonly openText: boolean;
 }
 
-/** An item as a category of the data. */
+/** An item as a data category. */
 export interface Category {
   readonly uid: string;
   readonly code: number;

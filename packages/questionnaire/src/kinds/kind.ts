@@ -9,63 +9,62 @@ import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import type { Category, Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
 
-/** One question type: reads its own part of a question's JSON and gives the behaviour of that question. */
+/** A question kind: parses its part of a question's JSON and returns the question's behaviour. */
 export interface Kind<Part extends QuestionPart = QuestionPart> {
   readonly subKinds: readonly string[];
-  /** The same reader serves the document and the browser, which reads it back from the page's view. */
+  /** Used for the document, and in the browser for the page's view. */
   read(fields: JsonFields): Behaviour;
-  /** What stands on the page with the lists changed that the kind has beside `answers`; absent where it has none. */
+  /** Applies a change to the kind's lists besides `answers`; absent when it has none. */
   mapLists?(part: Part, change: ListChange): Part;
 }
 
-/** A list of the page, by the name that binds and chance know it by, as it is to be instead. */
+/** Changes one list of the page, given the list name used by binds and randomisation. */
 export type ListChange = <T extends Item & ItemView>(list: ListName, items: readonly T[]) => readonly T[];
 
-/** All that other modules may ask of a question, so that none has to ask for its kind. */
+/** Everything that other modules need from a question, so that none has to ask for its kind. */
 export interface Behaviour {
   readonly subKind: string;
-  /** The list that is chosen from; a matrix has its common scale here. */
+  /** The answers to choose from; for a matrix, its common scale. */
   readonly answers: readonly Choice[];
-  /** Lines of the text box; 1 where the answer is one line or none. */
+  /** Lines of the text box; 1 for a single line or none. */
   readonly lines: number;
-  /** The lists that binds and chance may work on. */
+  /** The lists that binds and randomisation may change. */
   readonly lists: Readonly<Partial<Record<ListName, readonly Item[]>>>;
-  /** Texts that the document must have, by their keys after the question's uid (`answer.a1`, `row.r1`). */
+  /** Keys of required texts, relative to the question's uid (`answer.a1`, `row.r1`). */
   texts(): readonly string[];
-  /** Which answer rules make sense here. */
+  /** Answer rules allowed for this question. */
   readonly rules: readonly AnswerRuleName[];
-  /** Rules that stand at its columns, unread: a browser that shows the question does not need them. */
+  /** Unparsed rules of its columns; a browser that shows the question does not need them. */
   readonly cellRules?: readonly CellRules[];
-  /** The codes that conditions may name of the question, a row or a cell; `null` when it has no such part. */
+  /** Codes that conditions may use for the question, a row or a cell; `null` when the part does not exist. */
   codes(row?: string, column?: string): readonly number[] | null;
-  /** `null` when nothing was answered; N/A is settled before this is asked. */
+  /** Parses a form's answer; `null` for an empty one. N/A is handled before. */
   parse(raw: RawAnswer, language?: string): Result<AnswerValue | null, Complaint>;
-  /** The form's fields that show this value again. */
+  /** The form fields that show this value. */
   toRaw(value: AnswerValue): RawAnswer;
-  /** `offer` tells what of its lists is offered here and now; without it, everything is. */
+  /** The facts of a value; `offer` is the current offer of its lists, absent when everything is offered. */
   facts(value: AnswerValue, offer?: Offer): Facts;
-  /** The value without what is not offered; `null` when nothing is left. */
+  /** The value without parts that are not offered; `null` when nothing is left. */
   trim(value: AnswerValue, offer: Offer): AnswerValue | null;
   /**
-   * A new value (`null`: none) together with what of the value before is not offered now and so could not be seen: it
-   * is masked, not erased. Absent where nothing can be masked in part.
+   * Merges a new value (`null`: none) with the parts of the previous one that are masked now, because masked parts are
+   * kept. Absent when a value cannot be masked in part.
    */
   withMasked?(value: AnswerValue | null, before: AnswerValue, offer: Offer): AnswerValue | null;
-  /** What a renderer needs beside what all questions have; `value` is what is answered so far. */
+  /** The kind's view members; `value` is the answer so far. */
   view(present: Presenter, value: AnswerValue | null): QuestionPart;
   /**
-   * The value, or one row, place, set or cell of it, in readable parts for pipes: an answer's label by its uid, or
-   * words.
+   * The value, or one row, place, set or cell of it, in readable parts for pipes: answer labels by uid, or plain text.
    */
   describe(value: AnswerValue, part?: PipedPart): readonly DescribedPart[];
-  /** Uids of rows that say in words what they stand for. */
+  /** Uids of rows with an open text. */
   readonly openRows?: readonly string[];
   openAnswers(value: AnswerValue): readonly OpenAnswer[];
-  /** The value with one open text replaced; `null` when there is no such text to edit. */
+  /** The value with one open text replaced; `null` when there is no such text. */
   withOpenAnswer(value: AnswerValue, at: Omit<OpenAnswer, 'text'>, text: string): AnswerValue | null;
-  /** The columns that this question fills in the data, in order. */
+  /** The data columns of this question, in order. */
   variables(name: string): readonly Variable[];
-  /** One value per variable, in the same order; `null` (not asked, unanswered, N/A) gives a missing value for each. */
+  /** One value per variable, in the same order; `null` (not asked, unanswered, N/A) gives missing values. */
   values(value: AnswerValue | null): readonly VariableValue[];
 }
 
@@ -75,14 +74,14 @@ export interface CellRules {
   readonly allowed: readonly AnswerRuleName[];
 }
 
-/** Puts a kind's lists and texts into the words and the order of this interview. */
+/** Presents a kind's lists and texts in the language and order of this interview. */
 export interface Presenter {
   items<T extends Item>(list: ListName, items: readonly T[]): readonly (T & ItemView)[];
-  /** Items of a list that neither binds nor chance touch, `key` being the middle of their text key. */
+  /** Items of a list that binds and randomisation do not change; `key` is the middle part of their text keys. */
   plain<T extends Item>(key: string, items: readonly T[]): readonly (T & ItemView)[];
-  /** A text under the question's uid, where there is one. */
+  /** A text under the question's uid; null when missing. */
   text(key: string): ResolvedText | null;
-  /** A picture that belongs to no item, with where its file is; the media of items have theirs already. */
+  /** A picture outside items, with its file; media of items are already placed. */
   medium(medium: Medium): Medium;
 }
 
@@ -90,7 +89,7 @@ export type DescribedPart =
   | { readonly type: 'answer'; readonly uid: string }
   | { readonly type: 'words'; readonly text: string };
 
-/** An open text; `answer` is the code it belongs to, `null` when the question (or the cell named by `part`) is open. */
+/** An open text; `answer` is the code of its answer, `null` when the question (or the cell `part`) is open. */
 export interface OpenAnswer {
   readonly answer: number | null;
   readonly part?: string;
@@ -99,7 +98,10 @@ export interface OpenAnswer {
 
 export interface Variable {
   readonly name: string;
-  /** What of the question it holds, by text keys after the question's uid, outermost first; absent for the whole. */
+  /**
+   * The part of the question that it holds, as text keys relative to the question's uid, outermost first; absent for
+   * the whole.
+   */
   readonly parts?: readonly string[];
   readonly type: 'single' | 'multiple' | 'number' | 'text' | 'date' | 'time';
   /** Empty for open variables. */
@@ -108,7 +110,7 @@ export interface Variable {
 
 export type VariableValue = string | number | readonly number[] | null;
 
-/** For kinds without open texts. */
+/** Defaults for kinds without open texts. */
 export const NO_OPEN_ANSWERS = {
   openAnswers: () => [],
   withOpenAnswer: () => null,

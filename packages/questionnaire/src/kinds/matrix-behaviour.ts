@@ -83,7 +83,7 @@ function codesOf({ rows, columns, hasColumns }: MatrixShape, row?: string, colum
     .flatMap(({ cell }) => cell.answers.map(({ code }) => code));
 }
 
-/** Rows and cells by themselves; the whole has the codes of all of them, and the sum where numbers are added. */
+/** Facts of rows and cells; the whole has all their codes, and the sum if numbers are added. */
 function matrixFacts(shape: MatrixShape, value: AnswerValue, offer: Offer = {}): Facts {
   const parts = new Map<string, Facts>();
   const codes = new Set<number>();
@@ -114,7 +114,10 @@ function wholeRow(cells: readonly Facts[]): Facts {
   return { state: 'answered', codes: [...new Set(cells.flatMap(({ codes }) => codes))], scalar: null };
 }
 
-/** Cells that a mandatory matrix still needs; in a sum an empty row stands for nothing, and the sum tells the rest. */
+/**
+ * Number of cells that a mandatory matrix still needs; 0 for a sum, whose empty rows count as 0 and whose rule checks
+ * the total.
+ */
 function openCells({ rows, columns, sum }: MatrixShape, value: AnswerValue, offer: Offer): number {
   if (sum !== null) return 0;
   let open = 0;

@@ -17,14 +17,14 @@ const scale = { answers: answersOf('m', 5) };
 describe('a matrix with one scale', () => {
   const horizontal = onePage(matrix('m', 'horizontal', { ...scale, mandatory: 'hard' }));
 
-  it('stores one code for each row and fills one variable for each', () => {
+  it('stores one code per row and fills one variable per row', () => {
     const interview = startScenario(horizontal);
     interview.next({ m: parts({ r1: 2, r2: 5, r3: 2 }) });
     expect(variablesOf(horizontal).map(({ name }) => name)).toEqual(['M_1', 'M_2', 'M_3', 'END']);
     expect(variableValues(horizontal, interview.state())).toMatchObject({ M_1: 2, M_2: 5, M_3: 2 });
   });
 
-  it('wants every row where it is mandatory, but for optional ones', () => {
+  it('requires every row when mandatory, except optional ones', () => {
     expect(startScenario(horizontal).complaint('m', { m: parts({ r1: 2 }) })).toMatchObject({
       key: 'rowsRequired',
       params: { left: 2 },
@@ -35,14 +35,14 @@ describe('a matrix with one scale', () => {
     expect(optional.state().page).toBe('p2');
   });
 
-  it('names the row in which something undeclared stands', () => {
+  it('names the row of an unknown code', () => {
     expect(startScenario(horizontal).complaint('m', { m: parts({ r1: 1, r2: 9, r3: 1 }) })).toMatchObject({
       key: 'invalidChoice',
       part: 'r2',
     });
   });
 
-  it('takes several answers in a row where it says so, and refuses parallel answers where it says so', () => {
+  it('accepts several answers per row if allowed, and refuses parallel answers if forbidden', () => {
     const questionnaire = onePage(
       matrix('m', 'horizontal', { ...scale, multiple: true, rules: [{ rule: 'noDuplicates' }] }),
     );
@@ -55,7 +55,7 @@ describe('a matrix with one scale', () => {
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ M_1: [3, 1], M_2: [2], M_3: null });
   });
 
-  it('may use the points of a number scale, which need no texts', () => {
+  it('may use a number scale, which needs no texts', () => {
     const questionnaire = onePage(matrix('m', 'horizontal', { scale: { lower: -1, upper: 1 } }));
     const [view] = pageView(questionnaire, startScenario(questionnaire).state()).nodes;
     expect(view?.type === 'question' && view.answers.map(({ text }) => text)).toEqual(
@@ -93,7 +93,7 @@ describe('conditions on a matrix', () => {
     ['a row is not answered', { op: 'not', of: { op: 'answered', question: 'm', row: 'r2' } }, { r1: 1 }, true],
     ['two rows', isTwo, { r1: 4, r2: 1, r3: 5 }, true],
     ['three rows', isTwo, { r1: 4, r2: 4, r3: 5 }, false],
-  ])('look at %s', (_name, condition, typed, expected) => {
+  ])('refer to %s', (_name, condition, typed, expected) => {
     expect(shown(condition, typed)).toBe(expected);
   });
 });
@@ -111,7 +111,7 @@ describe('a matrix with columns', () => {
     }),
   );
 
-  it('reads each cell by its column’s kind and checks it by its column’s rules', () => {
+  it('parses each cell by its column’s kind and checks it by its column’s rules', () => {
     const interview = startScenario(form);
     expect(interview.complaint('m', { m: parts({ 'r1.age': '1e3' }) })).toMatchObject({
       key: 'notANumber',
@@ -152,11 +152,11 @@ describe('a sum', () => {
     [{ min: 1, max: 1 }, 'sumExactly', { count: 1, total: 0.3, left: 0.7 }],
     [{ min: 1, max: 2 }, 'sumBetween', { min: 1, max: 2, total: 0.3, left: 1.7 }],
     [{ max: 0.25 }, 'sumAtMost', { max: 0.25, total: 0.3, left: -0.05 }],
-  ])('of %j complains with %s', (limits, key, params) => {
+  ])('with %j refuses with %s', (limits, key, params) => {
     expect(startScenario(sum(limits)).complaint('m', typed)).toMatchObject({ key, params });
   });
 
-  it('tells what is left while it is filled in', () => {
+  it('reports the rest while it is filled in', () => {
     const questionnaire = sum({ min: 100, max: 100 });
     const [view] = pageView(questionnaire, startScenario(questionnaire).state(), {
       typed: { m: parts({ r1: 60, r2: 15 }) },
@@ -172,14 +172,14 @@ describe('the parts of a sum', () => {
   const rules = [{ rule: 'sum', min: 100, max: 100 }];
   const total = (more: object) => startScenario(onePage(matrix('m', 'sum', { rules, ...more })));
 
-  it('are not below nothing', () => {
+  it('are not negative', () => {
     expect(total({}).complaint('m', { m: parts({ r1: 200, r2: -100, r3: 0 }) })).toMatchObject({
       key: 'numberAtLeast',
       params: { min: 0 },
     });
   });
 
-  it('may be, where the author says so', () => {
+  it('may be negative if the author allows it', () => {
     const interview = total({ cellRules: [{ rule: 'numberRange', min: -100 }] });
     interview.next({ m: parts({ r1: 200, r2: -100, r3: 0 }) });
     expect(interview.state().page).toBe('p2');

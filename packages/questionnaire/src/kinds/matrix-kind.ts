@@ -13,8 +13,8 @@ import { readItem, readItems } from './read-items.ts';
 const SUB_KINDS = ['horizontal', 'vertical', 'chained', 'multiComparison', 'sum', 'form'] as const;
 
 /**
- * Several things asked about in the same way: with one scale (horizontal, vertical, chained), with several side by side
- * (multi comparison), with numbers that add up (sum), or with a kind of cell for each column (form).
+ * Several rows asked about in the same way: with one scale (horizontal, vertical, chained), several scales side by side
+ * (multi comparison), numbers that add up (sum), or one kind of cell per column (form).
  */
 export const matrixKind: Kind<MatrixPart> = {
   subKinds: SUB_KINDS,
@@ -60,7 +60,7 @@ function readScaleCells(fields: JsonFields): Cells {
   return { ...UNBOUND, columns: [{ ...SINGLE, cell, cellRules: [] }], hasColumns: false, answers, multiple };
 }
 
-/** Each column is `{ uid, code, cell: { kind, subKind, … , rules } }`. */
+/** Parses columns: `{ uid, code, cell: { kind, subKind, … , rules } }`. */
 function readColumnCells(fields: JsonFields): Cells {
   const columns = readItems(fields, 'columns', readColumn);
   if (columns.length === 0) fields.fail('noColumns');
@@ -69,10 +69,10 @@ function readColumnCells(fields: JsonFields): Cells {
 
 function readSumCells(fields: JsonFields): Cells {
   const rule = fields.list('rules').find((json) => isObject(json) && json['rule'] === 'sum');
-  // Without the rule it is the page's view that is read back, which has the limits by themselves.
+  // A page's view has no rule, but holds the limits directly.
   const sum = readSumLimits(fields.inside(rule ?? fields.raw('sum') ?? {}, fields.at));
   const cell = openKind.read(fields.inside({ subKind: 'number' }, fields.at));
-  // Parts of a whole are not below nothing, unless the author says otherwise.
+  // Parts of a whole are not negative, unless the author allows it.
   const cellRules = fields.raw('cellRules') === undefined ? NOT_NEGATIVE : fields.list('cellRules');
   const named = readItems(fields, 'columns', (column) => ({ ...readColumnItem(column), cell, cellRules }));
   const columns = named.length > 0 ? named : [{ ...SINGLE, cell, cellRules }];

@@ -4,7 +4,7 @@ import type { OpenAnswer } from './kind.ts';
 import { cellPart, type MatrixShape } from './matrix-shape.ts';
 import { answeredCells, matrixOf, rowTexts } from './matrix-value.ts';
 
-/** Open texts typed into cells, each named by its cell, and what rows stand for, named by the row. */
+/** Open texts in cells, identified by cell, and of rows, identified by row. */
 export function matrixOpenAnswers(value: AnswerValue, shape: MatrixShape): readonly OpenAnswer[] {
   const cells = answeredCells(value, shape);
   return shape.rows.flatMap((row) => {

@@ -23,10 +23,10 @@ const filled = (typed: Parameters<typeof parts>[0], words?: string) => ({
   texts: words === undefined ? {} : { else: words },
 });
 
-describe('a row of a matrix such as "other, which?"', () => {
+describe('a matrix row with an open text ("other, which?")', () => {
   const questionnaire = onePage(matrix('m', 'horizontal', scale));
 
-  it('is answered with the words that it stands for', () => {
+  it('is answered together with its text', () => {
     const scenario = startScenario(questionnaire);
     scenario.next({ m: filled({ r1: 1, else: 2 }, ' the baker ') });
     expect(scenario.stored('m')).toMatchObject({ type: 'matrix', texts: { else: 'the baker' } });
@@ -38,7 +38,7 @@ describe('a row of a matrix such as "other, which?"', () => {
     expect(view?.type === 'question' && view.value.texts).toEqual({ else: 'the baker' });
   });
 
-  it('wants them where it is answered, and has none where it is not', () => {
+  it('requires the text when answered, and stores none otherwise', () => {
     const refused = (words?: string) => startScenario(questionnaire).complaint('m', { m: filled({ else: 2 }, words) });
     expect(refused()).toMatchObject({ key: 'openTextRequired', part: 'else' });
     expect(refused(' ')).toMatchObject({ key: 'openTextRequired', part: 'else' });
@@ -49,7 +49,7 @@ describe('a row of a matrix such as "other, which?"', () => {
     expect(variableValues(questionnaire, scenario.state())).toMatchObject({ M_9: null, M_9_text: null });
   });
 
-  it('stands among the open answers, and can be corrected there', () => {
+  it('is among the open answers and can be corrected there', () => {
     const columns = [{ uid: 'c', code: 1, cell: { kind: 'open', subKind: 'text' } }];
     const form = onePage(matrix('m', 'form', { rows, columns }));
     const scenario = startScenario(form);
@@ -70,7 +70,7 @@ describe('a row of a matrix such as "other, which?"', () => {
     expect(editOpenAnswer(form, scenario.state(), { ...edit, part: 'r1', value: 'x' }).ok).toBe(false);
   });
 
-  it('keeps its words while a bind hides it', () => {
+  it('keeps its text while a bind masks it', () => {
     const bind = { type: 'answerAnswer', list: 'rows', item: 'else', from: 'pick', answer: 1, when: 'chosen' };
     const bound = compiled(
       buildDocument([
@@ -88,7 +88,7 @@ describe('a row of a matrix such as "other, which?"', () => {
     expect(scenario.stored('m')).toMatchObject({ texts: { else: 'baker' } });
   });
 
-  it('is not for columns', () => {
+  it('is not available for columns', () => {
     const columns = [{ uid: 'c', code: 1, openText: true, cell: { kind: 'open', subKind: 'text' } }];
     const [view] = pageView(
       onePage(matrix('m', 'form', { columns })),

@@ -20,7 +20,7 @@ export interface AnsweredCell {
   readonly cell: AnswerValue;
 }
 
-/** The answered cells, row by row in the document's order. */
+/** The answered cells, row by row in document order. */
 export function answeredCells(value: AnswerValue, { rows, columns }: MatrixShape): readonly AnsweredCell[] {
   return rows.flatMap((row) =>
     columns.flatMap((column): AnsweredCell[] => {
@@ -30,12 +30,12 @@ export function answeredCells(value: AnswerValue, { rows, columns }: MatrixShape
   );
 }
 
-/** The words of rows that say in words what they stand for. */
+/** The open texts of rows. */
 export function rowTexts(value: AnswerValue | null): Readonly<Record<string, string>> {
   return value?.type === 'matrix' ? (value.texts ?? {}) : {};
 }
 
-/** The value made of these cells, with the words of their rows; `null` when there are none. */
+/** Builds a value from cells and the open texts of their rows; `null` without cells. */
 export function matrixOf(
   cells: readonly AnsweredCell[],
   texts: Readonly<Record<string, string>> = {},
@@ -48,7 +48,7 @@ export function matrixOf(
   return kept.length === 0 ? matrix : { ...matrix, texts: Object.fromEntries(kept) };
 }
 
-/** The words of answered rows that take some; a row whose words are missing refuses the whole. */
+/** Reads the open texts of answered rows that have one; a missing text refuses the whole answer. */
 function readTexts(
   raw: RawAnswer,
   cells: readonly AnsweredCell[],
@@ -64,7 +64,7 @@ function readTexts(
   return ok(texts);
 }
 
-/** Cell by cell; the first that cannot be read refuses the whole and is named. */
+/** Parses cell by cell; the first faulty cell refuses the whole answer and is named. */
 export function parseMatrix(
   raw: RawAnswer,
   { rows, columns }: MatrixShape,
@@ -92,7 +92,7 @@ export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {
   return { values: [], texts: rowTexts(value), na: false, parts: Object.fromEntries(parts) };
 }
 
-/** Whether nothing of the value is to be left out or to stand elsewhere: then it stays the value that it is. */
+/** Whether the value needs neither trimming nor reordering, so that it can be returned as it is. */
 function isWhollyOffered(value: AnswerValue, shape: MatrixShape, { rows, columns }: Offer): boolean {
   if (value.type !== 'matrix') return false;
   if (Object.keys(value.texts ?? {}).some((row) => !Object.hasOwn(value.rows, row))) return false;
@@ -102,7 +102,7 @@ function isWhollyOffered(value: AnswerValue, shape: MatrixShape, { rows, columns
   return true;
 }
 
-/** All of them, at least one, in the document's order. */
+/** Whether all uids are offered and in document order; false for an empty list. */
 function areOffered(
   uids: readonly string[],
   items: readonly MatrixRow[],
@@ -116,7 +116,9 @@ function areOffered(
   return uids.length > 0;
 }
 
-/** Cells of rows and columns that are not offered now stay as they were before, and so do answers of the scale. */
+/**
+ * Keeps the previous cells of rows and columns that are not offered now, and the previous masked answers of the scale.
+ */
 export function withMaskedCells(
   value: AnswerValue | null,
   before: AnswerValue,

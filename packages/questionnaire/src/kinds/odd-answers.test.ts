@@ -5,29 +5,29 @@ import { oddAnswer, questionsAtRandom, someOffer } from '../scenario/odd-answers
 import type { VariableValue } from './kind.ts';
 
 const rng = createRng('odd answers', 'kinds');
-/** What questions of every kind have kept of odd answers. */
+/** Accepted odd answers to questions of every kind. */
 const kept = questionsAtRandom('kept', 40).flatMap((question) =>
   Array.from({ length: 12 }, () => readAnswer(question, oddAnswer(question, rng))).flatMap((read) =>
     read.ok && read.value !== null && read.value.type !== 'na' ? [{ question, value: read.value }] : [],
   ),
 );
 
-/** What was masked stands behind what could be seen. */
+/** Ignores order within values, because masked answers come after visible ones. */
 const sorted = (values: readonly VariableValue[]) =>
   values.map((value) => (Array.isArray(value) ? value.toSorted((a, b) => a - b) : value));
 
-describe('an answer that a question has kept', () => {
-  it('is of every kind', () => {
+describe('an accepted odd answer', () => {
+  it('exists for every kind', () => {
     expect(kept.length).toBeGreaterThan(500);
     expect(new Set(kept.map(({ question }) => question.behaviour.subKind)).size).toBeGreaterThan(15);
   });
 
-  it('is kept again when it is sent as it is shown', () => {
+  it('is accepted again when submitted as shown', () => {
     for (const { question, value } of kept)
       expect(question.behaviour.parse(question.behaviour.toRaw(value))).toEqual({ ok: true, value });
   });
 
-  it('gives one value for each of the question’s variables, a missing one where there is no answer', () => {
+  it('gives one value per variable of the question, missing without an answer', () => {
     for (const { question, value } of kept) {
       const { length } = question.behaviour.variables(question.number);
       expect(question.behaviour.values(value)).toHaveLength(length);
@@ -35,18 +35,18 @@ describe('an answer that a question has kept', () => {
     }
   });
 
-  it('stays whole where everything is offered, and is cut once where it is not', () => {
+  it('is unchanged when everything is offered, and trimmed once otherwise', () => {
     for (const { question, value } of kept) {
       const { behaviour } = question;
       expect(behaviour.trim(value, {})).toEqual(value);
       const offer = someOffer(question, rng);
       const cut = behaviour.trim(value, offer);
-      // The same value, not one like it: what does not change needs no comparing when it is stored.
+      // The same object, not an equal one: an unchanged value is then stored without a comparison.
       if (cut !== null) expect(behaviour.trim(cut, offer)).toBe(cut);
     }
   });
 
-  it('comes back whole when what was masked is offered again', () => {
+  it('is restored when masked parts are offered again', () => {
     for (const { question, value } of kept) {
       const { behaviour } = question;
       const offer = someOffer(question, rng);
@@ -56,7 +56,7 @@ describe('an answer that a question has kept', () => {
     }
   });
 
-  it('names codes that conditions may name, and nothing else', () => {
+  it('has only codes that conditions may use', () => {
     for (const { question, value } of kept) {
       const named = question.behaviour.codes() ?? [];
       for (const code of question.behaviour.facts(value).codes) expect(named).toContain(code);

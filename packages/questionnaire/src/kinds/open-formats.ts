@@ -8,10 +8,10 @@ import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { AnswerValue, Complaint, ComplaintKey } from './answer-value.ts';
 import { readableText } from './readable-text.ts';
 
-/** How one kind of typed answer is read and looked at. */
+/** Parses one format of typed answers and gives its comparable value. */
 export interface OpenFormat {
   readonly rules: readonly AnswerRuleName[];
-  /** `language` is that of the interview, where what is typed can be meant in two ways. */
+  /** `language`: the interview's language, for ambiguous input. */
   parse(typed: string, language?: string): Result<AnswerValue | null, Complaint>;
   scalar(value: AnswerValue): Scalar;
 }

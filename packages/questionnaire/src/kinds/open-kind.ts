@@ -3,7 +3,7 @@ import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { Behaviour, Kind } from './kind.ts';
 import { type OpenFormat, openFormats } from './open-formats.ts';
 
-/** An answer in the respondent's own words, or a number, a date, a time. */
+/** A typed answer: text, a number, a date or a time. */
 export const openKind: Kind = {
   subKinds: Object.keys(openFormats),
   read(fields) {

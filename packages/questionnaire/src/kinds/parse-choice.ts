@@ -4,7 +4,7 @@ import type { AnswerValue, Complaint, ComplaintKey, RawAnswer } from './answer-v
 import type { Choice } from './item.ts';
 import { readableText } from './readable-text.ts';
 
-/** Picks out of a list; an undeclared code refuses the whole answer. */
+/** Parses choices from a list; an unknown code refuses the whole answer. */
 export function parseChoice(
   raw: RawAnswer,
   answers: readonly Choice[],
@@ -34,7 +34,7 @@ export function parseChoice(
   return ok({ type: 'choice', codes, texts });
 }
 
-/** The number as it is written by itself: neither `01` nor `1.0` is the code 1. */
+/** Matches the canonical notation only: neither `01` nor `1.0` is the code 1. */
 function withCode(answers: readonly Choice[], typed: string): Choice | null {
   for (const answer of answers) if (String(answer.code) === typed) return answer;
   return null;

@@ -4,28 +4,28 @@ import type { ResolvedText } from '../text/resolved-text.ts';
 import type { Choice, Item } from './item.ts';
 import type { Shape } from './shape.ts';
 
-/** How an item stands on the page. */
+/** How an item is shown on the page. */
 export interface ItemView {
   readonly text: ResolvedText;
-  /** It is offered only while this holds of the answers on the same page; absent: it is offered. */
+  /** Offered only while this condition on answers of the same page holds; absent: always offered. */
   readonly if?: Condition;
-  /** Its place in the draw, where only some of the list are shown. */
+  /** Its rank in the draw, when only a part of the list is shown. */
   readonly rank?: number;
 }
 
 export interface AnswerView extends Choice, ItemView {}
 export interface RowView extends MatrixRow, ItemView {}
 export interface MatrixRow extends Item {
-  /** May stay empty though the question is mandatory. */
+  /** May stay empty even in a mandatory question. */
   readonly optional: boolean;
-  /** The respondent says in words what the row stands for, where it is answered. */
+  /** An answered row needs an open text. */
   readonly openText?: true;
 }
 
-/** What one kind's renderer gets beside what all questions have. */
+/** View members of one kind, beside the common ones. */
 export type QuestionPart = ChoicePart | OpenPart | MatrixPart | RankPart | VisualPart;
 
-/** What the ends of a number scale mean. */
+/** Meanings of the ends of a number scale. */
 export interface ScaleEnds {
   readonly lower: ResolvedText | null;
   readonly upper: ResolvedText | null;
@@ -34,7 +34,7 @@ export interface ScaleEnds {
 export interface ChoicePart {
   readonly kind: 'closed' | 'mixed' | 'quota';
   readonly subKind: string;
-  /** Absent where there is no number scale or the author says nothing of its ends. */
+  /** Absent without a number scale, or without texts for its ends. */
   readonly ends?: ScaleEnds;
 }
 
@@ -45,16 +45,16 @@ export interface OpenPart {
 
 export interface MatrixPart {
   readonly kind: 'matrix';
-  /** `vertical` is laid out by column: what is asked about stands across, the scale stands down. */
+  /** `vertical` is transposed: rows run across, the scale runs down. */
   readonly subKind: 'horizontal' | 'vertical' | 'chained' | 'multiComparison' | 'sum' | 'form';
-  /** What is asked about, one by one. */
+  /** The things asked about. */
   readonly rows: readonly RowView[];
-  /** Empty where each row has one cell: of the scale in `answers`, or a number in a sum. */
+  /** Empty when each row has a single cell: the scale in `answers`, or a number in a sum. */
   readonly columns: readonly ColumnView[];
-  /** More than one answer of the scale in each row. */
+  /** Several answers of the scale per row. */
   readonly multiple: boolean;
   readonly sum: SumView | null;
-  /** Of the common scale, as of a choice. */
+  /** For the common scale, as in a choice. */
   readonly ends?: ScaleEnds;
 }
 
@@ -66,39 +66,39 @@ export type CellView =
   | { readonly kind: 'closed'; readonly subKind: string; readonly answers: readonly AnswerView[] }
   | { readonly kind: 'open'; readonly subKind: string; readonly lines: number };
 
-/** What the numbers must add to, in each column by itself. */
+/** Limits for the sum of each column. */
 export interface SumView {
   readonly min: number | null;
   readonly max: number;
-  /** By column; a sum without columns has one, `-`. */
+  /** By column; a sum without columns has a single one, `-`. */
   readonly totals: Readonly<Record<string, SumTotal>>;
 }
 
 export interface SumTotal {
   readonly total: number;
-  /** What is still missing to the maximum; below zero when there is too much. */
+  /** The rest up to the maximum; negative when exceeded. */
   readonly left: number;
 }
 
-/** The items to be ranked are the `answers`. */
+/** The items to rank are `answers`. */
 export interface RankPart {
   readonly kind: 'rank';
   readonly subKind: 'podium' | 'fitIn' | 'dropDown';
-  /** How many places there are, from 1. */
+  /** Number of places, numbered from 1. */
   readonly places: number;
 }
 
 export type VisualPart = ClickObjectPart | RulerPart | ShelfSimulatorPart | VisualComparisonPart;
 
-/** The areas are the `answers` by uid; they may be chosen by keyboard as well as pointed at. */
+/** The areas are `answers` by uid; they can be chosen by keyboard or by pointing. */
 export interface ClickObjectPart {
   readonly kind: 'visual';
   readonly subKind: 'clickObject';
   readonly image: Medium;
   readonly areas: readonly AreaView[];
-  /** How many points or areas may be given. */
+  /** Maximum number of points or areas. */
   readonly clicks: number;
-  /** A click beside all areas is refused. */
+  /** Refuses clicks outside all areas. */
   readonly onlyAreas: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface RulerPart {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Where the pointer stands before it is touched; `null`: nowhere. */
+  /** Initial position of the pointer; `null` for none. */
   readonly start: number | null;
   readonly lowerLabel: ResolvedText | null;
   readonly upperLabel: ResolvedText | null;
@@ -122,11 +122,11 @@ export interface RulerPart {
 export interface ShelfSimulatorPart {
   readonly kind: 'visual';
   readonly subKind: 'shelfSimulator';
-  /** From the top; products from the start of the line. */
+  /** From top to bottom, with products from the start of the line. */
   readonly shelves: readonly { readonly uid: string; readonly products: readonly ProductView[] }[];
-  /** ISO 4217, for prices; `null` shows bare numbers. */
+  /** ISO 4217 code for prices; `null` shows bare numbers. */
   readonly currency: string | null;
-  /** Most pieces in the basket; `null` is any number. */
+  /** Maximum number of pieces in the basket; `null` for no limit. */
   readonly basketLimit: number | null;
 }
 
@@ -135,7 +135,7 @@ export interface Product extends Item {
   /** The other sides, in the order of turning. */
   readonly sides: readonly Medium[];
   readonly price: number | null;
-  /** Pieces side by side on the shelf. */
+  /** Number of pieces side by side on the shelf. */
   readonly facings: number;
 }
 export interface ProductView extends Product, ItemView {}

@@ -1,6 +1,6 @@
 import type { KindName } from './index.ts';
 
-/** Whether a question of this kind is made for a quota to count its answers; a project may count those of others, too. */
+/** Whether the kind is designed for quotas; a project's quotas may use questions of other kinds, too. */
 export function isQuotaKind(kind: KindName): boolean {
   return kind === 'quota';
 }

@@ -26,7 +26,7 @@ describe('ranking', () => {
   it.each([
     ['the same item twice', { 'rank.1': 2, 'rank.2': 2 }, 'duplicateAnswers'],
     ['an empty place before a filled one', { 'rank.2': 2 }, 'rankGap'],
-    ['an item that is none', { 'rank.1': 7 }, 'invalidChoice'],
+    ['an unknown item', { 'rank.1': 7 }, 'invalidChoice'],
     ['more than there are places', { 'rank.1': 1, 'rank.2': 2, 'rank.3': 3 }, 'rankAtMost'],
   ])('refuses %s', (_name, typed, key) => {
     expect(startScenario(ranking({ places: 2 })).complaint('q', { q: parts(typed) })?.key).toBe(key);
@@ -36,12 +36,12 @@ describe('ranking', () => {
     [{ rule: 'rankCount', min: 2, max: 2 }, 'rankExactly', { count: 2 }],
     [{ rule: 'rankCount', min: 2 }, 'rankAtLeast', { min: 2 }],
     [{ rule: 'placeAll' }, 'placeAll', { left: 3 }],
-  ])('asks with %j for more than one', (rule, key, params) => {
+  ])('requires more than one item with %j', (rule, key, params) => {
     const complaint = startScenario(ranking({ rules: [rule] })).complaint('q', { q: parts({ 'rank.1': 1 }) });
     expect(complaint).toMatchObject({ key, params });
   });
 
-  it('lets conditions look at a place', () => {
+  it('gives conditions access to a place', () => {
     const first = { op: 'is', question: 'q', row: '1', answer: 4 };
     const questionnaire = compiled(
       buildDocument([

@@ -8,7 +8,7 @@ import type { RankPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts } from './read-items.ts';
 
-/** Items put in order, the first place first; the same answer in every way of giving it. */
+/** Items put in order, first place first; all sub-kinds store the same form of answer. */
 export const rankKind: Kind = {
   subKinds: ['podium', 'fitIn', 'dropDown'],
   read(fields) {
@@ -18,7 +18,7 @@ export const rankKind: Kind = {
   },
 };
 
-/** As many places as items where nothing is said. */
+/** The number of places; by default, that of the items. */
 function readPlaces(fields: JsonFields, answers: readonly Choice[]): number {
   if (fields.raw('places') === undefined) return answers.length;
   const places = fields.whole('places');
@@ -30,7 +30,7 @@ function readPlaces(fields: JsonFields, answers: readonly Choice[]): number {
 function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[], places: number): Behaviour {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   const place = (index: number): string => String(index + 1);
-  /** What was masked and came back may leave more than there are places for. */
+  /** A masked item that returns may exceed the number of places. */
   const placed = (value: AnswerValue): readonly number[] => codesOf(value).slice(0, places);
   return {
     ...NO_OPEN_ANSWERS,
@@ -90,7 +90,7 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
 
 const PLACE = /^rank\.([1-9][0-9]{0,3})$/;
 
-/** By places (`rank.1`, `rank.2`, …), or as a list in order. */
+/** Parses places (`rank.1`, `rank.2`, …), or an ordered list. */
 function parseRank(
   raw: RawAnswer,
   byCode: ReadonlyMap<number, Choice>,
@@ -115,7 +115,7 @@ function parseRank(
   return ok({ type: 'rank', codes });
 }
 
-/** What cannot be seen now keeps the place it had, among what was put in order again. */
+/** Inserts masked items at their previous places. */
 function withOldPlaces(
   codes: readonly number[],
   before: readonly number[],

@@ -2,7 +2,7 @@ import type { JsonFields } from '../document/json-fields.ts';
 import type { Choice, Item } from './item.ts';
 import { readItem, readPlainItem, refuseDuplicateCodes } from './read-items.ts';
 
-/** The answers of a choice question, one by one or as the points of a number scale. */
+/** Parses the answers of a choice question: single answers, or the points of a number scale. */
 export function readChoices(fields: JsonFields, takesText: boolean): readonly Choice[] {
   const scale = fields.raw('scale');
   const points = scale === undefined ? [] : readScale(fields.inside(scale, fields.at));
@@ -29,7 +29,9 @@ function choiceOf(item: Item, exclusive: boolean, openText: boolean): Choice {
 
 const MAX_POINTS = 101;
 
-/** Design rule of specification 2 §5: the upper end at least 1 above the lower. The points' codes are their numbers. */
+/**
+ * Design rule of specification 2 §5: the upper end is at least 1 above the lower. The points' codes are their numbers.
+ */
 function readScale(fields: JsonFields): readonly Choice[] {
   const [lower, upper] = [fields.whole('lower'), fields.whole('upper')];
   if (upper < lower + 1 || upper - lower >= MAX_POINTS) {

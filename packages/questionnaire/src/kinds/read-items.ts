@@ -3,13 +3,16 @@ import { readMedia } from '../document/read-media.ts';
 import { isUid } from '../document/uid.ts';
 import type { Item } from './item.ts';
 
-/** As other programs name the values of their answers. */
+/** Valid names of values in other programs. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
-/** Names that a form's fields have for something else. */
+/** Names that form fields use for other purposes. */
 const RESERVED: readonly string[] = ['na', 'other', 'open', 'rank', 'point', 'action'];
 
-/** Things under a question, each with its uid and a whole-number code of its own; `ofPlain` makes one that has no more than these. */
+/**
+ * Parses the items of a question's list, with unique uids and whole-number codes; `ofPlain` converts items that have
+ * only these two.
+ */
 export function readItems<T extends Item>(
   fields: JsonFields,
   list: string,
@@ -47,8 +50,8 @@ export function readItem(fields: JsonFields): Item {
 }
 
 /**
- * Most items have a uid and a code and nothing else, and long documents have very many of them: those are read at once.
- * `null` for what has more, or is wrong.
+ * Fast path for items with only a uid and a code, which are most items of long documents. `null` for items with more
+ * members, or faulty ones.
  */
 export function readPlainItem(json: unknown): Item | null {
   if (!isObject(json) || Object.keys(json).length !== 2) return null;
@@ -70,7 +73,7 @@ export function refuseDuplicateCodes(items: readonly Item[], fields: JsonFields)
   }
 }
 
-/** As lists mostly are: numbered upward, without names, each with a uid of its own. */
+/** Fast path for the usual case: ascending codes, no names, unique uids. */
 function areApart(items: readonly Item[]): boolean {
   const uids = new Set<string>();
   let last = Number.NEGATIVE_INFINITY;
@@ -82,7 +85,7 @@ function areApart(items: readonly Item[]): boolean {
   return uids.size === items.length;
 }
 
-/** Keys of the texts that these items need: those that bring a text of their own need none. */
+/** Keys of the required texts of these items; items with a text of their own need none. */
 export function neededTexts(key: string, items: readonly Item[]): readonly string[] {
   return items
     .filter(({ textKey, label, pipe }) => textKey === undefined && label === undefined && pipe === undefined)

@@ -19,7 +19,7 @@ interface Scale {
   readonly start: number | null;
 }
 
-/** Design rules of specification 2 §5: both ends are set, the upper at least 1 above the lower. */
+/** Design rules of specification 2 §5: both ends are set, and the upper is at least 1 above the lower. */
 function readScale(fields: JsonFields): Scale {
   const [min, max] = [fields.optionalNumber('min'), fields.optionalNumber('max')];
   const step = fields.optionalNumber('step') ?? 1;
@@ -32,7 +32,7 @@ function readScale(fields: JsonFields): Scale {
   return scale;
 }
 
-/** On one of the steps from the lower end, or at the upper end. */
+/** Whether the number is on a step from the lower end, or equals the upper end. */
 function isOnScale(number: number, { min, max, step }: Scale): boolean {
   if (number < min || number > max) return false;
   const steps = (number - min) / step;

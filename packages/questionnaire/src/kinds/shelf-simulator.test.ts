@@ -26,9 +26,9 @@ const errorsOf = (over: object) => {
 };
 const one = (over: object) => ({ shelves: [{ uid: 'top', products: [product('milk', 1, over)] }] });
 
-describe('a shop', () => {
+describe('a shelf', () => {
   it.each<[string, object, readonly string[]]>([
-    ['as it should be', {}, []],
+    ['is valid', {}, []],
     ['with shekels', { currency: 'ILS' }, []],
     ['without a currency', { currency: null }, []],
     ['with a currency of its own', { currency: 'shekel' }, ['wrongShape']],
@@ -39,18 +39,18 @@ describe('a shop', () => {
       ['duplicateCode', 'duplicateVariable'],
     ],
     ['with a free product', one({ price: 0 }), []],
-    ['with a price below nothing', one({ price: -0.1 }), ['badLimits']],
+    ['with a negative price', one({ price: -0.1 }), ['badLimits']],
     ['with fifty pieces in front', one({ facings: 50 }), []],
     ['with more pieces than a shelf has', one({ facings: 51 }), ['badLimits']],
-    ['with no piece in front', one({ facings: 0 }), ['badLimits']],
+    ['with zero pieces in front', one({ facings: 0 }), ['badLimits']],
     ['with a basket for one', { basketLimit: 1 }, []],
-    ['with any basket', { basketLimit: null }, []],
-    ['with a basket for nothing', { basketLimit: 0 }, ['badLimits']],
+    ['with an unlimited basket', { basketLimit: null }, []],
+    ['with a basket for zero pieces', { basketLimit: 0 }, ['badLimits']],
   ])('%s', (_, over, errors) => {
     expect(errorsOf(over)).toEqual(errors);
   });
 
-  it('keeps what was done, and gives the pieces of each product as its variables', () => {
+  it('stores the actions, and gives the number of pieces per product as variables', () => {
     const questionnaire = compiled(shop());
     const interview = startScenario(questionnaire);
     interview.next({
@@ -59,28 +59,28 @@ describe('a shop', () => {
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ Q: [1, 3], Q_1: 1, Q_2: 0, Q_3: 1 });
   });
 
-  it('gives no values where the question was left empty', () => {
+  it('gives no values when left empty', () => {
     const questionnaire = compiled(shop());
     expect(variableValues(questionnaire, startScenario(questionnaire).state())).toMatchObject({ Q: null, Q_1: null });
   });
 
   it.each<[string, object, readonly string[], string]>([
-    ['a product that is not there', {}, ['pick:9'], 'invalidAction'],
-    ['something else than shopping', {}, ['steal:1'], 'invalidAction'],
-    ['putting back what was not taken', {}, ['putBack:1'], 'invalidAction'],
+    ['an unknown product', {}, ['pick:9'], 'invalidAction'],
+    ['an unknown action', {}, ['steal:1'], 'invalidAction'],
+    ['putting back a product that was not picked', {}, ['putBack:1'], 'invalidAction'],
     ['putting back twice', {}, ['pick:1', 'putBack:1', 'putBack:1'], 'invalidAction'],
     ['more than the basket holds', { basketLimit: 2 }, ['pick:1', 'pick:1', 'pick:2'], 'basketFull'],
   ])('refuses %s', (_, over, action, key) => {
     expect(startScenario(compiled(shop(over))).complaint('q', { q: parts({ action }) })?.key).toBe(key);
   });
 
-  it('fills the basket to its limit, also after something went back', () => {
+  it('fills the basket to its limit, also after a product was put back', () => {
     const interview = startScenario(compiled(shop({ basketLimit: 2 })));
     interview.next({ q: parts({ action: ['pick:1', 'pick:1', 'putBack:1', 'pick:2'] }) });
     expect(interview.stored('q')).toMatchObject({ type: 'shelf' });
   });
 
-  it('keeps the order in which products came into the basket', () => {
+  it('keeps the order in which products entered the basket', () => {
     const pick = (code: number) => ({ do: 'pick' as const, product: code });
     expect([...basketOf([pick(2), pick(1), { do: 'putBack', product: 2 }, pick(2)])]).toEqual([
       [1, 1],

@@ -8,7 +8,7 @@ import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
 import type { Product, ShelfSimulatorPart } from './question-part.ts';
 import { neededTexts, readItem, refuseDuplicateCodes } from './read-items.ts';
 
-/** Shopping: products stand on shelves, are looked at from near and from all sides, taken and put back. */
+/** A shopping simulation: products on shelves can be zoomed, turned, picked and put back. */
 export const shelfSimulator: Pick<Kind, 'read'> = {
   read(fields) {
     const shelves = fields.list('shelves').map((json) => readShelf(fields.inside(json, fields.at)));
@@ -120,7 +120,7 @@ function shelfBehaviour(shape: ShelfShape): Behaviour {
   };
 }
 
-/** Pieces by product, in the order in which they came into the basket. */
+/** Number of pieces by product, in the order in which products entered the basket. */
 export function basketOf(actions: readonly ShelfAction[]): ReadonlyMap<number, number> {
   const basket = new Map<number, number>();
   for (const action of actions) {
@@ -143,7 +143,10 @@ function actionsOf(value: AnswerValue): readonly ShelfAction[] {
 const ACTION = /^(zoom|turn|pick|putBack):(-?[0-9]{1,9})$/;
 const MAX_ACTIONS = 2_000;
 
-/** Every action in order (`pick:12`); a form without script sends the picked products' codes. Looking alone is an answer. */
+/**
+ * Parses actions in order (`pick:12`); a form without script sends the codes of picked products. Looking without
+ * picking is an answer.
+ */
 function parseActions(
   raw: RawAnswer,
   products: readonly Product[],

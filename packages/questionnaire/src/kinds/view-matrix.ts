@@ -26,7 +26,7 @@ function viewCell({ cell }: Pick<MatrixColumn, 'cell'>, present: Presenter): Cel
     : { kind: 'open', subKind, lines };
 }
 
-/** What is filled in and what is left, so that a page says it before anything is refused. */
+/** Totals and rests of a sum, which the page shows before submission. */
 function viewSum(shape: MatrixShape, value: AnswerValue | null): SumView | null {
   if (shape.sum === null) return null;
   const { min, max } = shape.sum;

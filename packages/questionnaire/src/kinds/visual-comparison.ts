@@ -9,7 +9,7 @@ import type { ComparisonSet, VisualComparisonPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts, readItem, readItems } from './read-items.ts';
 
-/** Images are compared, two or several at a time; one of each set is chosen. */
+/** Compares images in pairs or sets; one image of each set is chosen. */
 export const visualComparison: Pick<Kind, 'read'> = {
   read(fields) {
     const by = fields.choice('by', ['pairs', 'sets']);

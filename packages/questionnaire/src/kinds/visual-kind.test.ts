@@ -31,7 +31,7 @@ describe('clicking on an image', () => {
   ];
   const click = (more: object = {}) => asked(visual('q', 'clickObject', { image: image('house'), areas, ...more }));
 
-  it('keeps the point and finds the areas under it', () => {
+  it('stores the point and finds the areas under it', () => {
     const questionnaire = click({ clicks: 2 });
     const interview = startScenario(questionnaire);
     interview.next({ q: parts({ point: ['0.5,0.25', '0.90001,0.1'] }) });
@@ -46,21 +46,21 @@ describe('clicking on an image', () => {
     expect(variableValues(questionnaire, interview.state())).toMatchObject({ Q: [1, 3], Q_x1: 0.5, Q_y2: 0.1 });
   });
 
-  it('takes an area by its name, without any point', () => {
+  it('accepts an area by name, without a point', () => {
     const interview = startScenario(click());
     interview.next({ q: 2 });
     expect(interview.stored('q')).toEqual({ type: 'click', codes: [2], points: [] });
   });
 
   it.each([
-    ['beside the image', '1.2,0', {}, 'offImage'],
-    ['no point at all', 'here', {}, 'offImage'],
-    ['beside all areas', '0.02,0.02', { onlyAreas: true }, 'outsideAreas'],
+    ['outside the image', '1.2,0', {}, 'offImage'],
+    ['without a point', 'here', {}, 'offImage'],
+    ['outside all areas', '0.02,0.02', { onlyAreas: true }, 'outsideAreas'],
   ])('refuses a click %s', (_name, point, more, key) => {
     expect(startScenario(click(more)).complaint('q', { q: parts({ point }) })?.key).toBe(key);
   });
 
-  it('refuses more clicks than asked for', () => {
+  it('refuses more clicks than allowed', () => {
     expect(startScenario(click()).complaint('q', { q: parts({ point: ['0,0', '1,1'] }) })?.key).toBe('tooManyClicks');
   });
 });
@@ -87,7 +87,7 @@ describe('a shelf', () => {
     visual('q', 'shelfSimulator', { shelves: [{ uid: 'top', products }], currency: 'ILS', basketLimit: 2 }),
   );
 
-  it('keeps every action, and counts the basket from them', () => {
+  it('stores every action, and counts the basket from them', () => {
     const interview = startScenario(shelf);
     interview.next({ q: parts({ action: ['zoom:1', 'pick:1', 'turn:2', 'pick:2', 'putBack:1', 'pick:2'] }) });
     expect(interview.stored('q')).toMatchObject({
@@ -106,7 +106,7 @@ describe('a shelf', () => {
     expect(startScenario(shelf).complaint('q', { q: parts({ action }) })?.key).toBe(key);
   });
 
-  it('takes picked products from a form without script', () => {
+  it('accepts picked products from a form without script', () => {
     const interview = startScenario(shelf);
     interview.next({ q: [2] });
     expect(interview.stored('q')).toEqual({ type: 'shelf', actions: [{ do: 'pick', product: 2 }] });
@@ -121,7 +121,7 @@ describe('comparing images', () => {
   ];
   const comparison = asked(visual('q', 'visualComparison', { by: 'pairs', answers, sets, mandatory: 'hard' }));
 
-  it('takes one image of each set', () => {
+  it('accepts one image per set', () => {
     const interview = startScenario(comparison);
     expect(interview.complaint('q', { q: parts({ s1: 3, s2: 2 }) })).toMatchObject({
       key: 'invalidChoice',

@@ -12,7 +12,7 @@ const visuals = { clickObject, ruler, shelfSimulator, visualComparison } satisfi
   Pick<Kind, 'read'>
 >;
 
-/** Answered on pictures: pointing, sliding, shopping, comparing. Each can be done by keyboard, too. */
+/** Questions answered on pictures: pointing, sliding, shopping, comparing. All can also be operated by keyboard. */
 export const visualKind: Kind<VisualPart> = {
   subKinds: SUB_KINDS,
   read: (fields) => visuals[fields.choice('subKind', SUB_KINDS)].read(fields),

@@ -2,10 +2,7 @@ import type { Item, ListName, Offer } from './item.ts';
 import type { Presenter } from './kind.ts';
 import type { ItemView } from './question-part.ts';
 
-/**
- * Presents what is offered in the document's order and without words: for drawing answers and for analysis, not for
- * readers.
- */
+/** A presenter of offered items in document order without texts, for drawing answers and for analysis. */
 export function wordless(offer: Offer | null): Presenter {
   const present = <T extends Item>(item: T): T & ItemView => ({ ...item, text: [] });
   return {

@@ -5,12 +5,12 @@ import type { Group, GroupRandom, Member, QuestionNode, Questionnaire } from '..
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import { applyRanking, type DrawInput, rankingOf } from './draw-order.ts';
 
-/** A group that chance orders or picks from. */
+/** A group with a random rule. */
 export interface RandomGroup extends Group {
   readonly random: GroupRandom;
 }
 
-/** The members that one interview has of a random group, in its order. */
+/** The members that one interview draws from a random group, in order. */
 export function drawnMembers(group: RandomGroup, draws: DrawInput): readonly string[] {
   const uids = group.members.map(({ uid }) => uid);
   const ranking = rankingOf(draws, group.uid, 'members', uids);
@@ -22,8 +22,8 @@ export function randomGroups(questionnaire: Questionnaire): readonly RandomGroup
 }
 
 /**
- * The questionnaire as this interview has it: chapters, pages and nodes in the drawn order, and without what was not
- * drawn. Everything else then runs as if the document had been written that way.
+ * The questionnaire as arranged for this interview: chapters, pages and nodes in drawn order, without undrawn ones. All
+ * other code treats it like a document written that way.
  */
 export function arranged(questionnaire: Questionnaire, draws: DrawInput): Questionnaire {
   if (!questionnaire.isRandom) return questionnaire;
@@ -35,7 +35,7 @@ export function arranged(questionnaire: Questionnaire, draws: DrawInput): Questi
   return made;
 }
 
-/** What was drawn is the same object from one state to the next until something more is drawn. */
+/** Keyed by `drawn`, which is the same object in successive states until more is drawn. */
 const lastOf = new WeakMap<
   DrawInput['drawn'],
   { readonly known: Arrangements; readonly seed: string; readonly made: Questionnaire }
@@ -52,7 +52,9 @@ function arrangedAnew(known: Arrangements, draws: DrawInput): Questionnaire {
   return made;
 }
 
-/** Storing what the seed has given, or the order of a list, leaves the arrangement as it was. */
+/**
+ * Keeps the cached arrangement when a stored draw does not change it (the seed's own result, or the order of a list).
+ */
 export function keepArranged(before: DrawInput, after: DrawInput, { node, list }: DrawnAt): void {
   const kept = lastOf.get(before.drawn);
   if (kept === undefined || kept.seed !== before.start.seed) return;
@@ -64,13 +66,16 @@ export function keepArranged(before: DrawInput, after: DrawInput, { node, list }
 type DrawnAt = Pick<Extract<InterviewEvent, { type: 'drawn' }>, 'node' | 'list'>;
 
 interface Arrangements {
-  /** As the document was written. */
+  /** The document as written. */
   readonly base: Questionnaire;
   readonly groups: readonly RandomGroup[];
   readonly byOrder: BoundedMap<string, Questionnaire>;
 }
 
-/** Laying out costs a pass over the document, and one interview asks for the same order over and over. */
+/**
+ * Maximum number of cached arrangements; arranging costs a pass over the document, and an interview needs the same one
+ * repeatedly.
+ */
 const KEPT = 64;
 const arrangements = new WeakMap<Questionnaire, Arrangements>();
 

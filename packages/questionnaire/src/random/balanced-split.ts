@@ -5,9 +5,7 @@ import type { InterviewState } from '../interview/interview-state.ts';
 import { type RandomGroup, randomGroups } from './arrange.ts';
 import { drawKey } from './draw-order.ts';
 
-/**
- * The balanced splits that the current page stands in and whose blocks have not been chosen; also for the first page.
- */
+/** The balanced splits that contain the current page (also the first one) and have no blocks chosen yet. */
 export function splitsReached(questionnaire: Questionnaire, state: InterviewState): readonly Effect[] {
   const { page } = state;
   if (page === null || !questionnaire.isRandom) return [];
@@ -21,7 +19,7 @@ export function splitsReached(questionnaire: Questionnaire, state: InterviewStat
     }));
 }
 
-/** The split's whole order with the host's blocks first; `null` when they are not an answer to an open question. */
+/** The split's full order with the host's blocks first; `null` when the split is not open or the blocks do not fit. */
 export function allocatedOrder(
   questionnaire: Questionnaire,
   state: InterviewState,
@@ -36,7 +34,7 @@ export function allocatedOrder(
   return [...chosen, ...members.filter((member) => !chosen.includes(member))];
 }
 
-/** Whether the page stands in the group, at any depth. */
+/** Whether the page is in the group, at any depth. */
 export function isReached(group: Group, page: string): boolean {
   return groupsOf(group).some(({ uid, of }) => of?.type === 'page' && uid === page);
 }

@@ -6,8 +6,8 @@ import { isReached } from './balanced-split.ts';
 import { drawKey, rankingOf } from './draw-order.ts';
 
 /**
- * What chance has decided by the time a page is left and is not stored yet. From here on it is read from the events, so
- * that nothing is ever drawn twice. A balanced split waits until it is reached, for the host may still choose.
+ * The draws in use when a page is left and not yet stored. Once stored, they are read from the events, so nothing is
+ * drawn twice. A balanced split is stored only when reached, because the host may still choose.
  */
 export function drawEvents(questionnaire: Questionnaire, state: InterviewState, page: Page): readonly InterviewEvent[] {
   if (!questionnaire.isRandom && !page.nodes.some(isDrawn)) return [];

@@ -3,14 +3,14 @@ import type { DrawnList } from '../interview/interview-event.ts';
 import type { InterviewState } from '../interview/interview-state.ts';
 import type { RandomRule } from './random-rule.ts';
 
-/** What draws look at: they follow from the seed until they are stored, and from what is stored ever after. */
+/** The inputs of draws: the seed until a draw is stored, then the stored draw. */
 export type DrawInput = Pick<InterviewState, 'start' | 'drawn'>;
 
 export function drawKey(node: string, list: DrawnList): string {
   return `${node}.${list}`;
 }
 
-/** All the uids in the order that chance gave; each node's list has a stream of its own, so that no draw shifts another. */
+/** All uids in random order; each list has its own stream, so no draw shifts another. */
 export function rankingOf(
   { start, drawn }: DrawInput,
   node: string,
@@ -23,8 +23,8 @@ export function rankingOf(
 }
 
 /**
- * The members as they are shown: those that are fixed keep their places and always show, of the others chance picks and
- * orders as the rule says.
+ * Applies a ranking: fixed members are always shown and keep their positions; the others are picked and ordered by the
+ * rule.
  */
 export function applyRanking(
   members: readonly string[],

@@ -1,13 +1,16 @@
 import type { JsonFields } from '../document/json-fields.ts';
 
-/** What chance does to a list of things: their order, how many of them are shown, or both. */
+/** Randomisation of a list: its order, the number of shown members, or both. */
 export interface RandomRule {
   readonly shuffle: boolean;
-  /** How many of those that are not fixed are shown; `null` is all. */
+  /** Number of shown members besides fixed ones; `null` for all. */
   readonly show: number | null;
 }
 
-/** Design rule of specification 2 §5: the display count is a whole number lower than the number of selected items. */
+/**
+ * Parses a random rule. Design rule of specification 2 §5: the display count is a whole number below the number of
+ * selected items.
+ */
 export function readRandomRule(json: unknown, from: JsonFields, selected: number): RandomRule | null {
   if (json === undefined) return null;
   const fields = from.inside(json, from.at);

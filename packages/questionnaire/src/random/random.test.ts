@@ -15,7 +15,7 @@ function inSight(questionnaire: Questionnaire, interview: Scenario): readonly st
   return pageView(questionnaire, interview.state()).nodes.map(({ uid }) => uid);
 }
 
-/** The pages of one interview in its order. */
+/** The pages of one interview, in its order. */
 function walk(questionnaire: Questionnaire, interview: Scenario): readonly string[] {
   const visited: string[] = [];
   for (let uid = interview.state().page; uid !== null; uid = interview.state().page) {
@@ -25,7 +25,7 @@ function walk(questionnaire: Questionnaire, interview: Scenario): readonly strin
   return visited;
 }
 
-describe('answers and rows by chance', () => {
+describe('random answers and rows', () => {
   const answers = [...answersOf('q', 6), { uid: 'q-9', code: 9, fixed: true }];
   const shuffled = compiled(
     buildDocument([page('p1', checkBox('q', { answers, random: { answers: { shuffle: true } } }))]),
@@ -35,7 +35,7 @@ describe('answers and rows by chance', () => {
     return view?.type === 'question' ? view.answers.map(({ code }) => code) : [];
   };
 
-  it('have the same order for the same seed, everywhere (golden)', () => {
+  it('have the same order for the same seed in every runtime (golden)', () => {
     expect(['01', '02', '03'].map((seed) => order(shuffled, seed))).toMatchInlineSnapshot(`
       [
         [
@@ -69,12 +69,12 @@ describe('answers and rows by chance', () => {
     `);
   });
 
-  it('leave what is fixed in its place, and lose nothing', () => {
+  it('keep fixed items in place, and lose none', () => {
     expect(order(shuffled, '0b').at(-1)).toBe(9);
     expect(order(shuffled, '0b').toSorted((left, right) => left - right)).toEqual([1, 2, 3, 4, 5, 6, 9]);
   });
 
-  it('show N of M, in the document’s order unless they are shuffled, and store nothing else', () => {
+  it('show N of M, in document order unless shuffled, and store no other answers', () => {
     const some = compiled(
       buildDocument([
         page('p1', checkBox('q', { answers, random: { answers: { show: 2 } } })),
@@ -103,7 +103,7 @@ describe('answers and rows by chance', () => {
     interview.back();
     interview.next();
     expect(interview.events.filter((event) => event.type === 'drawn')).toHaveLength(1);
-    // Another seed cannot change what is stored.
+    // Another seed does not change stored draws.
     const other = replay(questionnaire, { ...interview.start, seed: 'ff' }, interview.events);
     expect(other.drawn).toEqual(interview.state().drawn);
     const rowsIn = (state: InterviewState) => JSON.stringify(pageView(questionnaire, { ...state, page: 'p1' }).nodes);
@@ -111,12 +111,12 @@ describe('answers and rows by chance', () => {
   });
 });
 
-describe('questions, pages and chapters by chance', () => {
+describe('random questions, pages and chapters', () => {
   const random = { shuffle: true, fixed: ['p1'] };
   const four = ['p1', 'p2', 'p3', 'p4'].map((uid) => page(uid, radio(`${uid}q1`), radio(`${uid}q2`)));
   const seeds = Array.from({ length: 40 }, (_, index) => index.toString(16));
 
-  it('gives every order its turn, with fixed pages in their place', () => {
+  it('reach every order, with fixed pages in place', () => {
     const questionnaire = compiled(buildDocument(four, {}, { random }));
     const orders = seeds.map((seed) => walk(questionnaire, startScenario(questionnaire, { seed })).join());
     expect(orders.every((order) => order.startsWith('p1,'))).toBe(true);
@@ -138,7 +138,7 @@ describe('questions, pages and chapters by chance', () => {
     expect(new Set(orders).size).toBe(12);
   });
 
-  it('ends where the interview ends in its own order', () => {
+  it('end where the interview ends in its own order', () => {
     const exit = [[{ if: { op: 'is', question: 'p2q1', answer: 1 }, act: { do: 'end', outcome: 'screenedOut' } }]];
     const pages = [page('p1', radio('p1q1')), page('p2', radio('p2q1', { exit })), page('p3', radio('p3q1'))];
     const questionnaire = compiled(buildDocument(pages, {}, { random: { shuffle: true } }));
@@ -162,7 +162,7 @@ describe('a split', () => {
   const start = page('start', radio('q0'));
   const end = page('end', radio('qe'));
 
-  it('chooses N blocks of M by the seed', () => {
+  it('chooses N of M blocks by the seed', () => {
     const questionnaire = compiled(buildDocument([start, split({ show: 2 }), end]));
     const walks = Array.from({ length: 30 }, (_, seed) =>
       walk(questionnaire, startScenario(questionnaire, { seed: `${seed}` })),
@@ -172,7 +172,7 @@ describe('a split', () => {
     );
   });
 
-  it('lets the host choose where it is balanced, and keeps the choice', () => {
+  it('lets the host choose when balanced, and keeps the choice', () => {
     const questionnaire = compiled(buildDocument([start, split({ balanced: true }), end]));
     for (const block of ['a', 'b', 'c']) {
       const interview = startScenario(questionnaire);
@@ -194,11 +194,11 @@ describe('a split', () => {
     ['too few', ['block-a']],
     ['too many', ['block-a', 'block-b', 'block-c']],
     ['one twice', ['block-a', 'block-a']],
-    ['one twice beside the others', ['block-a', 'block-b', 'block-a']],
+    ['one twice in addition to the others', ['block-a', 'block-b', 'block-a']],
     ['one of another group', ['block-a', 'block-x']],
-    ['one of another group beside the others', ['block-a', 'block-b', 'block-x']],
+    ['one of another group in addition to the others', ['block-a', 'block-b', 'block-x']],
     ['none', []],
-  ])('takes no choice of the host with blocks that are %s', (_, blocks) => {
+  ])('refuses a host’s choice with blocks that are %s', (_, blocks) => {
     const questionnaire = compiled(buildDocument([start, split({ balanced: true, show: 2 }), end]));
     const interview = startScenario(questionnaire);
     interview.next();
@@ -208,7 +208,7 @@ describe('a split', () => {
     expect(chosen.state.drawn).not.toEqual(state.drawn);
   });
 
-  it('follows the seed where no host chooses', () => {
+  it('uses the seed without a host’s choice', () => {
     const questionnaire = compiled(buildDocument([start, split({ balanced: true }), end]));
     const interview = startScenario(questionnaire);
     const [, block] = walk(questionnaire, interview);

@@ -14,20 +14,20 @@ export type AnswerRuleName =
   | 'placeAll'
   | 'noDuplicates';
 
-/** What an answer must be beyond its format (specification 2 §5); reads its own limits from the question's JSON. */
+/** A requirement on answers beyond their format (specification 2 §5); parses its limits from the question's JSON. */
 export interface AnswerRule {
   read(fields: JsonFields): BoundAnswerRule;
 }
 
 export interface BoundAnswerRule {
-  /** Asked of real answers only: never of missing ones and never of N/A. */
+  /** Checks an actual answer; not called for missing answers and N/A. */
   check(facts: Facts): Complaint | null;
   readonly demand: Demand;
 }
 
-/** What a rule requires, for drawing answers and for analysis. */
+/** The rule's requirement, for drawing answers and for analysis. */
 export type Demand = DemandOfRule & {
-  /** Where it stands at a column: wanted of every answered cell there. */
+  /** For a rule of a column: applies to each of its answered cells. */
   readonly column?: string;
 };
 

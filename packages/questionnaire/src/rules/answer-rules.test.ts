@@ -23,7 +23,7 @@ describe('limits', () => {
     for (const min of [0.5, -1]) expect(errorsOf(name, { min })).toEqual(['badLimits']);
   });
 
-  it('of a number are any', () => {
+  it('of a number are arbitrary', () => {
     for (const min of [0.5, -1]) expect(errorsOf('numberRange', { min })).toEqual([]);
   });
 });
@@ -57,12 +57,12 @@ describe('answer rules', () => {
     expect(complaint('numberRange', limits, { scalar })).toBe(key);
   });
 
-  it('tells whole numbers from others', () => {
+  it('distinguishes whole numbers', () => {
     expect(complaint('wholeNumber', {}, { scalar: 3 })).toBeUndefined();
     expect(complaint('wholeNumber', {}, { scalar: 3.5 })).toBe('wholeNumber');
   });
 
-  it('matches the whole text, and an evil pattern in linear time', () => {
+  it('matches the whole text, also with an adversarial pattern in linear time', () => {
     expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: '12345' })).toBeUndefined();
     expect(complaint('pattern', { pattern: '[0-9]{5}' }, { scalar: 'x12345' })).toBe('patternMismatch');
     expect(complaint('pattern', { pattern: '(a+)+$' }, { scalar: `${'a'.repeat(9_999)}!` })).toBe('patternMismatch');
@@ -76,7 +76,7 @@ describe('answer rules', () => {
     [[0.1, 0.2, -0.3], 0],
     [[100, -99.9], 0.1],
     [[], 0],
-  ])('%j add as they are written', (numbers, total) => {
+  ])('%j add up without rounding errors', (numbers, total) => {
     expect(totalOf(numbers)).toBe(total);
   });
 });

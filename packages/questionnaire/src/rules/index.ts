@@ -9,7 +9,7 @@ import { sum } from './sum.ts';
 import { textLength } from './text-length.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Every answer rule there is, by the name it has in a document. */
+/** All answer rules, by their names in documents. */
 export const answerRules = {
   pickCount,
   textLength,

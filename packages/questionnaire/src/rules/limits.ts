@@ -1,13 +1,13 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
 
-/** Limits of a size, either end of which may be open. */
+/** Limits of a number; either end may be open. */
 export interface Limits {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** The message for each shape of limits. */
+/** The message for each form of limits. */
 export interface LimitMessages {
   readonly exactly: ComplaintKey;
   readonly between: ComplaintKey;
@@ -15,7 +15,7 @@ export interface LimitMessages {
   readonly atMost: ComplaintKey;
 }
 
-/** At least one end, and the maximum not below the minimum (design rule of specification 2 §5). */
+/** Parses limits: at least one end, and the maximum not below the minimum (design rule of specification 2 §5). */
 export function readLimits(fields: JsonFields, isCount: boolean): Limits {
   const limits = { min: fields.optionalNumber('min'), max: fields.optionalNumber('max') };
   const isCountable = (limit: number | null): boolean => limit === null || (Number.isSafeInteger(limit) && limit >= 0);

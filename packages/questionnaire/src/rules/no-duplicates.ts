@@ -3,7 +3,7 @@ import { partsByColumn } from '../condition/operand-facts.ts';
 import type { Complaint } from '../kinds/answer-value.ts';
 import type { AnswerRule } from './answer-rule.ts';
 
-/** No answer is given in two rows of the same column (parallel answers). */
+/** Requires different answers in all rows of a column (parallel answers). */
 export const noDuplicates: AnswerRule = {
   read: () => ({ check: findDuplicate, demand: { rule: 'noDuplicates' } }),
 };

@@ -1,7 +1,7 @@
 import type { AnswerRule } from './answer-rule.ts';
 import { checkLimits, readLimits } from './limits.ts';
 
-/** A number at least, at most, or between, both ends included. */
+/** Limits a number: at least, at most, or between, both inclusive. */
 export const numberRange: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, false);

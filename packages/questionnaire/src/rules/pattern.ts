@@ -1,7 +1,7 @@
 import { readPattern } from '../condition/text-pattern.ts';
 import type { AnswerRule } from './answer-rule.ts';
 
-/** The whole text matches the author's pattern (RE2 syntax, matched in linear time for every pattern). */
+/** Requires the whole text to match the author's pattern (RE2 syntax, linear time for every pattern). */
 export const pattern: AnswerRule = {
   read(fields) {
     const matcher = readPattern(fields);

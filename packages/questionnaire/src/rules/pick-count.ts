@@ -1,7 +1,7 @@
 import type { AnswerRule } from './answer-rule.ts';
 import { checkLimits, readLimits } from './limits.ts';
 
-/** How many answers are picked: exactly, in a range, at least, or at most. */
+/** Limits the number of chosen answers: exactly, in a range, at least, or at most. */
 export const pickCount: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);

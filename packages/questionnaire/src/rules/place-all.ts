@@ -1,6 +1,6 @@
 import type { AnswerRule } from './answer-rule.ts';
 
-/** All categories or images are placed, as many as there are places for. */
+/** Requires all items to be placed, as far as there are places. */
 export const placeAll: AnswerRule = {
   read: () => ({
     demand: { rule: 'placeAll' },

@@ -1,7 +1,7 @@
 import type { AnswerRule } from './answer-rule.ts';
 import { checkLimits, readLimits } from './limits.ts';
 
-/** How many items are ranked: exactly or at least N. */
+/** Limits the number of ranked items. */
 export const rankCount: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);

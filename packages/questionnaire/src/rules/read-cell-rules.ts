@@ -4,7 +4,7 @@ import { SINGLE_COLUMN } from '../kinds/matrix-shape.ts';
 import type { BoundAnswerRule } from './answer-rule.ts';
 import { readBoundRule } from './read-bound-rule.ts';
 
-/** A column's own rules, each for every answered cell of it; the cell that breaks one is named. */
+/** Parses the rules of a column, which apply to each of its answered cells; a complaint names the cell. */
 export function readCellRules(fields: JsonFields, { column, rules, allowed }: CellRules): readonly BoundAnswerRule[] {
   return rules
     .flatMap((json) => readBoundRule(fields.inside(json, fields.at), allowed))
@@ -13,7 +13,7 @@ export function readCellRules(fields: JsonFields, { column, rules, allowed }: Ce
         demand: { ...demand, column },
         check: ({ parts = new Map() }) => {
           for (const [part, facts] of parts) {
-            // Where rows have one cell each, it goes by the row's name alone.
+            // A single cell per row is identified by the row alone.
             if (column === SINGLE_COLUMN ? part.includes('.') : !part.endsWith(`.${column}`)) continue;
             const complaint = check(facts);
             if (complaint !== null) return { ...complaint, part };

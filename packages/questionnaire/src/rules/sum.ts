@@ -5,7 +5,7 @@ import type { Complaint } from '../kinds/answer-value.ts';
 import type { AnswerRule } from './answer-rule.ts';
 import { readLimits } from './limits.ts';
 
-/** The numbers of each column add to a value (both limits the same), or lie between two; a row left empty counts nothing. */
+/** Limits the sum of each column: exactly (equal limits), or between two limits; an empty row counts as 0. */
 export const sum: AnswerRule = {
   read(fields) {
     const { min, max } = readSumLimits(fields);
@@ -24,14 +24,14 @@ export const sum: AnswerRule = {
   },
 };
 
-/** Design rule of specification 2 §5: a maximum must be set. */
+/** Design rule of specification 2 §5: a maximum is required. */
 export function readSumLimits(fields: JsonFields): { readonly min: number | null; readonly max: number } {
   const { min, max } = readLimits(fields, false);
   if (max === null) fields.fail('noMaximum', 'sum');
   return { min, max: max ?? 0 };
 }
 
-/** Decimals add exactly as they are written: 0.1 and 0.2 are 0.3. */
+/** Adds decimals without binary rounding errors: 0.1 + 0.2 is 0.3. */
 export function totalOf(numbers: readonly number[]): number {
   const total = numbers.reduce((sofar, number) => sofar + number, 0);
   const rounded = Math.round(total * DECIMALS) / DECIMALS;

@@ -2,7 +2,7 @@ import { characterCount } from '../kinds/readable-text.ts';
 import type { AnswerRule } from './answer-rule.ts';
 import { checkLimits, readLimits } from './limits.ts';
 
-/** Length in characters: at least, at most, or between. */
+/** Limits the length in characters: at least, at most, or between. */
 export const textLength: AnswerRule = {
   read(fields) {
     const limits = readLimits(fields, true);

@@ -6,8 +6,8 @@ import { pageView } from '../interview/view-page.ts';
 import { randomDocument } from './random-document.ts';
 
 /**
- * What is said of documents at random in each of which one thing is wrong, missing, doubled or taken from elsewhere: why
- * they are refused, or, where they are not, what their translations lack and how they begin.
+ * The results for random documents with one value wrong, missing, duplicated or taken from elsewhere: their errors, or,
+ * when accepted, their translation gaps and first page.
  */
 export function saidOfBrokenDocuments(seed: string, documents: number, breaks: number): readonly string[] {
   return Array.from({ length: documents }, (_, index) => {
@@ -19,7 +19,7 @@ export function saidOfBrokenDocuments(seed: string, documents: number, breaks: n
 
 function saidOf(document: unknown): string {
   const parsed = parseDocument(document);
-  // The detail is for people, and may be said in other words.
+  // The detail is for people, so its wording may change.
   if (!parsed.ok) return JSON.stringify(parsed.error.map(({ code, at }) => [code, at]));
   const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
   const state = beginInterview(parsed.value, start);
@@ -29,7 +29,7 @@ function saidOf(document: unknown): string {
 
 type Place = readonly (string | number)[];
 
-/** The document with one of its values, at any depth, exchanged or left out. */
+/** The document with one value, at any depth, replaced or removed. */
 export function brokenOnce(document: unknown, rng: Rng): unknown {
   const places = placesIn(document);
   const at = places[rng.below(places.length)] ?? [];
@@ -51,7 +51,7 @@ const ODD: readonly unknown[] = [null, 0, 1, 2, -1, 0.5, 1e9, '', 'x', 'not a ui
 
 function placesIn(json: unknown, at: Place = []): readonly Place[] {
   if (typeof json !== 'object' || json === null) return [at];
-  // The words of languages are very many and all alike.
+  // Only some texts: they are many and alike.
   const members = at.at(-1) === 'texts' ? Object.entries(json).slice(0, 4) : Object.entries(json);
   const keyed = members.map(([key, member]): [string | number, unknown] => [
     Array.isArray(json) ? Number(key) : key,
@@ -65,7 +65,7 @@ function valueAt(json: unknown, at: Place): unknown {
   return at.reduce((inside: unknown, key) => (inside as Readonly<Record<string | number, unknown>>)[key], json);
 }
 
-/** A copy in which the member is what `change` makes of all members of what it stands in. */
+/** A copy in which `change` rewrites the members of the object that contains the value. */
 function changed(
   json: unknown,
   at: Place,
@@ -92,7 +92,7 @@ function exchanged(json: unknown, at: Place, value: unknown): unknown {
   return changed(json, at, (members, key) => members.map(([name, member]) => [name, name === key ? value : member]));
 }
 
-/** Twice, where it stands in a list. */
+/** Duplicates the value in its list. */
 function doubled(json: unknown, at: Place): unknown {
   return changed(json, at, (members, key) =>
     members.flatMap(([name, member]): readonly [string, unknown][] =>

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** A page, block or split of a test document. */
 export type PageDraft = Json & { readonly uid: string };
 
-/** A document of one chapter in English, with a text for everything that needs one; `texts` adds or replaces. */
+/** An English document with one chapter and all required texts; `texts` adds or replaces texts. */
 export function buildDocument(pages: readonly PageDraft[], texts: Json = {}, more: Json = {}): Json {
   const keys = ['title', 'chapter.text', ...pages.flatMap(nodesOf).flatMap(textKeys)];
   return {
@@ -23,7 +23,7 @@ export function buildDocument(pages: readonly PageDraft[], texts: Json = {}, mor
   };
 }
 
-/** Questions and texts, at any depth of blocks. */
+/** Questions and texts at any depth of blocks. */
 function nodesOf(member: Json): readonly Json[] {
   const inner = ['nodes', 'pages', 'blocks'].flatMap((key) => membersOf(member, key));
   return inner.length === 0 && member['type'] !== undefined ? [member] : inner.flatMap(nodesOf);
@@ -95,7 +95,7 @@ export function answersOf(uid: string, count: number): readonly Json[] {
   return Array.from({ length: count }, (_, index) => ({ uid: `${uid}-${index + 1}`, code: index + 1 }));
 }
 
-/** Compiles a document that is known to be right. */
+/** Compiles a valid document; throws otherwise. */
 export function compiled(document: unknown): Questionnaire {
   const parsed = parseDocument(document);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));

@@ -21,9 +21,8 @@ import { digestOf } from './digest.ts';
 import { randomDocument } from './random-document.ts';
 
 /**
- * A fingerprint of everything that the engine makes of so many documents and walks at random: every event and every
- * state, byte by byte, and with `views` every page's view, the values of the variables and the open answers. Two
- * runtimes that agree on it agree on all of them.
+ * A fingerprint of the engine's results for random documents and walks: every event and state, byte by byte, and with
+ * `views` also page views, variable values and open answers. Two runtimes with equal fingerprints agree on all of them.
  */
 export function engineDigest(
   seed: string,
@@ -40,7 +39,7 @@ export function engineDigest(
   return digestOf(lines);
 }
 
-/** The same of what the check of the logic says about documents at random. */
+/** A fingerprint of the logic check's results for random documents. */
 export function logicDigest(seed: string, documents: number, make: MakeDocument = randomDocument): string {
   const lines = Array.from({ length: documents }, (_, index) => {
     const { findings, witnesses, undecided } = checkLogic(compiled(make(`${seed}-${index}`)));
@@ -49,7 +48,7 @@ export function logicDigest(seed: string, documents: number, make: MakeDocument 
   return digestOf(lines);
 }
 
-/** The same of test data: interviews drawn with wanted shares, some questions left empty. */
+/** A fingerprint of test data: random interviews with wanted shares, some questions left empty. */
 export function drawnDigest(seed: string, documents: number): string {
   const lines = Array.from({ length: documents }, (_, index) => {
     const questionnaire = compiled(randomDocument(`${seed}-${index}`));
@@ -62,7 +61,7 @@ export function drawnDigest(seed: string, documents: number): string {
 /** `randomDocument` or `richDocument`. */
 type MakeDocument = (seed: string) => unknown;
 
-/** What the documents with everything in them look at besides. */
+/** Further inputs that rich documents refer to. */
 const KNOWN: Partial<InterviewStart> = {
   mode: 'phone',
   today: '2026-03-01',
@@ -71,7 +70,7 @@ const KNOWN: Partial<InterviewStart> = {
 
 const MOST_STEPS = 30;
 
-/** A walk with going back, languages, refused pages and odd answers, as lines of JSON. */
+/** A walk with going back, language changes, refused pages and odd answers, as lines of JSON. */
 function walk(
   questionnaire: Questionnaire,
   seed: string,
@@ -129,7 +128,7 @@ function walk(
   ];
 }
 
-/** Mostly a possible answer, now and then nothing, N/A, or something odd. */
+/** Usually a plausible answer, sometimes none, N/A, or an odd one. */
 function someAnswer(question: QuestionNode, offer: Offer | null, rng: Rng): RawAnswer | null {
   switch (rng.below(16)) {
     case 0:

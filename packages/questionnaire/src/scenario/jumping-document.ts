@@ -6,17 +6,17 @@ type Json = Readonly<Record<string, unknown>>;
 const CHAPTERS = 4;
 const PAGES = 6;
 const NODES = 3;
-/** How far a jump leads, in places: mostly over its neighbours. */
+/** How far jumps lead, in places: usually over neighbours. */
 const NEAR = 8;
 const FAR = 40;
 
 /**
- * A document at random in which nearly everything can be hidden, jumped over or end the interview: chapters, pages and
- * questions by their entrance and their exit, children by their parents. The share of rules differs from one to the next.
+ * A random document in which nearly everything can be hidden, jumped over or end the interview: chapters, pages and
+ * questions by entrance and exit rules, children by their parents. The share of rules varies between documents.
  */
 export function jumpingDocument(seed: string): Json {
   const rng = createRng(seed, 'jumping');
-  /** Rules are drawn one time in so many. */
+  /** One rule in this many is drawn. */
   const rarity = 2 + rng.below(8);
   const places = Array.from({ length: CHAPTERS }, (_, chapter) => [
     `c${chapter}`,

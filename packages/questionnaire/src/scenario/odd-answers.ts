@@ -7,14 +7,14 @@ import type { Offer } from '../kinds/item.ts';
 import { compiled } from './build-document.ts';
 import { randomDocument } from './random-document.ts';
 
-/** Questions of every kind, out of so many documents at random. */
+/** Questions of all kinds from random documents. */
 export function questionsAtRandom(seed: string, documents: number): readonly QuestionNode[] {
   return Array.from({ length: documents }, (_, index) => compiled(randomDocument(`${seed}-${index}`))).flatMap(
     ({ questions }) => [...questions.values()],
   );
 }
 
-/** What a form may send for the question: something that fits, more or less, with one thing in it that perhaps does not. */
+/** A form's answer to the question that is nearly plausible, with one possibly wrong part. */
 export function oddAnswer(question: QuestionNode, rng: Rng): RawAnswer {
   const fitting = plausibleAnswer(question, rng, { offer: null }) ?? NO_RAW_ANSWER;
   const words = wordsFor(question);
@@ -40,7 +40,7 @@ export function oddAnswer(question: QuestionNode, rng: Rng): RawAnswer {
   }
 }
 
-/** Some of what its lists hold; `{}` where all of it is offered. */
+/** A random offer of its lists; `{}` offers everything. */
 export function someOffer({ behaviour }: QuestionNode, rng: Rng): Offer {
   const lists = Object.entries(behaviour.lists).filter(() => rng.below(2) === 0);
   return Object.fromEntries(
@@ -48,7 +48,7 @@ export function someOffer({ behaviour }: QuestionNode, rng: Rng): Offer {
   );
 }
 
-/** Everything that a question's kind says of odd answers, as lines of JSON. */
+/** All results of a question's kind for odd answers, as lines of JSON. */
 export function saidOfOddAnswers(question: QuestionNode, rng: Rng, count: number): readonly string[] {
   const lines: string[] = [];
   let before: AnswerValue | null = null;
@@ -123,7 +123,7 @@ function partsOf({ behaviour }: QuestionNode): readonly string[] {
   return [...rows, ...cells, 'rank.1', 'rank.2', 'rank.5', 'point', 'action', 'none'];
 }
 
-/** A fingerprint of what the kinds say of odd answers. */
+/** The results of all kinds for odd answers, for a fingerprint. */
 export function kindLines(seed: string, documents: number, answers: number): readonly string[] {
   return questionsAtRandom(seed, documents).flatMap((question) => {
     const rng = createRng(`${seed} ${question.uid}`, 'odd');

@@ -10,7 +10,7 @@ interface Placed {
   readonly level: DraftLevel;
 }
 
-/** Commands that people could give on this draft, and some that cannot be; new uids begin with `name`. */
+/** A random command for this draft, sometimes an invalid one; new uids begin with `name`. */
 export function randomCommand(document: DraftDocument, rng: Rng, name: string): DesignCommand {
   const all: Placed[] = [];
   visitNodes(document.chapters, 'chapters', (node, level) => void all.push({ node, level }));
@@ -162,7 +162,7 @@ const aboutLanguage: Draw = ({ document, rng }) => {
   }
 };
 
-/** As often as they stand here. */
+/** Repeated entries are drawn more often. */
 const DRAWS: readonly Draw[] = [
   addNode,
   addNode,

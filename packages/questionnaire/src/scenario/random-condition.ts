@@ -1,17 +1,17 @@
 import type { Rng } from '@seker/kernel';
 
-/** What conditions may look at. */
+/** A question that conditions may use. */
 export interface KnownQuestion {
   readonly uid: string;
   readonly type: 'choice' | 'number' | 'text';
-  /** Its rows (places, sets), and its columns, where conditions can name them. */
+  /** Its rows (places, sets) and columns, if conditions can address them. */
   readonly rows?: readonly string[];
   readonly columns?: readonly string[];
 }
 
 const TEXTS = ['yes', 'no', 'שלום', '12'];
 
-/** A condition on the known questions; deeper ones are lists and negations of others. */
+/** A random condition on the known questions; with more depth, also lists and negations. */
 export function randomCondition(rng: Rng, known: readonly KnownQuestion[], depth: number): unknown {
   const kind = depth === 0 ? 0 : rng.below(6);
   if (kind < 3) return randomAtom(rng, known);
@@ -39,7 +39,7 @@ export function randomAtom(rng: Rng, known: readonly KnownQuestion[]): unknown {
   return comparison(rng, { op: 'answer', ...operand }, value);
 }
 
-/** The question as a whole, or a row, or a cell of it. */
+/** The whole question, a row, or a cell. */
 function randomOperand(rng: Rng, { uid, rows, columns }: KnownQuestion): Readonly<Record<string, string>> {
   const row = rows?.[rng.below(rows.length)];
   if (row === undefined || rng.below(3) === 0) return { question: uid };
@@ -62,7 +62,7 @@ function calculation(rng: Rng, known: readonly KnownQuestion[], first: unknown):
   return comparison(rng, { op, of: [first, second] }, rng.below(40) - 8);
 }
 
-/** The sample's fields, the language, the mode. */
+/** A condition on profile fields, language or mode. */
 function surroundings(rng: Rng): unknown {
   const about = [
     [{ op: 'profile', field: 'region' }, ['north', 'south'][rng.below(2)]],

@@ -8,9 +8,8 @@ export { randomCondition } from './random-condition.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A right document of a few pages, made by chance from the seed: every kind of question, conditions, jumps, checks, set
- * values, binds of all types, orders by chance, splits, time limits, a second language and pipes. A few pages, or as
- * many as are wanted.
+ * A random valid document of a few pages: all kinds of questions, conditions, jumps, checks, set values, all types of
+ * binds, random orders, splits, time limits, a second language and pipes. `pageCount` sets the number of pages.
  */
 export function randomDocument(seed: string, pageCount?: number): Json {
   const draft = new Draft(createRng(seed, 'document'), pageCount);
@@ -21,18 +20,18 @@ export function randomDocument(seed: string, pageCount?: number): Json {
 
 const PLAIN_SHARE = 4;
 
-/** A document in the making: what is known so far, and the texts that belong to it. */
+/** A document under construction: the known questions and its texts. */
 class Draft {
   readonly #rng: Rng;
   readonly pageCount: number;
   readonly texts: Record<string, unknown> = {};
   readonly #known: KnownQuestion[] = [];
-  /** Choice questions of earlier pages, whose answers others may take over. */
+  /** Choice questions of earlier pages, whose answers others may take. */
   readonly #sources: { readonly uid: string; readonly page: number }[] = [];
 
-  /** Nothing changes places on the page that is being made. */
+  /** The page being made has no random order. */
   #isPlain = false;
-  /** Some rule of it sets its hidden question. */
+  /** A rule of the document sets its hidden question. */
   #isFilled = false;
 
   constructor(rng: Rng, pageCount: number | undefined) {
@@ -72,7 +71,10 @@ class Draft {
     return { uid, nodes: [...nodes, ...hidden], entrance };
   }
 
-  /** What changes places must not look at each other: each is made with what is known before all of them. */
+  /**
+   * Makes members of a random group, each only with the questions known before the group, because they must not refer
+   * to each other.
+   */
   #apart(count: number, make: (index: number) => readonly Json[]): readonly (readonly Json[])[] {
     const before = [...this.#known];
     const [all, sources] = [new Set<KnownQuestion>(), [...this.#sources]];
@@ -114,7 +116,7 @@ class Draft {
     };
   }
 
-  /** A question that hangs on an earlier one by a bind. */
+  /** A question with a bind to an earlier one. */
   #boundQuestion(uid: string, page: number): { readonly json: Json; readonly known: KnownQuestion } | null {
     const rng = this.#rng;
     const source = this.#sources[rng.below(this.#sources.length || 1)];
@@ -214,7 +216,7 @@ class Draft {
     return [{ if: condition, act }];
   }
 
-  /** A page (or split) behind this one. */
+  /** A later page (or split). */
   #later(page: number): string | null {
     return page + 1 < this.pageCount ? `p${page + 1 + this.#rng.below(this.pageCount - page - 1)}` : null;
   }

@@ -11,7 +11,7 @@ export interface DrawnQuestion {
 
 const IMAGE = { type: 'image', id: 'picture' } as const;
 
-/** A question of any kind with its rules and its own random rules; `more` is what all questions have. */
+/** A random question of any kind with its rules and random rules; `more` holds the common members. */
 export function randomQuestion(rng: Rng, uid: string, more: Json): DrawnQuestion {
   const draw = DRAWN[rng.below(DRAWN.length)] ?? drawRadio;
   const { json, known } = draw(rng, uid);
@@ -163,7 +163,7 @@ const drawComparison: Draw = (rng, uid) => {
   };
 };
 
-/** As often as they stand here; plain choices carry most of the routing. */
+/** Repeated entries are drawn more often; plain choices carry most of the routing. */
 const DRAWN: readonly Draw[] = [
   drawRadio,
   drawRadio,

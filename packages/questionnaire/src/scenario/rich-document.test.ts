@@ -17,7 +17,7 @@ const START = {
   quotaVariables: [],
 } as const;
 
-describe('a document with everything in it', () => {
+describe('a rich document', () => {
   it('shows in the browser what the server asks, with every answer on every page', () => {
     let compared = 0;
     for (let index = 0; index < 60; index += 1) {

@@ -4,15 +4,15 @@ import { randomDocument } from './random-document.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A document at random with everything beside it that a question, an item and a text may have: names, parents, words of
- * rows, ends of scales, scripts, formatted texts, words by number and by answer, conditions on texts and dates. The
- * document below stays as it was, so that what it has always led to can be told.
+ * A random document enriched with everything else that questions, items and texts may have: names, parents, open texts
+ * of rows, scale ends, scripts, formatted texts, plurals and selects, conditions on texts and dates. The underlying
+ * `randomDocument` is unchanged, so its golden results stay valid.
  */
 export function richDocument(seed: string, pageCount?: number): Json {
   return new Enrichment(createRng(seed, 'rich')).document(randomDocument(seed, pageCount));
 }
 
-/** A question of an earlier page that stands in the same place in every interview. */
+/** A question of an earlier page with a fixed position in every interview. */
 interface Earlier {
   readonly uid: string;
   readonly type: 'text' | 'date' | 'number' | 'choice';
@@ -22,7 +22,7 @@ class Enrichment {
   readonly #rng: Rng;
   readonly #texts: Record<string, unknown> = {};
   #earlier: readonly Earlier[] = [];
-  /** Which no other may be a child of. */
+  /** Questions that may not be parents. */
   readonly #children = new Set<string>();
 
   constructor(rng: Rng) {
@@ -53,7 +53,7 @@ class Enrichment {
     return made;
   }
 
-  /** The list made anew, each with the one before it; nothing where there is none. */
+  /** Rebuilds a list, passing each item with its predecessor; empty when there is no list. */
   #list(of: Json, key: string, make: (json: Json, before: Json | undefined) => Json): Json {
     if (!Array.isArray(of[key])) return {};
     const all = listOf(of[key]);
@@ -89,7 +89,7 @@ class Enrichment {
     return items.length === 0 ? {} : { [key]: items };
   }
 
-  /** One condition in two looks at a text or a date besides. */
+  /** Extends every second condition by one on a text or a date. */
   #entrance(of: Json): Json {
     if (!Array.isArray(of['entrance'])) return {};
     const rules: readonly unknown[] = of['entrance'];

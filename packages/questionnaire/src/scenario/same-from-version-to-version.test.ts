@@ -5,31 +5,31 @@ import { digestOf } from './digest.ts';
 import { kindLines } from './odd-answers.ts';
 import { richDocument } from './rich-document.ts';
 
-describe('what a seed or a document leads to stays the same from version to version', () => {
-  it('in every page as it is shown, its values and its open answers', () => {
+describe('the results of a seed or a document stay the same between versions', () => {
+  it('for every page as shown, its values and its open answers', () => {
     expect(engineDigest('pages', 60, true)).toMatchInlineSnapshot(`"a533eed4ad43aef65525c7071f4b0576"`);
   });
 
-  it('in documents with everything that questions, items and texts may have', () => {
+  it('for rich documents', () => {
     expect(engineDigest('rich', 60, true, richDocument)).toMatchInlineSnapshot(`"98b95ed4a64654bdc5b5f7462e372fb9"`);
     expect(logicDigest('rich', 15, richDocument)).toMatchInlineSnapshot(`"827945f9d1d1e0f53fb89047508da187"`);
   }, 30_000);
 
-  it('in the test data that are drawn', () => {
+  it('for test data', () => {
     expect(drawnDigest('drawn', 60)).toMatchInlineSnapshot(`"3c57d41c55a796d27b721e1cd74c5203"`);
   });
 
-  it('in what the kinds say of odd answers', () => {
+  it('for odd answers to all kinds', () => {
     expect(digestOf(kindLines('odd', 40, 30))).toMatchInlineSnapshot(`"fdeef91209a7b96e41c0542eaffb0815"`);
   });
 
-  it('in what is said of documents in which something is wrong', () => {
+  it('for faulty documents', () => {
     expect(digestOf(saidOfBrokenDocuments('broken', 30, 40))).toMatchInlineSnapshot(
       `"b940ec91b6a07ed58cce7aa52e5f59b4"`,
     );
   });
 
-  it('in what the check of the logic finds', () => {
+  it('for the findings of the logic check', () => {
     expect(logicDigest('logic', 40)).toMatchInlineSnapshot(`"8c03fc7282a02f98f3877acbc9859a42"`);
   }, 30_000);
 });

@@ -8,25 +8,25 @@ import { submitPage } from '../interview/submit-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import { own } from '../own-property.ts';
 
-/** Typed shortly: a code or a text, several codes, or the raw answer itself. */
+/** Short notation: a code or text, several codes, or the raw answer. */
 export type TypedAnswer = string | number | readonly number[] | RawAnswer;
 
-/** One interview as a test tells it: what is typed on which page, and what came of it. */
+/** One interview in a test: what is typed on each page, and its results. */
 export interface Scenario {
   readonly start: InterviewStart;
   readonly events: readonly InterviewEvent[];
   state(): InterviewState;
   effects(): readonly Effect[];
-  /** Goes on; throws when the page is refused. */
+  /** Submits the page and continues; throws when it is refused. */
   next(values?: Readonly<Record<string, TypedAnswer>>, more?: Partial<Submission>): void;
   back(values?: Readonly<Record<string, TypedAnswer>>): void;
-  /** Goes on and must be refused; gives why. */
+  /** Submits the page, which must be refused, and returns the error. */
   refused(values?: Readonly<Record<string, TypedAnswer>>, more?: Partial<Submission>): SubmissionError;
-  /** The complaint at one question of a page that is refused. */
+  /** The complaint about one question of a refused page. */
   complaint(question: string, values: Readonly<Record<string, TypedAnswer>>): AnswerError | undefined;
   quota(result: QuotaResult): void;
   language(code: string): void;
-  /** The stored value, whether it is relevant or not. */
+  /** The stored value, relevant or not. */
   stored(question: string): unknown;
 }
 
@@ -82,7 +82,7 @@ export function rawAnswer(typed: TypedAnswer): RawAnswer {
   return 'na' in typed ? typed : { ...NO_RAW_ANSWER, values: typed.map(String) };
 }
 
-/** Typed into rows, cells or places, by the rest of their fields' names. */
+/** Answers in rows, cells or places, by the suffix of their field names. */
 export function parts(typed: Readonly<Record<string, string | number | readonly (string | number)[]>>): RawAnswer {
   const filled = Object.entries(typed).map(([part, value]) => [part, [value].flat().map(String)] as const);
   return { ...NO_RAW_ANSWER, parts: Object.fromEntries(filled) };

@@ -2,12 +2,12 @@ import { own } from '../own-property.ts';
 import { plainRichText, type RichText } from './rich-text.ts';
 
 /**
- * The texts of one language by their keys. Nearly all are plain strings, in a long document ten thousand of them: they
- * stay as they are written and are made rich when they are read.
+ * The texts of one language by key. A long document has ten thousand, nearly all plain strings, so they stay as written
+ * and become rich text on access.
  */
 export class BundleTexts {
   readonly #written: Readonly<Record<string, unknown>>;
-  /** Those that are more than a string, read. */
+  /** The texts that are more than a string, parsed. */
   readonly formatted: ReadonlyMap<string, RichText>;
 
   constructor(written: Readonly<Record<string, unknown>>, formatted: ReadonlyMap<string, RichText>) {

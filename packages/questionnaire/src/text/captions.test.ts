@@ -15,7 +15,7 @@ everyone
 `;
 
 describe('captions', () => {
-  it('are read from WebVTT, and written as such again', () => {
+  it('are read from WebVTT, and written back as WebVTT', () => {
     const { captions, faults } = readCaptions(vtt);
     expect(captions).toEqual([
       { fromMilliseconds: 1_000, toMilliseconds: 2_500, lines: ['Good & morning', 'everyone'] },
@@ -32,14 +32,14 @@ describe('captions', () => {
     expect(captions.map(({ lines }) => lines)).toEqual([['One'], ['Two']]);
   });
 
-  it('tell the line of what is none, and leave it out', () => {
+  it('report the line of a faulty block, and leave it out', () => {
     const text =
       '00:01.000 --> 00:02.000\nOne\n\nwords without a time\n\n00:05.000 --> 00:04.000\nbackwards\n\n00:06.000 --> 00:07.000\n';
     expect(readCaptions(text)).toMatchObject({ captions: [{ lines: ['One'] }], faults: [4, 6, 9] });
     expect(readCaptions('')).toEqual({ captions: [], faults: [] });
   });
 
-  it('carry no markup to a browser', () => {
+  it('bring no markup to a browser', () => {
     const { captions } = readCaptions('00:01.000 --> 00:02.000\n<script>x</script> &lt;img onerror=1> a --> b');
     const written = writeWebVtt(captions);
     expect(written).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nx &lt;img onerror=1&gt; a --&gt; b\n');

@@ -1,4 +1,4 @@
-/** What is said in a film or a sound from one moment to another. */
+/** Speech in a film or sound within a period of time. */
 export interface Caption {
   readonly fromMilliseconds: number;
   readonly toMilliseconds: number;
@@ -7,19 +7,19 @@ export interface Caption {
 
 export interface ReadCaptions {
   readonly captions: readonly Caption[];
-  /** The lines, counted from 1, at which something begins that is none. */
+  /** Lines, from 1, at which a faulty block begins. */
   readonly faults: readonly number[];
 }
 
-/** No film that fits into 50 MB has more. */
+/** More than any film within 50 MB has. */
 const MOST_CAPTIONS = 5_000;
-/** What a file says of itself, and not of the film. */
+/** Header and metadata blocks. */
 const ASIDE = /^(?:WEBVTT|NOTE|STYLE|REGION)\b/;
 const TIMES = /^(\S+)\s+-->\s+(\S+)(?:\s.*)?$/;
-/** `1:02:03.400`, `02:03.400`; SubRip writes a comma. */
+/** `1:02:03.400`, `02:03.400`; SubRip uses a comma. */
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/;
 
-/** Captions as people write them: WebVTT or SubRip, with a blank line between two of them. What is none is told, and left out. */
+/** Parses captions: WebVTT or SubRip, separated by blank lines. Faulty blocks are reported and left out. */
 export function readCaptions(text: string): ReadCaptions {
   const captions: Caption[] = [];
   const faults: number[] = [];
@@ -32,7 +32,7 @@ export function readCaptions(text: string): ReadCaptions {
   return { captions, faults };
 }
 
-/** The captions as a WebVTT file in which nothing is markup. */
+/** Writes captions as a WebVTT file without markup. */
 export function writeWebVtt(captions: readonly Caption[]): string {
   const blocks = captions.map(({ fromMilliseconds, toMilliseconds, lines }) =>
     [`${timeOf(fromMilliseconds)} --> ${timeOf(toMilliseconds)}`, ...lines.map(escaped)].join('\n'),
@@ -66,7 +66,7 @@ function blocksOf(text: string): readonly Block[] {
   return blocks;
 }
 
-/** The first line may be a number or a name; then come the times, then the words. */
+/** Parses a block: an optional number or name, then the times, then the text. */
 function captionOf(lines: readonly string[]): Caption | null {
   const at = TIMES.test(lines[0] ?? '') ? 0 : 1;
   const times = TIMES.exec(lines[at] ?? '');

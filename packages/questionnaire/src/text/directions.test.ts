@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../document/parse-document.ts';
 import { directionIn, withDirections } from './directions.ts';
 
-describe('how a language is written', () => {
-  it('follows the document, then the usual direction', () => {
+describe('the direction of a language', () => {
+  it('is the document’s, else the usual one', () => {
     expect(directionIn(questionnaire(), 'fa')).toBe('rtl');
     expect(directionIn(questionnaire(), 'ar')).toBe('rtl');
     expect(directionIn(questionnaire(), 'xx')).toBe('ltr');
   });
 
-  it('is right to left where the document has the language and says nothing of it', () => {
+  it('is right to left when the document has the language without a direction', () => {
     expect(directionIn(questionnaire({}), 'fa')).toBe('rtl');
   });
 
-  it('follows the table of languages before both, in the switch of languages, too', () => {
+  it('is that of the table of languages first, also in the language switch', () => {
     const told = withDirections(questionnaire(), new Map([['fa', 'ltr'] as const, ['xx', 'rtl'] as const]));
     expect(directionIn(told, 'fa')).toBe('ltr');
     expect(directionIn(told, 'xx')).toBe('rtl');

@@ -1,7 +1,7 @@
 import { type Direction, usualDirection } from '@seker/kernel';
 import type { Questionnaire } from '../document/questionnaire.ts';
 
-/** The questionnaire as a host shows it whose own table of languages says how each is written; that counts first. */
+/** The questionnaire with the directions of the host's table of languages, which take precedence. */
 export function withDirections(
   questionnaire: Questionnaire,
   directions: ReadonlyMap<string, Direction>,
@@ -14,7 +14,7 @@ export function withDirections(
   return { ...questionnaire, languages: new Map(languages.map((bundle) => [bundle.code, bundle])), directions };
 }
 
-/** How a language is written, also where the questionnaire has no texts in it. */
+/** The direction of a language, even if the questionnaire has no texts in it. */
 export function directionIn({ languages, directions }: Questionnaire, language: string): Direction {
   return languages.get(language)?.direction ?? directions.get(language) ?? usualDirection(language);
 }

@@ -3,28 +3,28 @@ import type { ListName } from '../kinds/item.ts';
 import type { BundleTexts } from './bundle-texts.ts';
 import type { RichText } from './rich-text.ts';
 
-/** All texts of one language; they stand beside the structure, by keys such as `q1.text` and `q1.answer.a2`. */
+/** All texts of one language, separate from the structure, by keys such as `q1.text` and `q1.answer.a2`. */
 export interface LanguageBundle {
   readonly code: string;
   /** The language's name in itself. */
   readonly name: string;
   readonly direction: Direction;
-  /** Where a text that is missing here is looked for. */
+  /** The language in which missing texts are looked up. */
   readonly fallback: string | null;
   readonly texts: BundleTexts;
 }
 
 export const TITLE_KEY = 'title';
 
-/** Texts around the pages; none of them has to be there. */
+/** Optional texts around the pages. */
 export const SURROUNDING_KEYS = { header: 'header', footer: 'footer', welcome: 'welcome', goodbye: 'goodbye' } as const;
 
-/** What a medium shows, in words. */
+/** Key of a medium's text alternative. */
 export function mediumKey(id: string): string {
   return `medium.${id}`;
 }
 
-/** What is said in a medium: captions (WebVTT or SubRip), or the whole of it to be read. */
+/** Texts of speech in a medium: captions (WebVTT or SubRip) or a full transcript. */
 export const MEDIUM_TEXTS = ['captions', 'transcript'] as const;
 export type MediumTextName = (typeof MEDIUM_TEXTS)[number];
 
@@ -42,32 +42,32 @@ export function answerKey(uid: string, answerUid: string): string {
 
 const LIST_KEYS = { answers: 'answer', rows: 'row', columns: 'column' } as const satisfies Record<ListName, string>;
 
-/** The text of something that a question lists. */
+/** Key of an item's text. */
 export function itemKey(uid: string, list: ListName, item: string): string {
   return `${uid}.${LIST_KEYS[list]}.${item}`;
 }
 
-/** The author's own wording of "not applicable". */
+/** Key of the author's text for "not applicable". */
 export function naKey(uid: string): string {
   return `${uid}.na`;
 }
 
-/** A note to interviewers that respondents never see. */
+/** Key of a note to interviewers, never shown to respondents. */
 export function commentKey(uid: string): string {
   return `${uid}.comment`;
 }
 
-/** What interviewers read out beside the question's own words; never for respondents' eyes. */
+/** Key of the text that interviewers read out beside the question; never shown to respondents. */
 export function scriptKey(uid: string): string {
   return `${uid}.script`;
 }
 
-/** The author's message number n of a validate rule. */
+/** Key of the author's n-th message of a validate rule. */
 export function messageKey(uid: string, number: number): string {
   return `${uid}.message.${number}`;
 }
 
-/** The text in that language, or in its fallbacks, or in the default language, which always has the required ones. */
+/** The text in that language, its fallbacks, or the default language, which always has the required texts. */
 export function findText(
   languages: ReadonlyMap<string, LanguageBundle>,
   language: string,

@@ -2,10 +2,7 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import { type MediumTextName, mediumKey, mediumTextKey } from './language-bundle.ts';
 import { plainWords } from './plain-words.ts';
 
-/**
- * What a picture, film or sound of the questionnaire shows, for those who do not see or hear it; `null` when the author
- * wrote nothing.
- */
+/** The text alternative of a picture, film or sound; `null` when missing. */
 export function mediumWords(
   { languages, defaultLanguage }: Questionnaire,
   language: string,
@@ -14,7 +11,7 @@ export function mediumWords(
   return plainWords({ languages, defaultLanguage }, language, mediumKey(id));
 }
 
-/** What is said in a film or a sound: as captions that run along, or as a whole; `null` when the author wrote nothing. */
+/** The captions or transcript of a film or sound; `null` when missing. */
 export function mediumText(
   questionnaire: Questionnaire,
   language: string,

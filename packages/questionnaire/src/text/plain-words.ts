@@ -2,7 +2,7 @@ import type { Questionnaire } from '../document/questionnaire.ts';
 import { findText } from './language-bundle.ts';
 import { plainText, resolveText, type TextSource } from './resolved-text.ts';
 
-/** A text of the questionnaire as words alone, without anything of an interview; `null` when the author wrote none. */
+/** A text of the questionnaire as plain text, without data of an interview; `null` when missing. */
 export function plainWords(
   { languages, defaultLanguage }: Pick<Questionnaire, 'languages' | 'defaultLanguage'>,
   language: string,

@@ -23,18 +23,18 @@ const LANGUAGES = [
 ];
 
 describe('plural categories', () => {
-  it.each(LANGUAGES)('are those of Unicode in %s', (language) => {
+  it.each(LANGUAGES)('match Unicode’s in %s', (language) => {
     const rules = new Intl.PluralRules(language);
     const numbers = [...Array.from({ length: 1_200 }, (_, number) => number), 0.5, 1.5, 2.5, 10.25, -1, -2];
     const wrong = numbers.filter((number) => pluralCategory(language, number) !== rules.select(number));
     expect(wrong).toEqual([]);
   });
 
-  it('go by the language alone, without the region behind it', () => {
+  it('ignore the region of a language', () => {
     expect(pluralCategory('he-IL', 2)).toBe('two');
   });
 
-  it('of a language without rules of its own are those of English', () => {
+  it('are English for a language without its own rules', () => {
     expect([0, 1, 2].map((number) => pluralCategory('xyz', number))).toEqual(['other', 'one', 'other']);
   });
 });

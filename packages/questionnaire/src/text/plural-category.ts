@@ -3,9 +3,8 @@ export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 export const PLURAL_CATEGORIES: readonly PluralCategory[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * The plural category of a number as Unicode's CLDR has it. An own table, for the one of a runtime changes with its
- * version and the same interview must say the same words everywhere. A language that is not in it counts as English
- * does.
+ * The plural category of a number by Unicode's CLDR. A table of our own, because a runtime's table changes with its
+ * version, and the same interview must show the same words everywhere. Unknown languages use the English rule.
  */
 export function pluralCategory(language: string, number: number): PluralCategory {
   const count = Math.abs(number);
@@ -21,7 +20,7 @@ function isTeen(count: number): boolean {
   return count % 100 >= 11 && count % 100 <= 19;
 }
 
-/** Ends in 2, 3 or 4, and not in 12, 13 or 14. */
+/** Ends in 2, 3 or 4, but not in 12, 13 or 14. */
 function isFew(count: number): boolean {
   return count % 10 >= 2 && count % 10 <= 4 && !isTeen(count);
 }

@@ -13,22 +13,22 @@ import {
 } from './rich-text.ts';
 
 const MAX_DEPTH = 8;
-/** A list, and one more inside of it. */
+/** A list may contain one nested list. */
 const MAX_LISTS = 2;
 const MAX_ITEMS = 200;
 const MAX_FORMS = 100;
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i;
 
-/** Where in a text a piece stands. */
+/** The position of a piece in a text. */
 interface Place {
   readonly depth: number;
-  /** How many lists may still be opened here. */
+  /** How many further levels of lists are allowed here. */
   readonly lists: number;
 }
 
 const INSIDE_A_PIECE = 0;
 
-/** A text of the bundle: a string (one paragraph per line) or a list of paragraphs and of lists. */
+/** Parses a text: a string (one paragraph per line), or a list of paragraphs and lists. */
 export function readRichText(json: unknown, fields: JsonFields): RichText {
   if (typeof json === 'string') return plainRichText(json);
   if (!Array.isArray(json)) {
@@ -97,7 +97,7 @@ function readSource(piece: JsonFields): ValueSource {
   return piece.raw('question') === undefined ? { profile: piece.text('profile') } : readOperand(piece);
 }
 
-/** The form `other` has to be there: it stands for every value that is not foreseen, and for none. */
+/** Parses forms; `other` is required, because it covers all remaining values and missing ones. */
 function readForms(type: Selector['type'], piece: JsonFields, depth: number): Selector['forms'] {
   const json = piece.raw('forms');
   const forms = isObject(json) ? Object.entries(json) : [];

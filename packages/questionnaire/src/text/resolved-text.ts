@@ -5,14 +5,14 @@ import { pluralCategory } from './plural-category.ts';
 import type { Inline, PipedPart, RichText, Selector, ValueSource } from './rich-text.ts';
 import { OTHER_FORM } from './rich-text.ts';
 
-/** A text with its pipes filled in; piped words stand apart so that a renderer can isolate their direction. */
+/** A text with resolved pipes; piped text is separate, so a renderer can isolate its direction. */
 export type ResolvedText = readonly (readonly Segment[])[];
 
 export type Segment =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'piped'; readonly text: string }
   | { readonly type: 'bold' | 'italic' | 'underline'; readonly content: readonly Segment[] }
-  /** In another language than the page, whose direction it does not take: a text that was not translated. */
+  /** An untranslated text, in a language and direction other than the page's. */
   | {
       readonly type: 'foreign';
       readonly language: string;
@@ -21,28 +21,28 @@ export type Segment =
     }
   | { readonly type: 'link'; readonly href: string; readonly content: readonly Segment[] }
   | { readonly type: 'list'; readonly numbered: boolean; readonly items: readonly (readonly Segment[])[] }
-  /** `words` say what it shows; empty where the author wrote none. */
+  /** `words` is the text alternative; empty when missing. */
   | { readonly type: 'medium'; readonly medium: Medium; readonly words: string };
 
-/** Where a text finds what is known only in the interview. */
+/** The source of values that only the interview knows. */
 export interface TextSource {
   question(uid: string, part?: PipedPart): string;
   profile(field: string): string;
-  /** The number that stands there; of several picks, how many they are. */
+  /** The numeric value; for several choices, their count. */
   number(source: ValueSource): number | null;
-  /** The one code, or the text, that stands there. */
+  /** The single code, or the text. */
   value(source: ValueSource): string | null;
   medium(medium: Medium): Medium;
-  /** What a medium shows, in words. */
+  /** The text alternative of a medium. */
   mediumWords(id: string): string;
 }
 
-/** `language`: the one that the text is written in, which is not always the interview's. */
+/** Resolves a text; `language` is the language it is written in, which may differ from the interview's. */
 export function resolveText(text: RichText, source: TextSource, language: string): ResolvedText {
   return text.map((paragraph) => resolveInlines(paragraph, source, language));
 }
 
-/** The words alone, one paragraph or item per line. */
+/** Plain text, with one paragraph or item per line. */
 export function plainText(text: ResolvedText): string {
   return text.map(plainSegments).join('\n');
 }

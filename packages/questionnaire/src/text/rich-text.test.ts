@@ -15,7 +15,7 @@ function questionnaireOf(text: unknown, more: Readonly<Record<string, unknown>> 
   return buildDocument(PAGES, { 'last.text': text, ...more });
 }
 
-/** The text of the last question, with these answers before it. */
+/** The text of the last question after these answers. */
 function shown(text: unknown, values: Readonly<Record<string, TypedAnswer>> = {}, more = {}, start = {}) {
   const questionnaire = compiled(questionnaireOf(text, more));
   const scenario = startScenario(questionnaire, start);
@@ -40,7 +40,7 @@ const text = (words: string) => ({ type: 'text', text: words });
 const list = (...items: readonly unknown[]) => ({ type: 'list', items });
 
 describe('a formatted text', () => {
-  it('is bold, italic and underlined, one inside of the other', () => {
+  it('nests bold, italic and underlined', () => {
     const nested = { type: 'italic', content: ['b', { type: 'underline', content: 'c' }] };
     expect(shown([[{ type: 'bold', content: ['a', nested] }]])).toEqual([
       [
@@ -52,7 +52,7 @@ describe('a formatted text', () => {
     ]);
   });
 
-  it('has lists with one more level, whose items are lines where the words stand alone', () => {
+  it('has lists with one nested level, whose items are lines in plain text', () => {
     const numbered = {
       ...list('first', ['second', list(['inner ', { type: 'bold', content: 'words' }])]),
       numbered: true,
@@ -70,14 +70,14 @@ describe('a formatted text', () => {
     expect(words(['Before', numbered])).toBe('Before\n1. first\n2. second\ninner words');
   });
 
-  it('refuses a third level, a list in the midst of a paragraph, and more items than can be read', () => {
+  it('refuses a third level, a list inside a paragraph, and too many items', () => {
     expect(errorsOf([list([list([list('x')])])])).toEqual(['tooDeep']);
     expect(errorsOf([['words', list('x')]])).toEqual(['tooDeep']);
     expect(errorsOf([[{ type: 'bold', content: [list('x')] }]])).toEqual(['tooDeep']);
     expect(errorsOf([list(...Array.from({ length: 201 }, () => 'x'))])).toEqual(['tooLarge']);
   });
 
-  it('shows a picture with where its file is and what it shows, in the words of the language', () => {
+  it('shows a picture with its file and its text alternative, in the language of the interview', () => {
     const piece = { type: 'image', id: 'logo' };
     const more = { 'medium.logo': 'Our logo' };
     expect(shown([['See ', piece]], {}, more)).toEqual([
@@ -99,7 +99,7 @@ describe('words chosen by a value', () => {
     ],
   ];
 
-  it('follow the number of what was picked', () => {
+  it('depend on the number of chosen answers', () => {
     const byBrands = plural({ question: 'brands' });
     expect([[1], [1, 2]].map((brands) => words(byBrands, { brands }, {}, { profile: { x: 'brands' } }))).toEqual([
       'one brand',
@@ -107,37 +107,37 @@ describe('words chosen by a value', () => {
     ]);
   });
 
-  it('follow a number that was typed, and one of the list file', () => {
+  it('depend on a typed number, and on one in the list file', () => {
     expect(words(plural({ question: 'years' }), { years: 0 })).toBe('none');
     expect(words(plural({ profile: 'size' }), {}, {}, { profile: { size: '1' } })).toBe('one brand');
   });
 
-  it('are the other ones while nothing is known, and for no number', () => {
+  it('are the form `other` while nothing is known, and without a number', () => {
     expect(words(plural({ question: 'brands' }))).toBe('many ');
     expect(words(plural({ profile: 'size' }), {}, {}, { profile: { size: 'large' } })).toBe('many ');
   });
 
   const bySex = (by: object) => [[{ type: 'select', ...by, forms: { 1: 'he', 2: 'she', other: 'they' } }]];
 
-  it('follow the answer picked, or a field of the list file, as for gender', () => {
+  it('depend on a chosen answer or a list field, for example for gender', () => {
     expect([1, 2, 3].map((sex) => words(bySex({ question: 'sex' }), { sex }))).toEqual(['he', 'she', 'they']);
     expect(words(bySex({ profile: 'sex' }), {}, {}, { profile: { sex: '2' } })).toBe('she');
     expect(words(bySex({ question: 'sex' }))).toBe('they');
     expect(words(bySex({ profile: 'constructor' }))).toBe('they');
   });
 
-  it('are not chosen by what comes later or is not there', () => {
+  it('cannot depend on later or missing answers', () => {
     expect(errorsOf(bySex({ question: 'last' }))).toEqual(['forwardReference']);
     expect(errorsOf(bySex({ question: 'gone' }))).toEqual(['unknownQuestion']);
   });
 
-  it('need the other ones, and names that are plural categories or numbers', () => {
+  it('require the form `other`, and names that are plural categories or numbers', () => {
     expect(errorsOf([[{ type: 'select', profile: 'sex', forms: { 1: 'he' } }]])).toEqual(['wrongShape']);
     expect(errorsOf([[{ type: 'plural', profile: 'n', forms: { several: 'x', other: 'y' } }]])).toEqual(['wrongShape']);
     expect(errorsOf([[{ type: 'plural', profile: 'n', forms: { '=2': 'x', other: 'y' } }]])).toEqual([]);
   });
 
-  it('stay within what can be read', () => {
+  it('are limited in number and depth', () => {
     const forms = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [String(index), 'x']));
     expect(errorsOf([[{ type: 'select', profile: 'x', forms: { ...forms, other: 'y' } }]])).toEqual(['tooLarge']);
     const nested = (depth: number): unknown =>
@@ -157,7 +157,7 @@ describe('the same text in another language', () => {
     return checkTranslations(compiled({ ...document, languages })).map(({ gap, key }) => `${gap} ${key}`);
   };
 
-  it('may choose its words by what the first does not look at', () => {
+  it('may choose its words by other values than the first', () => {
     const forms = { 1: ['אדון ', pipe], 2: ['גברת ', pipe], other: [pipe] };
     expect(gapsOf([['Dear ', pipe]], [[{ type: 'select', question: 'sex', forms }]])).toEqual([]);
     expect(gapsOf([['Dear ', pipe, pipe]], [[{ type: 'select', question: 'sex', forms }]])).toEqual([
@@ -165,13 +165,13 @@ describe('the same text in another language', () => {
     ]);
   });
 
-  it('has words of its own for a picture in it', () => {
+  it('has its own text alternative for a picture', () => {
     const picture = [[{ type: 'image', id: 'logo' }]];
     expect(gapsOf(picture, picture, { 'medium.logo': 'Our logo' })).toEqual(['missing medium.logo']);
     expect(gapsOf('words', 'מילים', { 'medium.logo': 'Our logo' })).toEqual([]);
   });
 
-  it('is missing where its forms and items say nothing', () => {
+  it('is missing when its forms and items are empty', () => {
     const empty = { type: 'plural', profile: 'n', forms: { one: ' ', other: '' } };
     expect(gapsOf('words', [[empty], { type: 'list', items: [' '] }])).toEqual(['missing last.text']);
   });

@@ -1,7 +1,7 @@
 import type { Operand } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 
-/** Formatted text as data, never HTML: paragraphs of inline pieces; a bare string is a piece of plain text. */
+/** Formatted text as data, never HTML: paragraphs of inline pieces; a bare string is plain text. */
 export type RichText = readonly Paragraph[];
 
 export type Paragraph = readonly Inline[];
@@ -10,23 +10,23 @@ export type Inline =
   | string
   | { readonly type: 'bold' | 'italic' | 'underline'; readonly content: Paragraph }
   | { readonly type: 'link'; readonly href: string; readonly content: Paragraph }
-  /** Stands alone in its paragraph, or within an item of another list. */
+  /** Alone in its paragraph, or within an item of another list. */
   | { readonly type: 'list'; readonly numbered: boolean; readonly items: readonly Paragraph[] }
   | { readonly type: 'medium'; readonly medium: Medium }
   | Selector
   | Pipe;
 
-/** A value that is known only in the interview: an earlier answer or a field of the respondent's profile. */
+/** A value known only in the interview: an earlier answer, or a field of the respondent's profile. */
 export type ValueSource =
-  /** With a row (of a rank: the place) and a column, that part of the answer alone. */
+  /** With a row (a place for a rank) and a column, only that part of the answer. */
   Operand | { readonly profile: string };
 
-/** A place for such a value. */
+/** A placeholder for such a value. */
 export type Pipe = { readonly type: 'pipe' } & ValueSource;
 
 /**
- * Words that hang on such a value: on its number, by the language's own plural categories or by one number exactly
- * (`=0`), or on its code or text as it is, as where words differ by gender.
+ * Text that depends on such a value: on its number, by plural categories of the language or exact numbers (`=0`), or on
+ * its code or text, for example for gender.
  */
 export interface Selector {
   readonly type: 'plural' | 'select';
@@ -34,21 +34,21 @@ export interface Selector {
   readonly forms: Readonly<Record<string, Paragraph>>;
 }
 
-/** A string as a text: one paragraph for each line. */
+/** Converts a string to a text with one paragraph per line. */
 export function plainRichText(text: string): RichText {
   return text.includes('\n') ? text.split('\n').map((line) => [line]) : [[text]];
 }
 
-/** The form for every value that has none of its own, and where there is no value. */
+/** The form for all other values, and for no value. */
 export const OTHER_FORM = 'other';
 
-/** The part of an answer that a pipe is about: a row, place or set, or a cell. */
+/** The part of an answer in a pipe: a row, place or set, or a cell. */
 export interface PipedPart {
   readonly row: string;
   readonly column?: string;
 }
 
-/** What stands inside a piece, each time in one of the ways in which it can come out. */
+/** The contents of a piece, one entry per alternative. */
 export function alternativesOf(inline: Exclude<Inline, string>): readonly Paragraph[] {
   switch (inline.type) {
     case 'plural':
@@ -64,14 +64,14 @@ export function alternativesOf(inline: Exclude<Inline, string>): readonly Paragr
   }
 }
 
-/** Every piece, also those inside of others. */
+/** All pieces, including nested ones. */
 export function piecesOf(text: RichText): readonly Exclude<Inline, string>[] {
   return text.flatMap((paragraph) =>
     paragraph.flatMap((inline) => (typeof inline === 'string' ? [] : [inline, ...piecesOf(alternativesOf(inline))])),
   );
 }
 
-/** All values that the text looks at, to say them or to choose words by them. */
+/** All values that the text shows or depends on. */
 export function valueSourcesOf(text: RichText): readonly ValueSource[] {
   return piecesOf(text).flatMap((piece) => {
     if (piece.type === 'pipe') return [piece];

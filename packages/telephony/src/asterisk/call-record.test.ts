@@ -29,7 +29,7 @@ const gone = (leg: keyof typeof LEGS, cause = '16'): Heard => [leg, 'Hangup', { 
 const ended = (leg: keyof typeof LEGS, status: string): Heard => [leg, 'DialEnd', { DialStatus: status }];
 const RINGS: Heard = ['far', 'DialState', { DialStatus: 'RINGING' }];
 
-describe('what is known of a call of the exchange', () => {
+describe('the record of a call', () => {
   it('dials, rings, and is bridged', () => {
     expect(liveCallOf(after(['station', 'DialBegin']))).toEqual({
       callId: 'c',
@@ -50,7 +50,7 @@ describe('what is known of a call of the exchange', () => {
 
   it.each<[string, boolean, readonly Heard[]]>([
     ['both in one bridge', true, [enter('station', 'b'), enter('far', 'b')]],
-    ['each in a bridge of its own', false, [enter('station', 'a'), enter('far', 'b')]],
+    ['each in a separate bridge', false, [enter('station', 'a'), enter('far', 'b')]],
     ['the station alone', false, [enter('station', 'a')]],
     ['the respondent alone', false, [enter('far', 'b')]],
     [
@@ -60,21 +60,21 @@ describe('what is known of a call of the exchange', () => {
     ],
     ['half of a local channel', false, [enter('station', 'a'), enter('one', 'a'), enter('far', 'b')]],
     ['met in an earlier bridge', true, [enter('station', 'a'), enter('station', 'b'), enter('far', 'b')]],
-  ])('hear each other, %s: %s', (_, expected, heard) => {
+  ])('has both parties hear each other (%s): %s', (_, expected, heard) => {
     expect(isBridged(after(...heard))).toBe(expected);
   });
 
   it.each<[string, CallRecord, string]>([
     ['talked', after(enter('station', 'b'), enter('far', 'b'), gone('far')), 'answered'],
     ['busy', after(ended('far', 'BUSY'), gone('far', '17')), 'busy'],
-    ['no one there', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
-    ['a cause alone', after(gone('far', '1')), 'badNumber'],
-    ['given up by us before the number was dialled', { ...after(gone('station')), hangupAsked: true }, 'stopped'],
-    ['put down before the number was dialled', after(ended('station', 'ANSWER'), gone('station')), 'stopped'],
-    ['a station that does not answer', after(ended('station', 'NOANSWER'), gone('station')), 'stationUnavailable'],
+    ['not answered', after(ended('far', 'NOANSWER'), gone('far', '0')), 'noAnswer'],
+    ['a cause without a dial status', after(gone('far', '1')), 'badNumber'],
+    ['stopped by us before the number was dialled', { ...after(gone('station')), hangupAsked: true }, 'stopped'],
+    ['hung up before the number was dialled', after(ended('station', 'ANSWER'), gone('station')), 'stopped'],
+    ['station not answered', after(ended('station', 'NOANSWER'), gone('station')), 'stationUnavailable'],
     ['refused by the exchange', { ...asked, originateFailed: true }, 'stationUnavailable'],
-    ['never heard of', asked, 'unknown'],
-  ])('came to its end, %s', (_, call, outcome) => {
+    ['without any event', asked, 'unknown'],
+  ])('has an outcome: %s', (_, call, outcome) => {
     expect(outcomeOfRecord(call)).toBe(outcome);
   });
 
@@ -84,12 +84,12 @@ describe('what is known of a call of the exchange', () => {
     ['one leg left', after(['station', 'DialBegin'], gone('far')), false],
     ['both legs gone', after(gone('station'), gone('far')), true],
     ['only a local channel left', after(gone('station'), ['one', 'DialBegin']), true],
-    ['not among the exchange’s channels any more', { ...after(['station', 'DialBegin']), lost: true }, true],
+    ['missing in the exchange’s list of channels', { ...after(['station', 'DialBegin']), lost: true }, true],
   ])('is over: %s', (_, call, expected) => {
     expect(isOver(call)).toBe(expected);
   });
 
-  it('was ended by us, by one of the two, or by the exchange', () => {
+  it('tells whether we, one of the parties or the exchange ended it', () => {
     const talked = [enter('station', 'b'), enter('far', 'b')];
     expect(endedBy({ ...after(...talked, ['far', 'HangupRequest']), hangupAsked: true })).toBe('us');
     expect(endedBy(after(...talked, ['far', 'HangupRequest']))).toBe('respondent');

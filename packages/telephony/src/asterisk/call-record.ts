@@ -3,14 +3,14 @@ import type { Instant } from '@seker/kernel';
 import type { EndedBy, KnownCall, LiveCall, OriginateRequest } from '../exchange.ts';
 import { isLocal, type RawEvent, type RawLeg, stationOf } from './raw-event.ts';
 
-/** What the exchange reported about one channel of a call. Facts are only added, so their order does not matter. */
+/** The reported facts about one channel of a call. Facts are only added, so their order does not matter. */
 export interface Leg {
   readonly uniqueId: string;
   readonly channel: string;
   readonly dialled: boolean;
   readonly ringing: boolean;
   readonly dialStatus: string | null;
-  /** The person on it hung up (HangupRequest). */
+  /** The person on this leg hung up (HangupRequest). */
   readonly asked: boolean;
   readonly ended: { readonly cause: number | null; readonly causeText: string } | null;
   readonly bridges: readonly string[];
@@ -18,16 +18,15 @@ export interface Leg {
 
 export interface CallRecord {
   readonly callId: string;
-  /** Empty until the first word about the station's leg, where the call was made by another process. */
+  /** For a call of another process, empty until the first event about the station's leg. */
   readonly station: string;
   readonly number: string;
   readonly expectedAt: Instant;
   readonly touchedAt: Instant;
   readonly legs: ReadonlyMap<string, Leg>;
-  /** We asked the exchange to hang up. */
   readonly hangupAsked: boolean;
   readonly originateFailed: boolean;
-  /** Absent from the exchange's own list of channels: it ended without an event. */
+  /** Missing from the exchange's list of channels: it ended without an event. */
   readonly lost: boolean;
   readonly told: readonly ('dialing' | 'ringing' | 'bridge')[];
 }
@@ -36,7 +35,7 @@ export function expectedCall({ callId, station, number }: OriginateRequest, at: 
   return newCall(callId, { station, number, since: at, state: null });
 }
 
-/** A living call that this process did not ask for; without a row of ours it is known by its id alone. */
+/** A live call that another process of ours made; without a database row only its id is known. */
 export function adoptedCall(
   callId: string,
   since: Instant,
@@ -70,7 +69,7 @@ function newCall(
   return { callId, station, number, expectedAt: since, touchedAt: since, legs: new Map(), ...flags, told };
 }
 
-/** Adds what one event says about one leg. */
+/** Adds the facts of one event to one leg. */
 export function noteLeg(call: CallRecord, raw: RawEvent, { uniqueId, channel }: RawLeg, at: Instant): CallRecord {
   const leg = call.legs.get(uniqueId) ?? newLeg(uniqueId, channel);
   const station = call.station === '' ? (stationOf(channel) ?? '') : call.station;
@@ -86,7 +85,10 @@ export function stationLeg(call: CallRecord): Leg | null {
   return people(call).find((leg) => stationOf(leg.channel) !== null) ?? null;
 }
 
-/** Whether the two people hear each other: one bridge, or bridges that the two halves of a local channel join. */
+/**
+ * Whether the two parties hear each other: through one bridge, or through bridges joined by the halves of local
+ * channels.
+ */
 export function isBridged(call: CallRecord): boolean {
   const far = farLeg(call);
   const reached = new Set(stationLeg(call)?.bridges ?? []);
@@ -99,7 +101,7 @@ export function isBridged(call: CallRecord): boolean {
   return far.bridges.some((id) => reached.has(id));
 }
 
-/** Nothing of the call is left on the exchange. */
+/** Whether no leg of the call is left on the exchange. */
 export function isOver(call: CallRecord): boolean {
   const alive = people(call);
   return call.lost || (alive.length === 0 ? call.originateFailed : alive.every((leg) => leg.ended !== null));
@@ -112,7 +114,7 @@ export function outcomeOfRecord(call: CallRecord): CallOutcome {
   if (call.hangupAsked) return 'stopped';
   const station = stationLeg(call);
   if (station === null) return call.originateFailed ? 'stationUnavailable' : 'unknown';
-  // The interviewer's phone answered and was put down again before the number was dialled.
+  // The interviewer's phone answered and hung up before the number was dialled.
   return station.dialStatus === 'ANSWER' ? 'stopped' : 'stationUnavailable';
 }
 
@@ -163,13 +165,13 @@ function causeOf(text: string | undefined): number | null {
   return text !== undefined && /^[0-9]{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The legs with a person at the end, always in the same order. */
+/** The legs with a person, in a fixed order. */
 function people(call: CallRecord): Leg[] {
   const legs = [...call.legs.values()].filter((leg) => !isLocal(leg.channel));
   return legs.sort((a, b) => (a.uniqueId < b.uniqueId ? -1 : 1));
 }
 
-/** The bridges that each local channel joins: `Local/x-1;1` and `Local/x-1;2` are one wire. */
+/** The bridges that each local channel joins; `Local/x-1;1` and `Local/x-1;2` are its two ends. */
 function localPairs(call: CallRecord): string[][] {
   const pairs = new Map<string, string[]>();
   for (const leg of call.legs.values()) {

@@ -1,22 +1,24 @@
 import type { OriginateRequest } from '../exchange.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** What comes from an exchange over its management interface. */
+/** Receives what an exchange sends over its management interface. */
 export interface WireListener {
-  /** The connection stands; events come from now on. */
+  /** Connected; events follow. */
   up(): void;
   event(raw: RawEvent): void;
-  /** The connection is lost; the wire connects again by itself. */
+  /** Disconnected; the wire reconnects by itself. */
   down(): void;
 }
 
-/** The connection to an exchange: what can be asked of it, and its events as they stand on the wire. */
+/** The connection to an exchange: requests, and raw events. */
 export interface ExchangeWire {
-  /** Connects, and connects again whenever it is cut off; resolves after the first attempt, also where it failed. */
+  /** Connects, and reconnects after each disconnect; resolves after the first attempt, even if it failed. */
   open(listener: WireListener): Promise<void>;
   close(): Promise<void>;
   dial(request: OriginateRequest): void;
   hangUp(callId: string): void;
-  /** Asks for the states of all stations and for all living channels: they come as events, `CoreShowChannelsComplete` last. */
+  /**
+   * Requests the states of all stations and all live channels; they arrive as events, `CoreShowChannelsComplete` last.
+   */
   list(): void;
 }

@@ -1,14 +1,17 @@
-/** One AMI event as it stands on the wire: header → value, `Event` among them. */
+/** One raw AMI event: header → value, including `Event`. */
 export type RawEvent = Readonly<Record<string, string>>;
 
-/** The channel that an event is about: the dialled one for dial events, else the one it names. */
+/** The channel of an event: the dialled one for dial events, else the named one. */
 export interface RawLeg {
   readonly callId: string;
   readonly uniqueId: string;
   readonly channel: string;
 }
 
-/** Null for an event that is about no channel. Linkedid is the call: the id of its first channel, which we chose. */
+/**
+ * The leg of an event; null for an event without a channel. Linkedid identifies the call: it is the id of its first
+ * channel, which we chose.
+ */
 export function legOf(raw: RawEvent): RawLeg | null {
   const dial = raw['Event']?.startsWith('Dial') === true;
   const callId = dial ? (raw['DestLinkedid'] ?? raw['Linkedid']) : raw['Linkedid'];
@@ -18,12 +21,12 @@ export function legOf(raw: RawEvent): RawLeg | null {
   return { callId, uniqueId, channel };
 }
 
-/** Half of a `Local/` channel: inside the exchange only, no person is on it. */
+/** Whether a channel is half of a `Local/` channel, internal to the exchange and without a person. */
 export function isLocal(channel: string): boolean {
   return channel.startsWith('Local/');
 }
 
-/** The station that a channel rings; null for a trunk. Stations are the endpoints with a number for a name. */
+/** The station of a channel; null for a trunk. Stations are endpoints with numeric names. */
 export function stationOf(channel: string): string | null {
   return /^(?:PJSIP|SIP)\/([0-9]{2,6})(?:-|$)/.exec(channel)?.[1] ?? null;
 }

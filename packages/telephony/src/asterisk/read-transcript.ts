@@ -8,7 +8,7 @@ export interface TranscriptLine {
   readonly headers: RawEvent;
 }
 
-/** Reads a recorded session: blocks of `[ ms ] << Header: value`, parted by blank lines. */
+/** Parses a recorded session: blocks of `[ ms ] << Header: value`, separated by blank lines. */
 export function readTranscript(text: string): TranscriptLine[] {
   const lines: TranscriptLine[] = [];
   let at = 0;

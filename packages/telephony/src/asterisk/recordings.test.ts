@@ -7,7 +7,7 @@ import type { ExchangeNews } from '../exchange.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { createTranslator } from './translator.ts';
 
-/** Sessions with a real exchange, its management interface as recorded; every number in them is made up. */
+/** Recorded AMI sessions with a real exchange; all numbers in them are fictitious. */
 const FOLDER = join(import.meta.dirname, 'recordings');
 const START = 1_800_000_000_000;
 
@@ -70,7 +70,7 @@ describe('recordings of a real exchange', () => {
     expect(about(news, 'bridge').length).toBe(bridged ? 1 : 0);
   });
 
-  it('call a local half neither an answer nor an end', () => {
+  it('count a local half neither as an answer nor as an end', () => {
     for (const prefix of ['11', '12']) {
       const news = play(read(prefix));
       const [bridge] = about(news, 'bridge');
@@ -87,14 +87,14 @@ describe('recordings of a real exchange', () => {
     }
   });
 
-  it('bridge a call through local halves only when the respondent answers, a second after the station did', () => {
+  it('bridge a call through local halves only when the respondent answers, a second after the station', () => {
     const lines = read('11');
     const until = (milliseconds: number) => play(lines.filter(({ at }) => at <= milliseconds));
     expect(about(until(1_165), 'bridge')).toEqual([]);
     expect(about(until(1_167), 'bridge').length).toBe(1);
   });
 
-  it('show a phone that goes and comes back', () => {
+  it('show a phone that disappears and returns', () => {
     const told = about(play(read('15')), 'station').filter((one) => one.type === 'station' && one.station === '101');
     expect(told).toMatchObject([
       { status: 4, registered: false },
@@ -102,7 +102,7 @@ describe('recordings of a real exchange', () => {
     ]);
   });
 
-  it('do not call a phone lost while the exchange has just started', () => {
+  it('do not report a phone as lost while the exchange has just started', () => {
     const news = play(read('31'));
     const phones = about(news, 'station').map((one) => (one.type === 'station' ? [one.station, one.registered] : []));
     expect(phones).toEqual([
@@ -121,12 +121,12 @@ describe('recordings of a real exchange', () => {
     expect(news.findIndex((one) => one.type === 'resync')).toBeLessThan(news.findIndex((one) => one.type === 'ended'));
   });
 
-  it('say nothing about calls that we did not ask for', () => {
+  it('report nothing about calls that we did not request', () => {
     const news = play(read('01').filter(({ direction }) => direction === 'received'));
     expect(news.filter((one) => one.type !== 'station')).toEqual([]);
   });
 
-  it('tell the same in every order between kinds of events', () => {
+  it('give the same result in every order between kinds of events', () => {
     const prefixes = [
       '01',
       '02',
@@ -158,7 +158,7 @@ describe('recordings of a real exchange', () => {
         const asked = lines.filter(({ direction }) => direction === 'sent').map((line) => ({ ...line, at: 0 }));
         const events = lines.filter(({ direction }) => direction === 'received').map((line) => ({ ...line, at: 0 }));
         const shuffled = interleaved(events, () => keys.next().value ?? 0);
-        // Asking to hang up comes first too, for its event has no fixed place either.
+        // Our hang-up requests are also moved to the front: the order of their events is not fixed, either.
         const originate = asked.filter(({ headers }) => headers['Action'] === 'Originate');
         const rest = asked.filter(({ headers }) => headers['Action'] !== 'Originate');
         expect(facts([...originate, ...rest, ...shuffled])).toEqual(facts([...originate, ...rest, ...events]));
@@ -169,7 +169,7 @@ describe('recordings of a real exchange', () => {
   });
 });
 
-/** Merges the kinds of events in a random order, each kind keeping its own. */
+/** Merges the kinds of events in a random order, keeping the order within each kind. */
 function interleaved(lines: readonly TranscriptLine[], draw: () => number): TranscriptLine[] {
   const queues = new Map<string, TranscriptLine[]>();
   for (const line of lines) {

@@ -2,24 +2,24 @@ import { type Instant, later, SECOND } from '@seker/kernel';
 import type { StationStatus } from '../exchange.ts';
 import type { RawEvent } from './raw-event.ts';
 
-/** A freshly started exchange calls every station unavailable until it has registered again. */
+/** A freshly started exchange reports every station as unavailable until it has registered again. */
 const GRACE_AFTER_BOOT = 10 * SECOND;
 
-/** The stations' states as far as they can be believed; what takes something in returns the states that changed. */
+/** Reliable states of the stations; each method that takes input returns the changed states. */
 export interface StationWatch {
-  /** The exchange has said that it is up, and for how long. */
+  /** The exchange reported that it is up, and since when. */
   boot(raw: RawEvent, at: Instant): readonly StationStatus[];
   hear(raw: RawEvent, at: Instant): readonly StationStatus[];
-  /** Answers what could not be known before, once the exchange has been up long enough. */
+  /** Resolves uncertain states once the exchange has been up long enough. */
   settle(at: Instant): readonly StationStatus[];
-  /** When `settle` has something to answer; null when nothing is unsure. */
+  /** When `settle` is due; null when no state is uncertain. */
   nextSettleAt(): Instant | null;
-  /** Nothing bad is believed about a phone until the exchange has said again that it is up. */
+  /** "Unavailable" is not believed until the exchange has reported again that it is up. */
   linkLost(): void;
   list(): readonly StationStatus[];
 }
 
-/** Trouble = the "unavailable" bit, or a negative status (the exchange has no such station). */
+/** Trouble: the "unavailable" bit, or a negative status (station unknown to the exchange). */
 export function isTrouble(status: number): boolean {
   return status < 0 || (status & 4) !== 0;
 }
@@ -27,10 +27,10 @@ export function isTrouble(status: number): boolean {
 export function createStationWatch(): StationWatch {
   const stations = new Map<string, StationStatus>();
   const unsure = new Set<string>();
-  /** From when on "unavailable" is believed; null until the exchange has said that it is up. */
+  /** From when "unavailable" is believed; null until the exchange has reported that it is up. */
   let believedFrom: Instant | null = null;
 
-  /** The station's state anew; null where it is what it was. */
+  /** Records a station's state; null when it is unchanged. */
   function note(station: string, status: number, at: Instant): StationStatus | null {
     const isBelieved = believedFrom !== null && at >= believedFrom;
     const registered = isTrouble(status) ? (isBelieved ? false : null) : true;

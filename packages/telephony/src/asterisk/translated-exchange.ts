@@ -8,7 +8,7 @@ import { createTranslator } from './translator.ts';
 
 type Origination = Result<OriginatedCall, OriginateRefusal>;
 
-/** An exchange that is spoken to over a wire and reports with the events of a management interface. */
+/** An exchange behind a wire that reports with AMI events. */
 export function createTranslatedExchange({
   name,
   wire,
@@ -78,7 +78,7 @@ export function createTranslatedExchange({
           translator.listAsked(scheduler.now());
           wire.list();
         },
-        // Events without a listener are lost, as on a real exchange; the list asks for all of it again.
+        // Events before the link is up are dropped, as on a real exchange; the list then reports everything again.
         event: (raw) => {
           if (upSince !== null) tell(translator.hear(raw, scheduler.now()));
         },
@@ -108,7 +108,7 @@ export function createTranslatedExchange({
           () => {
             if (!waiting.has(callId)) return;
             answer(callId, err({ code: 'timedOut' }));
-            // It may come into being nevertheless, and would ring a person whom no one talks to.
+            // The call may still be set up, and would ring a respondent with no interviewer on the line.
             hangUp(callId);
           },
           { once: true },

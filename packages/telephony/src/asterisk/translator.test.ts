@@ -6,7 +6,7 @@ import { createTranslator, type Translator } from './translator.ts';
 
 const about = (news: readonly ExchangeNews[], type: ExchangeNews['type']) => news.filter((one) => one.type === type);
 
-describe('a call whose legs end apart', () => {
+describe('a call whose legs end separately', () => {
   const leg = (event: string, channel: string, uniqueId: string, rest: Record<string, string> = {}) => ({
     Event: event,
     ...(event.startsWith('Dial')
@@ -76,7 +76,7 @@ describe('a list of the exchange’s channels', () => {
     expect(translator.isSynced()).toBe(true);
   });
 
-  it('says nothing for the next one, which ends what it does not name itself', () => {
+  it('does not count for the next list, which ends what it does not name itself', () => {
     const translator = began();
     hearAll(translator, channel('a'), channel('b'), listEnds);
     translator.listAsked(instant(2));
@@ -84,7 +84,7 @@ describe('a list of the exchange’s channels', () => {
     expect(live(translator)).toEqual(['b']);
   });
 
-  it('says nothing about a call that was asked for after it', () => {
+  it('does not end a call requested after it', () => {
     const translator = began();
     translator.expect({ callId: 'c', station: '103', number: '050' }, instant(1));
     hearAll(translator, channel('a'), channel('b'), listEnds);
@@ -92,14 +92,14 @@ describe('a list of the exchange’s channels', () => {
     expect(translator.settle(instant(60_000))).toEqual([]);
   });
 
-  it('ends nothing when it was not asked for', () => {
+  it('ends nothing when it was not requested', () => {
     const translator = createTranslator();
     translator.expect({ callId: 'a', station: '101', number: '050' }, instant(0));
     expect(hearAll(translator, listEnds)).toEqual([]);
     expect(live(translator)).toEqual(['a']);
   });
 
-  it('counts from its beginning again after the connection was lost in the middle', () => {
+  it('starts from the beginning after a lost connection', () => {
     const translator = began();
     hearAll(translator, channel('a'));
     translator.linkLost();
@@ -109,7 +109,7 @@ describe('a list of the exchange’s channels', () => {
     expect(live(translator)).toEqual(['b']);
   });
 
-  it('finds the calls that another process of ours has made, and what became of them', () => {
+  it('finds calls made by another process of ours, and their ends', () => {
     const translator = createTranslator();
     const known = { number: '0500000001', since: instant(0) };
     translator.adopt([
@@ -127,7 +127,7 @@ describe('a list of the exchange’s channels', () => {
         BridgeId: `bridge-${id}`,
       }));
     const news = hearAll(translator, ...both('sk-1', '101'), ...both('sk-2', '102'), listEnds);
-    // The answer that came while no one listened is told; one that was told before is not told twice.
+    // The answer missed in the meantime is reported; one reported before is not repeated.
     expect(about(news, 'bridge')).toMatchObject([{ callId: 'sk-2', station: '102' }]);
     expect(live(translator)).toEqual(['sk-1', 'sk-2']);
     expect(translator.settle(instant(60_000))).toMatchObject([{ type: 'ended', callId: 'sk-3', outcome: 'unknown' }]);
@@ -142,7 +142,7 @@ describe('a list of the exchange’s channels', () => {
     expect(translator.settle(instant(60_000))).toMatchObject([{ type: 'ended', callId: 'sk-1', outcome: 'answered' }]);
   });
 
-  it('names our calls that nothing is known of, with their station, and not those of other people', () => {
+  it('names our calls without a record, with their station, and not those of others', () => {
     const translator = began();
     const own = { ...channel('sk-9'), Channel: 'PJSIP/109-1' };
     hearAll(translator, channel('a'), channel('b'), own, { ...channel('stranger') }, listEnds);
@@ -154,7 +154,7 @@ describe('a list of the exchange’s channels', () => {
   });
 });
 
-describe('the answer to a wish for a call', () => {
+describe('the response to a request for a call', () => {
   const answered = (Response: string, Uniqueid: string): Translator => {
     const translator = createTranslator();
     translator.expect({ callId: 'a', station: '101', number: '050' }, instant(0));
@@ -164,15 +164,15 @@ describe('the answer to a wish for a call', () => {
   const ends = (translator: Translator) => about(translator.settle(instant(1_000)), 'ended');
 
   it.each([
-    ['a failure of ours', 'Failure', 'a', ['stationUnavailable']],
+    ['a failure of our call', 'Failure', 'a', ['stationUnavailable']],
     ['a success', 'Success', 'a', []],
     ['a failure of another call', 'Failure', 'b', []],
-    ['a failure of a call without a name', 'Failure', '<null>', []],
+    ['a failure of a call without an id', 'Failure', '<null>', []],
   ])('is the end of the call only for %s', (_, response, uniqueId, outcomes) => {
     expect(ends(answered(response, uniqueId))).toMatchObject(outcomes.map((outcome) => ({ outcome })));
   });
 
-  it('is no end where the station’s leg lives', () => {
+  it('does not end a call whose station’s leg is live', () => {
     const translator = answered('Failure', 'a');
     translator.hear({ Event: 'Newchannel', Channel: 'PJSIP/101-1', Uniqueid: 'a', Linkedid: 'a' }, instant(6));
     expect(ends(translator)).toEqual([]);

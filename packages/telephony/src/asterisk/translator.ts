@@ -17,35 +17,35 @@ import { legOf, type RawEvent } from './raw-event.ts';
 import { createStationWatch } from './station-watch.ts';
 
 /**
- * How long after the last word about a finished call its end is told, in milliseconds. The order between kinds of
- * events is not fixed, so the reason of a hang-up may stand behind the hang-up itself.
+ * Quiet time in milliseconds after the last event of a finished call before its end is reported. The order between
+ * kinds of events is not fixed, so the reason of a hang-up may follow the hang-up.
  */
 export const SETTLE_MS = 50;
 
-/** Our calls on an exchange that others use, too, begin with this. */
+/** Prefix of our call ids, on an exchange shared with others. */
 export const OWN_CALL = 'sk-';
 
 /**
- * Turns the events of the management interface into what happens on our lines. Each event costs the same, however many
- * calls live: it touches the record of its own call only.
+ * Translates AMI events into exchange news. The cost per event does not depend on the number of live calls: it touches
+ * only the record of its own call.
  */
 export interface Translator {
-  /** A call that we are about to ask for; events of calls that are not ours are ignored. */
+  /** Announces a call before it is requested; events of unknown calls are ignored. */
   expect(request: OriginateRequest, at: Instant): void;
-  /** Calls that another process of ours has made: what comes now is about them, too. */
+  /** Registers calls made by another process of ours, so that their events are handled, too. */
   adopt(calls: readonly KnownCall[]): void;
-  /** We ask the exchange to hang up: no event will say that it was us. */
+  /** Records that we requested a hang-up, which no event reports. */
   noteHangup(callId: string): void;
-  /** The connection is gone: calls live on, but what comes next may be another run of the exchange. */
+  /** The connection is lost: calls live on, but the next events may come from a restarted exchange. */
   linkLost(): void;
-  /** The list of channels has been asked for: it can say nothing about calls that are asked for from now on. */
+  /** The list of channels was requested; it says nothing about calls requested from now on. */
   listAsked(at: Instant): void;
-  /** Whether a whole list has come since the connection was made: before that, nothing can be missed in it. */
+  /** Whether a complete list has arrived on this connection; before that, no call can be considered missing. */
   isSynced(): boolean;
   hear(raw: RawEvent, at: Instant): readonly ExchangeNews[];
-  /** Tells what needed a moment of quiet: the end of calls, and stations that a fresh exchange could not know. */
+  /** Reports what had to wait: ends of calls, and states of stations after a start of the exchange. */
   settle(at: Instant): readonly ExchangeNews[];
-  /** When `settle` is due next; null when nothing waits for it. */
+  /** When `settle` is due next; null when nothing waits. */
   nextSettleAt(): Instant | null;
   knows(callId: string): boolean;
   watchingCalls(): readonly LiveCall[];
@@ -54,10 +54,10 @@ export interface Translator {
 
 export function createTranslator(): Translator {
   const calls = new Map<string, CallRecord>();
-  /** Calls that are over, the one that was touched longest ago first. */
+  /** Finished calls, least recently touched first. */
   const ends = new Set<string>();
   const watch = createStationWatch();
-  /** A list of channels that is coming in: when it was asked for, and the calls that it has named. */
+  /** The list of channels being received: the time of its request, and the calls named so far. */
   let list: { readonly askedAt: Instant; readonly named: Set<string> } | null = null;
   let synced = false;
 
@@ -72,7 +72,7 @@ export function createTranslator(): Translator {
     if (leg === null) return [];
     const isListed = raw['Event'] === 'CoreShowChannel';
     let known = calls.get(leg.callId);
-    // One of ours, of which nothing is known here: the reader of the list of calls decides what becomes of it.
+    // One of our calls, unknown to this process: the consumer of the list decides about it.
     if (known === undefined && isListed && leg.callId.startsWith(OWN_CALL)) known = adoptedCall(leg.callId, at);
     if (known === undefined) return [];
     const call = noteLeg(known, raw, leg, at);
@@ -82,7 +82,7 @@ export function createTranslator(): Translator {
     return news;
   }
 
-  /** The exchange has named all its channels: a call of ours without one ended while we were not listening. */
+  /** The list is complete: a call of ours without a channel ended while the link was down. */
   function endOfList(): readonly ExchangeNews[] {
     const ended = list;
     if (ended === null) return [];
@@ -166,7 +166,7 @@ export function createTranslator(): Translator {
 
 type Progress = Extract<ExchangeNews, { type: 'dialing' | 'ringing' | 'bridge' }>;
 
-/** What can be told about a living call for the first time. */
+/** Progress of a live call that is not yet reported. */
 function progressOf(call: CallRecord): readonly Progress[] {
   const far = farLeg(call);
   if (far === null || !far.dialled) return [];

@@ -6,7 +6,7 @@ import { createManualExchange } from './manual-exchange.ts';
 
 describeExchange('manual', (scheduler) => createManualExchange({ scheduler }));
 
-it('only records: it dials nothing, watches no station, and never reports a bridge', async () => {
+it('the manual exchange only records: it dials nothing, watches no station, and never reports a bridge', async () => {
   const clock = createVirtualScheduler(instant(0));
   const exchange = createManualExchange({ scheduler: clock });
   const types: string[] = [];

@@ -5,7 +5,8 @@ import type { Exchange, LiveCall } from '../exchange.ts';
 import { type Scheduler, systemScheduler } from '../scheduler.ts';
 
 /**
- * No exchange at all: people dial by hand, and a call lasts from its record until the interviewer says that it is over.
+ * Creates the adapter for manual dialling: people dial by hand, and a call lasts from its record until the interviewer
+ * ends it.
  */
 export function createManualExchange({
   scheduler = systemScheduler,
@@ -40,7 +41,7 @@ export function createManualExchange({
       const { callId, station, number } = request;
       const busy = [...calls.values()].some((call) => call.callId === callId || call.station === station);
       if (busy) return err({ code: 'callInProgress' });
-      // The interviewer holds the telephone, so the call counts as answered.
+      // The interviewer dials by hand, so the call counts as answered.
       calls.set(callId, { callId, station, number, farId: null, state: 'bridged', since: scheduler.now() });
       return ok({ uniqueId1: callId, uniqueId2: null });
     },

@@ -5,7 +5,7 @@ import { createSimulatedNetwork, type SimulatedNetwork } from './simulated-netwo
 
 export const SIMULATED_STATIONS: readonly string[] = Array.from({ length: 20 }, (_, index) => String(101 + index));
 
-/** A simulated network in this process, and the wire to it. The network goes on while the wire is closed. */
+/** Creates a simulated network in this process, and the wire to it. The network continues while the wire is closed. */
 export function createLocalWire({
   scheduler,
   speed = 1,

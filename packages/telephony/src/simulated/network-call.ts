@@ -1,6 +1,6 @@
 import type { RawEvent } from '../asterisk/raw-event.ts';
 
-/** A call on the simulated network; its id is the station leg's Uniqueid and the Linkedid of both legs. */
+/** A call on the simulated network; its id is the Uniqueid of the station's leg and the Linkedid of both legs. */
 export interface NetworkCall {
   readonly callId: string;
   readonly station: string;
@@ -20,7 +20,7 @@ export interface FarFailure {
   readonly farHangsUp: boolean;
 }
 
-/** The events of one call's stages, headers and order as recorded from a real exchange. */
+/** The events of a call's stages, with headers and order as recorded from a real exchange. */
 export interface CallStages {
   readonly stationRings: readonly RawEvent[];
   readonly stationAnswers: readonly RawEvent[];
@@ -35,7 +35,7 @@ export function stationChannel(station: string, counter: number): string {
   return `PJSIP/${station}-${counter.toString(16).padStart(8, '0')}`;
 }
 
-/** The call in a list of channels. */
+/** The channels of a call in a list of channels. */
 export function channelsOf(call: NetworkCall): readonly RawEvent[] {
   const { callId } = call;
   const legs = [{ Channel: call.stationChannel, Uniqueid: callId }];

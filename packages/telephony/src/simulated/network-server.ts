@@ -12,8 +12,8 @@ export interface NetworkServer {
 }
 
 /**
- * A simulated network in a process of its own, reached over TCP as a real exchange is: its calls live on when those who
- * asked for them are gone, and everyone who is connected hears every event.
+ * Serves a simulated network over TCP from its own process, like a real exchange: calls outlive their clients, and
+ * every client receives every event.
  */
 export async function serveSimulatedNetwork({
   port,
@@ -22,7 +22,7 @@ export async function serveSimulatedNetwork({
   stations = SIMULATED_STATIONS,
   scheduler = systemScheduler,
 }: {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly host?: string;
   readonly speed?: number;
@@ -61,7 +61,7 @@ export async function serveSimulatedNetwork({
     );
   });
 
-  /** An exchange believes none of those who speak to it; a call that lives is dialled once. */
+  /** Validates requests, because an exchange trusts no client; a live call is dialled only once. */
   function dial({ callId, station, number, prefix = '' }: Readonly<Record<string, unknown>>): void {
     const asked: OriginateRequest = {
       callId: String(callId),

@@ -1,14 +1,14 @@
 import { MINUTE, SECOND } from '@seker/kernel';
 
-/** What the carrier does with a number; times in milliseconds. */
+/** The carrier's behaviour for a number; times in milliseconds. */
 export type NumberPlan =
   | {
       readonly kind: 'answers';
-      /** Rings that long; 0 answers without ringing. */
+      /** Ringing time; 0 answers without ringing. */
       readonly after: number;
-      /** The respondent hangs up that long after answering; null stays on the line. */
+      /** Time from the answer until the respondent hangs up; null stays on the line. */
       readonly hangsUpAfter: number | null;
-      /** The interviewer's phone falls off the network that long after the answer; null keeps it. */
+      /** Time from the answer until the interviewer's phone loses the network; null keeps it. */
       readonly stationDropsAfter: number | null;
     }
   | {
@@ -19,13 +19,13 @@ export type NumberPlan =
       /** Q.850. */
       readonly cause: number;
       readonly causeText: string;
-      /** False where the exchange gives up ringing without a hang-up. */
+      /** False when the exchange stops ringing without a hang-up. */
       readonly farHangsUp: boolean;
     };
 
 const RING_LIMIT = 30 * SECOND;
 
-/** What happens with a number, chosen by its last two digits; any other ending answers after a second and stays. */
+/** The plan of a number, chosen by its last two digits; any other ending answers after a second and stays. */
 export function planOf(number: string): NumberPlan {
   return PLANS.get(number.slice(-2)) ?? answers(SECOND);
 }

@@ -26,8 +26,8 @@ function speakTo(port: number): { exchange: Exchange; heard: ExchangeEvent[] } {
 const until = async (holds: () => void) => await vi.waitFor(holds, { timeout: 20_000, interval: 10 });
 const call = { callId: 'sk-1', station: '101', number: '0500000001' };
 
-describe('the simulated exchange as a process of its own', () => {
-  it('dials, tells the bridge and hangs up', async () => {
+describe('the simulated exchange in its own process', () => {
+  it('dials, reports the bridge and hangs up', async () => {
     const { exchange, heard } = speakTo(network.port);
     await exchange.start();
     await until(() => expect(exchange.health()).toMatchObject({ up: true, synced: true }));
@@ -40,7 +40,7 @@ describe('the simulated exchange as a process of its own', () => {
     );
   });
 
-  it('lets a call live when the one who asked for it goes, and another adopts it', async () => {
+  it('keeps a call alive when its process ends and another one adopts it', async () => {
     const first = speakTo(network.port);
     await first.exchange.start();
     expect((await first.exchange.originate(call)).ok).toBe(true);
@@ -52,7 +52,7 @@ describe('the simulated exchange as a process of its own', () => {
       { callId: 'sk-2', station: '102', number: '0500000001', state: 'bridged', since },
     ]);
     await second.exchange.start();
-    // The one that is there is told of from where it stood; the one that is gone is over, and why is not known.
+    // The live call is reported from its current state; the other one is over, with an unknown outcome.
     await until(() => {
       expect(second.heard.filter(({ type }) => type === 'bridge')).toMatchObject([{ callId: 'sk-1' }]);
       expect(second.heard.filter(({ type }) => type === 'ended')).toMatchObject([
@@ -64,7 +64,7 @@ describe('the simulated exchange as a process of its own', () => {
     await until(() => expect(second.exchange.calls()).toEqual([]));
   });
 
-  it('asked by two at once for one call dials it once', async () => {
+  it('dials once when two clients request the same call', async () => {
     const [one, other] = [speakTo(network.port), speakTo(network.port)];
     await Promise.all([one.exchange.start(), other.exchange.start()]);
     await Promise.all([one.exchange.originate(call), other.exchange.originate(call)]);
@@ -72,7 +72,7 @@ describe('the simulated exchange as a process of its own', () => {
     expect(one.heard.filter(({ type }) => type === 'dialing')).toHaveLength(1);
   });
 
-  it('is away at the start, comes, goes and comes again by itself; nothing is said to be over meanwhile', async () => {
+  it('reconnects by itself after absences, also at the start; no call is reported as over meanwhile', async () => {
     const { port } = network;
     await network.close();
     const { exchange, heard } = speakTo(port);
@@ -88,7 +88,7 @@ describe('the simulated exchange as a process of its own', () => {
     expect(heard.filter(({ type }) => type === 'ended')).toEqual([]);
   });
 
-  it('gives up a call by its signal and hangs it up', async () => {
+  it('aborts a call by its signal and hangs it up', async () => {
     const { exchange, heard } = speakTo(network.port);
     await exchange.start();
     const giveUp = new AbortController();
@@ -104,7 +104,7 @@ describe('the simulated exchange as a process of its own', () => {
   });
 
   it.each(['nonsense\n', '[1,2]\n', '{"action":"format"}\n', `{"action":"${'x'.repeat(100_000)}`])(
-    'ends a connection that says %.20j and lives on',
+    'closes a connection that sends %.20j and keeps running',
     async (text) => {
       const stranger = connect({ host: '127.0.0.1', port: network.port });
       stranger.on('error', () => undefined);

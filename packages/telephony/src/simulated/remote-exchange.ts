@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange.ts';
 import { type Scheduler, systemScheduler } from '../scheduler.ts';
 import { createRemoteWire } from './remote-wire.ts';
 
-/** The simulated exchange that runs as a process of its own (`serveSimulatedNetwork`). */
+/** The simulated exchange over a network in another process (`serveSimulatedNetwork`). */
 export function createRemoteSimulatedExchange({
   host,
   port,

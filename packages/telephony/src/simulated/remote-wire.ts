@@ -7,7 +7,7 @@ import { lineOf, type NetworkRequest, readLines } from './wire-messages.ts';
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 10_000;
 
-/** The wire to a simulated network in another process. */
+/** Creates the wire to a simulated network in another process. */
 export function createRemoteWire({
   host,
   port,

@@ -58,7 +58,7 @@ describe('the simulated exchange', () => {
     expect(of('bridge').length).toBe(ending === '04' ? 1 : 0);
   });
 
-  it('tells the legs of a call in order: dialing, ringing, bridge, ended', async () => {
+  it('reports the stages of a call in order: dialing, ringing, bridge, ended', async () => {
     const answer = await dial('04', 10_000);
     const told = heard.filter((event) => event.type !== 'station' && 'callId' in event).map((event) => event.type);
     expect(told).toEqual(['dialing', 'ringing', 'bridge', 'ended']);
@@ -76,7 +76,7 @@ describe('the simulated exchange', () => {
     expect(of('ended')).toMatchObject([{ outcome: 'stopped', by: 'us' }]);
   });
 
-  it('knows 20 registered stations from the start, in use while they talk', async () => {
+  it('has 20 registered stations from the start, and reports them in use during calls', async () => {
     expect(exchange.stations().map(({ station }) => station)).toEqual(
       Array.from({ length: 20 }, (_, index) => String(101 + index)),
     );
@@ -85,7 +85,7 @@ describe('the simulated exchange', () => {
     expect(exchange.stations()[0]).toEqual({ station: '101', status: 2, registered: true });
   });
 
-  it('refuses a call for a phone that is not there, and reports the phone gone and back', async () => {
+  it('refuses a call from an absent phone, and reports the phone’s disappearance and return', async () => {
     exchange.unregister('101');
     expect(of('station').at(-1)).toMatchObject({ station: '101', status: 4, registered: false });
     expect(await dial('01', 1_000)).toEqual({ ok: false, error: { code: 'stationUnavailable' } });
@@ -95,7 +95,7 @@ describe('the simulated exchange', () => {
     expect((await dial('01', 1_000)).ok).toBe(true);
   });
 
-  it('drops the phone a second after …20 answers and brings it back five seconds later', async () => {
+  it('drops the phone a second after …20 answers and restores it five seconds later', async () => {
     await dial('20', 2_200);
     expect(of('ended')).toMatchObject([{ outcome: 'answered', by: 'exchange' }]);
     expect(exchange.stations()[0]).toMatchObject({ registered: false });
@@ -103,7 +103,7 @@ describe('the simulated exchange', () => {
     expect(exchange.stations()[0]).toMatchObject({ registered: true });
   });
 
-  it('tells the end of a call that was missed once the link is back', async () => {
+  it('reports the missed end of a call once the link is back', async () => {
     await dial('04', 2_000);
     await exchange.stop();
     await clock.advance(10_000);

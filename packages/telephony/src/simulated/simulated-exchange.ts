@@ -6,20 +6,23 @@ import type { NumberPlan } from './number-plan.ts';
 
 export interface SimulatedExchangeOptions {
   readonly scheduler?: Scheduler;
-  /** 10 makes ten seconds pass in one. */
+  /** Speed factor: 10 makes ten seconds pass in one. */
   readonly speed?: number;
   readonly stations?: readonly string[];
-  /** What happens with a number that is dialled now; without it its last two digits say so. */
+  /** The plan of a number; by default chosen by its last two digits. */
   readonly script?: (number: string) => NumberPlan;
 }
 
-/** An exchange for demonstration, training and tests, that can also lose a phone on purpose. */
+/** An exchange for demonstration, training and tests; it can also disconnect a phone on purpose. */
 export interface SimulatedExchange extends Exchange {
   register(station: string): void;
   unregister(station: string): void;
 }
 
-/** Dials on a simulated network of its own; the last two digits of a number choose what happens (`planOf`). */
+/**
+ * Creates an exchange on its own simulated network; the last two digits of a number choose the course of a call
+ * (`planOf`).
+ */
 export function createSimulatedExchange(options: SimulatedExchangeOptions = {}): SimulatedExchange {
   const { scheduler = systemScheduler } = options;
   const { wire, network } = createLocalWire({ ...options, scheduler });

@@ -6,20 +6,20 @@ import type { Scheduler } from '../scheduler.ts';
 import { bothLegs, channelsOf, type NetworkCall, stationChannel } from './network-call.ts';
 import { type NumberPlan, planOf } from './number-plan.ts';
 
-/** How long a simulated phone takes to answer its interviewer. */
+/** Delay until a simulated phone answers for its interviewer. */
 const STATION_ANSWERS_AFTER = 100;
-/** How long a station that dropped is away. */
+/** Duration of a station's absence after a drop. */
 const STATION_AWAY = 5 * SECOND;
-/** It has been up for this long when it is first asked, so that its stations are believed at once. */
+/** Reported uptime, long enough for its station states to be believed at once. */
 const UPTIME_SECONDS = 3_600;
 
-/** Phones, trunk and carrier that answer with the raw events of a real exchange; it goes on without listeners. */
+/** Simulated phones, trunk and carrier that emit raw events like a real exchange; it runs without listeners, too. */
 export interface SimulatedNetwork {
   dial(request: OriginateRequest): void;
   has(callId: string): boolean;
   hangUp(callId: string): void;
   setRegistered(station: string, registered: boolean): void;
-  /** How it stands now, in the events that answer a new connection and its question for all channels. */
+  /** The current state, as the events that answer a new connection and its request for all channels. */
   list(): readonly RawEvent[];
 }
 
@@ -32,7 +32,7 @@ export function createSimulatedNetwork({
   readonly stations: readonly string[];
   readonly scheduler: Scheduler;
   readonly emit: (raw: RawEvent) => void;
-  /** What happens with a number that is dialled now. */
+  /** The plan of a number that is dialled. */
   readonly script?: ((number: string) => NumberPlan) | undefined;
 }): SimulatedNetwork {
   const stations = new Map(names.map((name) => [name, true]));
@@ -94,7 +94,7 @@ export function createSimulatedNetwork({
     for (const raw of bothLegs(call).farFails({ dialStatus, cause, causeText, farHangsUp })) emit(raw);
   }
 
-  /** The interviewer's phone loses the network: the call is cut, and the phone comes back by itself. */
+  /** The interviewer's phone loses the network: the call is cut, and the phone returns by itself. */
   function drop(call: NetworkCall): void {
     end(call, 'network');
     setRegistered(call.station, false);

@@ -1,21 +1,21 @@
 import type { RawEvent } from '../asterisk/raw-event.ts';
 import type { OriginateRequest } from '../exchange.ts';
 
-/** What is asked of a simulated network in a process of its own: one JSON object per line. */
+/** Requests to a simulated network in another process: one JSON object per line. */
 export type NetworkRequest =
   | ({ readonly action: 'dial' } & OriginateRequest)
   | { readonly action: 'hangUp'; readonly callId: string }
   | { readonly action: 'list' }
   | { readonly action: 'setRegistered'; readonly station: string; readonly registered: boolean };
 
-/** Both directions refuse longer lines: nothing that is asked or told comes near it. */
+/** Both sides refuse longer lines; no legitimate message comes near the limit. */
 export const LONGEST_LINE = 64 * 1024;
 
 export function lineOf(message: NetworkRequest | RawEvent): string {
   return `${JSON.stringify(message)}\n`;
 }
 
-/** Cuts what comes in into lines and hands each over as an object; what is none, or too long, ends the connection. */
+/** Splits input into lines and passes each on as an object; an invalid or overlong line ends the connection. */
 export function readLines(onObject: (message: object) => void, onNonsense: () => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

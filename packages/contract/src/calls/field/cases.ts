@@ -13,7 +13,7 @@ const project = z.object({ projectId: claimedId('Project') });
 const caseOfProject = z.object({ projectId: claimedId('Project'), caseId: claimedId('Case') });
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** What has become of a case (specification 2). */
+/** Record status of a case (specification 2). */
 export const RECORD_STATUSES = [
   'empty',
   'inUse',
@@ -30,38 +30,37 @@ export const RECORD_STATUSES = [
 ] as const;
 export type CaseRecordStatus = (typeof RECORD_STATUSES)[number];
 
-/** How far the survey of a respondent has come (specification 2). */
+/** Survey status of a respondent (specification 2). */
 export const SURVEY_STATUSES = ['notSent', 'notStarted', 'inUse', 'stopped', 'finished', 'completed'] as const;
 export type SurveyStatus = (typeof SURVEY_STATUSES)[number];
 
 const block = z.enum(BLOCKS);
-/** `callable`: nothing stands in the way. */
+/** `callable`: no block. */
 export const CASE_WHYS = ['callable', ...BLOCKS] as const satisfies readonly ('callable' | Block)[];
 export type CaseWhy = (typeof CASE_WHYS)[number];
 
-/** Why a case can or cannot be given to an interviewer now. */
+/** Why a case can or cannot be dispatched now. */
 const caseWhy = z.object({
-  /** In the order in which they must go; none: it can be given. */
+  /** In the order of removal; empty: the case can be dispatched. */
   blocks: z.array(block),
   readyWhy: z.enum(READY_WHYS),
-  /** When time alone would have let it be called; null: not in the queue. */
+  /** When the case is due if only time blocks it; null: not in the queue. */
   readyAt: z.nullable(z.string()),
 });
 
 const caseRow = z.object({
   id: z.number(),
-  /** Null for those who may not see who it is. */
+  /** Null for readers who may not see respondents' identities. */
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   recordStatus: z.enum(RECORD_STATUSES),
   surveyStatus: z.enum(SURVEY_STATUSES),
   attempts: z.int(),
-  /** When it stands in the queue again; null where it does not. */
+  /** When it is due again; null: not in the queue. */
   dueAt: z.nullable(z.string()),
   language: z.object({ code: z.string(), name: z.string() }),
   zone: z.string(),
   assigned: z.nullable(named),
-  /** The interviewer who has it now. */
   holder: z.nullable(named),
   portion: z.int(),
   outcome: z.nullable(named),
@@ -74,7 +73,7 @@ const caseFilters = {
   recordStatus: oneOrMore(z.enum(RECORD_STATUSES)),
   surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
   why: oneOrMore(z.enum(CASE_WHYS)),
-  /** At least and at most so many calls. */
+  /** Minimum and maximum number of calls. */
   attemptsFrom: wholeNumber,
   attemptsTo: wholeNumber,
   dueBefore: dayOrMoment,
@@ -102,7 +101,6 @@ export const listCases = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportCases = defineCall({
   name: 'exportCases',
   method: 'GET',
@@ -128,7 +126,7 @@ export const exportCases = defineCall({
   }),
 });
 
-/** How many of the cases that a list finds wait for what; each counts once, under what must go first. */
+/** Counts the cases of the filtered list by their first block; each case counts once. */
 export const countCaseWhys = defineCall({
   name: 'countCaseWhys',
   method: 'GET',
@@ -141,26 +139,26 @@ export const countCaseWhys = defineCall({
   }),
 });
 
-/** What one may choose in the list's filters, and to whom cases may be assigned. */
+/** Choices for the list's filters, and the interviewers to whom cases may be assigned. */
 export const readCaseChoices = defineCall({
   name: 'readCaseChoices',
   method: 'GET',
   path: `${ROOT}/cases/choices`,
   params: project,
   answer: z.object({
-    /** The zone in whose time the project is worked. */
+    /** The project's time zone. */
     zone: z.string(),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     zones: z.array(z.string()),
     portions: z.array(z.int()),
     outcomes: z.array(named),
-    /** All that a case can stand at. */
+    /** All statuses that a case can have. */
     statuses: z.array(named),
     cells: z.array(named),
     interviewers: z.array(named),
-    /** Calls to one case at most. */
+    /** The cap on calls per case. */
     mostAttempts: z.int(),
-    /** Whether the reader may change cases, and see who they are. */
+    /** Whether the reader may change cases, and may see respondents' identities. */
     mayChange: z.boolean(),
     maySeePeople: z.boolean(),
   }),
@@ -171,52 +169,51 @@ const casePhone = z.object({
   phone: z.nullable(z.string()),
   listStatus: z.enum(['free', 'inUse', 'pending', 'locked']),
   status: z.nullable(z.string()),
-  /** Why it is locked, where no status of its own did it. */
+  /** The lock's reason when it is not the number's own status. */
   lockReason: z.nullable(z.string()),
   dueAt: z.nullable(z.string()),
   attempts: z.int(),
-  /** Tries of its present loop, and how many there may be. */
+  /** Attempts made in the current loop, and their limit. */
   loop: z.nullable(z.object({ made: z.int(), of: z.int() })),
   isManual: z.boolean(),
   isBlacklisted: z.boolean(),
-  /** Where else the number is known: projects that the reader may see, by name; `others` counts the rest. */
+  /** Other cases with this number, in projects that the reader may see; `others` counts the rest. */
   elsewhere: z.array(z.object({ projectId: z.number(), project: z.string(), caseId: z.number() })),
   others: z.int(),
 });
 
-/** One thing that happened to a case; which members it has follows from its kind. */
+/** One event in the history of a case; its kind determines which fields are set. */
 const caseEvent = z.object({
   kind: z.enum(['attempt', 'comment', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link']),
-  /** Unique among the events of its kind. */
+  /** Unique per kind. */
   id: z.number(),
   at: z.string(),
-  /** Who did it; null: the system, or the respondent. */
+  /** Null: the system, or the respondent. */
   person: z.nullable(z.string()),
-  /** The number that was called. */
   phone: z.nullable(z.string()),
-  /** A status by name, an outcome, an act of the audit, a state of a link: as the kind has it. */
+  /** Depends on the kind: name of a status, outcome, audit act, or state of a link. */
   what: z.nullable(z.string()),
-  /** What was written. */
+  /** Text of a comment. */
   text: z.nullable(z.string()),
-  /** How long a call was answered, or rang; how long an interview took. */
+  /** Seconds that a call was answered or rang, or that an interview took. */
   seconds: z.nullable(z.number()),
-  /** `auto` dialled by the system, `manual` by hand, `none` a status without a call; the way of an interview. */
+  /** `auto`: dialled by the system, `manual`: by hand, `none`: a status without a call; the mode for an interview. */
   how: z.nullable(z.string()),
-  /** The step of dispatch that gave the case. */
+  /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 
 const wholeCase = z.object({
   ...caseRow.shape,
-  /** How many of those who could get it would, and out of how many who are at work or allocated. */
+  /** How many interviewers could be given this case, out of those at work (`areAtWork`) or allocated. */
   could: z.object({ people: z.int(), of: z.int(), areAtWork: z.boolean() }),
-  /** When time alone stands in the way: the moment at which it can be called. */
+  /** When the case becomes callable, if only time blocks it. */
   callableAt: z.nullable(z.string()),
   checkedAt: z.string(),
-  /** The loop that is due first. */
+  /** The return loop that is due first. */
   loop: z.nullable(z.object({ status: z.string(), made: z.int(), of: z.int() })),
-  /** Whether the hours of the project are open for this respondent, and when they open. */
+  /** When the calling hours open for this respondent. */
   openAt: z.nullable(z.string()),
   fullCells: z.array(z.string()),
   draw: z.object({ method: z.string(), seed: z.string(), at: z.string(), probability: z.nullable(z.number()) }),
@@ -234,7 +231,7 @@ export const readCase = defineCall({
   answer: wholeCase,
 });
 
-/** Gives a case to one interviewer, or takes that back. */
+/** Assigns a case to one interviewer, or removes the assignment. */
 export const assignCase = defineCall({
   name: 'assignCase',
   method: 'POST',
@@ -243,7 +240,7 @@ export const assignCase = defineCall({
   body: z.object({ personId: optionalWireId<'Person'>() }),
   refusals: ['caseEnded', 'notAllocated'],
 });
-/** A case that is kept back is given to no interviewer. */
+/** Locks a case, so that it is not dispatched, or unlocks it. */
 export const holdCase = defineCall({
   name: 'holdCase',
   method: 'POST',
@@ -252,7 +249,7 @@ export const holdCase = defineCall({
   body: z.object({ isHeld: z.boolean() }),
   refusals: ['caseEnded'],
 });
-/** Opens a case again that came to its end without an interview: a new round of calls. */
+/** Reopens a case that ended without a complete interview: a new round of calls. */
 export const restoreCase = defineCall({
   name: 'restoreCase',
   method: 'POST',
@@ -270,7 +267,7 @@ export const addCaseNumber = defineCall({
   refusals: ['invalid', 'caseEnded'],
 });
 
-/** One act on many cases; `assign` gives them to `personId`, or takes that back. */
+/** Applies one act to many cases; `assign` uses `personId`, or removes the assignment without one. */
 export const bulkCases = defineCall({
   name: 'bulkCases',
   method: 'POST',
@@ -283,7 +280,7 @@ export const bulkCases = defineCall({
   }),
 });
 
-/** What stands between an interviewer, or all of them, and the open cases. */
+/** Counts what blocks the open cases, for one interviewer or for all of them. */
 export const readQueueWhy = defineCall({
   name: 'readQueueWhy',
   method: 'GET',

@@ -5,10 +5,10 @@ import { LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
 import { ROLES } from '../../rights.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
 
-/** What a project keeps from those who watch: nothing, what people say in their own words and numbers, or every answer. */
+/** What live observers are not shown: nothing is hidden, respondents' own words and numbers, or every answer. */
 export const LIVE_HIDES = ['nothing', 'ownWords', 'answers'] as const;
 
-/** What a person is seen to do. `free`: online without a case. */
+/** A person's visible state. `free`: online without a case. */
 export const FLOOR_STATES = ['interview', 'call', 'online', 'free', 'intermission', 'task', 'offline'] as const;
 export type FloorState = (typeof FLOOR_STATES)[number];
 
@@ -20,18 +20,18 @@ const today = z.object({
   contacts: z.int(),
   paidSeconds: z.number(),
   interviewSeconds: z.number(),
-  /** Ready for the next respondent: in no call, interview, break or task. */
+  /** Ready for the next respondent: not in a call, interview, break or task. */
   waitSeconds: z.number(),
   /** By hour of the day, in the installation's zone. */
   completesByHour: z.array(z.int()),
-  /** The day before, until the quarter of an hour that it is now. */
+  /** Figures of the previous day up to the current quarter of an hour. */
   yesterday: z.object({ completes: z.int(), paidSeconds: z.number() }),
 });
 
-/** How far a project is that wants so many completes of each day, however they came about. */
+/** Today's completes, in all modes, of a project with a daily goal. */
 const completedToday = z.object({ id: z.number(), completes: z.int() });
 
-/** A person as the floor shows them: each interviewer, and each of another role who is logged in. */
+/** A person on the floor: every interviewer, and every logged-in person of another role. */
 export const floorRow = z.object({
   id: z.number(),
   realName: z.string(),
@@ -39,30 +39,30 @@ export const floorRow = z.object({
   /** Codes of the languages that they speak. */
   languages: z.array(z.string()),
   state: z.enum(FLOOR_STATES),
-  /** Since when; null: they were never there. */
+  /** Start of the state; null: never logged in. */
   since: z.nullable(z.string()),
   station: z.nullable(z.string()),
   project: z.nullable(named),
   hasCase: z.boolean(),
-  /** Since when there is a call on their line, ringing or answered. */
+  /** Start of the call on their line, ringing or answered. */
   callSince: z.nullable(z.string()),
-  /** Null where nothing of theirs is counted today. */
+  /** Null without figures for today. */
   today: z.nullable(today),
 });
 export type FloorRow = z.infer<typeof floorRow>;
 
-/** Everyone of one's reach, as they are now; what changes is then told by the event `floor`. */
+/** All people within reach, as of now; later changes arrive as `floor` events. */
 export const readFloor = defineCall({
   name: 'readFloor',
   method: 'GET',
   path: '/api/v1/control',
   answer: z.object({
-    /** The server's clock, by which all times here are counted. */
+    /** The server's clock; all times in the answer refer to it. */
     now: z.string(),
     rows: z.array(floorRow),
-    /** All stations of the installation: as many calls can be made at once. */
+    /** Number of stations in the installation, which limits concurrent calls. */
     lines: z.int(),
-    /** The projects of one's reach that are online, each with the cases that could be called now, counted up to `mostReady`. */
+    /** Online projects within reach, each with its cases that could be called now, counted up to `mostReady`. */
     projects: z.array(
       z.object({
         ...named.shape,
@@ -78,7 +78,7 @@ export type FloorAnswer = z.infer<typeof readFloor.answer>;
 
 const message = wireText(LONGEST_FLOOR_MESSAGE).check(z.trim(), z.minLength(1));
 
-/** A message into the updates of one interviewer. */
+/** Sends a message to one interviewer's updates. */
 export const messagePerson = defineCall({
   name: 'messagePerson',
   method: 'POST',
@@ -88,7 +88,7 @@ export const messagePerson = defineCall({
   refusals: ['invalid', 'notLoggedIn'],
 });
 
-/** The same to all interviewers of one's reach who are logged in, or to those who work in one project. */
+/** Sends a message to all logged-in interviewers within reach, or to those working in one project. */
 export const messageEveryone = defineCall({
   name: 'messageEveryone',
   method: 'POST',
@@ -98,7 +98,7 @@ export const messageEveryone = defineCall({
   refusals: ['invalid', 'nothingSelected'],
 });
 
-/** Takes the respondent from an interviewer: the call ends, the case goes back, and the interviewer is told. */
+/** Takes the respondent from an interviewer: ends the call, releases the case and notifies the interviewer. */
 export const releaseRespondent = defineCall({
   name: 'releaseRespondent',
   method: 'POST',
@@ -109,7 +109,10 @@ export const releaseRespondent = defineCall({
 
 const everyone = { people: z.int(), calls: z.int() };
 
-/** Logs off all interviewers of one's reach (in one project). `counted`: what the person was told before; other numbers are refused. */
+/**
+ * Logs off all interviewers within reach (of one project). `counted` holds the numbers that the person confirmed; if
+ * they have changed, the call is refused.
+ */
 export const disconnectEveryone = defineCall({
   name: 'disconnectEveryone',
   method: 'POST',
@@ -119,7 +122,7 @@ export const disconnectEveryone = defineCall({
   refusals: ['nothingSelected', 'selectionChanged'],
 });
 
-/** How many that would be now. */
+/** Counts the people and calls that `disconnectEveryone` would affect. */
 export const countEveryone = defineCall({
   name: 'countEveryone',
   method: 'GET',
@@ -128,7 +131,7 @@ export const countEveryone = defineCall({
   answer: z.object(everyone),
 });
 
-/** The projects that a person works in or could be put to. */
+/** The projects that a person works in or can be allocated to. */
 export const readPersonProjects = defineCall({
   name: 'readPersonProjects',
   method: 'GET',
@@ -138,14 +141,14 @@ export const readPersonProjects = defineCall({
     projects: z.array(
       z.object({
         ...named.shape,
-        /** `byGroup`: with the whole group, which is changed among the people of the project. */
+        /** `byGroup`: through the whole group, which is changed on the project's people page. */
         allocated: z.enum(['no', 'byName', 'byGroup']),
       }),
     ),
   }),
 });
 
-/** What one event of an interview is, as those who watch it are told. */
+/** Kinds of interview events that live observers see. */
 export const INTERVIEW_STEPS = [
   'answered',
   'corrected',
@@ -161,11 +164,11 @@ const interviewStep = z.object({
   seq: z.int(),
   at: z.string(),
   what: z.enum(INTERVIEW_STEPS),
-  /** The number of the question that it is about. */
+  /** Number of the question. */
   question: z.nullable(z.string()),
-  /** In words: the answer, the language, the outcome; null where there is none, or where it is kept back. */
+  /** The answer, language or outcome in words; null without one, or when hidden. */
   words: z.nullable(z.string()),
-  /** What the answer was before, where it was corrected. */
+  /** The answer before a correction. */
   before: z.nullable(z.string()),
   isHidden: z.boolean(),
 });
@@ -174,9 +177,9 @@ export type InterviewStep = z.infer<typeof interviewStep>;
 const watchedQuestion = z.object({
   number: z.string(),
   text: z.string(),
-  /** What can be chosen; empty where something is typed, or in a table. */
+  /** The offered answers; empty for typed answers and tables. */
   answers: z.array(z.object({ text: z.string(), isChosen: z.boolean() })),
-  /** The answer in words; null without one, or where it is kept back. */
+  /** The answer in words; null without one, or when hidden. */
   words: z.nullable(z.string()),
   isNotApplicable: z.boolean(),
   isHidden: z.boolean(),
@@ -188,25 +191,24 @@ const watchedInterview = z.object({
   startedAt: z.string(),
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  /** Null once it has ended. */
+  /** Null once the interview has ended. */
   page: z.nullable(
     z.object({
       chapter: z.nullable(z.object({ number: z.int(), title: z.string() })),
-      /** The first question of the page among all that were asked and may still come. */
+      /** Position of the page's first question among all questions asked or still possible. */
       place: z.int(),
       of: z.int(),
       questions: z.array(watchedQuestion),
     }),
   ),
   outcome: z.nullable(z.string()),
-  /** The last first. */
+  /** Newest first. */
   steps: z.array(interviewStep),
-  /** What the project keeps from those who watch. */
   hides: z.enum(LIVE_HIDES),
 });
 export type WatchedInterview = z.infer<typeof watchedInterview>;
 
-/** One person of the floor, and the interview that they are in. */
+/** One person on the floor, with their current interview. */
 export const watchPerson = defineCall({
   name: 'watchPerson',
   method: 'GET',
@@ -216,18 +218,18 @@ export const watchPerson = defineCall({
 });
 export type WatchAnswer = z.infer<typeof watchPerson.answer>;
 
-/** What goes on on the floor, to those who have it open. */
+/** Changes on the floor, sent to clients that have it open. */
 export const floorEvent = z.discriminatedUnion('type', [
-  /** From now on all is told: what has changed since the floor was read is to be read again. */
+  /** Events flow from now on; the client rereads the floor to catch changes since its last reading. */
   z.object({ type: z.literal('opened') }),
-  /** These people have changed; `gone` are there no more, or are not of one's reach. */
+  /** Changed people; `gone` are no longer present or no longer within reach. */
   z.object({ type: z.literal('people'), now: z.string(), rows: z.array(floorRow), gone: z.array(z.number()) }),
-  /** What these projects have completed today. */
+  /** Today's completes of these projects. */
   z.object({ type: z.literal('completed'), now: z.string(), projects: z.array(completedToday) }),
-  /** The interview of the person whom one watches has gone on: ask with `watchPerson`. */
+  /** The watched person's interview has advanced; the client calls `watchPerson`. */
   z.object({ type: z.literal('interview'), person: z.number() }),
 ]);
 export type FloorEvent = z.output<typeof floorEvent>;
 
-/** The event `floor` from a client: whether its window has the floor open, and whom it watches there. */
+/** The `floor` event from a client: whether its window has the floor open, and which person it watches. */
 export const floorPlace = z.object({ isOpen: z.boolean(), watches: optionalWireId<'Person'>() });

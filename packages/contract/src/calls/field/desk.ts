@@ -35,7 +35,10 @@ export const chooseProject = defineCall({
   refusals: ['projectUnavailable', ...MAY_NOT_LEAVE],
 });
 
-/** The browser navigates here and a simulation is made: a GET that changes state, refused when another site began it. */
+/**
+ * Creates a simulation; the browser navigates here. A GET that changes state, so it is refused when another site
+ * initiates it.
+ */
 export const toSimulate = defineCall({
   name: 'toSimulate',
   method: 'GET',
@@ -45,7 +48,7 @@ export const toSimulate = defineCall({
   changesState: true,
 });
 
-/** Screenshot data URL: PNG, JPEG or WebP. */
+/** Screenshot as a data URL: PNG, JPEG or WebP. */
 export const capture = defineCall({
   name: 'capture',
   method: 'POST',
@@ -99,7 +102,7 @@ export const setIntermission = defineCall({
   changesState: true,
 });
 
-/** One's own day, over all projects; the next appointment is the chosen project's. */
+/** The interviewer's own figures of today, over all projects; the next appointment is that of the chosen project. */
 export const myDay = defineCall({
   name: 'myDay',
   method: 'GET',
@@ -107,9 +110,9 @@ export const myDay = defineCall({
   answer: z.object({
     completes: z.number(),
     dials: z.number(),
-    /** At work: every state but offline. */
+    /** Working time: every state but offline. */
     seconds: z.number(),
-    /** ISO; null where none is agreed. */
+    /** ISO 8601; null without an appointment. */
     nextMeeting: z.nullable(z.string()),
   }),
 });
@@ -128,9 +131,9 @@ export const generalInfo = defineCall({
           view: z.number(),
           color: z.optional(z.string()),
           hotkey: z.optional(z.string()),
-          /** The list opens at it where the call proposes no other. */
+          /** Preselected in the status list when the call proposes no other. */
           is_default: z.optional(z.boolean()),
-          /** The exchange outcomes that suggest this status (`busy`, `noAnswer`, …). */
+          /** The exchange outcome that suggests this status (`busy`, `noAnswer`, …). */
           system_key: z.optional(z.nullable(z.string())),
           lng: z.optional(z.nullable(z.number())),
         }),
@@ -158,8 +161,8 @@ export const respondentInfo = defineCall({
 });
 
 /**
- * All that is owed before the next respondent, in one call: the status that is shown is saved, the call of its number hung up, the
- * respondent left and the next one taken. What was done before a refusal stays done: `saved` and `left` say how far it came.
+ * Goes on to the next respondent in one call: saves the shown status, hangs up, releases the respondent and takes the
+ * next one. After a refusal the completed steps stay done; `saved` and `left` tell which.
  */
 export const goOn = defineCall({
   name: 'goOn',
@@ -171,7 +174,7 @@ export const goOn = defineCall({
     ...statusOfPhone,
     phoneId: optionalClaimedId('Phone'),
     statusId: optionalWireId<'Disposition'>(),
-    /** The respondent is left and no other is taken: a break or the way out comes first. */
+    /** Releases the respondent without taking another: before a break or a logout. */
     stops: z.optional(z.boolean()),
   }),
   bodyKind: 'json',
@@ -254,7 +257,10 @@ export const countOpen = defineCall({
   refusals: ['editNotToday', 'conflict'],
 });
 
-/** `code` of `nextRespondent` and `respondentInfo`; any other one shows the message and leads back to project choice. */
+/**
+ * `code` of `nextRespondent` and `respondentInfo`; for any other code, the client shows the message and returns to
+ * project choice.
+ */
 export const respondentAnswerCodes = {
   data: 0,
   refused: 1,

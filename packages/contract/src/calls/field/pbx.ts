@@ -37,14 +37,14 @@ export const hangUp = defineCall({
     number: z.optional(wireText(300)),
     manual: z.optional(wireFlag),
     phone_id: optionalClaimedId('Phone'),
-    /** Not read: the call on the line is hung up, to any number. */
+    /** Ignored: the call on the line is hung up, to any number. */
     sf_id: optionalWireId<'Case'>(),
   }),
   answer: z.object({ data: z.object({ Response: z.string() }) }),
   changesState: true,
 });
 
-/** The station's call and line as the server holds them: what a page starts from after a reload or a reconnect. */
+/** The station's call and line on the server, from which a page resumes after a reload or a reconnect. */
 export const lineState = defineCall({
   name: 'lineState',
   method: 'GET',
@@ -56,7 +56,7 @@ export const lineState = defineCall({
   }),
 });
 
-/** What the person answered in the disconnected dialog: the process goes on from it. */
+/** Records the person's choice in the disconnected dialog; the call process continues from it. */
 export const settleCall = defineCall({
   name: 'settleCall',
   method: 'POST',

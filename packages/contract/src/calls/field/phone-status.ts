@@ -6,13 +6,13 @@ import { codeAnswer } from '../code-answer.ts';
 
 const ROOT = '/survey/interviewer';
 
-/** A status, with what it needs besides. */
+/** A status with its additional inputs. */
 export const statusOfPhone = {
   phoneId: claimedId('Phone'),
   statusId: wireId<'Disposition'>(),
   nextDt: z.optional(wireText(40)),
   nextLng: optionalWireId<'Language'>(),
-  /** The status of this visit that this one corrects; without it another status is refused. */
+  /** The status of this visit that this one corrects; without it, a second status is refused. */
   instead: optionalWireId<'Disposition'>(),
 };
 
@@ -36,7 +36,7 @@ export const setPhoneStatus = defineCall({
   ],
 });
 
-/** A status that was just given is taken back while the respondent is held: its number owes one again. */
+/** Takes back a status just set, while the respondent is held: the number owes a status again. */
 export const undoPhoneStatus = defineCall({
   name: 'undoPhoneStatus',
   method: 'POST',

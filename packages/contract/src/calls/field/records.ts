@@ -24,7 +24,7 @@ export const INTERVIEW_OUTCOMES = [
 ] as const;
 
 const recordRow = z.object({
-  /** Of the case; an interview without one has its own number, below zero. */
+  /** Id of the case; an interview without a case has its own negative number. */
   id: z.number(),
   caseId: z.nullable(z.number()),
   interviewId: z.nullable(z.number()),
@@ -48,13 +48,15 @@ const recordFilters = {
   startedBefore: dayOrMoment,
   endedAfter: dayOrMoment,
   endedBefore: dayOrMoment,
-  /** Completes in which a variable has this answer, or has none for this reason: `variable=code`, as reports name both. */
+  /**
+   * Completes with this answer of a variable, or with this reason for no answer: `variable=code`, as named in reports.
+   */
   answer: wireText(220).check(z.regex(/^.{1,200}=(-?\d{1,15}|answered|notApplicable|skipped|notAsked)$/s)),
   /** Completes of these quota cells. */
   cell: oneOrMore(wireId<'Cell'>()),
 };
 
-/** How far the survey has come with each case, and the interviews that have none. */
+/** The survey status of each case, and the interviews without a case. */
 export const listSurveyRecords = defineCall({
   name: 'listSurveyRecords',
   method: 'GET',
@@ -68,7 +70,6 @@ export const listSurveyRecords = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportSurveyRecords = defineCall({
   name: 'exportSurveyRecords',
   method: 'GET',
@@ -80,7 +81,7 @@ export const exportSurveyRecords = defineCall({
   }),
 });
 
-/** Opens the cases of many records again. */
+/** Reopens the cases of many records. */
 export const bulkSurveyRecords = defineCall({
   name: 'bulkSurveyRecords',
   method: 'POST',
@@ -94,22 +95,22 @@ const attemptRow = z.object({
   caseId: z.number(),
   at: z.string(),
   person: named,
-  /** Null for those who may not see numbers. */
+  /** Null for readers who may not see numbers. */
   phone: z.nullable(z.string()),
-  /** What the exchange heard. */
+  /** The outcome reported by the exchange. */
   outcome: z.nullable(z.string()),
   status: z.nullable(named),
-  /** From the answer to the end; null without an answer. */
+  /** From answer to end; null when not answered. */
   seconds: z.nullable(z.number()),
   how: z.enum(['auto', 'manual', 'none']),
-  /** The step of dispatch that gave the case. */
+  /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
-  /** It stands in the place of an earlier one that was a mistake. */
+  /** Replaces an earlier attempt that was a mistake. */
   isCorrection: z.boolean(),
 });
 export type AttemptRow = z.infer<typeof attemptRow>;
 
-/** Every call of a project, and every status that was given without one. */
+/** Every call of a project, and every status set without a call. */
 export const listAttempts = defineCall({
   name: 'listAttempts',
   method: 'GET',
@@ -125,14 +126,13 @@ export const listAttempts = defineCall({
       dialling: oneOrMore(z.enum(['auto', 'manual', 'none'])),
       since: dayOrMoment,
       until: dayOrMoment,
-      /** Of the day by the project's clocks, 0 to 23. */
+      /** Hour of the day in the project's zone, 0 to 23. */
       hour: oneOrMore(z.pipe(wireText(2).check(z.regex(/^(1?\d|2[0-3])$/)), z.transform(Number))),
       group: oneOrMore(wireId<'Group'>()),
     },
   }),
 });
 
-/** The same as a file. */
 export const exportAttempts = defineCall({
   name: 'exportAttempts',
   method: 'GET',
@@ -144,7 +144,7 @@ export const exportAttempts = defineCall({
   }),
 });
 
-/** What one may choose in the filters of both lists. */
+/** The choices for the filters of both lists. */
 export const readRecordChoices = defineCall({
   name: 'readRecordChoices',
   method: 'GET',
@@ -153,7 +153,7 @@ export const readRecordChoices = defineCall({
   answer: z.object({
     zone: z.string(),
     people: z.array(named),
-    /** Of those who work in the project. */
+    /** Groups of the people who work in the project. */
     groups: z.array(named),
     statuses: z.array(named),
     cells: z.array(named),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../claim.ts';
 
-/** Asks an interviewer's screen for a picture; the newest one is then read with `screenPicture`. */
+/** Requests a screenshot from an interviewer's screen; `screenPicture` then returns the newest one. */
 export const watchScreen = defineCall({
   name: 'watchScreen',
   method: 'POST',
@@ -21,7 +21,7 @@ export const screenPicture = defineCall({
   refusals: ['pictureFailed', 'pictureHidden'],
 });
 
-/** The screen that was asked for a picture could not make one. */
+/** Reports that the requested screenshot could not be made. */
 export const captureFailed = defineCall({
   name: 'captureFailed',
   method: 'POST',

@@ -5,33 +5,33 @@ import { REACHES, ROLES } from '../../rights.ts';
 import { formLine, wireText } from '../../wire-values.ts';
 import { languageCode, wireLanguage } from './auth.ts';
 
-/** The person who is logged in, as they may see themselves. */
+/** The logged-in person, as they may see themselves. */
 const account = z.object({
   id: z.number(),
   login: z.string(),
   realName: z.string(),
   role: z.enum(ROLES),
   group: z.object({ id: z.number(), name: z.string() }),
-  /** Of the screens at this moment. */
+  /** The screen language of this session. */
   screenLanguage: languageCode,
-  /** The one that was chosen for good; null where it is chosen at each log-in. */
+  /** The permanently chosen language; null when the person chooses at each login. */
   chosenLanguage: z.nullable(languageCode),
   revision: z.number(),
-  /** Those that the person speaks. */
+  /** Languages that the person speaks. */
   languages: z.array(wireLanguage),
-  /** What their role may do, and how far each act reaches. */
+  /** The acts that the role allows, with the reach of each. */
   acts: z.array(z.object({ act: z.enum(ACT_NAMES), reach: z.enum(REACHES) })),
 });
 export type Account = z.infer<typeof account>;
 
-/** How a person has a list's columns: their order, and which are shown. */
+/** A person's saved layout of a list: the order and visibility of its columns. */
 const keptTable = z.object({
   columns: z.array(z.object({ id: z.string().check(z.maxLength(50)), isShown: z.boolean() })).check(z.maxLength(100)),
   isDense: z.boolean(),
 });
 export type KeptTable = z.infer<typeof keptTable>;
 
-/** The lists that the person has arranged for themselves, by their names. */
+/** The person's saved list layouts, by list name. */
 export const readTables = defineCall({
   name: 'readTables',
   method: 'GET',
@@ -49,14 +49,14 @@ export const keepTable = defineCall({
 
 export const readAccount = defineCall({ name: 'readAccount', method: 'GET', path: '/api/v1/me', answer: account });
 
-/** Changes what people keep of themselves; the rest is changed by those who look after them. */
+/** Changes the parts of an account that the person manages; administrators and supervisors change the rest. */
 export const editAccount = defineCall({
   name: 'editAccount',
   method: 'PUT',
   path: '/api/v1/me',
   body: z.object({
     realName: formLine(200),
-    /** Null: as chosen at each log-in. */
+    /** Null: chosen at each login. */
     chosenLanguage: z.nullable(languageCode),
     revision: z.int().check(z.minimum(0)),
   }),
@@ -64,7 +64,7 @@ export const editAccount = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** Another password, by one who knows the old one. */
+/** Changes the own password; requires the old one. */
 export const setOwnPassword = defineCall({
   name: 'setOwnPassword',
   method: 'POST',

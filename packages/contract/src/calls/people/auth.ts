@@ -10,7 +10,7 @@ export const sessionUser = z.object({
   id: z.number(),
   realname: z.string(),
   station: z.nullable(z.string()),
-  /** Of their screens: the one that they chose for good, else that of the log-in. */
+  /** Screen language: the permanent choice, else that of the login. */
   lang: languageCode,
   role: z.enum(ROLES),
 });
@@ -36,11 +36,11 @@ export const logIn = defineCall({
   answer: z.object({
     success: z.boolean(),
     error: z.optional(z.string()),
-    /** The catalogue's code beside the sentence, for clients that act on it. */
+    /** The catalogue's code for `error`, for clients that act on it. */
     code: z.optional(z.string()),
     langs: z.optional(z.array(wireLanguage)),
     user: z.optional(sessionUser),
-    /** One-use, short-lived key for the socket's `authentication`. */
+    /** One-time, short-lived key for the socket's `authentication`. */
     key: z.optional(z.string()),
   }),
   needsSession: false,
@@ -64,7 +64,7 @@ export const logOut = defineCall({
   changesState: true,
 });
 
-/** A session without a station, for everyone who works in the office. */
+/** Opens a session without a station, for office users. */
 export const openOfficeSession = defineCall({
   name: 'openOfficeSession',
   method: 'POST',
@@ -81,12 +81,12 @@ export const openOfficeSession = defineCall({
 });
 
 const idleTimes = z.object({
-  /** 0: the time has come. */
+  /** 0: due now. */
   alertInSeconds: z.int(),
   logOffInSeconds: z.int(),
 });
 
-/** When a person who goes on doing nothing is warned, and when they are logged off; to ask is not to do something. */
+/** When an inactive person is warned and logged off; this call does not count as activity. */
 export const readIdle = defineCall({
   name: 'readIdle',
   method: 'GET',
@@ -94,7 +94,7 @@ export const readIdle = defineCall({
   answer: idleTimes,
 });
 
-/** The person has done something at the screen that asked the server for nothing. */
+/** Reports activity on the screen that made no other request. */
 export const noteActive = defineCall({
   name: 'noteActive',
   method: 'POST',
@@ -102,7 +102,7 @@ export const noteActive = defineCall({
   answer: idleTimes,
 });
 
-/** A fresh one-use key for the socket: after a reload or a reconnect. */
+/** Issues a new one-time key for the socket, after a reload or a reconnect. */
 export const realtimeKey = defineCall({
   name: 'realtimeKey',
   method: 'POST',

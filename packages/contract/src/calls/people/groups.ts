@@ -36,7 +36,7 @@ export const readGroup = defineCall({
   params: group,
   answer: z.object({
     ...groupRow.shape,
-    /** Those that stand in the way of deleting it. */
+    /** Online projects, which block the deletion. */
     online: z.array(z.object({ id: z.number(), name: z.string() })),
     revision: z.int(),
     changedAt: z.string(),
@@ -66,9 +66,9 @@ export const renameGroup = defineCall({
 });
 
 /**
- * Erases a group with all of its people, irreversibly. Its projects, lists, questionnaires and skins go to the group `into`,
- * which may be left out where it has none; `name` is the group's, typed again. `groupOnline` says in its details which
- * projects are online.
+ * Erases a group and all of its people, irreversibly. Its projects, lists, questionnaires and skins move to the group
+ * `into`, which may be omitted when it has none. `name` is the group's name, typed as confirmation. The details of
+ * `groupOnline` name the online projects.
  */
 export const removeGroup = defineCall({
   name: 'removeGroup',

@@ -20,7 +20,7 @@ const personRow = z.object({
   group,
   /** Codes of the languages that the person speaks. */
   languages: z.array(z.string()),
-  /** Of one who is logged in: since when, and the station of an interviewer. */
+  /** The live session: its start, and an interviewer's station. Null when not logged in. */
   live: z.nullable(z.object({ station: z.nullable(z.string()), since: z.string() })),
   lastSeenAt: z.nullable(z.string()),
   disabledAt: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const peopleFilters = {
   isDisabled: z.stringbool(),
 };
 
-/** The people whom one may look after. */
+/** The people within the reader's reach. */
 export const listPeople = defineCall({
   name: 'listPeople',
   method: 'GET',
@@ -47,7 +47,6 @@ export const listPeople = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportPeople = defineCall({
   name: 'exportPeople',
   method: 'GET',
@@ -58,7 +57,7 @@ export const exportPeople = defineCall({
   }),
 });
 
-/** One act on many people; `move` puts them into `groupId`. */
+/** Applies one act to many people; `move` uses `groupId`. */
 export const bulkPeople = defineCall({
   name: 'bulkPeople',
   method: 'POST',
@@ -70,7 +69,7 @@ export const bulkPeople = defineCall({
   }),
 });
 
-/** What one may choose for a person: the roles that one may give, the groups that one may put people into. */
+/** The choices for a person: roles that the reader may grant, groups within reach, languages. */
 export const readPersonChoices = defineCall({
   name: 'readPersonChoices',
   method: 'GET',
@@ -87,7 +86,7 @@ const wholePerson = z.object({
   revision: z.int(),
   createdAt: z.string(),
   changedAt: z.string(),
-  /** Null: the system, or a person who was erased. */
+  /** Null: the system, or an erased person. */
   changedBy: z.nullable(z.string()),
 });
 export type WholePerson = z.infer<typeof wholePerson>;
@@ -100,7 +99,6 @@ export const readPerson = defineCall({
   answer: wholePerson,
 });
 
-/** As people type it to log in. */
 const login = formLine(100).check(z.regex(/^[^\s@/\\]+$/, 'unfit'));
 const password = wireText(1_000).check(z.minLength(8));
 const personFields = {
@@ -121,7 +119,7 @@ export const createPerson = defineCall({
   refusals: ['invalid'],
 });
 
-/** Another group moves the person there; another role ends their session, so that it holds from the next log-in on. */
+/** Another group moves the person. Another role ends their session, so that it applies from the next login. */
 export const editPerson = defineCall({
   name: 'editPerson',
   method: 'PUT',
@@ -132,7 +130,7 @@ export const editPerson = defineCall({
   refusals: ['invalid', 'stale', 'ownAccount', 'lastAdministrator'],
 });
 
-/** What a person may do, how far, and in which projects; and whether they can log in now. */
+/** A person's acts with their reach, their projects, and whether they can log in now. */
 export const readPersonRights = defineCall({
   name: 'readPersonRights',
   method: 'GET',
@@ -147,28 +145,28 @@ export const readPersonRights = defineCall({
     disabledAt: z.nullable(z.string()),
     live: personRow.shape.live,
     acts: z.array(z.object({ act: z.enum(ACT_NAMES), reach: z.enum(REACHES) })),
-    /** The projects that are allocated to the person. */
+    /** Projects allocated to the person. */
     projects: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean() })),
   }),
 });
 
-/**
- * Ends a person's live session and forgets the wrong passwords that were counted against them, so that they can log in again
- * elsewhere.
- */
+/** Ends a person's live session and clears their count of wrong passwords, so that they can log in elsewhere. */
 export const unlockPerson = defineCall({
   name: 'unlockPerson',
   method: 'POST',
   path: '/api/v1/people/:personId/unlock',
   params: person,
 });
-/** Ends a person's live session; they may log in again at once. Their call ends, their respondent waits for them. */
+/**
+ * Ends a person's live session; they may log in again at once. Their call ends, and their respondent waits for their
+ * next login.
+ */
 export const logOffPerson = defineCall({
   name: 'logOffPerson',
   method: 'POST',
   path: '/api/v1/people/:personId/log-off',
   params: person,
-  /** How many sessions ended: none where the person was not logged in. */
+  /** Number of ended sessions; 0 if the person was not logged in. */
   answer: z.object({ ended: z.int() }),
 });
 export const disablePerson = defineCall({
@@ -184,7 +182,7 @@ export const enablePerson = defineCall({
   path: '/api/v1/people/:personId/enable',
   params: person,
 });
-/** Erases a person from the database: their id alone stays, so that history stays whole. */
+/** Erases a person from the database; only the id remains, so that history stays complete. */
 export const removePerson = defineCall({
   name: 'removePerson',
   method: 'DELETE',

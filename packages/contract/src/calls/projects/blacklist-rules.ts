@@ -5,7 +5,6 @@ import { defineList } from '../../list.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
 import { INTERVIEW_OUTCOMES } from '../field/records.ts';
 
-/** How often a rule runs by itself. */
 export const RULE_RECURRENCES = ['byHand', 'once', 'daily', 'weekly', 'monthly', 'quarterly', 'everyDays'] as const;
 export const RULE_ACTIONS = ['add', 'remove'] as const;
 export const RULE_IDENTIFIERS = ['phone', 'email'] as const;
@@ -20,26 +19,25 @@ const day = z.nullable(z.iso.date());
 const minute = wireText(5).check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'unfit'));
 const idsOf = <Name extends string>() => z.array(wireId<Name>()).check(z.maxLength(MOST_CHOSEN));
 
-/** What a rule says. */
 const form = {
   name: formLine(200),
-  /** Who took part in these … */
+  /** Projects whose participants the rule considers. */
   projectIds: idsOf<'Project'>().check(z.minLength(1)),
-  /** … and stands in these … */
+  /** List files in which they must also be. */
   listFileIds: idsOf<'ListFile'>().check(z.minLength(1, { error: 'listFileMissing' })),
-  /** … and whose interview ended so, or whose number was left with such a status. */
+  /** Outcomes of interviews, and statuses of numbers, that the rule selects by. */
   outcomes: z.array(z.enum(INTERVIEW_OUTCOMES)),
   statusIds: idsOf<'Disposition'>(),
   action: z.enum(RULE_ACTIONS),
   identifyBy: z.enum(RULE_IDENTIFIERS),
-  /** From the day on which someone took part; null: for ever. */
+  /** Days from participation until the entry expires; null for never. */
   days: whole(LONGEST_DAYS),
   recurrence: z.enum(RULE_RECURRENCES),
-  /** The first day on which it runs by itself, at this time, by the clocks of its project or of the installation. */
+  /** Date and time of the first automatic run, in the zone of the rule's project or of the installation. */
   startsOn: day,
   at: minute,
   everyDays: whole(MOST_DAYS_BETWEEN),
-  /** The last day on which it runs. */
+  /** The last possible day of a run. */
   endsOn: day,
 };
 
@@ -83,18 +81,18 @@ const ruleRow = z.object({
   everyDays: z.nullable(z.int()),
   /** Not stopped. */
   active: z.boolean(),
-  /** Null: it runs no more by itself. */
+  /** Null: no further automatic run. */
   nextRun: z.nullable(z.string()),
   lastRun: z.nullable(z.object({ at: z.string(), state, added: z.int(), removed: z.int() })),
-  /** Where what it adds holds; null: everywhere. */
+  /** The project in which its entries hold; null for everywhere. */
   project: z.nullable(named),
-  /** Whose it is; null: the administrators', or its project's group's. */
+  /** The owning group; null: administrators, or the group of its project. */
   group: z.nullable(named),
   revision: z.int(),
 });
 export type BlacklistRuleRow = z.infer<typeof ruleRow>;
 
-/** The rules of the blacklist, as far as the reader looks after them. */
+/** The blacklist rules within the reader's reach. */
 export const listBlacklistRules = defineCall({
   name: 'listBlacklistRules',
   method: 'GET',
@@ -109,11 +107,11 @@ export const listBlacklistRules = defineCall({
 
 const choice = z.object({
   ...named.shape,
-  /** Under which it stands among the choices. */
+  /** Heading under which the choice is listed. */
   group: z.string(),
 });
 
-/** What a rule can be made of: the lists and the projects that the reader looks after, and the statuses of these. */
+/** The choices for a rule: list files and projects within the reader's reach, and the statuses of these projects. */
 export const readBlacklistRuleChoices = defineCall({
   name: 'readBlacklistRuleChoices',
   method: 'GET',
@@ -123,7 +121,7 @@ export const readBlacklistRuleChoices = defineCall({
     listFiles: z.array(choice),
     projects: z.array(choice),
     statuses: z.array(z.object({ ...named.shape, projectId: z.number() })),
-    /** By whose clocks it runs. */
+    /** The time zone of its runs. */
     zone: z.string(),
   }),
 });
@@ -174,7 +172,7 @@ export const editBlacklistRule = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** What a run would do now; nothing changes. */
+/** What a run would do now, without changing anything. */
 export const previewBlacklistRule = defineCall({
   name: 'previewBlacklistRule',
   method: 'POST',
@@ -182,11 +180,11 @@ export const previewBlacklistRule = defineCall({
   changesState: false,
   body: z.object({ ...form, projectId: optionalClaimedId('Project') }).check(...CHECKS),
   answer: z.object({
-    /** In the lists. */
+    /** Records in the list files. */
     records: z.int(),
-    /** Numbers or addresses of those who took part, that stand in the lists. */
+    /** Participants' numbers or addresses found in the list files. */
     matched: z.int(),
-    /** Of these: what comes onto the list or off it, and what stays as it is, by its reason. */
+    /** Of these: entries added or removed, and entries left unchanged, by reason. */
     done: z.int(),
     known: z.int(),
     byHand: z.int(),
@@ -196,7 +194,7 @@ export const previewBlacklistRule = defineCall({
   refusals: ['invalid'],
 });
 
-/** Runs it now, as a job. */
+/** Runs the rule now, as a job. */
 export const runBlacklistRule = defineCall({
   name: 'runBlacklistRule',
   method: 'POST',
@@ -206,7 +204,7 @@ export const runBlacklistRule = defineCall({
   refusals: ['ruleRuns'],
 });
 
-/** Stopped, it runs no more by itself, and what runs now is cancelled. */
+/** A stopped rule no longer runs automatically; its current run is cancelled. */
 export const switchBlacklistRule = defineCall({
   name: 'switchBlacklistRule',
   method: 'PUT',
@@ -217,7 +215,7 @@ export const switchBlacklistRule = defineCall({
   refusals: ['stale'],
 });
 
-/** What it has added stays on the list. */
+/** Entries that the rule added stay on the blacklist. */
 export const removeBlacklistRule = defineCall({
   name: 'removeBlacklistRule',
   method: 'DELETE',
@@ -229,13 +227,13 @@ export const removeBlacklistRule = defineCall({
 const run = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: the schedule. */
+  /** Null: started by the schedule. */
   by: z.nullable(z.string()),
   isScheduled: z.boolean(),
   endedAt: z.nullable(z.string()),
   state,
   action: z.enum(RULE_ACTIONS),
-  /** Of what runs now, for its progress. */
+  /** The job of a current run, for its progress. */
   job: z.nullable(z.number()),
   records: z.int(),
   matched: z.int(),
@@ -246,12 +244,11 @@ const run = z.object({
   over: z.int(),
   neverDialled: z.int(),
   notListed: z.int(),
-  /** Why it failed, in words. */
   error: z.nullable(z.string()),
 });
 export type BlacklistRun = z.infer<typeof run>;
 
-/** The last runs, the newest first. */
+/** The latest runs, newest first. */
 export const listBlacklistRuns = defineCall({
   name: 'listBlacklistRuns',
   method: 'GET',

@@ -10,24 +10,24 @@ const named = z.object({ id: z.number(), name: z.string() });
 
 const blacklistRow = z.object({
   id: z.number(),
-  /** One of the two: as it is dialled, or in small letters. */
+  /** Exactly one of the two: the number as dialled, or the address in lower case. */
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   addedAt: z.string(),
   addedBy: z.nullable(z.string()),
-  /** Null: it holds for ever. */
+  /** Null: no expiry. */
   until: z.nullable(z.string()),
-  /** A day that has begun counts whole; 0: it holds no more. */
+  /** A started day counts as a whole; 0: expired. */
   daysLeft: z.nullable(z.int()),
   comments: z.string(),
   source: z.string(),
-  /** That has made it; null: a person did. */
+  /** The rule that added it; null: a person did. */
   rule: z.nullable(named),
-  /** Where it holds; null: everywhere. */
+  /** The project in which it holds; null for everywhere. */
   project: z.nullable(named),
-  /** Whose it is; null: the administrators', or its project's group's. */
+  /** The owning group; null: administrators, or the group of its project. */
   group: z.nullable(named),
-  /** An emergency or short number, which is never called and cannot be taken off the list. */
+  /** An emergency or short number: never called, and cannot be removed. */
   isSystem: z.boolean(),
 });
 export type BlacklistRow = z.infer<typeof blacklistRow>;
@@ -40,7 +40,7 @@ const filters = {
   rule: wireId<'BlacklistRule'>(),
 };
 
-/** Numbers and addresses that are left alone, as far as the reader looks after them. */
+/** The blacklist entries within the reader's reach. */
 export const listBlacklist = defineCall({
   name: 'listBlacklist',
   method: 'GET',
@@ -63,15 +63,15 @@ export const exportBlacklist = defineCall({
   }),
 });
 
-/** Why a line was left out. */
+/** Why a line was rejected. */
 export const BLACKLIST_FAULTS = ['entryUnfit', 'entrySystem'] as const;
 
 const outcome = z.object({
   added: z.int(),
-  /** Those that were on the list: they hold as long as the longer of the two says. */
+  /** Already on the blacklist; the later expiry applies. */
   known: z.int(),
   refused: z.int(),
-  /** The first of the lines that were left out, by their number. */
+  /** The first rejected lines, by line number. */
   faults: z.array(z.object({ line: z.int(), code: z.enum(BLACKLIST_FAULTS), value: z.string() })),
 });
 export type BlacklistOutcome = z.infer<typeof outcome>;
@@ -79,15 +79,15 @@ export const blacklistOutcome = outcome;
 
 const LONGEST_DAYS = 36_500;
 const how = {
-  /** Where they are to hold; without one everywhere. */
+  /** The project in which they hold; everywhere without one. */
   projectId: optionalClaimedId('Project'),
   comments: wireText(1_000),
   source: wireText(200),
-  /** Null: for ever. */
+  /** Null: no expiry. */
   days: z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_DAYS))),
 };
 
-/** Numbers and addresses, one a line or with commas between them. */
+/** Adds numbers and addresses, separated by line breaks or commas. */
 export const addToBlacklist = defineCall({
   name: 'addToBlacklist',
   method: 'POST',
@@ -97,7 +97,7 @@ export const addToBlacklist = defineCall({
   refusals: ['invalid'],
 });
 
-/** From a file (CSV), as a job whose result is what `addToBlacklist` answers. */
+/** Adds entries from a CSV file, as a job whose result has the shape of the answer of `addToBlacklist`. */
 export const importBlacklist = defineCall({
   name: 'importBlacklist',
   method: 'POST',

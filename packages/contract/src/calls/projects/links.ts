@@ -11,7 +11,6 @@ const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
 const caseOfProject = z.object({ projectId: claimedId('Project'), caseId: claimedId('Case') });
 
-/** What has become of the link of a case. */
 export const LINK_STATES = [
   'notIssued',
   'issued',
@@ -25,25 +24,25 @@ export const LINK_STATES = [
 export type LinkState = (typeof LINK_STATES)[number];
 
 /**
- * Of the key that links are derived from: `changed`, the database knows another one than this server has; `missing`, this server
- * has none.
+ * State of the server's key from which links are derived. `changed`: the database knows a different key; `missing`: the
+ * server has none.
  */
 export const LINK_KEY_STATES = ['current', 'changed', 'missing'] as const;
 export type LinkKeyState = (typeof LINK_KEY_STATES)[number];
 
 const linkRow = z.object({
-  /** Of the case. */
+  /** Id of the case. */
   id: z.number(),
-  /** Null for those who may not see who it is; so are the next three. */
+  /** This and the next three are null for readers who may not see respondents' identities. */
   name: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Of a panel: what the member is called at the provider. */
+  /** For a panel: the member's id at the provider. */
   externalId: z.nullable(z.string()),
   state: z.enum(LINK_STATES),
   issuedAt: z.nullable(z.string()),
   openedAt: z.nullable(z.string()),
-  /** Whether it can be shown: it leads to the survey, and was derived from the key that is in use. */
+  /** Whether the address can be shown: the link is valid and was derived from the current key. */
   isShowable: z.boolean(),
 });
 export type LinkRow = z.infer<typeof linkRow>;
@@ -69,7 +68,7 @@ export const listLinks = defineCall({
   }),
 });
 
-/** The ways into the survey of a project that are not a person's own. */
+/** The impersonal links of a project: open link and test link. */
 export const readLinkWays = defineCall({
   name: 'readLinkWays',
   method: 'GET',
@@ -78,16 +77,16 @@ export const readLinkWays = defineCall({
   answer: z.object({
     type: z.enum(PROJECT_TYPES),
     isOnline: z.boolean(),
-    /** Whether it asks anything yet. */
+    /** Whether the project has a questionnaire. */
     hasQuestionnaire: z.boolean(),
-    /** Whether it has people who can get links of their own. */
+    /** Whether it has cases, which can get personal links. */
     hasCases: z.boolean(),
     hasOpenLink: z.boolean(),
     hasTestLink: z.boolean(),
-    /** Addresses; null where there is none, and for those who may only read. */
+    /** Addresses; null without a link, and for readers without the right to change. */
     open: z.nullable(z.string()),
     test: z.nullable(z.string()),
-    /** How the list calls what members of a panel are called at the provider. */
+    /** Title of the list column that holds the panel provider's member ids. */
     externalIdTitle: z.nullable(z.string()),
     key: z.enum(LINK_KEY_STATES),
     mayChange: z.boolean(),
@@ -95,7 +94,7 @@ export const readLinkWays = defineCall({
   }),
 });
 
-/** `issue` gives each of them a link, and leaves the one that is there; `revoke` makes it lead nowhere. */
+/** `issue` creates a link for each case that has none; `revoke` invalidates the links. */
 export const bulkLinks = defineCall({
   name: 'bulkLinks',
   method: 'POST',
@@ -108,7 +107,7 @@ function withRefusals<B extends { readonly refusals: readonly ['nothingSelected'
   return { ...bulk, refusals: [...bulk.refusals, 'linkKeyChanged', 'sampleMissing', 'noPersonalLinks'] as const };
 }
 
-/** The address of a person's own link. */
+/** The address of a respondent's personal link. */
 export const showLink = defineCall({
   name: 'showLink',
   method: 'POST',
@@ -118,7 +117,7 @@ export const showLink = defineCall({
   refusals: ['linkKeyChanged', 'linkNotIssued', 'linkOfOtherKey'],
 });
 
-/** The list with the links themselves. */
+/** The list with the links' addresses. */
 export const exportLinks = defineCall({
   name: 'exportLinks',
   method: 'GET',
@@ -131,7 +130,7 @@ export const exportLinks = defineCall({
   refusals: ['linkKeyChanged'],
 });
 
-/** Makes the test link; the address that it had before leads nowhere from then on. */
+/** Creates a new test link; the previous one stops working. */
 export const renewTestLink = defineCall({
   name: 'renewTestLink',
   method: 'POST',
@@ -140,7 +139,7 @@ export const renewTestLink = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
-/** Links are derived from the key of this server from now on. Those of another key go on leading to their surveys. */
+/** Derives links from this server's key from now on. Links of another key keep working. */
 export const acceptLinkKey = defineCall({
   name: 'acceptLinkKey',
   method: 'POST',

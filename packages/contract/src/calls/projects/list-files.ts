@@ -15,15 +15,14 @@ const listFileRow = z.object({
   name: z.string(),
   group: named,
   rows: z.int(),
-  /** Records with a number, and those with an address. */
+  /** Records with a phone number, and records with an e-mail address. */
   phones: z.int(),
   emails: z.int(),
-  /** How many columns it has. */
   columns: z.int(),
   addedAt: z.string(),
-  /** Null: the system, or a person who was erased. */
+  /** Null: the system, or an erased person. */
   addedBy: z.nullable(z.string()),
-  /** The projects that use it, of those that the reader may see; the others are only counted. */
+  /** Projects that use it and that the reader may see; `projectCount` includes the others. */
   projects: z.array(named),
   projectCount: z.int(),
 });
@@ -31,7 +30,7 @@ export type ListFileRow = z.infer<typeof listFileRow>;
 
 const listFileFilters = { group: oneOrMore(wireId<'Group'>()), isUsed: z.stringbool() };
 
-/** The list files that one may see. */
+/** The list files within the reader's reach. */
 export const listListFiles = defineCall({
   name: 'listListFiles',
   method: 'GET',
@@ -54,7 +53,6 @@ export const exportListFiles = defineCall({
   }),
 });
 
-/** One act on many list files. */
 export const bulkListFiles = defineCall({
   name: 'bulkListFiles',
   method: 'POST',
@@ -63,11 +61,11 @@ export const bulkListFiles = defineCall({
 });
 
 const column = z.object({
-  /** Under which its values stand in a record. */
+  /** Key of its values in a record. */
   field: z.string(),
   title: z.string(),
   kind: z.enum(LIST_COLUMN_KINDS),
-  /** What a column of values can hold, in the order in which filters name them, and what each is called. */
+  /** For a column of kind `values`: its values, in the order by which filters refer to them, and their labels. */
   values: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type ListFileColumn = z.infer<typeof column>;
@@ -97,7 +95,7 @@ export const renameListFile = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** `listFileInUse` says in its details which projects use it (`projects: [{ id, name }]`). */
+/** The details of `listFileInUse` name the projects that use it (`projects: [{ id, name }]`). */
 export const removeListFile = defineCall({
   name: 'removeListFile',
   method: 'DELETE',

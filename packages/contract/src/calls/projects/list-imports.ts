@@ -7,7 +7,7 @@ import { FILE_FAULTS, LIST_COLUMN_KINDS, listColumns, listReading } from './list
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** In which groups one may make lists. */
+/** The groups in which the person may create lists. */
 export const readListChoices = defineCall({
   name: 'readListChoices',
   method: 'GET',
@@ -15,7 +15,7 @@ export const readListChoices = defineCall({
   answer: z.object({ groups: z.array(named) }),
 });
 
-/** Whether a group has no list of this name yet. */
+/** Whether a list name is still free in a group. */
 export const checkListName = defineCall({
   name: 'checkListName',
   method: 'GET',
@@ -26,27 +26,27 @@ export const checkListName = defineCall({
 
 const fileColumn = z.object({
   title: z.string(),
-  /** Some of its cells that say something. */
+  /** Some of its non-empty cells. */
   samples: z.array(z.string()),
-  /** What its heading and its cells speak for; null: nothing that is worth to be imported. */
+  /** The kind guessed from heading and cells; null: not worth importing. */
   guess: z.nullable(z.enum(LIST_COLUMN_KINDS)),
-  /** Its first telephone number as it will be dialled, with blanks; null where there is none. */
+  /** Its first phone number in dialling format, with spaces; null without one. */
   asPhone: z.nullable(z.string()),
 });
 export type FileColumn = z.infer<typeof fileColumn>;
 
 const looked = z.object({
   isWorkbook: z.boolean(),
-  /** As it was asked for, or found. */
+  /** As requested, or as detected. */
   reading: listReading,
   sheets: z.array(z.string()),
   columns: z.array(fileColumn),
-  /** The first rows, without the headings. */
+  /** The first rows, without headings. */
   rows: z.array(z.array(z.string())),
 });
 export type LookedAtFile = z.infer<typeof looked>;
 
-/** What stands in a file that was sent in: read as asked, or, without `reading`, as is found to fit. */
+/** Previews an uploaded file, read as requested, or as detected without `reading`. */
 export const lookAtListFile = defineCall({
   name: 'lookAtListFile',
   method: 'POST',
@@ -56,7 +56,7 @@ export const lookAtListFile = defineCall({
   refusals: ['listFileUnreadable'],
 });
 
-/** Reads all rows as they would be imported, in the background, and keeps nothing but the counts and the rows that are refused. */
+/** Checks all rows as for an import, in the background; stores only counts and refused rows. */
 export const checkListImport = defineCall({
   name: 'checkListImport',
   method: 'POST',
@@ -66,7 +66,7 @@ export const checkListImport = defineCall({
   refusals: ['invalid'],
 });
 
-/** Makes a list of a file, in the background: it is not shown before it is whole. */
+/** Creates a list from a file, in the background; the list is visible only once complete. */
 export const importListFile = defineCall({
   name: 'importListFile',
   method: 'POST',
@@ -82,33 +82,32 @@ export const importListFile = defineCall({
   refusals: ['invalid'],
 });
 
-/** What all rows of a file come to in one column of the list. */
+/** Counts over all rows of a file, for one column of the list. */
 export const columnCounts = z.object({
   valid: z.int(),
   empty: z.int(),
-  /** Numbers and addresses that come in and are probably wrong. */
+  /** Imported numbers and addresses that are probably wrong. */
   doubtful: z.int(),
-  /** Cells that are not what the column holds: they come in empty. */
+  /** Cells that do not fit the column's kind; imported as empty. */
   wrong: z.int(),
-  /** Numbers and addresses that stand in a row above, too. */
+  /** Numbers and addresses that also occur in an earlier row. */
   repeated: z.int(),
-  /** Of a column of values: how many there are; null where there are too many for one, and it becomes text. */
+  /** Number of distinct values in a column of values; null when there are too many, and it becomes text. */
   values: z.nullable(z.int()),
 });
 
-/** What all rows of a file come to. */
+/** Counts over all rows of a file. */
 export const importCounts = z.object({
   read: z.int(),
   accepted: z.int(),
   refused: z.int(),
-  /** Rows that repeat one above: they come in once. */
+  /** Rows that duplicate an earlier one, imported once. */
   repeated: z.int(),
-  /** Rows without anything in them. */
   blank: z.int(),
   phones: z.int(),
   emails: z.int(),
   columns: z.array(columnCounts),
-  /** Rows that come in with a number that other lists have, and how many of them each list has. */
+  /** Imported rows with a number that another list has, in all and per list. */
   inOtherLists: z.int(),
   otherLists: z.array(z.object({ id: z.number(), rows: z.int() })),
 });
@@ -116,7 +115,7 @@ export type ImportCounts = z.infer<typeof importCounts>;
 
 export const fileFault = z.object({
   fault: z.enum(FILE_FAULTS),
-  /** Where it was found; null where no row says it. */
+  /** Row of the fault; null when it concerns no single row. */
   row: z.nullable(z.int()),
 });
 
@@ -125,15 +124,15 @@ const importState = z.object({
   done: z.number(),
   total: z.nullable(z.number()),
   error: z.nullable(z.object({ code: z.string(), text: z.string() })),
-  /** Why the file cannot be read to its end. */
+  /** Why the file cannot be read completely. */
   fault: z.nullable(fileFault),
   counts: z.nullable(importCounts),
-  /** The other lists by their names, those that the reader may see; the others are one without a name. */
+  /** Other lists by name, where the reader may see them; all others are summed in an item without a name. */
   otherLists: z.array(z.object({ name: z.nullable(z.string()), rows: z.int() })),
 });
 export type ImportState = z.infer<typeof importState>;
 
-/** How far the check or the import of a list is, and what came of it. */
+/** Progress and result of the check or import of a list. */
 export const readListImport = defineCall({
   name: 'readListImport',
   method: 'GET',
@@ -142,7 +141,7 @@ export const readListImport = defineCall({
   answer: importState,
 });
 
-/** Every row that was refused, or repeats another one, as a file: its number, why, and the row itself. */
+/** Every refused or duplicate row as a file: its number, the reason, and the row. */
 export const exportRefusedRows = defineCall({
   name: 'exportRefusedRows',
   method: 'GET',

@@ -10,7 +10,7 @@ import { MOST_CELL_SIGNS, MOST_LIST_COLUMNS, MOST_VALUE_FILTERS } from './list-r
 const listFile = { listFileId: claimedId('ListFile') };
 const record = z.object({ ...listFile, recordId: claimedId('Record') });
 
-/** A column of a list by its place in it, from 0: each list has others. */
+/** A column by its index in the list, from 0, because every list has different columns. */
 type ColumnPlace = `c${number}`;
 const PLACES = Array.from({ length: MOST_LIST_COLUMNS }, (_, place): ColumnPlace => `c${place}`);
 
@@ -18,7 +18,7 @@ const VALUE_FILTERS = Array.from({ length: MOST_VALUE_FILTERS }, (_, place) => `
 
 const recordRow = z.object({
   id: z.number(),
-  /** By the fields of the list's columns. */
+  /** Keyed by the `field` of the list's columns. */
   fields: z.record(z.string(), z.string()),
   phones: z.array(z.string()),
   email: z.nullable(z.string()),
@@ -32,12 +32,12 @@ const recordFilters = {
   hasPhone: z.stringbool(),
   hasEmail: z.stringbool(),
   ...Object.fromEntries(
-    /** Of a column of values, by its place among those: which of them, by their places. */
+    /** Filter on a column of values, named by its index among those columns; its values are given by index. */
     VALUE_FILTERS.map((filter) => [filter, oneOrMore(z.string().check(z.regex(/^\d{1,3}$/)))] as const),
   ),
 };
 
-/** The records of a list, in the order of its file or by a column. */
+/** The records of a list, in file order or sorted by a column. */
 export const listRecords = defineCall({
   name: 'listRecords',
   method: 'GET',
@@ -51,7 +51,6 @@ export const listRecords = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportRecords = defineCall({
   name: 'exportRecords',
   method: 'GET',
@@ -60,7 +59,6 @@ export const exportRecords = defineCall({
   ...defineExport({ query: listRecords.query, columns: ['row', ...PLACES] }),
 });
 
-/** One act on many records. */
 export const bulkRecords = defineCall({
   name: 'bulkRecords',
   method: 'POST',
@@ -78,7 +76,7 @@ export const readRecord = defineCall({
 });
 export type WholeRecord = z.infer<typeof readRecord.answer>;
 
-/** Changes what a record says; its numbers are read anew. Fields that are not named stay. */
+/** Changes fields of a record and re-parses its numbers. Omitted fields stay. */
 export const editRecord = defineCall({
   name: 'editRecord',
   method: 'PUT',
@@ -89,7 +87,7 @@ export const editRecord = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** A record from which a case was made is not deleted. */
+/** A record from which a case was created cannot be deleted. */
 export const removeRecord = defineCall({
   name: 'removeRecord',
   method: 'DELETE',

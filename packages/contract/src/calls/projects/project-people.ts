@@ -7,7 +7,7 @@ import { wireId, wireText } from '../../wire-values.ts';
 const project = z.object({ projectId: claimedId('Project') });
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** Codes of the languages that someone works in here; null: all that they speak. */
+/** Codes of the languages in which the person works in this project; null: all that they speak. */
 const worksIn = z.nullable(z.array(z.string()));
 
 const allocatedPerson = z.object({
@@ -18,22 +18,24 @@ const allocatedPerson = z.object({
   /** Codes of all languages that the person speaks. */
   speaks: z.array(z.string()),
   languages: worksIn,
-  /** Logged in now: at which station, and whether in this project and with a respondent. */
+  /**
+   * The live session: its station, and whether it is in this project and with a respondent. Null when not logged in.
+   */
   live: z.nullable(z.object({ station: z.nullable(z.string()), isHere: z.boolean(), hasRespondent: z.boolean() })),
 });
 export type AllocatedPerson = z.infer<typeof allocatedPerson>;
 
 const allocatedGroup = z.object({
   ...named.shape,
-  /** All interviewers of the group, who may work here. */
+  /** Interviewers of the group, all of whom may work in the project. */
   interviewers: z.int(),
-  /** Of these, those who work here now. */
+  /** Of these, those working in the project now. */
   working: z.int(),
   languages: worksIn,
 });
 export type AllocatedGroup = z.infer<typeof allocatedGroup>;
 
-/** Who works in a project: by name, and as a whole group. */
+/** The people and the whole groups allocated to a project. */
 export const readProjectPeople = defineCall({
   name: 'readProjectPeople',
   method: 'GET',
@@ -48,7 +50,7 @@ const whom = {
   groupIds: z.array(wireId<'Group'>()).check(z.maxLength(PEOPLE_AT_ONCE)),
 };
 
-/** Allocates people and groups; those who are allocated already work in these languages from now on. */
+/** Allocates people and groups; for those already allocated, it replaces their languages. */
 export const allocatePeople = defineCall({
   name: 'allocatePeople',
   method: 'POST',
@@ -59,14 +61,14 @@ export const allocatePeople = defineCall({
   refusals: ['invalid', 'nothingSelected'],
 });
 
-/** Takes people and groups off a project: who is with a respondent ends with that one. */
+/** Removes people and groups from a project; a person with a respondent finishes that respondent first. */
 export const releasePeople = defineCall({
   name: 'releasePeople',
   method: 'POST',
   path: '/api/v1/projects/:projectId/people/release',
   params: project,
   body: z.object(whom),
-  /** `working`: of these, those who were with a respondent of the project. */
+  /** `working`: those who were with a respondent of the project. */
   answer: z.object({ released: z.int(), working: z.int() }),
   refusals: ['nothingSelected'],
 });
@@ -85,7 +87,7 @@ const hours = {
   closedDays: z.array(closedDay).check(z.maxLength(500)),
 };
 
-/** When the people of a project may be called, in their own time; 0 is Sunday. */
+/** When the project's respondents may be called, in their local time; weekday 0 is Sunday. */
 export const readCallingHours = defineCall({
   name: 'readCallingHours',
   method: 'GET',
@@ -95,7 +97,7 @@ export const readCallingHours = defineCall({
     windows: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
     closedDays: z.array(z.object({ day: z.string(), name: z.string() })),
     zone: z.string(),
-    /** Of the installation, for a project that wants them, too. */
+    /** The installation's holidays, offered to the project. */
     holidays: z.array(z.object({ day: z.string(), name: z.string() })),
     revision: z.int(),
   }),

@@ -7,22 +7,22 @@ const named = z.object({ id: z.number(), name: z.string() });
 export const projectRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** As the organisation numbers it itself; empty: it does not. */
+  /** The organisation's own project number; empty without one. */
   manualNumber: z.string(),
   type: z.enum(PROJECT_TYPES),
   group: named,
   questionnaire: z.nullable(z.object({ id: z.number(), name: z.string(), version: z.int() })),
   isOnline: z.boolean(),
-  /** How many things keep it from going online. */
+  /** Number of blocks that keep it offline. */
   blocks: z.int(),
-  /** When it went online for the first time. */
+  /** When it first went online. */
   startedAt: z.nullable(z.string()),
-  /** Completes that count, and how many are wanted; null: as many as there are. */
+  /** Valid completes, and the wanted number; null for no limit. */
   done: z.int(),
   target: z.nullable(z.int()),
-  /** Of the targets of its active quotas, what is there; null: it has none. */
+  /** Completes in percent of the targets of its active quotas; null without any. */
   quotaPercent: z.nullable(z.int()),
-  /** Interviewers who work in it now. */
+  /** Interviewers working in it now. */
   live: z.int(),
   lastInterviewAt: z.nullable(z.string()),
 });

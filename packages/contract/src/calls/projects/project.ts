@@ -13,7 +13,7 @@ const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(DIRE
 const name = formLine(200);
 const SENSITIVITIES = ['static', 'cumulative'] as const;
 
-/** A new project, offline, with the statuses and calling hours that every project begins with. */
+/** Creates an offline project with the default statuses and calling hours. */
 export const createProject = defineCall({
   name: 'createProject',
   method: 'POST',
@@ -29,7 +29,7 @@ const caps = z.object({
   perCaseAndDay: z.int().check(z.minimum(1), z.maximum(50)),
 });
 
-/** Everything of a project that its general form edits. */
+/** The fields of a project's general form. */
 const projectForm = {
   name,
   manualNumber: wireText(50).check(z.trim()),
@@ -39,16 +39,16 @@ const projectForm = {
   listFileId: optionalWireId<'ListFile'>(),
   externalIdColumn: z.nullable(wireText(200)),
   versionId: optionalWireId<'Version'>(),
-  /** Completes that are wanted; null: as many as there are. */
+  /** Wanted completes; null for no limit. */
   sampleSize: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))),
-  /** Cases that are drawn for each of them. */
+  /** Cases drawn per wanted complete. */
   ratio: z.number().check(z.minimum(1), z.maximum(10_000)),
-  /** Cases that are released at a time; null: all that were drawn. */
+  /** Cases released at a time; null: all drawn cases. */
   portion: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))),
   sensitivity: z.enum(SENSITIVITIES),
   autoDialling: z.boolean(),
   observer: z.boolean(),
-  /** What those who watch an interview live are not shown. */
+  /** What live observers of an interview are not shown. */
   liveHides: z.enum(LIVE_HIDES),
   zone: wireText(60),
   dialPrefix: wireText(8).check(z.regex(/^[0-9]{0,8}$/, 'unfit')),
@@ -56,18 +56,18 @@ const projectForm = {
   /** Shown to interviewers above the respondent, by screen language. */
   interviewerNote: z.record(wireText(10), wireText(2_000)),
   mobileAllowed: z.boolean(),
-  /** For so many days a browser answers the open link once; null is for ever. */
+  /** A browser may answer the open link once within this many days; null: only once ever. */
   repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
   irrelevantAnswers: z.enum(['purge', 'flag']),
-  /** Completes that are wanted in a day; null: none is named. */
+  /** Wanted completes per day; null for no goal. */
   dayGoal: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-  /** With an answer to it an interview that is broken off is a partial one; null: it never is. */
+  /** Once it is answered, a broken-off interview counts as partial; null: never. */
   enoughQuestion: z.nullable(wireText(100)),
   skinId: optionalWireId<'Skin'>(),
   hasOpenLink: z.boolean(),
 };
 
-/** `names`: what it is about, as people call it; empty where the code says it all. */
+/** `names`: display names of what the block is about; empty when the code needs none. */
 const projectBlock = z.object({ code: z.enum(ONLINE_BLOCK_CODES), names: z.array(z.string()) });
 export type ProjectBlock = z.infer<typeof projectBlock>;
 const projectWarning = z.object({ code: z.enum(ONLINE_WARNING_CODES), names: z.array(z.string()) });
@@ -98,11 +98,9 @@ const wholeProject = z.object({
   enoughQuestion: z.nullable(z.string()),
   skinId: z.nullable(z.number()),
   hasOpenLink: z.boolean(),
-  /** Interviews that were begun: with the first one its type and list are fixed. */
+  /** Number of interviews begun; from the first one, type and list are fixed. */
   interviews: z.int(),
-  /** What keeps it from going online. */
   blockList: z.array(projectBlock),
-  /** What should be known before. */
   warnings: z.array(projectWarning),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
@@ -121,7 +119,7 @@ export const readProject = defineCall({
   answer: wholeProject,
 });
 
-/** The questions that its respondents are asked, in order. */
+/** The questions of the project's questionnaire version, in order. */
 export const listProjectQuestions = defineCall({
   name: 'listProjectQuestions',
   method: 'GET',
@@ -131,8 +129,8 @@ export const listProjectQuestions = defineCall({
 });
 
 /**
- * `quotaQuestionModified` says in its details which quotas ask a question that the chosen version has not or has otherwise
- * (`quotas: [{ id, name }]`); with `redefineQuotas` they are switched off, to be defined anew.
+ * The details of `quotaQuestionModified` name the quotas whose question is missing or different in the chosen version
+ * (`quotas: [{ id, name }]`); with `redefineQuotas` they are deactivated, to be defined anew.
  */
 export const editProject = defineCall({
   name: 'editProject',
@@ -152,7 +150,7 @@ export const editProject = defineCall({
   ],
 });
 
-/** The languages of a project in their order; one of them is the default. */
+/** Sets the languages of a project, in order, and its default. */
 export const saveProjectLanguages = defineCall({
   name: 'saveProjectLanguages',
   method: 'PUT',
@@ -167,7 +165,7 @@ export const saveProjectLanguages = defineCall({
   refusals: ['invalid', 'stale', 'languageOfCases'],
 });
 
-/** A new offline project in the same group that is set up as this one: without its cases, links and counts. */
+/** Creates an offline project in the same group with the same settings, without cases, links and counts. */
 export const duplicateProject = defineCall({
   name: 'duplicateProject',
   method: 'POST',
@@ -184,7 +182,7 @@ export const removeProject = defineCall({
   refusals: ['projectOnline', 'projectHasRespondents'],
 });
 
-/** `projectBlocked` says in its details what keeps it back (`blocks`, as `readProject` lists them). */
+/** The details of `projectBlocked` name the blocks (`blocks`, as in `readProject`). */
 export const putProjectOnline = defineCall({
   name: 'putProjectOnline',
   method: 'POST',
@@ -193,12 +191,12 @@ export const putProjectOnline = defineCall({
   refusals: ['projectBlocked'],
 });
 
-/** Interviews that run are finished; no one is given a respondent any more. */
+/** Running interviews may finish; no further respondents are dispatched. */
 export const takeProjectOffline = defineCall({
   name: 'takeProjectOffline',
   method: 'POST',
   path: '/api/v1/projects/:projectId/offline',
   params: project,
-  /** Interviews that were running at that moment. */
+  /** Number of running interviews at that moment. */
   answer: z.object({ running: z.int() }),
 });

@@ -14,13 +14,13 @@ const grantedProject = z.object({
   name: z.string(),
   group: z.object({ id: z.number(), name: z.string() }),
   isOnline: z.boolean(),
-  /** Completes that count, and how many are wanted; null: as many as there are. */
+  /** Valid completes, and the wanted number; null for no limit. */
   done: z.number(),
   target: z.nullable(z.number()),
 });
 export type GrantedProject = z.infer<typeof grantedProject>;
 
-/** The projects that the person may see, the ones in the field first; so many of them as one looks through. */
+/** The first projects within the person's reach, those in the field first. */
 export const listGrantedProjects = defineCall({
   name: 'listGrantedProjects',
   method: 'GET',
@@ -47,7 +47,6 @@ export const listProjects = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportProjects = defineCall({
   name: 'exportProjects',
   method: 'GET',
@@ -71,7 +70,7 @@ export const exportProjects = defineCall({
   }),
 });
 
-/** One act on many projects; `move` puts them into `groupId`. */
+/** Applies one act to many projects; `move` uses `groupId`. */
 export const bulkProjects = defineCall({
   name: 'bulkProjects',
   method: 'POST',
@@ -86,7 +85,7 @@ export const bulkProjects = defineCall({
 const named = z.object({ id: z.number(), name: z.string() });
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(DIRECTIONS) });
 
-/** What a project can be made of: groups, published questionnaires, list files, languages, skins, time zones. */
+/** The choices for a project: groups, published questionnaires, list files, languages, skins, time zones. */
 export const readProjectChoices = defineCall({
   name: 'readProjectChoices',
   method: 'GET',

@@ -7,24 +7,24 @@ import { KNOWN_AT, POPULATION_UNITS, VARIABLE_SOURCES } from './variables.ts';
 const project = z.object({ projectId: claimedId('Project') });
 const quota = z.object({ ...project.shape, quotaId: wireId<'Quota'>() });
 
-/** strict: a cell takes no one beyond its target and overflow · soft: as many as may be expected to fill it. */
+/** strict: a cell admits no one beyond target and overflow · soft: it admits as many as are expected to fill it. */
 export const QUOTA_POLICIES = ['strict', 'soft'] as const;
 const CELL_STATES = ['open', 'filling', 'closed', 'zero'] as const;
 export type QuotaCellState = (typeof CELL_STATES)[number];
 
-/** By screen language; where one is missing, the value or the variable itself is said. */
+/** By screen language; a missing one shows the value or the variable itself. */
 const texts = z.record(wireText(10), wireText(200));
 const MOST_CELLS = 2_000;
 
 const quotaCell = z.object({
   id: z.number(),
-  /** One value for each part of the variable. */
+  /** One value per part of the variable. */
   parts: z.array(z.string()),
   labels: z.record(z.string(), z.string()),
-  /** Null: not said, or the quota is in counts. */
+  /** Null: not given, or the quota is in counts. */
   percent: z.nullable(z.number()),
   target: z.int(),
-  /** How many beyond the target it still takes: that of the quota; a soft one may have taken more. */
+  /** Completes accepted beyond the target, as set for the quota; a soft quota may have exceeded it. */
   overflow: z.int(),
   done: z.int(),
   held: z.int(),
@@ -42,18 +42,18 @@ const quotaRow = z.object({
   source: z.enum(VARIABLE_SOURCES),
   knownAt: z.enum(KNOWN_AT),
   policy: z.enum(QUOTA_POLICIES),
-  /** Null: not set yet; it cannot be active then. */
+  /** Null: not set yet, so the quota cannot be active. */
   overflow: z.nullable(z.int()),
   active: z.boolean(),
   unit: z.enum(POPULATION_UNITS),
   cells: z.array(quotaCell),
-  /** Completes that it does not concern, or that have a value without a cell. */
+  /** Completes outside the quota, or with a value without a cell. */
   outside: z.int(),
   revision: z.int(),
 });
 export type QuotaRow = z.infer<typeof quotaRow>;
 
-/** All quotas of a project as they stand now. */
+/** All quotas of a project with their current counts. */
 export const listQuotas = defineCall({
   name: 'listQuotas',
   method: 'GET',
@@ -63,15 +63,15 @@ export const listQuotas = defineCall({
     rows: z.array(quotaRow),
     sampleSize: z.nullable(z.int()),
     completes: z.int(),
-    /** Interviews that hold places now. */
+    /** Interviews that hold reservations now. */
     held: z.int(),
-    /** What a quota can be over, and no quota is. */
+    /** Variables without a quota. */
     variables: z.array(z.object({ id: z.number(), name: z.string(), source: z.enum(VARIABLE_SOURCES) })),
     mayEdit: z.boolean(),
   }),
 });
 
-/** Over a variable, with a cell for each of its values; not active yet. */
+/** Creates an inactive quota over a variable, with a cell per value. */
 export const createQuota = defineCall({
   name: 'createQuota',
   method: 'POST',
@@ -82,7 +82,7 @@ export const createQuota = defineCall({
   refusals: ['invalid'],
 });
 
-/** `targetBelowDone` names in its details the cells that would be too small, with what is done and held in each. */
+/** The details of `targetBelowDone` name the cells that would be too small, with their completes and reservations. */
 export const saveQuota = defineCall({
   name: 'saveQuota',
   method: 'PUT',
@@ -98,7 +98,7 @@ export const saveQuota = defineCall({
         z.object({
           parts: z.array(wireText(200).check(z.trim(), z.minLength(1))).check(z.minLength(1), z.maxLength(6)),
           labels: texts,
-          /** In percent of the sample, or a count; null: not said. */
+          /** Percentage of the sample, or a count; null: not given. */
           amount: z.nullable(z.number().check(z.minimum(0), z.maximum(10_000_000))),
         }),
       )

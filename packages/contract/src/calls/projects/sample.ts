@@ -7,17 +7,17 @@ import { wireId, wireText } from '../../wire-values.ts';
 const project = z.object({ projectId: claimedId('Project') });
 const MOST_UNITS = 10_000_000;
 const units = z.int().check(z.minimum(1), z.maximum(MOST_UNITS));
-/** The key of a value, as that of a quota cell. */
+/** Key of a value, as in a quota cell. */
 const key = wireText(1_000);
 
-/** How a sample is drawn, by its method. Variables are of those that are known when it is drawn. */
+/** The sampling method with its parameters. Variables must be known at the draw. */
 const samplingMethod = z.discriminatedUnion('method', [
   z.object({ method: z.literal('probability') }),
   z.object({
     method: z.literal('stratified'),
     variableId: wireId<'Variable'>(),
     allocation: z.enum(ALLOCATIONS),
-    /** By stratum: how much its people are thought to differ, or its share of the sample; 1 and 0 where none is given. */
+    /** By stratum: expected spread, or share of the sample; default 1 and 0 respectively. */
     weights: z.record(key, z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
   }),
   z.object({
@@ -33,16 +33,16 @@ export type SamplingPlan = z.output<typeof samplingMethod>;
 
 const samplePlan = {
   design: samplingMethod,
-  /** 64 bits in hexadecimal; the same one draws the same sample. */
+  /** 64 bits in hexadecimal; the same seed draws the same sample. */
   seed: wireText(16).check(z.regex(/^[0-9a-f]{16}$/, 'unfit')),
-  /** Completes that are wanted; null: as many as there are, from the whole list. */
+  /** Wanted completes; null: no limit, drawn from the whole list. */
   sampleSize: z.nullable(units),
-  /** Cases that are drawn for each of them. */
+  /** Cases drawn per wanted complete. */
   ratio: z.number().check(z.minimum(1), z.maximum(10_000)),
-  /** Cases that are released at a time; null: all that were drawn. */
+  /** Cases released at a time; null: all drawn cases. */
   portion: z.nullable(units),
   sensitivity: z.enum(SENSITIVITIES),
-  /** Columns of the list that say in which language and in which time zone a person is called; null: those of the project. */
+  /** List columns with the respondent's language and time zone; null: those of the project. */
   languageColumn: z.nullable(wireText(200)),
   zoneColumn: z.nullable(wireText(200)),
 };
@@ -51,7 +51,7 @@ const sampleVariable = z.object({ id: z.number(), name: z.string() });
 
 const sampleDraw = z.object({
   id: z.number(),
-  /** 1 for the first one, 2 for the next one that adds to it. */
+  /** 1 for the first draw, 2 for the next one that adds to it, and so on. */
   round: z.int(),
   method: z.enum(['probability', 'stratified', 'clustered', 'systematic', 'asIs']),
   seed: z.string(),
@@ -63,16 +63,16 @@ const sampleDraw = z.object({
 });
 export type SampleDraw = z.infer<typeof sampleDraw>;
 
-/** `stopped`: it was cancelled or failed before its end, and can be gone on with. */
+/** `stopped`: cancelled or failed before its end; it can be resumed. */
 export const PORTION_STATES = ['releasing', 'released', 'withdrawing', 'stopped', 'withdrawn'] as const;
 
 const samplePortion = z.object({
   number: z.int(),
   state: z.enum(PORTION_STATES),
-  /** How many cases it was to have, and how many stand. */
+  /** Planned number of cases, and existing ones. */
   size: z.int(),
   cases: z.int(),
-  /** That no one has tried and no link leads to: a withdrawal takes these. */
+  /** Cases without an attempt or a link; a withdrawal deletes these. */
   untouched: z.int(),
   completes: z.int(),
   askedAt: z.string(),
@@ -81,7 +81,7 @@ const samplePortion = z.object({
 export type SamplePortion = z.infer<typeof samplePortion>;
 
 const cellOfPortion = z.object({
-  /** Of a cell over several variables one each, in their order. */
+  /** One label per variable of the cell, in order. */
   labels: z.array(z.string()),
   target: z.number(),
   completes: z.int(),
@@ -92,17 +92,17 @@ const cellOfPortion = z.object({
 const wholeSample = z.object({
   plan: z.object(samplePlan),
   revision: z.int(),
-  /** Null: the project has no list, and nothing is drawn. */
+  /** Null: the project has no list, so there is no draw. */
   list: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Those that are known when a sample is drawn, and the columns of the list. */
+  /** Variables known at the draw, and the columns of the list. */
   variables: z.array(sampleVariable),
   columns: z.array(z.object({ field: z.string(), title: z.string() })),
   draws: z.array(sampleDraw),
   drawn: z.int(),
-  /** Drawn and not released yet. */
+  /** Drawn but not yet released. */
   waiting: z.int(),
   portions: z.array(samplePortion),
-  /** What is under way now: a draw, a release, a withdrawal. */
+  /** The current job: a draw, a release or a withdrawal. */
   jobId: z.nullable(z.number()),
   mayEdit: z.boolean(),
 });
@@ -116,7 +116,7 @@ export const readSample = defineCall({
   answer: wholeSample,
 });
 
-/** Keeps how the sample is to be drawn and released; nothing is drawn by it. */
+/** Saves the plan of draw and release; draws nothing. */
 export const saveSample = defineCall({
   name: 'saveSample',
   method: 'PUT',
@@ -129,42 +129,42 @@ export const saveSample = defineCall({
 
 const shareRow = z.object({
   key: z.string(),
-  /** Empty: the list says nothing there. */
+  /** Empty: the list has no value. */
   label: z.string(),
   frame: z.int(),
-  /** What the population has of it; null: that is not known. */
+  /** The population's share or count; null when unknown. */
   population: z.nullable(z.number()),
   drawn: z.int(),
 });
 
 const samplePreview = z.object({
-  /** People of the list who can be reached. */
+  /** Reachable people in the list. */
   frame: z.int(),
-  /** Of the list, without a number and without an e-mail address. */
+  /** People in the list without a phone number and an e-mail address. */
   unreachable: z.int(),
-  /** How many the sample is to have, and how many it has already. */
+  /** Planned size of the sample, and units already drawn. */
   wanted: z.int(),
   drawnBefore: z.int(),
   drawn: z.int(),
   /** Why it cannot be drawn. */
   fault: z.nullable(z.enum(['frameEmpty', 'tooFew', 'nothingToAdd'])),
-  /** By how much unequal chances widen the variance (Kish), and how many of equal chance would say as much. */
+  /** Design effect (Kish) of unequal inclusion probabilities, and the effective sample size. */
   designEffect: z.nullable(z.number()),
   effectiveSize: z.nullable(z.number()),
-  /** Strata or primary units with what is drawn of each; the largest ones. */
+  /** Strata or primary units with the units drawn from each; only the largest ones. */
   groups: z.array(z.object({ key: z.string(), label: z.string(), frame: z.int(), drawn: z.int() })),
   groupCount: z.int(),
   variables: z.array(
     z.object({
       ...sampleVariable.shape,
       rows: z.array(shareRow),
-      /** Further values, summed up. */ others: z.nullable(shareRow),
+      /** Sum of all further values. */ others: z.nullable(shareRow),
     }),
   ),
 });
 export type SamplePreview = z.infer<typeof samplePreview>;
 
-/** The sample that the plan would draw, beside the list and the population. */
+/** The sample that the plan would draw, compared with the list and the population. */
 export const previewSample = defineCall({
   name: 'previewSample',
   method: 'POST',
@@ -182,8 +182,8 @@ export const previewSample = defineCall({
 });
 
 /**
- * Draws by the plan as it is kept, as a job. `more` adds to what is there, up to what the plan wants in all; `new` draws anew,
- * as long as nothing was released.
+ * Draws by the saved plan, as a job. `more` adds to the existing sample up to the plan's size; `new` replaces it, while
+ * nothing has been released.
  */
 export const drawSample = defineCall({
   name: 'drawSample',
@@ -204,16 +204,16 @@ export const drawSample = defineCall({
 });
 
 const portionPreview = z.object({
-  /** The names of the variables that the cells are of. */
+  /** Names of the variables that define the cells. */
   variables: z.array(z.string()),
   cells: z.array(cellOfPortion),
-  /** Drawn, and wanted by no cell. */
+  /** Drawn units that no cell wants. */
   unwanted: z.int(),
   size: z.int(),
 });
 export type PortionPreview = z.infer<typeof portionPreview>;
 
-/** What the next portion would be made of. */
+/** The composition of the next portion. */
 export const previewPortion = defineCall({
   name: 'previewPortion',
   method: 'GET',
@@ -222,7 +222,7 @@ export const previewPortion = defineCall({
   answer: portionPreview,
 });
 
-/** Writes the cases of the next portion, as a job; without a size as many as the plan says. */
+/** Creates the cases of the next portion, as a job; the size defaults to the plan's. */
 export const releasePortion = defineCall({
   name: 'releasePortion',
   method: 'POST',
@@ -238,7 +238,7 @@ const portion = z.object({
   portionNumber: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
 });
 
-/** Goes on with a portion whose release was broken off. */
+/** Resumes an interrupted release. */
 export const resumePortion = defineCall({
   name: 'resumePortion',
   method: 'POST',
@@ -248,7 +248,7 @@ export const resumePortion = defineCall({
   refusals: ['sampleBusy', 'conflict'],
 });
 
-/** Deletes the cases of a portion that no one has tried and no link leads to, as a job; all others stay. */
+/** Deletes the cases of a portion without an attempt or a link, as a job; all others stay. */
 export const withdrawPortion = defineCall({
   name: 'withdrawPortion',
   method: 'POST',

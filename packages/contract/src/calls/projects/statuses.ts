@@ -13,25 +13,25 @@ const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
 const KEYS = 16;
 
 /**
- * A response status as its form edits it (`StatusDraft` of the field work, which says what can be wrong with one). One of the
- * names may be empty; `type` is null while none is chosen; what the type does not use is dropped.
+ * A response status as its form edits it (`StatusDraft` of `fieldwork`, which checks it). One of the names may be
+ * empty; `type` is null until chosen; fields that the type does not use are dropped.
  */
 const statusForm = {
   nameHe: wireText(200),
   nameEn: wireText(200),
   type: z.nullable(type),
-  /** Offered at the start (1), at the end (2), at both (3). */
+  /** Offered before the survey (1), after a cancelled one (2), or both (3). */
   view,
-  /** Offered first; it is the only one of the project. */
+  /** Preselected; at most one per project. */
   preselected: z.boolean(),
   /** `#rrggbb`, dark enough for white text. */
   colour: wireText(KEYS),
   /** One digit or Latin letter. */
   hotkey: z.nullable(wireText(KEYS)),
-  /** Return loop, type 1: the least wait, and how often a number comes back. */
+  /** Return loop, type 1: the minimum wait, and how often a number returns. */
   intervalMinutes: z.nullable(z.number()),
   attempts: z.nullable(z.number()),
-  /** Type 4: the code of the language to come back in. */
+  /** Type 4: code of the language to call back in. */
   language: z.nullable(wireText(10)),
   aaporCode: z.nullable(wireText(10)),
   contacted: yesNoUnknown,
@@ -54,16 +54,16 @@ const statusRow = z.object({
   aaporBucket: z.nullable(z.string()),
   contacted: yesNoUnknown,
   eligible: yesNoUnknown,
-  /** Set by the system alone; its names and colour can be changed. */
+  /** Set by the system only; its names and colour can be changed. */
   system: z.boolean(),
-  /** A project cannot be without it. */
+  /** A project cannot work without it. */
   isRequired: z.boolean(),
-  /** An attempt, a number or a respondent has it. */
+  /** An attempt, a number or a case has it. */
   isUsed: z.boolean(),
 });
 export type StatusRow = z.infer<typeof statusRow>;
 
-/** The response statuses of a project in their order. */
+/** The response statuses of a project, in order. */
 export const readStatuses = defineCall({
   name: 'readStatuses',
   method: 'GET',
@@ -71,7 +71,7 @@ export const readStatuses = defineCall({
   params: project,
   answer: z.object({
     statuses: z.array(statusRow),
-    /** Those of the project, in which a number can be called back. */
+    /** The project's languages, in which a number can be called back. */
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     ...revised,
   }),
@@ -111,7 +111,7 @@ export const removeStatus = defineCall({
 
 const MOST_STATUSES = 500;
 
-/** `ids`: all that are not of the system, in their new order. */
+/** `ids`: all non-system statuses, in their new order. */
 export const orderStatuses = defineCall({
   name: 'orderStatuses',
   method: 'POST',
@@ -122,7 +122,10 @@ export const orderStatuses = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** The return loops of several statuses at once; of the others nothing changes. A fault names `<id>.intervalMinutes`. */
+/**
+ * Saves the return loops of several statuses at once; the other statuses stay unchanged. A fault names
+ * `<id>.intervalMinutes`.
+ */
 export const saveReturnPolicy = defineCall({
   name: 'saveReturnPolicy',
   method: 'PUT',
@@ -147,16 +150,16 @@ export const saveReturnPolicy = defineCall({
 const templateRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** How many statuses it has, those of the system aside. */
+  /** Number of non-system statuses. */
   statuses: z.int(),
   changedAt: z.string(),
   changedBy: z.nullable(z.string()),
-  /** New projects begin with it. */
+  /** New projects start with it. */
   isUsual: z.boolean(),
 });
 export type StatusTemplateRow = z.infer<typeof templateRow>;
 
-/** The lists of statuses that the group of a project keeps, and the one with which new projects begin. */
+/** The saved status lists of the project's group, and the default of new projects. */
 export const listStatusTemplates = defineCall({
   name: 'listStatusTemplates',
   method: 'GET',
@@ -165,7 +168,7 @@ export const listStatusTemplates = defineCall({
   answer: z.object({ templates: z.array(templateRow) }),
 });
 
-/** Keeps the statuses of a project for others of its group; a list of the same name is replaced. */
+/** Saves the statuses of a project as a list for its group; replaces a list of the same name. */
 export const keepStatusTemplate = defineCall({
   name: 'keepStatusTemplate',
   method: 'POST',
@@ -176,7 +179,9 @@ export const keepStatusTemplate = defineCall({
   refusals: ['invalid'],
 });
 
-/** Puts a kept list (null: the one that comes with Seker) in the place of a project's statuses, none of which is used. */
+/**
+ * Replaces a project's statuses by a saved list (null: the one shipped with Seker); refused when one of them is in use.
+ */
 export const applyStatusTemplate = defineCall({
   name: 'applyStatusTemplate',
   method: 'POST',
@@ -187,7 +192,9 @@ export const applyStatusTemplate = defineCall({
   refusals: ['stale', 'statusInUse', 'projectBlocked'],
 });
 
-/** Projects that began with it keep their statuses; new ones begin with what comes with Seker, if they began with it. */
+/**
+ * Existing projects keep their statuses. If it was the default of new projects, they start with the shipped list again.
+ */
 export const removeStatusTemplate = defineCall({
   name: 'removeStatusTemplate',
   method: 'POST',

@@ -7,11 +7,11 @@ const project = z.object({ projectId: claimedId('Project') });
 const variable = z.object({ ...project.shape, variableId: wireId<'Variable'>() });
 const name = formLine(200);
 
-/** Where a variable comes from: letters F, S and C of the screens, and the concatenated ones. */
+/** Source of a variable: list file, system, interview (letters F, S and C on the screens), or concatenated. */
 export const VARIABLE_SOURCES = ['list', 'system', 'interview', 'concatenated'] as const;
 export type VariableSource = (typeof VARIABLE_SOURCES)[number];
 export const KNOWN_AT = ['draw', 'contact', 'interview'] as const;
-/** What an interview itself says to quotas. */
+/** System variables, which every interview provides. */
 export const SYSTEM_VARIABLES = ['language', 'mode'] as const;
 export type SystemVariable = (typeof SYSTEM_VARIABLES)[number];
 export const POPULATION_UNITS = ['count', 'percent'] as const;
@@ -20,17 +20,17 @@ const variableRow = z.object({
   id: z.number(),
   name: z.string(),
   source: z.enum(VARIABLE_SOURCES),
-  /** When a respondent's value is known: it decides what a quota over it does. */
+  /** When a respondent's value is known; determines how a quota over it behaves. */
   knownAt: z.enum(KNOWN_AT),
-  /** The list's column, the questionnaire's variable or the system's; null for a concatenated one. */
+  /** The list's column, or the variable of the questionnaire or the system; null for a concatenated one. */
   field: z.nullable(z.string()),
-  /** As people call that field. */
+  /** Display name of that field. */
   title: z.string(),
-  /** Ids of the parts of a concatenated one, in order. */
+  /** Ids of a concatenated variable's parts, in order. */
   parts: z.array(z.number()),
   values: z.int(),
   hasPopulation: z.boolean(),
-  /** Names of quotas and of other variables that ask for it, and whether the sample does: it cannot be deleted then. */
+  /** Names of quotas and variables that use it, and whether the sample does; it cannot be deleted then. */
   usedBy: z.array(z.string()),
   inSample: z.boolean(),
 });
@@ -45,9 +45,9 @@ export const listVariables = defineCall({
   params: project,
   answer: z.object({
     rows: z.array(variableRow),
-    /** What is not a variable yet. */
+    /** Fields that are not yet variables. */
     fields: z.object({ list: z.array(field), system: z.array(z.enum(SYSTEM_VARIABLES)), interview: z.array(field) }),
-    /** It was online: concatenated variables can be deleted no more. */
+    /** The project has been online: concatenated variables can no longer be deleted. */
     isStarted: z.boolean(),
     mayEdit: z.boolean(),
   }),
@@ -61,7 +61,7 @@ export const createVariable = defineCall({
   body: z.object({
     source: z.enum(VARIABLE_SOURCES),
     name,
-    /** Of what it is taken; null for a concatenated one, which has parts instead. */
+    /** Its source field; null for a concatenated one, which has parts instead. */
     field: z.nullable(wireText(200)),
     parts: z.array(wireId<'Variable'>()).check(z.maxLength(6)),
   }),
@@ -69,7 +69,7 @@ export const createVariable = defineCall({
   refusals: ['invalid'],
 });
 
-/** All variables in their new order. */
+/** All variables, in their new order. */
 export const orderVariables = defineCall({
   name: 'orderVariables',
   method: 'PUT',
@@ -79,7 +79,7 @@ export const orderVariables = defineCall({
   refusals: ['stale'],
 });
 
-/** `variableInUse` names in its details what asks for it (`names`). */
+/** The details of `variableInUse` name what uses it (`names`). */
 export const removeVariable = defineCall({
   name: 'removeVariable',
   method: 'DELETE',
@@ -93,11 +93,11 @@ const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999
 const MOST_VALUES = 2_000;
 
 const variableValue = z.object({
-  /** Of a concatenated variable one for each part. */
+  /** One per part of a concatenated variable. */
   parts: z.array(wireText(200).check(z.trim(), z.minLength(1))).check(z.minLength(1), z.maxLength(6)),
-  /** By screen language; where one is missing, the value itself is said. */
+  /** By screen language; a missing one shows the value itself. */
   labels: texts,
-  /** What the population has of it; null: that is not known. */
+  /** The population's amount; null when unknown. */
   amount,
 });
 export type VariableValue = z.infer<typeof variableValue>;
@@ -106,9 +106,11 @@ const wholeVariable = z.object({
   ...variableRow.shape,
   unit: z.enum(POPULATION_UNITS),
   population: z.array(variableValue),
-  /** What its source says of its values: the list's own with how many people have each, those of the question, of the system. */
+  /**
+   * The values found in its source: those of the list with their counts, those of the question, or those of the system.
+   */
   found: z.array(z.object({ ...variableValue.shape, count: z.nullable(z.int()) })),
-  /** There are more values than can be told. */
+  /** There are more values than the answer lists. */
   hasMoreFound: z.boolean(),
   revision: z.int(),
   changedAt: z.string(),
@@ -125,7 +127,7 @@ export const readVariable = defineCall({
   answer: wholeVariable,
 });
 
-/** Its name, its values with their labels and what the population has of each. */
+/** Saves its name, and its values with labels and population amounts. */
 export const saveVariable = defineCall({
   name: 'saveVariable',
   method: 'PUT',
@@ -141,18 +143,18 @@ export const saveVariable = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** What a line of a file of a population can be wrong in. */
+/** Faults of a line in a population file. */
 export const POPULATION_FAULTS = ['valueMissing', 'valueTwice', 'amountUnfit', 'partsUnfit'] as const;
 
 const populationFile = z.object({
   unit: z.enum(POPULATION_UNITS),
   rows: z.array(variableValue),
-  /** Lines that were not understood, by their number in the file. */
+  /** Rejected lines, by line number in the file. */
   faults: z.array(z.object({ line: z.int(), code: z.enum(POPULATION_FAULTS), value: z.string() })),
 });
 export type PopulationFile = z.infer<typeof populationFile>;
 
-/** Reads a file of values, each with its count or percentage (CSV); nothing is kept by it. */
+/** Parses a CSV file of values, each with a count or percentage; stores nothing. */
 export const readPopulationFile = defineCall({
   name: 'readPopulationFile',
   method: 'POST',

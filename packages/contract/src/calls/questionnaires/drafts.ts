@@ -2,51 +2,54 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../claim.ts';
 
-/** A questionnaire has one draft, which is named by the questionnaire's id. */
+/** Each questionnaire has one draft, addressed by the questionnaire's id. */
 const draft = z.object({ questionnaireId: claimedId('Questionnaire') });
 const person = z.object({ id: z.number(), name: z.string() });
 const revision = z.int().check(z.minimum(0));
-/** A `DesignCommand`; `parseCommand` of `@seker/questionnaire` reads it. */
+/** A `DesignCommand`, read by `parseCommand` of `@seker/questionnaire`. */
 const command = z.unknown();
 
 const batch = z.object({
   rev: z.int(),
-  /** As its sender named it. */
+  /** The batch id that its sender chose. */
   batch: z.string(),
   /** Null: erased since. */
   person: z.nullable(person),
   at: z.string(),
-  /** `restored`: the whole document became another one, which is to be read again. */
+  /** `restored`: the whole document was replaced; the client reloads it. */
   kind: z.enum(['commands', 'restored']),
-  /** As they were applied. */
+  /** The commands as applied. */
   commands: z.array(command),
 });
 export type DraftBatch = z.infer<typeof batch>;
 
 const conflict = z.object({
-  /** As it was sent. */
+  /** The command as sent. */
   command,
-  /** `collision`: another person changed the same; `gone`: what it names is no more; `refused`: it does not fit the draft. */
+  /**
+   * `collision`: another person changed the same thing; `gone`: its target no longer exists; `refused`: it does not fit
+   * the draft.
+   */
   why: z.enum(['collision', 'gone', 'refused']),
-  /** What both have changed (`Touched`); null where they did not collide. */
+  /** What both commands changed (`Touched`); null unless they collide. */
   at: z.unknown(),
-  /** What is gone, or the code of the refusal. */
+  /** Name of the missing target, or code of the refusal. */
   detail: z.string(),
-  /** What another person did that stands in its way; null where it cannot be told. */
+  /** The other person's conflicting command; null when unknown. */
   theirs: z.nullable(command),
   by: z.nullable(person),
 });
 export type DraftConflict = z.infer<typeof conflict>;
 
-/** Who has a draft open, and where they are in it. */
+/** A person with the draft open, and their position in it. */
 export const draftVisitor = z.object({
-  /** Of one window: a person may have several. */
+  /** Id of one window; a person may have several. */
   visitor: z.string(),
   person,
   node: z.nullable(z.string()),
-  /** The field in which they type. */
+  /** The field that the person is typing in. */
   field: z.nullable(z.string()),
-  /** They have taken the field over from one who typed in it. */
+  /** The person took the field over from another who was typing in it. */
   takes: z.boolean(),
   since: z.string(),
 });
@@ -62,14 +65,15 @@ export const openDraft = defineCall({
     document: z.unknown(),
     here: z.array(draftVisitor),
     mayEdit: z.boolean(),
-    /** The last version, and whether the draft is still what it says. */
+    /** The latest version; `rev` is the draft revision that it froze. */
     version: z.nullable(z.object({ number: z.int(), rev: z.nullable(z.int()) })),
   }),
 });
 
 /**
- * Applies a batch of commands that were made at the revision `base`. What others have done since comes back in `since`; what
- * collides with it is not applied and stands in `conflicts`. The same `batch` a second time is answered as at first.
+ * Applies a batch of commands made at revision `base`. The answer lists others' batches since then in `since`;
+ * colliding commands are not applied and are listed in `conflicts`. Sending the same `batch` again returns the first
+ * answer.
  */
 export const sendCommands = defineCall({
   name: 'sendCommands',
@@ -84,14 +88,14 @@ export const sendCommands = defineCall({
   answer: z.object({
     rev: z.int(),
     since: z.array(batch),
-    /** The batch as it was applied. */
+    /** The commands as applied. */
     applied: z.array(command),
     conflicts: z.array(conflict),
   }),
   refusals: ['draftTooLarge', 'structureError', 'stale'],
 });
 
-/** What was missed: the batches after a revision, in order; `more`: there are others after these. */
+/** Missed batches after a revision, in order; `more` tells that further batches follow. */
 export const readCommands = defineCall({
   name: 'readCommands',
   method: 'GET',

@@ -10,12 +10,12 @@ const medium = z.object({ questionnaireId: claimedId('Questionnaire'), mediumId:
 const questionnaireMedium = z.object({
   id: z.number(),
   name: z.string(),
-  /** By its content: `png`, `mp4`, `swf`, … */
+  /** Detected from the content: `png`, `mp4`, `swf`, … */
   kind: z.string(),
   bytes: z.number(),
-  /** `converting`: a film is made into one that browsers play · `unplayable`: kept, and shown to no one's browser. */
+  /** `converting`: a film is being converted for browsers · `unplayable`: stored, but never shown in a browser. */
   status: z.enum(['ready', 'converting', 'unplayable']),
-  /** What a document names it by (`{ type, id }`), and where it can be seen; null while it is not ready. */
+  /** The reference by which documents name it (`{ type, id }`); null until it is ready. */
   medium: z.nullable(
     z.object({
       id: z.string(),
@@ -27,7 +27,7 @@ const questionnaireMedium = z.object({
   ),
   addedBy: z.nullable(z.string()),
   addedAt: z.string(),
-  /** Whether the draft shows it. */
+  /** Whether the draft uses it. */
   isUsed: z.boolean(),
 });
 export type QuestionnaireMedium = z.infer<typeof questionnaireMedium>;
@@ -40,7 +40,7 @@ export const listMedia = defineCall({
   answer: z.object({ media: z.array(questionnaireMedium) }),
 });
 
-/** Puts a file that was sent in (purpose `medium`) into the questionnaire's library; the same content a second time is the same. */
+/** Adds an uploaded file (purpose `medium`) to the questionnaire's library; the same content is added only once. */
 export const addMedium = defineCall({
   name: 'addMedium',
   method: 'POST',
@@ -51,7 +51,7 @@ export const addMedium = defineCall({
   refusals: ['uploadKind', 'tooManyPixels', 'noSpace'],
 });
 
-/** What the library calls a file; documents name it by its content, so they stay as they are. */
+/** Renames a file in the library; documents refer to files by content, so they do not change. */
 export const renameMedium = defineCall({
   name: 'renameMedium',
   method: 'PUT',
@@ -61,7 +61,7 @@ export const renameMedium = defineCall({
   answer: questionnaireMedium,
 });
 
-/** Takes a file out of the library: not while the draft shows it. */
+/** Removes a file from the library; refused while the draft uses it. */
 export const removeMedium = defineCall({
   name: 'removeMedium',
   method: 'DELETE',
@@ -70,7 +70,7 @@ export const removeMedium = defineCall({
   refusals: ['mediumInUse'],
 });
 
-/** The file, as browsers are shown it; one that they cannot show is sent as it came, to be saved. */
+/** The file as shown to browsers; a format that browsers cannot show is sent as an attachment, unconverted. */
 export const readMedium = defineCall({
   name: 'readMedium',
   method: 'GET',
@@ -79,7 +79,7 @@ export const readMedium = defineCall({
   answer: z.unknown(),
 });
 
-/** What is said in a film or a sound, as the draft has it now: captions (WebVTT) or a transcript (text). */
+/** The text of a film or sound in the current draft: captions (WebVTT) or a transcript (text). */
 export const readMediumText = defineCall({
   name: 'readMediumText',
   method: 'GET',

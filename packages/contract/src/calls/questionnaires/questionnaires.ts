@@ -13,20 +13,20 @@ const questionnaireRow = z.object({
   name: z.string(),
   comments: z.string(),
   group: named,
-  /** Null: the system, or a person who was erased. */
+  /** Null: the system, or an erased person. */
   createdBy: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Of its name, its comments and its draft. */
+  /** Last change of name, comments or draft. */
   changedAt: z.string(),
   changedBy: z.nullable(z.string()),
-  /** The last published version; null while there is none. */
+  /** The latest published version; null without one. */
   version: z.nullable(z.object({ id: z.number(), number: z.int(), publishedAt: z.string() })),
-  /** Whether the draft has something that the last version has not. */
+  /** Whether the draft differs from the latest version. */
   hasChanges: z.boolean(),
-  /** Codes, of the draft. */
+  /** Language codes of the draft. */
   languages: z.array(z.string()),
   questions: z.int(),
-  /** In how many projects it is used. */
+  /** Number of projects that use it. */
   projects: z.int(),
 });
 export type QuestionnaireRow = z.infer<typeof questionnaireRow>;
@@ -50,7 +50,6 @@ export const listQuestionnaires = defineCall({
   }),
 });
 
-/** One act on many questionnaires. */
 export const bulkQuestionnaires = defineCall({
   name: 'bulkQuestionnaires',
   method: 'POST',
@@ -58,7 +57,7 @@ export const bulkQuestionnaires = defineCall({
   ...defineBulk({ acts: ['duplicate', 'remove'], filters: questionnaireFilters, more: {} }),
 });
 
-/** What a new questionnaire can be: in which groups, and with which first language. */
+/** The choices for a new questionnaire: groups and first languages. */
 export const readQuestionnaireChoices = defineCall({
   name: 'readQuestionnaireChoices',
   method: 'GET',
@@ -72,7 +71,7 @@ export const readQuestionnaireChoices = defineCall({
 const name = formLine(200);
 const comments = wireText(4_000);
 
-/** A new questionnaire with an empty draft in one language. */
+/** Creates a questionnaire with an empty draft in one language. */
 export const createQuestionnaire = defineCall({
   name: 'createQuestionnaire',
   method: 'POST',
@@ -86,7 +85,7 @@ const usedIn = z.object({
   id: z.number(),
   name: z.string(),
   online: z.boolean(),
-  /** The number of the version that it asks by; no project moves to another by itself. */
+  /** The version that the project uses; projects never change version by themselves. */
   version: z.int(),
 });
 
@@ -98,7 +97,7 @@ export const readQuestionnaire = defineCall({
   answer: z.object({
     ...questionnaireRow.shape,
     revision: z.int(),
-    /** The projects that use it, of those that the reader may see. */
+    /** The projects that use it and that the reader may see. */
     usedIn: z.array(usedIn),
     mayEdit: z.boolean(),
   }),
@@ -114,7 +113,7 @@ export const editQuestionnaire = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** A new questionnaire, in the same group, whose draft is what this one's is now. */
+/** Creates a questionnaire in the same group with a copy of the current draft. */
 export const duplicateQuestionnaire = defineCall({
   name: 'duplicateQuestionnaire',
   method: 'POST',
@@ -123,7 +122,7 @@ export const duplicateQuestionnaire = defineCall({
   answer: z.object({ id: z.number() }),
 });
 
-/** `questionnaireInUse` says in its details which projects use it (`projects: [{ id, name }]`). */
+/** The details of `questionnaireInUse` name the projects that use it (`projects: [{ id, name }]`). */
 export const removeQuestionnaire = defineCall({
   name: 'removeQuestionnaire',
   method: 'DELETE',
@@ -132,7 +131,7 @@ export const removeQuestionnaire = defineCall({
   refusals: ['questionnaireInUse'],
 });
 
-/** The draft and its media as a file (ZIP), from which `importQuestionnaire` makes the same again. */
+/** The draft and its media as a ZIP file, which `importQuestionnaire` reads. */
 export const exportQuestionnaire = defineCall({
   name: 'exportQuestionnaire',
   method: 'GET',
@@ -141,7 +140,10 @@ export const exportQuestionnaire = defineCall({
   answer: z.unknown(),
 });
 
-/** A new questionnaire of a file that was sent in (purpose `questionnaire`); without a name it is called as the exported one. */
+/**
+ * Creates a questionnaire from an uploaded file (purpose `questionnaire`); the name defaults to that of the exported
+ * one.
+ */
 export const importQuestionnaire = defineCall({
   name: 'importQuestionnaire',
   method: 'POST',

@@ -15,21 +15,21 @@ const wholeSkin = z.object({
   revision: z.int(),
   changedAt: z.string(),
   changedBy: z.nullable(z.string()),
-  /** Projects that have chosen it, or whose questionnaire names it where they have chosen none. */
+  /** Projects that chose it, or that chose none and whose questionnaire names it. */
   projects: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean() })),
   /** Questionnaires whose draft names it. */
   questionnaires: z.array(named),
 });
 export type WholeSkin = z.infer<typeof wholeSkin>;
 
-/** The library: of one's group, or of all. A document names a skin by its id as a text (`"skin": "12"`). */
+/** The skins within reach. A document refers to a skin by its id as text (`"skin": "12"`). */
 export const listSkins = defineCall({
   name: 'listSkins',
   method: 'GET',
   path: '/api/v1/skins',
   answer: z.object({
     skins: z.array(wholeSkin),
-    /** Looks that come with Seker, to begin with. */
+    /** Skins shipped with Seker, as starting points. */
     themes: z.array(z.object({ key: z.string(), settings: surveySkin })),
   }),
 });
@@ -43,7 +43,7 @@ export const readSkin = defineCall({
 });
 
 const name = formLine(200);
-/** A logo is kept with its picture, or not at all. */
+/** A brand is valid only with its picture. */
 const settings = surveySkin.check(
   z.refine(({ brand }) => brand === undefined || brand.picture !== undefined, { path: ['brand', 'picture'] }),
 );
@@ -67,7 +67,7 @@ export const saveSkin = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** `skinInUse` says in its details where (`projects`, `questionnaires`: `[{ id, name }]`). */
+/** The details of `skinInUse` name where (`projects`, `questionnaires`: `[{ id, name }]`). */
 export const removeSkin = defineCall({
   name: 'removeSkin',
   method: 'DELETE',

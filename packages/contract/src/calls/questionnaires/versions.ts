@@ -7,10 +7,10 @@ const questionnaire = z.object({ questionnaireId: claimedId('Questionnaire') });
 const versionNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 const revision = z.int().check(z.minimum(0));
 
-/** What stands in the way of publishing, or should be looked at before; its words stand in the office by code. */
+/** An error that blocks publishing, or a warning; the office has its text by code. */
 const problem = z.object({
   code: z.string(),
-  /** The uid of its node, or a text, a place or a quota cell that belongs to none. */
+  /** Uid of its node, or a text, place or quota cell outside all nodes. */
   at: z.string(),
   detail: z.string(),
   language: z.optional(z.string()),
@@ -19,7 +19,7 @@ export type DesignProblem = z.infer<typeof problem>;
 
 const checked = z.object({ rev: z.int(), errors: z.array(problem), warnings: z.array(problem) });
 
-/** All that would be said if the draft were published now. */
+/** The problems that publishing the draft would report now. */
 export const checkDraft = defineCall({
   name: 'checkDraft',
   method: 'POST',
@@ -29,8 +29,9 @@ export const checkDraft = defineCall({
 });
 
 /**
- * Freezes the draft, as it is at the revision `rev`, as the next version. `designErrors` has `{ errors, warnings }` in its
- * details: also where there are warnings only that were not accepted. `stale`: the draft or its versions are not as they were seen.
+ * Freezes the draft at revision `rev` as the next version. The details of `designErrors` hold `{ errors, warnings }`;
+ * it is also returned for warnings alone unless they are accepted. `stale`: the draft or its versions have changed
+ * since they were read.
  */
 export const publish = defineCall({
   name: 'publish',
@@ -43,7 +44,7 @@ export const publish = defineCall({
     number: z.int(),
     sha256: z.string(),
     warnings: z.array(problem),
-    /** Projects that still ask by an older version. */
+    /** Projects that still use an older version. */
     older: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean(), version: z.int() })),
   }),
   refusals: ['designErrors', 'nothingChanged', 'stale'],
@@ -56,13 +57,13 @@ const version = z.object({
   sha256: z.string(),
   publishedAt: z.string(),
   publishedBy: z.nullable(z.string()),
-  /** The revision of the draft that it was; null: it did not come from one. */
+  /** The draft revision that it froze; null: not published from a draft. */
   rev: z.nullable(z.int()),
   projects: z.array(z.object({ id: z.number(), name: z.string(), online: z.boolean() })),
 });
 export type QuestionnaireVersion = z.infer<typeof version>;
 
-/** The newest first. */
+/** Newest first. */
 export const listVersions = defineCall({
   name: 'listVersions',
   method: 'GET',
@@ -80,19 +81,19 @@ export const readVersion = defineCall({
 });
 
 const stretch = z.object({
-  /** Its first and its last revision. */
+  /** First and last revision. */
   from: z.int(),
   rev: z.int(),
   person: z.nullable(z.object({ id: z.number(), name: z.string() })),
   startedAt: z.string(),
   endedAt: z.string(),
   commands: z.int(),
-  /** What was published of it, by number. */
+  /** Versions published from it, by number. */
   versions: z.array(z.int()),
 });
 export type DraftStretch = z.infer<typeof stretch>;
 
-/** What was done to the draft, a stretch of one person's work within ten minutes at a time; the newest first. */
+/** The history of the draft in stretches of one person's work within ten minutes, newest first. */
 export const readHistory = defineCall({
   name: 'readHistory',
   method: 'GET',
@@ -102,7 +103,7 @@ export const readHistory = defineCall({
   answer: z.object({ stretches: z.array(stretch), next: z.nullable(z.int()) }),
 });
 
-/** The draft as it was after a revision. */
+/** The draft as of a revision. */
 export const readRevision = defineCall({
   name: 'readRevision',
   method: 'GET',
@@ -114,7 +115,7 @@ export const readRevision = defineCall({
   answer: z.object({ rev: z.int(), document: z.unknown() }),
 });
 
-/** The draft becomes what a version or an earlier revision was: as a new revision, so that nothing is lost. */
+/** Sets the draft back to a version or an earlier revision, as a new revision, so nothing is lost. */
 export const restoreDraft = defineCall({
   name: 'restoreDraft',
   method: 'POST',

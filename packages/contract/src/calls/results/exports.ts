@@ -7,11 +7,17 @@ import { wireId, wireText } from '../../wire-values.ts';
 const project = z.object({ projectId: claimedId('Project') });
 const ROOT = '/api/v1/projects/:projectId/exports';
 
-/** What of a study goes into a file: a row per interview, per text that was typed or per event, tables, or a row per respondent with their link. */
+/**
+ * Types of export: a row per interview, per open answer or per event; summary tables; a row per respondent with a
+ * personal link.
+ */
 export const EXPORT_TYPES = ['data', 'openAnswers', 'log', 'summary', 'tokens'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
-/** What one must be allowed to do to ask for each type, and to download it: links let in who has them, so they have a right of their own. */
+/**
+ * The act required to request and download each type. Links admit their bearer to the survey, so they have an act of
+ * their own.
+ */
 export const ACT_OF_EXPORT = {
   data: 'exportResults',
   openAnswers: 'exportResults',
@@ -23,7 +29,7 @@ export const ACT_OF_EXPORT = {
 export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'html'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Events and texts are no data for a statistics package; tables are for readers. */
+/** Logs and open answers are not offered for statistics packages; summaries are for readers. */
 export const FORMATS_OF_EXPORT = {
   data: ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json'],
   openAnswers: ['xlsx', 'csv', 'json'],
@@ -32,26 +38,29 @@ export const FORMATS_OF_EXPORT = {
   tokens: ['xlsx', 'csv', 'json'],
 } as const satisfies Readonly<Record<ExportType, readonly FileFormat[]>>;
 
-/** How far an interview has come, as an export can be asked for. */
+/** Survey statuses that an export can select. */
 export const EXPORTED_STATUSES = ['completed', 'finished', 'inUse', 'stopped'] as const;
 export const EXPORTED_MODES = ['phone', 'web', 'offline'] as const;
 
-/** One question with several answers is a column for each answer, or one for the first answer, the second, and so on. */
+/**
+ * Dichotomies: a column per answer of a multiple-choice question; categories: a column for the first chosen answer, the
+ * second, and so on.
+ */
 export const ANSWER_SET_KINDS = ['dichotomies', 'categories'] as const;
 
-/** By chance of selection, by shares that categories are to have, or by the one and then the other. */
+/** Weighting: by inclusion probability, by raking to category shares, or both in that order. */
 export const WEIGHTS = ['none', 'design', 'raked', 'designRaked'] as const;
 export type Weights = (typeof WEIGHTS)[number];
 
-/** Categorical variables that weights can be raked to at once. */
+/** Maximum number of categorical variables to rake to at once. */
 export const MOST_TARGETS = 4;
 export const MOST_DIVISIONS = 5;
-/** The shares of a variable's categories must sum to 100, as far as people round. */
+/** The shares of a variable's categories must sum to 100 within this tolerance. */
 export const SHARES_WITHIN = 0.1;
 
 const facetName = wireText(200);
 const target = z.object({
-  /** Of a facet that has values (`readExportChoices`). */
+  /** Name of a facet with values (`readExportChoices`). */
   variable: facetName,
   shares: z
     .array(z.object({ value: wireText(200), percent: z.number().check(z.minimum(0), z.maximum(100)) }))
@@ -61,35 +70,35 @@ export type WeightTarget = z.output<typeof target>;
 
 const day = z.nullable(z.iso.date());
 
-/** What is asked for, as it is kept with the export. */
+/** The request for an export, as stored with it. */
 export const exportWish = z.object({
   exportType: z.enum(EXPORT_TYPES),
   fileFormat: z.enum(FILE_FORMATS),
   statuses: z.array(z.enum(EXPORTED_STATUSES)).check(z.minLength(1), z.maxLength(EXPORTED_STATUSES.length)),
-  /** None: all of them. */
+  /** Empty: all modes. */
   modes: z.array(z.enum(EXPORTED_MODES)).check(z.maxLength(EXPORTED_MODES.length)),
-  /** Cells of quotas; none: in any cell, or in none. */
+  /** Quota cells; empty: no restriction. */
   cellIds: z.array(wireId<'Cell'>()).check(z.maxLength(1_000)),
-  /** Days of the project's clock on which interviews were begun; both included. */
+  /** Days, in the project's zone, on which interviews began; both inclusive. */
   fromDay: day,
   toDay: day,
-  /** Of the labels. */
+  /** Language of the labels. */
   labels: wireText(10),
   answerSets: z.enum(ANSWER_SET_KINDS),
-  /** Whether codes say why there is no answer. */
+  /** Whether codes distinguish the reasons for a missing answer. */
   missingCodes: z.boolean(),
-  /** With what the list says of the respondent. */
+  /** Includes the respondent's columns of the list file. */
   withList: z.boolean(),
   weights: z._default(z.enum(WEIGHTS), 'none'),
   targets: z._default(z.array(target).check(z.maxLength(MOST_TARGETS)), []),
-  /** Of a summary: what is told; none: every question. */
+  /** Facets to tabulate in a summary; empty: every question. */
   rows: z._default(z.array(facetName).check(z.maxLength(1_000)), []),
-  /** Of a summary: what divides the columns of its tables. */
+  /** Facets that divide the columns of a summary's tables. */
   divisions: z._default(z.array(facetName).check(z.maxLength(MOST_DIVISIONS)), []),
 });
 export type ExportWish = z.output<typeof exportWish>;
 
-/** What most ask for. */
+/** Defaults for a new export. */
 export const USUAL_EXPORT: ExportWish = {
   exportType: 'data',
   fileFormat: 'sav',
@@ -108,12 +117,12 @@ export const USUAL_EXPORT: ExportWish = {
   divisions: [],
 };
 
-/** What weights came to: by how much they widen the variance (Kish), and how many equal interviews say as much. */
+/** The design effect (Kish) of the weights, and the number of equally weighted interviews with the same precision. */
 export const weighting = z.object({
   designEffect: z.number(),
   effectiveSize: z.number(),
   interviews: z.number(),
-  /** Interviews that were in no category of some target: they keep their share. */
+  /** Interviews in no category of some target; they keep their share. */
   outside: z.number(),
 });
 export type Weighting = z.output<typeof weighting>;
@@ -124,29 +133,29 @@ const exported = z.object({
   fileFormat: z.enum(FILE_FORMATS),
   askedAt: z.string(),
   askedBy: z.string(),
-  /** Only who asked for it may download or cancel it. */
+  /** Only the requester may download or cancel an export. */
   isOwn: z.boolean(),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   jobId: z.nullable(z.number()),
-  /** Of the rows that are to be read. */
+  /** Rows read so far. */
   done: z.number(),
   total: z.nullable(z.number()),
-  /** What is wrong, of one that failed. */
+  /** Error code of a failed export. */
   error: z.nullable(z.string()),
-  /** What it is about, as people call it: a variable, a category. */
+  /** Display names of what the error is about: a variable, a category. */
   errorNames: z.array(z.string()),
-  /** Of one that is weighted: what its weights cost. */
+  /** Set for a weighted export. */
   weighting: z.nullable(weighting),
-  /** Of one that is done: its manifest. */
+  /** Manifest of a finished export. */
   file: z.nullable(
     z.object({
-      /** Where it lies; null where it is another's, or was removed. */
+      /** Key for the download; null for another person's export, or after removal. */
       key: z.nullable(z.string()),
       name: z.string(),
       rows: z.number(),
       bytes: z.number(),
       sha256: z.string(),
-      /** When all of its rows stood as they stand in it. */
+      /** All rows show the data as of this moment. */
       moment: z.string(),
       expiresAt: z.string(),
     }),
@@ -154,7 +163,7 @@ const exported = z.object({
 });
 export type ExportRow = z.infer<typeof exported>;
 
-/** The exports of a project, the newest first, and what a new one can be made of. */
+/** The project's exports, newest first, and the choices for a new one. */
 export const listExports = defineCall({
   name: 'listExports',
   method: 'GET',
@@ -164,9 +173,9 @@ export const listExports = defineCall({
     exports: z.array(exported),
     zone: z.string(),
     hasList: z.boolean(),
-    /** Respondents of the sample; they may have links. */
+    /** Cases in the sample, which may have personal links. */
     cases: z.number(),
-    /** Interviews that there are, finished or not. */
+    /** Interviews, finished or not. */
     interviews: z.number(),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     cells: z.array(z.object({ id: z.number(), quota: z.string(), name: z.string() })),
@@ -177,20 +186,20 @@ const facet = z.object({
   name: z.string(),
   label: z.string(),
   kind: z.enum(['single', 'multiple', 'number']),
-  /** Whether it is a question's; the others are what the field and the list know. */
+  /** Whether it is a question; other facets come from the system or the list. */
   isQuestion: z.boolean(),
   values: z.array(
     z.object({
       value: z.string(),
       label: z.string(),
-      /** Its share of the population, where the project knows it. */
+      /** Its share of the population, when known to the project. */
       percent: z.nullable(z.number()),
     }),
   ),
 });
 export type ExportFacet = z.infer<typeof facet>;
 
-/** What of a project's interviews can be counted, divided by, and raked to. */
+/** The facets of a project's interviews: to tabulate, to divide by, and to rake to. */
 export const readExportChoices = defineCall({
   name: 'readExportChoices',
   method: 'GET',
@@ -199,7 +208,7 @@ export const readExportChoices = defineCall({
   answer: z.object({ facets: z.array(facet) }),
 });
 
-/** Makes a file of the study's interviews, or of its respondents, as they stand when the work begins. */
+/** Starts a job that writes a file of the project's interviews, or of its respondents, as of the job's start. */
 export const askExport = defineCall({
   name: 'askExport',
   method: 'POST',
@@ -210,7 +219,7 @@ export const askExport = defineCall({
   refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong'],
 });
 
-/** The file, for the one who asked for it, while it is kept. */
+/** Downloads the file; for its requester only, until it expires. */
 export const downloadExport = defineCall({
   name: 'downloadExport',
   method: 'GET',

@@ -4,24 +4,24 @@ import { oneOrMore } from '../../list.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 
 export const wholeNumber = z.pipe(wireText(9).check(z.regex(/^\d+$/)), z.transform(Number));
-/** A day, or a moment. */
+/** A date, or a date with a time. */
 export const dayOrMoment = wireText(40).check(
   z.regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/),
 );
 const instant = wireText(40).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/));
-/** By what a case was counted as: a figure of a report leads to its cases. */
+/** Filters by the facts that reports count, so that a figure links to its cases. */
 export const factFilters = {
-  /** What the case stands at, also while it goes on; `0`: none of the project's own. */
+  /** Id of the case's current status, also while it is open; `0`: no status of the project. */
   status: oneOrMore(wholeNumber),
   aapor: oneOrMore(wireText(8).check(z.regex(/^\d\.\d{1,3}$/))),
   bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
-  /** Who worked on it last; `0`: no interviewer. */
+  /** Last interviewer of the case; `0`: none. */
   lastPerson: oneOrMore(wholeNumber),
-  /** Whether anyone worked on it. */
+  /** Whether any interviewer has worked on it. */
   isWorked: z.stringbool(),
   workedFrom: instant,
   workedUntil: instant,
   cell: oneOrMore(wireId<'Cell'>()),
-  /** Where people live, as a column of the list says it: `column=value`; without a value, those of whom it says nothing. */
+  /** Place of residence by a list column: `column=value`; an empty value selects those without one. */
   place: wireText(2_200).check(z.regex(/=/)),
 };

@@ -12,7 +12,7 @@ const point = z.tuple([z.number(), z.number()]);
 const region = z.object({
   key: z.string(),
   name: z.string(),
-  /** Rings of points, each closed; a hole is a ring within another. */
+  /** Closed rings of points; a ring inside another is a hole. */
   rings: z.array(z.array(point)),
 });
 export type Region = z.infer<typeof region>;
@@ -26,7 +26,7 @@ export const listRegionMaps = defineCall({
   path: ROOT,
   answer: z.object({
     maps: z.array(regionMap),
-    /** What they are drawn on: an address with `{z}`, `{x}` and `{y}`, and whose it is; null: on nothing. */
+    /** The background tiles: an address with `{z}`, `{x}` and `{y}`, and the attribution; null: no background. */
     tiles: z.nullable(z.object({ url: z.string(), from: z.string() })),
   }),
 });
@@ -39,7 +39,7 @@ export const readRegionMap = defineCall({
   answer: z.object({ id: z.number(), name: z.string(), regions: z.array(region) }),
 });
 
-/** What a GeoJSON file that was sent in has; nothing is kept by it. */
+/** Previews an uploaded GeoJSON file; stores nothing. */
 export const lookAtRegionFile = defineCall({
   name: 'lookAtRegionFile',
   method: 'POST',
@@ -47,7 +47,7 @@ export const lookAtRegionFile = defineCall({
   body: z.object({ uploadId: claimedId('Upload') }),
   answer: z.object({
     regions: z.number(),
-    /** What its regions say of themselves; one that is the same for two of them cannot be their key. */
+    /** Properties of its regions; only a unique one can be the key. */
     properties: z.array(z.object({ name: z.string(), samples: z.array(z.string()), isUnique: z.boolean() })),
   }),
   refusals: ['invalid', 'tooLarge'],
@@ -60,7 +60,7 @@ export const addRegionMap = defineCall({
   body: z.object({
     uploadId: claimedId('Upload'),
     name: formLine(120),
-    /** The property that a value of a variable is compared with. */
+    /** The property that is compared with a variable's values. */
     keyProperty: wireText(200),
     nameProperty: wireText(200),
   }),
@@ -75,7 +75,7 @@ export const removeRegionMap = defineCall({
   params: one,
 });
 
-/** What the cases of each region have come to, by a column of the project's list. */
+/** Figures of the cases per region, by a column of the project's list. */
 export const readMapFigures = defineCall({
   name: 'readMapFigures',
   method: 'GET',
@@ -85,9 +85,9 @@ export const readMapFigures = defineCall({
   answer: z.object({
     asOf: z.nullable(z.string()),
     zone: z.string(),
-    /** Columns of the list that have few enough values; none: there is no list. */
+    /** List columns with few enough values; empty without a list. */
     fields: z.array(z.object({ field: z.string(), title: z.string() })),
-    /** The one that is shown. */
+    /** The column shown. */
     field: z.nullable(z.string()),
     values: z.array(
       z.object({
@@ -97,7 +97,7 @@ export const readMapFigures = defineCall({
         tried: z.number(),
         completes: z.number(),
         refusals: z.number(),
-        /** AAPOR's RR1; null: there is nothing to divide by. */
+        /** AAPOR's RR1; null for a zero denominator. */
         responseRate: z.nullable(z.number()),
       }),
     ),

@@ -6,31 +6,31 @@ import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { wireId, wireMoment } from '../../wire-values.ts';
 
-/** A thing with a name; null where it was erased or has none. */
+/** A named thing; the name is null when it was erased or never existed. */
 const named = z.object({ id: z.number(), name: z.nullable(z.string()) });
 
 const auditRow = z.object({
   id: z.number(),
   at: z.string(),
-  /** Null: the server did it by itself, or it was done from outside. */
+  /** Null: an act of the server, or of a command-line tool. */
   person: z.nullable(named),
-  /** One of `AUDIT_ACTS`, or what an earlier version called it. */
+  /** One of `AUDIT_ACTS`, or an act of an earlier version. */
   act: z.string(),
-  /** One of `AUDIT_SUBJECTS`, as the act. */
+  /** One of `AUDIT_SUBJECTS`, or a subject of an earlier version. */
   subject: z.string(),
   subjectId: z.nullable(z.number()),
-  /** What the subject is called now; null where it has no name, or none any more. */
+  /** The subject's current name; null when it has none. */
   subjectName: z.nullable(z.string()),
   project: z.nullable(named),
-  /** Where the request came from; null where there was none. */
+  /** The request's network address; null without a request. */
   address: z.nullable(z.string()),
-  /** Ids, codes and counts; `before` and `after` hold the fields that were changed. */
+  /** Ids, codes and counts; `before` and `after` hold the changed fields. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditRow = z.infer<typeof auditRow>;
 
 const filters = {
-  /** From this moment on, and before that one. */
+  /** `from` is inclusive, `until` exclusive. */
   from: wireMoment,
   until: wireMoment,
   person: wireId<'Person'>(),
@@ -39,7 +39,7 @@ const filters = {
   subjectId: wireId<'AuditSubject'>(),
 };
 
-/** What was done by whom, the newest first. The search is for who did it, or for the number of what it was done to. */
+/** The audit log, newest first. The search matches the acting person's name, or the subject's number. */
 export const listAudit = defineCall({
   name: 'listAudit',
   method: 'GET',
@@ -52,7 +52,6 @@ export const listAudit = defineCall({
   }),
 });
 
-/** The same as a file. */
 export const exportAudit = defineCall({
   name: 'exportAudit',
   method: 'GET',
@@ -63,7 +62,7 @@ export const exportAudit = defineCall({
   }),
 });
 
-/** What was done in one project, without where it was done from. */
+/** The audit log of one project, without network addresses. */
 export const listProjectAudit = defineCall({
   name: 'listProjectAudit',
   method: 'GET',
@@ -72,7 +71,6 @@ export const listProjectAudit = defineCall({
   ...defineList({ row: auditRow, sortable: ['at'], usualSort: { field: 'at', direction: 'desc' }, filters }),
 });
 
-/** The same as a file. */
 export const exportProjectAudit = defineCall({
   name: 'exportProjectAudit',
   method: 'GET',

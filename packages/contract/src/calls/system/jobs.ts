@@ -3,33 +3,35 @@ import { defineCall } from '../../call.ts';
 import { claimedId } from '../../claim.ts';
 import { optionalWireId } from '../../wire-values.ts';
 
-/** Work in the background, as the person sees it who asked for it. */
+/** A background job, as its requester sees it. */
 const job = z.object({
   id: z.number(),
   task: z.string(),
   projectId: z.nullable(z.number()),
-  /** Null where the server asked for it itself. */
+  /** Null: requested by the server. */
   requestedBy: z.nullable(z.number()),
-  /** What that person is called; null where they were erased, too. */
+  /** The requester's name; null also when erased. */
   requestedByName: z.nullable(z.string()),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: z.nullable(z.number()),
-  /** What came of it, once it is done; each task has its own. */
+  /** The result of a finished job; its shape depends on the task. */
   result: z.unknown(),
-  /** Of one that failed: a code of the catalogue, and its sentence in the session's language. */
+  /** The error of a failed job: a catalogue code, and its sentence in the session's language. */
   error: z.nullable(z.object({ code: z.string(), text: z.string() })),
   askedAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** It goes on until its present batch is done. */
+  /** The job stops after its current batch. */
   cancelAsked: z.boolean(),
 });
 
 export type Job = z.infer<typeof job>;
 
-/** One's own jobs, or all of them for administrators, the newest first; `before` names the last one of the page before. */
+/**
+ * The person's own jobs, or all jobs for administrators, newest first; `before` is the last id of the previous page.
+ */
 export const listJobs = defineCall({
   name: 'listJobs',
   method: 'GET',
@@ -46,7 +48,7 @@ export const readJob = defineCall({
   answer: job,
 });
 
-/** A job that waits is cancelled at once, one that runs after its present batch; what it has done stays done. */
+/** Cancels a queued job at once, and a running one after its current batch; its completed work stays. */
 export const cancelJob = defineCall({
   name: 'cancelJob',
   method: 'POST',

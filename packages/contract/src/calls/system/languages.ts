@@ -21,9 +21,9 @@ const languageRow = z.object({
   englishName: z.string(),
   originName: z.string(),
   direction: z.enum(DIRECTIONS),
-  /** How much of each catalogue there is in it, of Seker's own or of the installation's; 100 only for all of it. */
+  /** Share of each catalogue that is translated, shipped or own texts, in percent; 100 only when complete. */
   done: z.object({ screens: percent, respondents: percent, messages: percent }),
-  /** Whether a person can choose it for their screens. */
+  /** Whether a person can choose it as a screen language. */
   isForScreens: z.boolean(),
   revision: z.number(),
   changedBy: z.nullable(z.string()),
@@ -31,7 +31,6 @@ const languageRow = z.object({
 });
 export type LanguageRow = z.infer<typeof languageRow>;
 
-/** The languages of the installation. */
 export const listLanguages = defineCall({
   name: 'listLanguages',
   method: 'GET',
@@ -66,21 +65,21 @@ export const editLanguage = defineCall({
 });
 
 const dictionaryRow = z.object({
-  /** Its place in the dictionary of the language. */
+  /** Position in the language's dictionary. */
   id: z.number(),
   catalogue: z.enum(CATALOGUES),
   key: z.string(),
   english: z.string(),
-  /** What Seker brings in that language; null where it brings nothing, and English stands in. */
+  /** The shipped text in this language; null when there is none and English is used. */
   builtIn: z.nullable(z.string()),
   own: z.nullable(z.string()),
-  /** Where it is used, as the key of a text. */
+  /** Where the text is used, as a text key. */
   area: z.string(),
-  /** The values that it takes, as they are written in it. */
+  /** Its placeholders, as written in the text. */
   values: z.array(z.string()),
-  /** Of an own text that no longer stands for the English one. */
+  /** Fault of an own text that no longer fits the English one. */
   fault: z.nullable(z.enum(FAULTS)),
-  /** Of the own text; 0 where there is none. */
+  /** Revision of the own text; 0 without one. */
   revision: z.number(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(z.string()),
@@ -95,7 +94,7 @@ const filters = {
   isFaulty: z.stringbool(),
 };
 
-/** Every text in one language. */
+/** All texts in one language. */
 export const readDictionary = defineCall({
   name: 'readDictionary',
   method: 'GET',
@@ -109,7 +108,7 @@ export const readDictionary = defineCall({
   }),
 });
 
-/** The texts that the list with the same query shows, as a file (CSV). */
+/** The texts that the list with the same query shows, as a CSV file. */
 export const exportTexts = defineCall({
   name: 'exportTexts',
   method: 'GET',
@@ -130,7 +129,7 @@ export const setText = defineCall({
   refusals: ['invalid', 'stale'],
 });
 
-/** From now on the text is the one that Seker brings. */
+/** Removes the own text, so the shipped one applies. */
 export const resetText = defineCall({
   name: 'resetText',
   method: 'POST',
@@ -141,12 +140,12 @@ export const resetText = defineCall({
   refusals: ['stale'],
 });
 
-/** Why a row of a file is not taken. */
+/** Why a row of a file is refused. */
 export const ROW_FAULTS = ['keyUnknown', 'keyTwice', ...TEXT_FAULTS] as const;
 
 /**
- * Takes texts from a file as `exportTexts` writes it; an empty cell takes the own text back. All of it or, where a row is
- * refused, nothing. `isTrial` says what would become of it and changes nothing.
+ * Imports texts from a file in the format of `exportTexts`; an empty cell removes the own text. All rows are imported,
+ * or none if any row is refused. `isTrial` only reports the effect.
  */
 export const importTexts = defineCall({
   name: 'importTexts',
@@ -156,7 +155,7 @@ export const importTexts = defineCall({
   body: z.object({
     uploadId: claimedId('Upload'),
     isTrial: z.boolean(),
-    /** As the trial said it: texts that were changed since are looked at again. */
+    /** The revision that the trial returned; stale if texts have changed since. */
     textsRevision: z.optional(revision),
   }),
   answer: z.object({
@@ -165,7 +164,7 @@ export const importTexts = defineCall({
     changed: z.number(),
     reset: z.number(),
     refused: z.number(),
-    /** The first of the rows that are refused; `line` of the file. */
+    /** The first refused rows; `line` is the line in the file. */
     refusedRows: z.array(
       z.object({ line: z.number(), key: z.string(), code: z.enum(ROW_FAULTS), values: z.array(z.string()) }),
     ),
@@ -176,7 +175,7 @@ export const importTexts = defineCall({
 export type RowFault = (typeof ROW_FAULTS)[number];
 export type TextsImport = z.infer<typeof importTexts.answer>;
 
-/** What an installation says on its screens in place of what Seker brings, in the language of the session. */
+/** The installation's own screen texts in the session's language, which replace the shipped ones. */
 export const readTexts = defineCall({
   name: 'readTexts',
   method: 'GET',
@@ -185,10 +184,10 @@ export const readTexts = defineCall({
     language: z.string(),
     originName: z.string(),
     direction: z.enum(DIRECTIONS),
-    /** Another one than in the header of a later answer: there are other texts. */
+    /** Differs from `TEXTS_HEADER` of a later answer once texts have changed. */
     version: z.string(),
     texts: z.record(z.string(), z.string()),
-    /** Own texts in English, which stand in for those that the language lacks. */
+    /** Own English texts, used where the language lacks a text. */
     english: z.record(z.string(), z.string()),
   }),
 });

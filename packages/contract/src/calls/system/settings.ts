@@ -4,7 +4,7 @@ import { claimedId } from '../../claim.ts';
 import { defineList } from '../../list.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
 
-/** A session lives for twelve hours, so that nothing longer has an effect. */
+/** A session lives for twelve hours, so longer settings have no effect. */
 const LONGEST_MINUTES = 720;
 const minutes = z.int().check(z.minimum(1), z.maximum(LONGEST_MINUTES));
 
@@ -18,9 +18,9 @@ const idle = { idleAlertMinutes: minutes, idleLogOffMinutes: minutes };
 const settings = {
   ...idle,
   homeCountry: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** By whose clocks new projects call, and what belongs to no project runs. */
+  /** The time zone of new projects, and of tasks that belong to no project. */
   zone: wireText(60),
-  /** Of someone's breaks in a day so many minutes are paid; null: all of them. */
+  /** Paid minutes of a person's breaks per day; null: all of them. */
   paidBreakMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_MINUTES))),
 };
 
@@ -29,7 +29,7 @@ interface IdleForm {
   readonly idleLogOffMinutes: number | null;
 }
 
-/** The alert comes before the log-off that it warns of. */
+/** The alert must precede the logout that it announces. */
 const alertFirst = z.refine<IdleForm>(
   (form) =>
     (form.idleAlertMinutes === null) === (form.idleLogOffMinutes === null) &&
@@ -37,7 +37,6 @@ const alertFirst = z.refine<IdleForm>(
   { path: ['idleAlertMinutes'], error: 'alertNotFirst' },
 );
 
-/** What holds for the whole installation. */
 export const readSettings = defineCall({
   name: 'readSettings',
   method: 'GET',
@@ -47,7 +46,7 @@ export const readSettings = defineCall({
     ...revised,
     countries: z.array(z.string()),
     zones: z.array(z.string()),
-    /** The list of statuses with which new projects begin; null: the one that comes with Seker. */
+    /** The status list of new projects; null: the one shipped with Seker. */
     statusTemplateId: z.nullable(z.number()),
     statusTemplates: z.array(z.object({ id: z.number(), name: z.string(), group: z.string() })),
   }),
@@ -67,7 +66,7 @@ export const saveSettings = defineCall({
 const group = z.object({ groupId: claimedId('Group') });
 const ownIdle = { idleAlertMinutes: z.nullable(minutes), idleLogOffMinutes: z.nullable(minutes) };
 
-/** What a group has of its own; null where it is as in the whole installation (`usual`). */
+/** A group's own settings; null where those of the installation (`usual`) apply. */
 export const readGroupSettings = defineCall({
   name: 'readGroupSettings',
   method: 'GET',
@@ -89,7 +88,7 @@ export const saveGroupSettings = defineCall({
 const stationRow = z.object({
   id: z.number(),
   name: z.string(),
-  /** Who is logged in there, and since when. */
+  /** The person logged in there, and since when. */
   person: z.nullable(z.object({ id: z.number(), name: z.string() })),
   since: z.nullable(z.string()),
 });
@@ -107,11 +106,11 @@ export const listStations = defineCall({
   }),
 });
 
-/** As the exchange takes it: 2 to 6 digits. */
+/** Format of the exchange: 2 to 6 digits. */
 const stationName = z.string().check(z.trim(), z.regex(/^[0-9]{2,6}$/, 'notAStation'));
 const LONGEST_ROW = 500;
 
-/** Adds a station, or all from the first to the last; those that are there stay as they are. */
+/** Adds one station, or a range from first to last; existing stations stay unchanged. */
 export const addStations = defineCall({
   name: 'addStations',
   method: 'POST',
@@ -141,7 +140,7 @@ export const removeStation = defineCall({
 
 const closedDay = { day: z.iso.date(), name: wireText(200).check(z.trim()) };
 
-/** The days without calls of the whole installation. */
+/** The holidays of the installation: days without calls. */
 export const listHolidays = defineCall({
   name: 'listHolidays',
   method: 'GET',
@@ -149,7 +148,7 @@ export const listHolidays = defineCall({
   answer: z.object({ days: z.array(z.object({ day: z.string(), name: z.string() })) }),
 });
 
-/** Every project is closed on that day from now on; one that is to work on it takes it off its own days. */
+/** Closes every project on that day; a project that works then removes it from its own days. */
 export const addHoliday = defineCall({
   name: 'addHoliday',
   method: 'POST',
@@ -159,7 +158,7 @@ export const addHoliday = defineCall({
   refusals: ['invalid'],
 });
 
-/** Of the projects, too, where it still has the same name. */
+/** Also removes it from projects that have it under the same name. */
 export const removeHoliday = defineCall({
   name: 'removeHoliday',
   method: 'DELETE',

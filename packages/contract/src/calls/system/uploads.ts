@@ -7,15 +7,15 @@ import { wireText } from '../../wire-values.ts';
 const sentFile = z.object({
   uploadId: z.number(),
   name: z.string(),
-  /** By its content: `text`, or the usual ending of such files. */
+  /** Detected from the content: `text`, or the usual file extension. */
   kind: z.string(),
   bytes: z.number(),
 });
 export type SentFile = z.infer<typeof sentFile>;
 
 /**
- * Takes a file as the body of the request, as it is. It waits a day for the call that uses it, which only the same person
- * can make. The name is kept as a text to show, cut to what can be shown.
+ * Uploads a file as the raw body of the request. It is kept for one day, until a call of the same person uses it. The
+ * name is only for display, and truncated to a displayable length.
  */
 export const upload = defineCall({
   name: 'upload',
@@ -27,7 +27,7 @@ export const upload = defineCall({
   refusals: ['uploadKind', 'noSpace'],
 });
 
-/** Forgets a file that is not to be used after all. */
+/** Deletes an uploaded file that is not needed after all. */
 export const dropUpload = defineCall({
   name: 'dropUpload',
   method: 'DELETE',

@@ -1,14 +1,14 @@
-/** How a formula says the things of a questionnaire: questions by their manual numbers, which are not told apart by case. */
+/** Names of a questionnaire's things in formulas: questions by their manual numbers, ignoring case. */
 export interface FormulaNames {
-  /** The number of a question, by its uid; `null` where it has none. */
+  /** The number of a question by its uid; `null` without one. */
   numberOf(uid: string): string | null;
-  /** The uid of a question, by its number. */
+  /** The uid of a question by its number. */
   uidOf(number: string): string | null;
-  /** What a row or column of a question is called beside its uid; the names that people like best stand first. */
+  /** Names of a row or column besides its uid, preferred ones first. */
   partNames(question: string, axis: PartAxis, uid: string): readonly string[];
-  /** The row or column that is called so. */
+  /** The row or column with this name. */
   partUid(question: string, axis: PartAxis, name: string): string | null;
-  /** A field of the list that is known by that name. */
+  /** Whether the list has a field with this name. */
   isField(name: string): boolean;
 }
 
@@ -26,7 +26,7 @@ export interface MoreNames {
   readonly fields?: Iterable<string>;
 }
 
-/** Names out of pairs of uid and number; of doubled numbers and names the first is meant. */
+/** Builds names from pairs of uid and number; of duplicates, the first one counts. */
 export function formulaNames(
   pairs: Iterable<readonly [uid: string, number: string]>,
   { parts = [], fields = [] }: MoreNames = {},

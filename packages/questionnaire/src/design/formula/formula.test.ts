@@ -22,7 +22,7 @@ const NAMES = formulaNames([
   ['u4', 'not'],
 ]);
 
-/** The same questions, whose rows and columns have codes and names, some of them those of others' uids. */
+/** The same questions with codes and names for rows and columns, some of which equal uids of others. */
 const FULL = formulaNames(
   [
     ['u1', 'Q1'],
@@ -50,7 +50,7 @@ function conditionOf(json: unknown) {
 }
 
 describe('a formula', () => {
-  it('is read back as the condition that it was printed from', () => {
+  it('is parsed back to the condition that was printed', () => {
     const rng = createRng('formulas');
     for (let time = 0; time < 3000; time += 1) {
       const condition = conditionOf(randomCondition(rng, KNOWN, time % 6));
@@ -61,7 +61,7 @@ describe('a formula', () => {
     }
   });
 
-  it('says rows and columns by their names or codes, and fields of the list by their names alone', () => {
+  it('prints rows and columns by names or codes, and list fields by bare names', () => {
     const answered = (row: string, column?: string) =>
       conditionOf({ op: 'answered', question: 'u3', row, ...(column === undefined ? {} : { column }) });
     const about = (field: string) =>
@@ -74,7 +74,7 @@ describe('a formula', () => {
     const said: readonly (readonly [ReturnType<typeof conditionOf>, string])[] = [
       [answered('r1', 'c1'), 'answered(Q3.1[taste, price])'],
       [answered('u3-r2'), 'answered(Q3.1[r1])'],
-      // Both of its names are another row's, and its uid is a code.
+      // Both of its names belong to another row, and its uid is a code.
       [answered('1'), 'answered(Q3.1["1"])'],
       [about('region'), 'region = count(Q3.1[taste])'],
       [about('age'), 'profile("age") = count(Q3.1[taste])'],
@@ -93,7 +93,7 @@ describe('a formula', () => {
     });
   });
 
-  it('is written as people say it', () => {
+  it('accepts the usual notations', () => {
     const condition = conditionOf({
       op: 'and',
       of: [
@@ -124,11 +124,11 @@ describe('a formula', () => {
     ['(age + 1) is 2', 'questionExpected', 1, []],
     ['Q1 is "1', 'unexpected', 6, []],
     ['', 'unexpected', 0, expect.arrayContaining(['not'])],
-  ])('%j is wrong: %s', (text, code, from, expected) => {
+  ])('%j is invalid: %s', (text, code, from, expected) => {
     expect(parseFormula(text, NAMES)).toMatchObject({ ok: false, error: { code, from, expected } });
   });
 
-  it('is read in one pass, however deep or long', () => {
+  it('is parsed in one pass, regardless of depth and length', () => {
     expect(parseFormula('('.repeat(100_000), NAMES)).toMatchObject({ ok: false, error: { code: 'tooDeep' } });
     expect(parseFormula(Array.from({ length: 5000 }, () => 'Q1 is 1').join(' or '), NAMES).ok).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { FormulaNames, PartAxis } from './formula-names.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { type FormulaError, WrongFormula } from './wrong-formula.ts';
 
-/** Reads what `printFormula` writes, and what people type in its place; in one pass, without going back. */
+/** Parses the output of `printFormula` and equivalent user input, in one pass without backtracking. */
 export function parseFormula(text: string, names: FormulaNames): Result<Condition, FormulaError> {
   try {
     return ok(new FormulaReader(tokensOf(text), names).read());
@@ -14,12 +14,12 @@ export function parseFormula(text: string, names: FormulaNames): Result<Conditio
   }
 }
 
-/** A part of a formula is one or the other; a bare question is a value until something is said of it. */
+/** A parsed part; a bare question is a value until an operator makes it a condition. */
 type Part =
   | { readonly type: 'condition'; readonly condition: Condition; readonly from: Token }
   | { readonly type: 'value'; readonly value: ValueExpression; readonly from: Token };
 
-/** Brackets in brackets: more than conditions may be nested. */
+/** Maximum depth of brackets, more than conditions may be nested. */
 const MAX_BRACKETS = 100;
 const COMPARISONS: readonly Comparison[] = ['=', '!=', '<', '<=', '>', '>='];
 const AFTER_VALUE = [...COMPARISONS, 'is', 'in', 'has any', 'has all', 'has none', 'contains', 'matches'];
@@ -103,7 +103,7 @@ class FormulaReader {
     return this.#chain(SUMS, () => this.#chain(PRODUCTS, () => this.#primary()));
   }
 
-  /** `a + b + c` is one sum; with `a + b - c` the difference is taken of the sum. */
+  /** `a + b + c` is one sum; `a + b - c` is a difference whose first term is the sum. */
   #chain<Sign extends string>(
     signs: Readonly<Record<Sign, 'add' | 'subtract' | 'multiply' | 'divide'>>,
     read: () => Part,
@@ -198,7 +198,7 @@ class FormulaReader {
     }
   }
 
-  /** A field of the list, said by its name alone; a question of that number comes first. */
+  /** A list field by its bare name; a question with that number takes precedence. */
   #field({ text }: Token): ValueExpression | null {
     if (this.#names.uidOf(text) !== null || !this.#names.isField(text)) return null;
     this.#at += 1;
@@ -249,7 +249,7 @@ class FormulaReader {
     return uid;
   }
 
-  /** A row or column by a name of its own, or by its uid, which alone is meant in quotes. */
+  /** A row or column by name, or by uid; quoted text is always a uid. */
   #part(question: string, axis: PartAxis): string {
     const { type, text } = this.#now;
     if (type !== 'word' && type !== 'number' && type !== 'text') this.#fail('unexpected');

@@ -2,14 +2,14 @@ import { unreachable } from '@seker/kernel';
 import type { Condition, Operand, ValueExpression } from '../../condition/condition.ts';
 import type { FormulaNames, PartAxis } from './formula-names.ts';
 
-/** The condition as a line of text that `parseFormula` reads back to the same condition. */
+/** Prints a condition as a line that `parseFormula` reads back to the same condition. */
 export function printFormula(condition: Condition, names: FormulaNames): string {
   const of = (operand: Operand): string => printOperand(operand, names);
   const inside = (inner: Condition): string => printFormula(inner, names);
   switch (condition.op) {
     case 'and':
     case 'or': {
-      // Of one or of none there is no sign between, so that it is said as a call.
+      // A list of one or no part has no operator between parts, so it is printed as a call.
       if (condition.of.length < 2) return `${condition.op}(${condition.of.map(inside).join(', ')})`;
       return condition.of.map((part) => (isList(part) ? `(${inside(part)})` : inside(part))).join(` ${condition.op} `);
     }
@@ -50,7 +50,7 @@ const SET_WORDS = { in: 'in', hasAny: 'has any', hasAll: 'has all', hasNone: 'ha
 
 const WORD = /^[A-Za-z][A-Za-z0-9_.]*$/;
 
-/** `Q3`, `Q3[1]`, `Q3[1, price]`; what is no word stands in quotes. */
+/** `Q3`, `Q3[1]`, `Q3[1, price]`; anything but a plain word is quoted. */
 function printOperand({ question, row, column }: Operand, names: FormulaNames): string {
   const parts = [
     ...(row === undefined ? [] : [printPart(question, 'row', row, names)]),
@@ -59,7 +59,7 @@ function printOperand({ question, row, column }: Operand, names: FormulaNames): 
   return printQuestion(question, names) + (parts.length === 0 ? '' : `[${parts.join(', ')}]`);
 }
 
-/** A question that has no number is said by its uid, as `#uid`. */
+/** A question without a number is printed by its uid, as `#uid`. */
 function printQuestion(uid: string, names: FormulaNames): string {
   const number = names.numberOf(uid);
   if (number !== null && WORD.test(number) && names.uidOf(number) === uid && !RESERVED.has(number.toLowerCase()))
@@ -67,7 +67,7 @@ function printQuestion(uid: string, names: FormulaNames): string {
   return `#${JSON.stringify(uid)}`;
 }
 
-/** A row or column by a name of its own; in quotes it is the uid and nothing else. */
+/** A row or column by name; in quotes it is always a uid. */
 function printPart(question: string, axis: PartAxis, uid: string, names: FormulaNames): string {
   const name = names
     .partNames(question, axis, uid)
@@ -78,7 +78,7 @@ function printPart(question: string, axis: PartAxis, uid: string, names: Formula
 
 const PART = /^(?:[A-Za-z][A-Za-z0-9_]*|[0-9]{1,9})$/;
 
-/** A field that is known is said by its name alone, where no question has it for a number. */
+/** A known field is printed by its bare name, unless a question has that number. */
 function printField(field: string, names: FormulaNames): string {
   const isPlain = WORD.test(field) && !RESERVED.has(field.toLowerCase()) && names.uidOf(field) === null;
   return isPlain && names.isField(field) ? field : `profile(${JSON.stringify(field)})`;
@@ -121,7 +121,7 @@ export function printValue(value: ValueExpression, names: FormulaNames): string 
 
 const SIGNS = { add: '+', subtract: '-', multiply: '*', divide: '/' } as const;
 
-/** Words of the language, which a question's number cannot be said by. */
+/** Keywords, which cannot be used as question numbers. */
 export const RESERVED: ReadonlySet<string> = new Set(
   [
     ['and', 'or', 'not', 'holds', 'true', 'false', 'unknown', 'answered', 'na', 'any', 'is', 'in', 'has', 'contains'],

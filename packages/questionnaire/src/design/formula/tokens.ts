@@ -1,6 +1,6 @@
 export interface Token {
   readonly type: 'word' | 'number' | 'text' | 'sign' | 'end' | 'bad';
-  /** The word, number or sign; of a quoted text what it says. */
+  /** The word, number or sign; for a quoted text, its unquoted content. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ const BLANK = /\s*/y;
 const NEXT =
   /([A-Za-z_][A-Za-z0-9_.]*)|([0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?)|("(?:[^"\\]|\\.)*")|(<=|>=|!=|[-=<>+*/()[\],#])/y;
 
-/** The words and signs of a formula with an end after them; at what is neither they stop. */
+/** Tokenises a formula and appends an end token; stops at the first invalid character. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const [blank, next] = [new RegExp(BLANK), new RegExp(NEXT)];

@@ -1,4 +1,4 @@
-/** What is wrong in a formula, from which sign to which, and what could stand there. */
+/** An error in a formula: its range of characters, and what was expected there. */
 export interface FormulaError {
   readonly code: 'unexpected' | 'unknownName' | 'tooDeep' | 'conditionExpected' | 'valueExpected' | 'questionExpected';
   readonly from: number;
@@ -6,7 +6,7 @@ export interface FormulaError {
   readonly expected: readonly string[];
 }
 
-/** Thrown inside the reader alone, which gives it out as a value. */
+/** Thrown only inside the parser, which returns it as a value. */
 export class WrongFormula extends Error {
   readonly what: FormulaError;
 

@@ -1,33 +1,34 @@
-/** One pasted answer; its texts in the order of the columns. */
+/** One pasted answer, with its texts in column order. */
 export interface PastedAnswer {
-  /** Of the pasted text, from 1. */
+  /** Line of the pasted text, from 1. */
   readonly line: number;
-  /** Null: it gets one. */
+  /** Null: to be assigned. */
   readonly code: number | null;
   readonly texts: readonly string[];
 }
 
 export interface PastedAnswers {
   readonly answers: readonly PastedAnswer[];
-  /** What the columns of texts are called, where the first line names languages; else empty. */
+  /** Headings of the text columns, when the first line names languages; else empty. */
   readonly headings: readonly string[];
-  /** Codes that stand there more than once. */
+  /** Codes that occur more than once. */
   readonly doubles: readonly number[];
 }
 
 const MOST_LINES = 2_000;
-/** `1. Water`, `1) Water`, `1: Water`, `1 - Water`, as lists are written in letters. */
+/** `1. Water`, `1) Water`, `1: Water`, `1 - Water`, as in written lists. */
 const MARKED_CODE = /^(\d{1,9})(?:[.):]|\s+[-–—])\s+(\S.*)$/u;
 const BARE_CODE = /^(\d{1,9})\s+(\S.*)$/u;
-/** Codes from here on are kept for answers such as "other" and "none". */
+/** Codes from here on are reserved for answers such as "other" and "none". */
 const SPECIAL = 90;
 const CODE = /^\d{1,9}$/;
-/** Points that word processors put before a line. */
+/** Bullets that word processors put before a line. */
 const POINT = /^[•·▪◦‣*–—-]\s+/u;
 
 /**
- * A list as it is pasted from a spreadsheet, a document or a letter: one column is texts, two are codes and texts, more are
- * languages. `isLanguage` says whether a heading names one, so that a first line of headings is no answer.
+ * Parses a list pasted from a spreadsheet, a document or a mail: one column is texts, two are codes and texts, more are
+ * languages. `isLanguage` tells whether a heading names a language, so that a line of headings is not taken as an
+ * answer.
  */
 export function parseAnswers(text: string, isLanguage: (heading: string) => boolean): PastedAnswers {
   const rows = text
@@ -55,8 +56,8 @@ export function parseAnswers(text: string, isLanguage: (heading: string) => bool
 }
 
 /**
- * Lines as people write them. A number without a mark is a code only where all lines together count: `18 to 34` and
- * `2 children` begin with numbers that are words.
+ * Parses lines typed by people. A number without a mark is a code only if all lines together count up, because `18 to
+ * 34` and `2 children` begin with numbers that are part of the text.
  */
 export function writtenAnswers(
   lines: readonly { readonly line: number; readonly words: string }[],
@@ -70,7 +71,7 @@ export function writtenAnswers(
   });
 }
 
-/** 0 or 1 and on by one, but for those of special answers. */
+/** Whether codes start at 0 or 1 and increase by one, except for special answers. */
 function doCount(codes: readonly (number | null)[]): boolean {
   if (codes.length === 0 || codes.includes(null)) return false;
   const plain = codes.filter((code): code is number => code !== null && code < SPECIAL);

@@ -1,17 +1,17 @@
 import { type PastedAnswer, writtenAnswers } from './parse-answers.ts';
 
-/** What a pasted question is asked with. */
+/** Input forms of a pasted question. */
 export type PastedForm = 'single' | 'multi' | 'open' | 'number' | 'date' | 'time' | 'grid' | 'text';
 
 export interface PastedQuestion {
-  /** Of the pasted text, from 1. */
+  /** Line of the pasted text, from 1. */
   readonly line: number;
-  /** Null: it gets one. */
+  /** Null: to be assigned. */
   readonly number: string | null;
   readonly text: string;
   readonly form: PastedForm;
   readonly answers: readonly PastedAnswer[];
-  /** Of a grid: what is asked about. */
+  /** The rows of a grid. */
   readonly rows: readonly string[];
 }
 
@@ -27,21 +27,21 @@ export interface PastedChapter {
 
 export interface PastedQuestions {
   readonly chapters: readonly PastedChapter[];
-  /** Lines that could not be placed. */
+  /** Lines that could not be parsed. */
   readonly notUnderstood: readonly { readonly line: number; readonly text: string }[];
 }
 
 const MOST_LINES = 20_000;
 const CHAPTER = /^#+\s*(\S.*)$/u;
 const PAGE = /^-{3,}$/;
-/** `Q12. How old are you? [number]`: the number and the form may be left out. */
+/** `Q12. How old are you? [number]`: number and form are optional. */
 const QUESTION = /^(?:([A-Za-z][A-Za-z0-9_.]{0,58}[A-Za-z0-9_]|[A-Za-z])[.:)]\s+)?(\S.*?)(?:\s*\[([a-z]+)\])?$/u;
 const ROW = /^[-•*]\s+(\S.*)$/u;
 const FORMS: readonly PastedForm[] = ['single', 'multi', 'open', 'number', 'date', 'time', 'grid', 'text'];
 
 /**
- * A questionnaire as it is written in a letter: `# chapter`, `---` for a page, then questions with a blank line between them,
- * `Q1. Text [single]`, each answer on a line of its own (`1 Water`), each row of a grid after a point (`- Taste`).
+ * Parses a questionnaire in text form: `# chapter`, `---` for a page break, then questions separated by blank lines,
+ * `Q1. Text [single]`, one answer per line (`1 Water`), one grid row per bullet (`- Taste`).
  */
 export function parseQuestions(text: string): PastedQuestions {
   const chapters: { title: string | null; pages: { questions: PastedQuestion[] }[] }[] = [];
@@ -98,24 +98,24 @@ function questionOf(line: number, words: string): PastedQuestion | null {
   const [, number, text, named] = QUESTION.exec(words) ?? [];
   if (text === undefined) return null;
   const form = FORMS.find((one) => one === named);
-  // Brackets that name no form are words of the question.
+  // Brackets without a known form belong to the text.
   if (named !== undefined && form === undefined)
     return { line, number: number ?? null, text: `${text} [${named}]`, form: 'open', answers: [], rows: [] };
   return { line, number: number ?? null, text, form: form ?? 'open', answers: [], rows: [] };
 }
 
-/** What stands under a question: an answer, or a row of a grid; null: that form takes none. */
+/** Adds a line below a question: an answer, or a row of a grid; null when the form takes none. */
 function withLine(question: PastedQuestion, line: number, words: string): PastedQuestion | null {
   const [, row] = ROW.exec(words) ?? [];
   if (question.form === 'grid' && row !== undefined) return { ...question, rows: [...question.rows, row] };
   const answer = { line, code: null, texts: [words] };
-  // Without a form, answers make it a choice.
+  // Without a form, answers make the question a single choice.
   const form = question.form === 'open' ? 'single' : question.form;
   if (form !== 'single' && form !== 'multi' && form !== 'grid') return null;
   return { ...question, form, answers: [...question.answers, answer] };
 }
 
-/** Pages on which nothing is asked are no pages; what the answers' codes are is seen once all of them are there. */
+/** Removes empty pages, and reads the answers' codes, which depend on all answers of the question. */
 function finished({ title, pages }: PastedChapter): PastedChapter {
   const asked = pages.filter(({ questions }) => questions.length > 0);
   return { title, pages: asked.map(({ questions }) => ({ questions: questions.map(withCodes) })) };

@@ -10,7 +10,7 @@ import { pastedNodes } from './pasted-nodes.ts';
 const isLanguage = (heading: string): boolean => ['he', 'en', 'עברית', 'English'].includes(heading);
 
 describe('pasted answers', () => {
-  it('are texts, one on a line, without the points of a list', () => {
+  it('are texts, one per line, without list bullets', () => {
     const { answers, doubles } = parseAnswers('• Water\r\n\r\n- Juice\nMilk ', isLanguage);
     expect(answers).toEqual([
       { line: 1, code: null, texts: ['Water'] },
@@ -20,7 +20,7 @@ describe('pasted answers', () => {
     expect(doubles).toEqual([]);
   });
 
-  it('are codes and texts of two columns, and doubles are told', () => {
+  it('are codes and texts in two columns, with duplicate codes reported', () => {
     const { answers, doubles } = parseAnswers('1\tWater\n2\tJuice\n2\tMilk', isLanguage);
     expect(answers.map(({ code, texts }) => [code, ...texts])).toEqual([
       [1, 'Water'],
@@ -30,11 +30,11 @@ describe('pasted answers', () => {
     expect(doubles).toEqual([2]);
   });
 
-  it.each(['1 Water', '1. Water', '1) Water', '1 - Water', '1: Water'])('have a code as written in “%s”', (line) => {
+  it.each(['1 Water', '1. Water', '1) Water', '1 - Water', '1: Water'])('have a code as in “%s”', (line) => {
     expect(parseAnswers(line, isLanguage).answers).toEqual([{ line: 1, code: 1, texts: ['Water'] }]);
   });
 
-  it('do not take a number in the words for a code', () => {
+  it('do not take a number in the text for a code', () => {
     for (const words of [
       ['18 to 34', '35 to 54'],
       ['1 child', '2 children', 'More'],
@@ -45,7 +45,7 @@ describe('pasted answers', () => {
       );
   });
 
-  it('are languages by their headings', () => {
+  it('are read by language from their headings', () => {
     const { answers, headings } = parseAnswers('\tעברית\tEnglish\n1\tמים\tWater\n2\tמיץ\tJuice', isLanguage);
     expect(headings).toEqual(['עברית', 'English']);
     expect(answers.map(({ code, texts }) => [code, ...texts])).toEqual([
@@ -98,14 +98,14 @@ No`);
     expect(questions[2]?.rows).toEqual(['Taste', 'Price']);
   });
 
-  it('says which lines it cannot place, and keeps brackets that are words', () => {
+  it('reports lines that it cannot parse, and keeps brackets that are part of a text', () => {
     const { chapters, notUnderstood } = parseQuestions('Your birthday [date]\nwhat is this\n\nA word [sic]');
     expect(notUnderstood).toEqual([{ line: 2, text: 'what is this' }]);
     const questions = chapters.flatMap(({ pages }) => pages.flatMap((page) => page.questions));
     expect(questions.map(({ text }) => text)).toEqual(['Your birthday', 'A word [sic]']);
   });
 
-  it('of forty questions is forty questions, in Hebrew too', () => {
+  it('of forty questions gives forty questions, also in Hebrew', () => {
     const text = Array.from({ length: 40 }, (_, n) => `ש${n}? [single]\n1 כן\n2 לא\n`).join('\n');
     const questions = parseQuestions(text).chapters.flatMap(({ pages }) => pages.flatMap((page) => page.questions));
     expect(questions).toHaveLength(40);
@@ -130,22 +130,22 @@ describe('pasted nodes', () => {
     return { nodes, problems: checkDraft(draftJson(applied.value.document)) };
   };
 
-  it('are questions for the page that one is at, right as they are, with numbers and codes of their own', () => {
+  it('are valid questions for the current page, with new numbers and codes', () => {
     const { nodes, problems } = add('Q1. A? [single]\n1 Yes\n1 No\n\nQ1. B? [grid]\n- Taste\nGood\nBad\n\nC? [number]');
     expect(nodes.map(({ level }) => level)).toEqual(['nodes', 'nodes', 'nodes']);
     expect(new Set(nodes.map(({ node }) => node['number'])).size).toBe(3);
-    // The title of the questionnaire and of its chapter are all that is missing.
+    // Only the titles of the questionnaire and of the chapter are missing.
     expect(problems.filter(({ at }) => at !== 'c' && at !== 'document' && at !== 'title')).toEqual([]);
   });
 
-  it('are chapters where there are headings or several pages', () => {
+  it('are chapters when there are headings or several pages', () => {
     const { nodes, problems } = add('# One\nA? [single]\nYes\nNo\n---\nB?\n\n# Two\nC?');
     expect(nodes.map(({ level }) => level)).toEqual(['chapters', 'chapters']);
     expect(nodes.map(({ node }) => node['hideTitle'])).toEqual([undefined, undefined]);
     expect(problems.filter(({ at }) => at !== 'c' && at !== 'document' && at !== 'title')).toEqual([]);
   });
 
-  it('hide the title of a chapter that has none', () => {
+  it('hide the title of a chapter without one', () => {
     const { nodes } = add('A?\n---\nB?\n\n# Two\nC?');
     expect(nodes.map(({ node }) => node['hideTitle'])).toEqual([true, undefined]);
   });

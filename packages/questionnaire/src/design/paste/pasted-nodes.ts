@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../json-value.ts';
 import { freeNumber, numbersOf } from '../next-number.ts';
 import type { PastedChapter, PastedForm, PastedQuestion, PastedQuestions } from './parse-questions.ts';
 
-/** What each form is as a question, and which of its lists it has. */
+/** The kind of each form, and the lists it has. */
 const FORMS = {
   single: { members: { kind: 'closed', subKind: 'radio' }, lists: ['answers'] },
   multi: { members: { kind: 'closed', subKind: 'checkBox' }, lists: ['answers'] },
@@ -21,8 +21,8 @@ const FORMS = {
 >;
 
 /**
- * What was pasted as nodes that can be added: chapters where it has headings or several pages, else questions for the page
- * that one is at. Numbers and codes that are taken or missing are given anew; all texts are in one language.
+ * Converts pasted questions to nodes that can be added: chapters if there are headings or several pages, else questions
+ * for the current page. Duplicate or missing numbers and codes are assigned; all texts are in one language.
  */
 export function pastedNodes(
   target: DraftDocument,
@@ -84,7 +84,7 @@ function nextFree(taken: ReadonlySet<string>): string {
   return `Q${count}`;
 }
 
-/** Codes as they were pasted; those that are missing or there before get the next that is free. */
+/** Keeps pasted codes; missing and duplicate ones get the next free code. */
 function withFreeCodes({ answers }: PastedQuestion): readonly { readonly code: number; readonly text: string }[] {
   const taken = new Set<number>();
   return answers.map(({ code, texts: [text = ''] }) => {
@@ -95,7 +95,7 @@ function withFreeCodes({ answers }: PastedQuestion): readonly { readonly code: n
   });
 }
 
-/** A node brings the texts of all that stands inside it. */
+/** A node carries the texts of all its contents. */
 function textsWithin(node: DraftNode, texts: JsonObject, language: string): Readonly<Record<string, JsonObject>> {
   const uids = new Set(uidsIn(node));
   const own = Object.entries(texts).filter(([key]) => uids.has(key.split('.')[0] ?? ''));

@@ -9,8 +9,8 @@ const standing = [
 ];
 const pasted = (text: string) => parseAnswers(text, (heading) => heading === 'English');
 
-describe('a pasted list beside the answers that stand there', () => {
-  it('gives what has no code the next plain one, and leaves special codes alone', () => {
+describe('a pasted list with existing answers', () => {
+  it('assigns the next regular code to items without one, and keeps special codes', () => {
     expect(planItems(pasted('Tea\nMilk'), standing, 'skip', ['en'])).toEqual({
       added: [
         { code: 3, texts: { en: 'Tea' } },
@@ -21,11 +21,11 @@ describe('a pasted list beside the answers that stand there', () => {
     });
   });
 
-  it('says which codes are taken, by an answer or by a line before', () => {
+  it('reports codes taken by an existing answer or by an earlier line', () => {
     expect(takenCodes(pasted('2\tJuice\n7\tTea\n7\tMate'), standing)).toEqual([2, 7]);
   });
 
-  it('skips a taken code, says it anew, or gives it another', () => {
+  it('skips a taken code, updates its texts, or assigns another code', () => {
     const list = pasted('2\tNectar\n3\tTea\n3\tMate');
     expect(planItems(list, standing, 'skip', ['en'])).toEqual({
       added: [{ code: 3, texts: { en: 'Tea' } }],
@@ -44,7 +44,7 @@ describe('a pasted list beside the answers that stand there', () => {
     ]);
   });
 
-  it('puts each column into its language, and leaves out what has none', () => {
+  it('assigns each column to its language, and drops columns without one', () => {
     const list = pasted('5\tתה\tTea\tx\n6\tחלב\t\ty');
     expect(planItems(list, standing, 'skip', ['he', 'en', null]).added).toEqual([
       { code: 5, texts: { he: 'תה', en: 'Tea' } },

@@ -1,6 +1,6 @@
 import type { PastedAnswers } from './parse-answers.ts';
 
-/** What becomes of a pasted answer whose code is there before it. */
+/** What to do with a pasted answer whose code already exists. */
 export type DoubleChoice = 'skip' | 'update' | 'renumber';
 
 export interface StandingItem {
@@ -11,18 +11,18 @@ export interface StandingItem {
 type Texts = Readonly<Record<string, string>>;
 
 export interface ItemPlan {
-  /** In their order. */
+  /** In order. */
   readonly added: readonly { readonly code: number; readonly texts: Texts }[];
-  /** Items that stand there and are said otherwise from now on. */
+  /** Existing items that get new texts. */
   readonly updated: readonly { readonly uid: string; readonly texts: Texts }[];
-  /** Lines that are left out, as their code is taken. */
+  /** Lines left out because their code is taken. */
   readonly skipped: readonly number[];
 }
 
-/** Codes from here on are kept for answers such as "other" and "none". */
+/** Codes from here on are reserved for answers such as "other" and "none". */
 const SPECIAL = 90;
 
-/** Pasted answers whose code an item has, or another line before them. */
+/** Codes of pasted answers that an existing item or an earlier line already has. */
 export function takenCodes({ answers }: PastedAnswers, standing: readonly StandingItem[]): readonly number[] {
   const taken = new Set(standing.map(({ code }) => code));
   const again = new Set<number>();
@@ -35,8 +35,8 @@ export function takenCodes({ answers }: PastedAnswers, standing: readonly Standi
 }
 
 /**
- * What a pasted list does to the items that stand there: no code is given twice. `languages` says of each column of texts
- * in which language it is; null: it is left out.
+ * Plans how a pasted list changes the existing items, with unique codes. `languages` gives the language of each text
+ * column; null leaves it out.
  */
 export function planItems(
   { answers }: PastedAnswers,
@@ -45,7 +45,7 @@ export function planItems(
   languages: readonly (string | null)[],
 ): ItemPlan {
   const uidOf = new Map(standing.map(({ uid, code }) => [code, uid]));
-  // Codes that are written down come before those that are made up.
+  // Given codes take precedence over assigned ones.
   const taken = new Set([...uidOf.keys(), ...answers.flatMap(({ code }) => (code === null ? [] : [code]))]);
   const added = new Map<number, Texts>();
   const updated = new Map<string, Texts>();

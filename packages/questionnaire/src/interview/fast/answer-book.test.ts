@@ -10,7 +10,7 @@ function answer(number: number): StoredAnswer {
   return { value: { type: 'number', number }, by: 'respondent', lang: 'en' };
 }
 
-/** A change as an object makes it: what replaces keeps its place, what comes again comes last. */
+/** A change to a plain object: a replacement keeps its position, a returning key comes last. */
 function changed(record: Plain, uid: string, given: StoredAnswer | null): Plain {
   if (given !== null) return { ...record, [uid]: given };
   return Object.fromEntries(Object.entries(record).filter(([each]) => each !== uid));
@@ -19,7 +19,7 @@ function changed(record: Plain, uid: string, given: StoredAnswer | null): Plain 
 const UIDS = ['q1', 'q2', 'q3', 'q4', 'q5', 'constructor', 'toString'];
 
 describe('a book of answers', () => {
-  it('stays as it was, however many others came of it, looked at in any order', () => {
+  it('stays unchanged by books derived from it, in any order of access', () => {
     for (let round = 0; round < 200; round += 1) {
       const rng = createRng(String(round), 'books');
       const stored = Object.fromEntries(
@@ -29,7 +29,7 @@ describe('a book of answers', () => {
         { book: readAnswerBook(new RecordBase(stored)), plain: stored },
       ];
       for (let count = 0; count < 30; count += 1) {
-        // Mostly of the newest, now and then of one that was left long ago.
+        // Usually derive from the newest book, sometimes from an old one.
         const from = books[rng.below(3) === 0 ? rng.below(books.length) : books.length - 1];
         const uid = UIDS[rng.below(UIDS.length)] ?? '';
         const given = rng.below(3) === 0 ? null : answer(rng.below(9));

@@ -2,15 +2,15 @@ import type { StoredAnswer } from '../interview-state.ts';
 import { type AnswerBase, type AnswerChange, type AnswerRecord, putAnswer } from './answer-base.ts';
 
 /**
- * All answers of one state, in the order in which they were first given. It never changes: a change gives another book,
- * and the thousandth answer costs no more than the first. What was read from storage stays as it came, beneath the changes:
- * taking it up costs nothing.
+ * All answers of one state, in the order in which they were first given. Immutable: a change returns another book, at
+ * the same cost for the first and the thousandth answer. Stored answers stay as read, below the changes, so opening a
+ * state costs nothing.
  */
 export interface AnswerBook {
   get(uid: string): StoredAnswer | undefined;
-  /** `null` takes the answer out; one that replaces another keeps its place. */
+  /** Sets an answer, or removes it with `null`; a replacement keeps its position. */
   with(uid: string, answer: StoredAnswer | null): AnswerBook;
-  /** The plain object, made once, when it is first asked for. */
+  /** The plain object, created once on first use. */
   toRecord(): AnswerRecord;
   /** For `writeState`. */
   toLines(): readonly string[];
@@ -20,7 +20,10 @@ export function readAnswerBook(base: AnswerBase): AnswerBook {
   return new Book(base, 0, new Map());
 }
 
-/** The neighbour on the way to the map, and what this book has otherwise at one name; no entry: nothing is changed there. */
+/**
+ * The next book towards the map, and the one entry in which this book differs from it; an undefined entry means
+ * unchanged.
+ */
 interface Apart {
   readonly from: Book;
   readonly uid: string;
@@ -28,9 +31,9 @@ interface Apart {
 }
 
 /**
- * Books that came of one another have one map of changes between them. It lies at the book that was looked at last, mostly
- * the newest; each of the others says in what it differs from a neighbour on the way there, and fetches the map when it is
- * looked at itself. States follow from one another in a line, so that the way is a step or two.
+ * Related books share one map of changes. The map is at the book that was used last, usually the newest; every other
+ * book stores its difference to a neighbour on the way there, and fetches the map when used. States form a line, so the
+ * way is a step or two.
  */
 class Book implements AnswerBook {
   readonly #base: AnswerBase;
@@ -82,7 +85,7 @@ class Book implements AnswerBook {
     return this.#at instanceof Map ? this.#at : this.#fetched(this.#at);
   }
 
-  /** A loop: a book that was left long ago is as many steps away. */
+  /** A loop, because the way to a book left long ago may be long. */
   #fetched(apart: Apart): Map<string, AnswerChange> {
     const way: { readonly book: Book; readonly apart: Apart }[] = [{ book: this, apart }];
     let holder = apart.from;
@@ -114,7 +117,7 @@ function withChanges(base: AnswerRecord, map: ReadonlyMap<string, AnswerChange>)
   if (map.size === 0) return base;
   const changes = [...map.values()].sort((left, right) => left.turn - right.turn);
   const record: Record<string, StoredAnswer> = { ...base };
-  // What is not in its old place goes to the end, also where it stood in the record once.
+  // An answer that is not in place moves to the end, even if the record had it once.
   for (const { uid, inPlace } of changes) if (!inPlace && Object.hasOwn(base, uid)) delete record[uid];
   for (const { uid, answer } of changes) if (answer !== null) putAnswer(record, uid, answer);
   return record;

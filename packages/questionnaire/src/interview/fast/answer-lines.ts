@@ -1,16 +1,16 @@
 import type { StoredAnswer } from '../interview-state.ts';
 import { type AnswerBase, type AnswerChange, type AnswerRecord, putAnswer } from './answer-base.ts';
 
-/** A page looks at a few answers: of 1,000 in so many shelves, some tens are read for it, and the rest stays text. */
+/** A page reads few answers: of 1,000 answers in this many shelves, some tens are parsed, and the rest stays text. */
 const SHELVES = 128;
 
-/** How many lines they take: how many turns there have been, then each shelf. */
+/** Number of lines: the count of turns, then one per shelf. */
 export const ANSWER_LINES = SHELVES + 1;
 
-/** As it stands in a line; the turn is its place in the order in which answers were first given. */
+/** An answer in a line; the turn is its position in the order in which answers were first given. */
 type Shelved = readonly [uid: string, turn: number, answer: StoredAnswer];
 
-/** Answers that came as lines of text, each read when something on it is asked for. */
+/** Answers stored as lines of text; a line is parsed when one of its answers is read. */
 export class LineBase implements AnswerBase {
   readonly #lines: readonly string[];
   readonly #shelves: (readonly Shelved[] | undefined)[] = [];
@@ -68,7 +68,7 @@ function readLine(line: string): readonly Shelved[] {
   return line === '' ? [] : JSON.parse(line);
 }
 
-/** Bits of FNV-1a. */
+/** Selects bits of FNV-1a. */
 function shelfOf(uid: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < uid.length; index += 1) hash = Math.imul(hash ^ uid.charCodeAt(index), 0x01000193);

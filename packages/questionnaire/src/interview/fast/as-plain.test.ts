@@ -16,7 +16,7 @@ import { type Route, routeInterview } from '../route.ts';
 import { step } from '../step.ts';
 import { readState, writeState } from './stored-state.ts';
 
-/** All that a route says. */
+/** All results of a route. */
 type Said = readonly (readonly [string, unknown])[];
 
 function saidPlainly(questionnaire: Questionnaire, state: InterviewState): Said {
@@ -31,7 +31,7 @@ function saidPlainly(questionnaire: Questionnaire, state: InterviewState): Said 
   ];
 }
 
-/** The same, asked of the fast route in an order at random: what was asked before must not matter. */
+/** The results of the fast route, read in random order, which must not matter. */
 function saidFast(questionnaire: Questionnaire, route: Route, rng: Rng): Said {
   const asks: readonly (readonly [string, () => unknown])[] = [
     ...nodesOf(questionnaire).map((node) => [`asked ${node.uid}`, () => route.isAsked(node)] as const),
@@ -41,7 +41,7 @@ function saidFast(questionnaire: Questionnaire, route: Route, rng: Rng): Said {
     ...questionnaire.pages.map(({ at, uid }) => [`before ${uid}`, () => route.askedBefore(at)] as const),
     ['ends', () => route.endsWith],
   ];
-  // Counting follows the way from its beginning: now and then that comes first, as a rule last.
+  // Counting computes the route from its beginning, so it sometimes comes first, usually last.
   const countsAt = rng.below(4) === 0 ? 0 : 2 ** 32;
   const turns = asks.map((ask, index) => ({
     ask,
@@ -62,7 +62,7 @@ function questionsOf({ questions }: Questionnaire) {
   return [...questions.values()];
 }
 
-/** An answer to any question of the document, asked or not: given, given anew or taken back. */
+/** An answer to any question of the document, asked or not: new, replaced or removed. */
 function someEvent({ questions }: Questionnaire, rng: Rng): InterviewEvent {
   const all = [...questions.values()];
   const question = all[rng.below(all.length)];
@@ -73,7 +73,7 @@ function someEvent({ questions }: Questionnaire, rng: Rng): InterviewEvent {
   return { type: 'answer', node: question.uid, value, by: 'respondent', lang: 'en' };
 }
 
-/** Many answers at once, then a few more, one by one: each state and what storage makes of it are held to the plain way. */
+/** Many answers at once, then a few one by one; each state and its stored forms are compared with the plain route. */
 function holdToPlain(document: unknown, seed: string): void {
   const compiledOne = compiled(document);
   const rng = createRng(seed, 'as-plain');
@@ -96,14 +96,14 @@ function holdToPlain(document: unknown, seed: string): void {
   };
   for (let count = 0; count < compiledOne.questions.size * 2; count += 1) take(state);
   for (let count = 0; count < 6; count += 1) {
-    // In the same order, too.
+    // The order of keys must match, too.
     expect(JSON.stringify(state.answers)).toBe(JSON.stringify(answers));
     const questionnaire = arranged(compiledOne, state);
     const said = saidPlainly(questionnaire, fromStorage(state));
     expect(saidFast(questionnaire, routeInterview(questionnaire, fromStorage(state)), rng)).toEqual(said);
     expect(saidFast(questionnaire, routeInterview(questionnaire, state), rng)).toEqual(said);
     expect(saidFast(questionnaire, routeInterview(questionnaire, fromLines(state)), rng)).toEqual(said);
-    // The next states follow from one of which some is known, or all, or that came from storage.
+    // Later states derive from a partly computed, fully computed or stored state.
     const from = [state, fromStorage(state), fromLines(state)][rng.below(3)] ?? state;
     const route = routeInterview(questionnaire, from);
     for (const node of nodesOf(questionnaire).slice(-3)) if (rng.below(2) === 0) route.isAsked(node);
@@ -120,19 +120,19 @@ function fromLines(state: InterviewState): InterviewState {
   return readState(writeState(state)) ?? fromStorage(state);
 }
 
-describe('the fast way', () => {
-  it('says what the plain one says, in documents of all kinds', () => {
+describe('the fast route', () => {
+  it('equals the plain one in documents of all kinds', () => {
     for (let index = 0; index < 30; index += 1) {
       holdToPlain(randomDocument(`plain-${index}`, 5 + index), `plain-${index}`);
       holdToPlain(richDocument(`plain-${index}`, 5 + index), `rich-${index}`);
     }
   }, 60_000);
 
-  it('says what the plain one says, where everything jumps and hides', () => {
+  it('equals the plain one when nearly everything jumps and hides', () => {
     for (let index = 0; index < 80; index += 1) holdToPlain(jumpingDocument(`plain-${index}`), `jumping-${index}`);
   }, 60_000);
 
-  it('follows a chain of thousands of conditions instead of diving into it', () => {
+  it('follows a chain of thousands of conditions without recursion', () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `q${index}`);
     const pages = names.map((name, index) => ({
       uid: `p${index}`,

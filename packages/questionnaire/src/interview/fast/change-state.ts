@@ -1,7 +1,7 @@
 import type { InterviewState, StoredAnswer } from '../interview-state.ts';
 import { type Fields, fieldsOf, type KnownOfState, KnownState, knownOf } from './known-of-state.ts';
 
-/** The state with these answers given (`null`: taken back); what it shares with the one before is not worked out again. */
+/** The state with these answers (`null` removes one); results that do not depend on them are reused. */
 export function changeAnswers(
   state: InterviewState,
   changes: Iterable<readonly [string, StoredAnswer | null]>,
@@ -15,12 +15,12 @@ export function changeAnswers(
   return changed(state, state, answers, uids);
 }
 
-/** The state with the order that was drawn at a node: what lies before the node stands as it was. */
+/** The state with the order drawn at a node; the route before the node is reused. */
 export function changeDrawn(state: InterviewState, node: string, drawn: InterviewState['drawn']): InterviewState {
   return changed(state, { ...fieldsOf(state), drawn }, knownOf(state).answers, [node]);
 }
 
-/** The state with anything else about it changed; of its start only what the quotas look at, which no way depends on. */
+/** The state with other members changed; of `start`, only the quota members, on which no route depends. */
 export function changeState(
   state: InterviewState,
   changes: Partial<Omit<InterviewState, 'answers' | 'drawn'>>,
@@ -33,14 +33,14 @@ export function changeState(
   );
 }
 
-/** Lets a state go the way that was followed for another one, with the same answers to everything that the way looks at. */
+/** Reuses the route of a state with equal answers to everything that the route depends on. */
 export function shareRoute(from: InterviewState, to: InterviewState): void {
   const known = knownOf(to);
   known.route = knownOf(from).route;
   known.earlier = null;
 }
 
-/** As a rule no way is asked for of a state between two others, and so none is made. */
+/** Routes are lazy: usually no route is needed for an intermediate state. */
 function changed(
   state: InterviewState,
   fields: Fields,

@@ -14,7 +14,7 @@ import { Glimpse } from './glimpse.ts';
 import type { EarlierRoute } from './known-of-state.ts';
 import { leapAfter, STRETCH, type Stretch, stretchAt } from './stretch.ts';
 
-/** The way of a state that differs from an earlier one at these nodes alone: all before them stands as it was. */
+/** The route of a state that differs from an earlier one only at these nodes; everything before them is reused. */
 export function reroute({ route, changed }: EarlierRoute, input: RoutingInput, answers: AnswerBook): ResumableRoute {
   const { questionnaire } = route;
   let first = questionnaire.stops.length;
@@ -25,7 +25,7 @@ export function reroute({ route, changed }: EarlierRoute, input: RoutingInput, a
   });
 }
 
-/** What a route stands on when it is made. */
+/** The starting point of a new route. */
 interface Footing {
   readonly decided: Stretch | null;
   readonly hops: number;
@@ -34,26 +34,24 @@ interface Footing {
 const FROM_STORAGE: Footing = { decided: null, hops: 0 };
 
 /**
- * So many states after the one that came from storage are looked at by glimpses. An interview that goes on in this process
- * is then followed from its beginning, once, and its next states share what was found.
+ * Routes of this many states after a stored one answer by glimpses. An interview that continues in this process is then
+ * routed from its beginning once, and later states share the result.
  */
 const GLIMPSED_HOPS = 3;
 
-/** A way that is so near to where it was followed to is followed. */
+/** A place within this many stretches is routed to directly instead of glimpsed. */
 const NEAR = 3;
 
-/**
- * A class, because two are made for every answer and a dozen closures for each would be most of what an answer costs.
- */
+/** A class, because two are created per answer, and closures for each would dominate the cost. */
 export class FollowedRoute implements ResumableRoute, Scope {
   readonly questionnaire: Questionnaire;
   readonly #input: RoutingInput;
   readonly #answers: AnswerBook;
   #offers: Map<string, Offer | null> | null = null;
-  /** Of questions that are asked: they stay asked, and answered as they are. */
+  /** Facts of asked questions, which stay valid for this state. */
   readonly #facts = new Map<string, Facts>();
   #last: Stretch | null;
-  /** The stretch under way; between stretches nothing is. */
+  /** Whether a stretch is being decided. */
   #isUnderWay = false;
   #asked = 0;
   #askedSoFar: number;
@@ -176,7 +174,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return (asked & (1 << (place % STRETCH))) !== 0;
   }
 
-  /** Not worth following the way for, while only a few places are asked for. */
+  /** Whether a place is too far to route to while only few places are read. */
   #isFar(place: number): boolean {
     return !this.#isUnderWay && this.hops < GLIMPSED_HOPS && Math.floor(place / STRETCH) > this.#next + NEAR;
   }
@@ -186,7 +184,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return look(this.#glimpse);
   }
 
-  /** `null` for the stretch under way and what comes after it. */
+  /** `null` for the stretch being decided and later ones. */
   #stretchOf(place: number): Stretch | null {
     const index = Math.floor(place / STRETCH);
     if (!this.#isUnderWay) this.#follow(index);
@@ -197,7 +195,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return Math.floor(place / STRETCH) === this.#next;
   }
 
-  /** The index of the stretch to be followed next. */
+  /** Index of the next stretch to decide. */
   get #next(): number {
     return this.#last === null ? 0 : this.#last.index + 1;
   }
@@ -243,7 +241,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
         const { node } = stop;
         if (node.type === 'question' && node.parent !== null && !this.#isQuestionAsked(node.parent)) return;
         if (node.at < this.#skipTo || !this.#enter(node.entrance, node.at, node.at + 1)) return;
-        // With nothing to choose from or ask about there is no question.
+        // A question whose lists offer nothing is not asked.
         if (node.type === 'question' && isNothingOffered(this.offerOf(node))) return;
         this.#asked |= 1 << (node.at % STRETCH);
         if (isCounted(node)) this.#askedSoFar += 1;
@@ -282,7 +280,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
 
 const NO_ENTRIES: ReadonlyMap<string, number> = new Map();
 
-/** Asked of the respondent, and so part of the progress. */
+/** Whether the node counts towards progress: a visible question. */
 function isCounted(node: PageNode): boolean {
   return node.type === 'question' && !node.hidden;
 }

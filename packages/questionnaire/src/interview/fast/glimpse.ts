@@ -7,17 +7,17 @@ import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
 import { type JumpCover, jumpCover } from './jump-cover.ts';
 import { oncePerDocument } from './once-per-document.ts';
 
-/** What a glimpse looks through: it asks for other places by the route that it belongs to. */
+/** What a glimpse needs from its route, which answers for other places. */
 export interface GlimpsedRoute extends Scope {
   readonly questionnaire: Questionnaire;
   offerOf(question: QuestionNode): Offer | null;
   isAsked(node: PageNode): boolean;
 }
 
-/** Deeper chains of conditions than this are followed in order instead, which needs no stack. */
+/** Maximum depth of dependent conditions; deeper chains are routed in order, which needs no stack. */
 const MOST_DEEP = 40;
 
-/** The places of the rules that may end the interview. */
+/** Places of rules that may end the interview. */
 const endingStops = oncePerDocument(({ stops }) =>
   stops.flatMap((stop, at) =>
     exitsOf(stop)
@@ -33,13 +33,13 @@ function exitsOf(stop: Stop): readonly Rule<ExitAction>[] {
   return stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : [];
 }
 
-/** Thrown from within a glimpse to where it began; made once, as its stack says nothing. */
+/** Thrown from within a glimpse to its entry point; a single instance, because its stack is irrelevant. */
 const TOO_DEEP = new Error('too deep');
 
 /**
- * Single places of a way that was not followed to there: whether a node is asked is found from the rules at it, from what
- * these look at, and from the earlier rules that may jump over it, each found once. A state that comes from storage is
- * mostly asked for one page.
+ * Decides single places of a route that was not computed up to there: from the node's rules, from what they refer to,
+ * and from earlier rules that may jump over the node, each evaluated once. A state from storage is usually read for one
+ * page only.
  */
 export class Glimpse {
   readonly #route: GlimpsedRoute;
@@ -53,12 +53,14 @@ export class Glimpse {
     this.#cover = jumpCover(route.questionnaire);
   }
 
-  /** `null` where it takes less to follow the way. */
+  /** `null` when routing in order is cheaper. */
   isAskedAt(place: number): boolean | null {
     return this.#asked.get(place) ?? this.#withinReach(() => this.#seek(place));
   }
 
-  /** The place before which the page's nodes are jumped over; 0 where none is, `null` where it takes less to follow. */
+  /**
+   * The place before which nodes of the page are jumped over; 0 when none is, `null` when routing in order is cheaper.
+   */
   entryOf({ at }: Page): number | null {
     return this.#withinReach(() => {
       const entry = Math.max(this.#skipTo(at), this.#jumpOf(at));
@@ -66,7 +68,10 @@ export class Glimpse {
     });
   }
 
-  /** How the way ends: by the first of the rules that end it, `null` where none does; undefined where it takes less to follow. */
+  /**
+   * The outcome of the first rule that ends the interview, `null` when none does; undefined when routing in order is
+   * cheaper.
+   */
   endsWith(): AuthoredOutcome | null | undefined {
     const found = this.#withinReach(() => {
       for (const at of endingStops(this.#route.questionnaire)) {
@@ -87,7 +92,7 @@ export class Glimpse {
     return exit?.do === 'end' ? exit.outcome : null;
   }
 
-  /** From outside the answer; from within, being too deep goes through to where it began. */
+  /** Catches `TOO_DEEP` at the entry point; nested calls let it pass. */
   #withinReach<T>(seek: () => T): T | null {
     if (this.#depth > 0) return seek();
     try {
@@ -112,7 +117,7 @@ export class Glimpse {
   #isNodeAsked(node: PageNode): boolean {
     if (!this.#isBehindParent(node) || this.#skipTo(node.at) > node.at) return false;
     if (entranceOutcome(node.entrance, this.#route) !== null) return false;
-    // With nothing to choose from or ask about there is no question.
+    // A question whose lists offer nothing is not asked.
     return node.type === 'text' || !isNothingOffered(this.#route.offerOf(node));
   }
 
@@ -122,7 +127,7 @@ export class Glimpse {
     return parent !== undefined && this.#route.isAsked(parent);
   }
 
-  /** The furthest place that an earlier rule jumps to which may jump over this one; 0 where none does. */
+  /** The furthest target of earlier rules that jump over this place; 0 when none does. */
   #skipTo(place: number): number {
     const cover = this.#cover[place];
     if (cover === null) throw TOO_DEEP;
@@ -131,7 +136,7 @@ export class Glimpse {
     return to;
   }
 
-  /** Where the rules at a stop jump to; 0 where they do not. */
+  /** The jump target of the rules at a stop; 0 when they do not jump. */
   #jumpOf(at: number): number {
     const known = this.#jumps.get(at);
     if (known !== undefined) return known;
@@ -161,7 +166,7 @@ export class Glimpse {
     }
   }
 
-  /** What is jumped over still hides itself, but leads nowhere else. */
+  /** A node that is jumped over can still hide itself, but does not jump. */
   #entranceJump(rules: readonly Rule<EntranceAction>[], at: number, end: number): number {
     const kept = entranceOutcome(rules, this.#route);
     if (kept === null) return 0;

@@ -2,15 +2,15 @@ import type { Questionnaire, Stop } from '../../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../../document/routing-rule.ts';
 import { oncePerDocument } from './once-per-document.ts';
 
-/** By place: the earlier stops whose rules may jump over it; `null` where they are more than are worth asking one by one. */
+/** By place: earlier stops whose rules may jump over it; `null` when there are too many to evaluate individually. */
 export type JumpCover = readonly (readonly number[] | null)[];
 
-/** A document in which so many jumps lie over a place is followed from its beginning. */
+/** With more jumps over a place than this, the route is computed from the beginning. */
 const MOST_JUMPS = 24;
 
 const NO_JUMPS: readonly number[] = [];
 
-/** Found once for each document: most places have none, and neighbours share their list. */
+/** Computed once per document; most places have no jumps, and neighbouring places share their list. */
 export const jumpCover = oncePerDocument(coverOf);
 
 function coverOf({ stops, places }: Questionnaire): JumpCover {
@@ -41,7 +41,7 @@ function listOf(open: readonly Jump[]): readonly number[] | null {
   return open.length > MOST_JUMPS ? null : open.map(({ at }) => at);
 }
 
-/** The furthest place that rules at this stop may jump to; 0 where there are none. */
+/** The furthest place that rules at this stop may jump to; 0 without rules. */
 function reachOf(stop: Stop, places: Questionnaire['places'], end: number): number {
   switch (stop.type) {
     case 'chapter':
@@ -58,7 +58,7 @@ function reachOf(stop: Stop, places: Questionnaire['places'], end: number): numb
   }
 }
 
-/** Any rule may hide what it stands at. */
+/** Every rule may hide its own node. */
 function entranceReach(
   rules: readonly Rule<EntranceAction>[],
   hidden: number,

@@ -3,12 +3,12 @@ import { type AnswerBook, readAnswerBook } from './answer-book.ts';
 import type { ResumableRoute } from './followed-route.ts';
 import { RecordBase } from './record-base.ts';
 
-/** What the engine has computed of a state besides its JSON, to be used again for the next state. */
+/** What the engine has computed for a state beyond its JSON, for reuse in later states. */
 export interface KnownOfState {
   readonly answers: AnswerBook;
-  /** As far as it was followed for this state or for one that is routed alike. */
+  /** The route as far as computed, for this state or an equivalent one. */
   route: ResumableRoute | null;
-  /** Where there is none yet: that of an earlier state, and the nodes at which this one differs from it. */
+  /** Without a route: that of an earlier state, and the nodes at which this state differs. */
   earlier: EarlierRoute | null;
 }
 
@@ -25,9 +25,8 @@ export function fieldsOf({ start, language, page, drawn, timedOut, quota, outcom
 }
 
 /**
- * A state that the engine made: to its readers plain JSON, its members always in this order, `answers` put together
- * only when it is read. What is known of it is private to it: a weak map would have every state outlive the next
- * collection.
+ * A state made by the engine. Readers see plain JSON with a fixed member order; `answers` is built on first read. Its
+ * computed data is private, because a weak map would keep every state alive until the next full collection.
  */
 export class KnownState implements InterviewState {
   declare readonly start: InterviewState['start'];
@@ -56,9 +55,7 @@ export class KnownState implements InterviewState {
     return #known in state ? state.#known : undefined;
   }
 
-  /**
-   * One getter for all: one of its own for each state would give each a shape of its own, and slow every reader down.
-   */
+  /** One shared getter: a getter per state would give each its own hidden class and slow down all readers. */
   static readonly #answers: PropertyDescriptor & ThisType<object> = {
     get() {
       return KnownState.knownOf(this)?.answers.toRecord() ?? {};
@@ -67,7 +64,7 @@ export class KnownState implements InterviewState {
   };
 }
 
-/** States that came from outside, by identity. */
+/** Computed data of states that came from outside, by identity. */
 const learnt = new WeakMap<object, KnownOfState>();
 
 export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
@@ -78,9 +75,7 @@ export function knownOf(state: Pick<InterviewState, 'answers'>): KnownOfState {
   return made;
 }
 
-/**
- * The stored answer, relevant or not; cheaper than `state.answers`, which is put together only when it is looked at.
- */
+/** The stored answer, relevant or not; cheaper than `state.answers`, which builds the whole object. */
 export function storedAnswer(state: Pick<InterviewState, 'answers'>, uid: string): StoredAnswer | undefined {
   return knownOf(state).answers.get(uid);
 }

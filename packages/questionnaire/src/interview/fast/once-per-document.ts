@@ -1,6 +1,6 @@
 import type { Questionnaire } from '../../document/questionnaire.ts';
 
-/** What follows from a document alone: worked out when it is first asked for, and kept as long as the document is. */
+/** Caches a function of the document alone, computed on first use and kept as long as the document. */
 export function oncePerDocument<T>(make: (questionnaire: Questionnaire) => T): (questionnaire: Questionnaire) => T {
   const known = new WeakMap<Questionnaire, { readonly made: T }>();
   return (questionnaire) => {

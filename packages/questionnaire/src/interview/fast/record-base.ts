@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../interview-state.ts';
 import type { AnswerBase, AnswerChange, AnswerRecord } from './answer-base.ts';
 import { LineBase, linesOf } from './answer-lines.ts';
 
-/** Answers that came as a plain object, as they stand in a state that is JSON. */
+/** Answers from a plain object, as in a state's JSON. */
 export class RecordBase implements AnswerBase {
   readonly #record: AnswerRecord;
 

@@ -15,8 +15,8 @@ function writtenAndRead(state: InterviewState): InterviewState {
   return read;
 }
 
-describe('a state that is written and read', () => {
-  it('is the same, byte by byte, and goes on as if it had never been text', () => {
+describe('a state written and read back', () => {
+  it('is identical, byte by byte, and continues the same', () => {
     for (let round = 0; round < 20; round += 1) {
       const document = round % 2 === 0 ? randomDocument(`stored-${round}`, 12) : richDocument(`stored-${round}`, 12);
       const questionnaire = compiled(document);
@@ -28,7 +28,7 @@ describe('a state that is written and read', () => {
       for (const event of randomInterview(questionnaire, seed, { start }).events) {
         state = step(questionnaire, state, event).state;
         stored = step(questionnaire, stored, event).state;
-        // Some changes lie between two writings, and some states were JSON in between.
+        // Several changes may lie between two writes, and some states pass through JSON.
         if (rng.below(3) > 0) continue;
         stored = writtenAndRead(rng.below(4) === 0 ? JSON.parse(JSON.stringify(stored)) : stored);
         expect(JSON.stringify(stored)).toBe(JSON.stringify(state));
@@ -38,7 +38,7 @@ describe('a state that is written and read', () => {
     }
   });
 
-  it('keeps answers in the order in which they were given, replaced in their places and given again at the end', () => {
+  it('keeps answers in order: replaced ones in place, returning ones at the end', () => {
     const questionnaire = compiled(randomDocument('order', 3));
     let state = beginInterview(questionnaire, {
       seed: '01',
@@ -60,7 +60,7 @@ describe('a state that is written and read', () => {
     );
   });
 
-  it('is not read from another version, nor from what is none', () => {
+  it('is not read from another version or invalid text', () => {
     const questionnaire = compiled(randomDocument('version', 3));
     const start = { seed: '01', language: 'en', mode: 'web', profile: {}, quotaVariables: [] } as const;
     const text = writeState(beginInterview(questionnaire, start));

@@ -1,23 +1,20 @@
 import type { AuthoredOutcome } from '../../document/routing-rule.ts';
 
-/** How many stops are decided together. Few, because a changed answer decides its whole stretch again. */
+/** Number of stops decided together; small, because a changed answer invalidates its whole stretch. */
 export const STRETCH = 8;
 
-/**
- * What the pass decided about one stretch of stops, and how it stood after them; routes share those they have in
- * common.
- */
+/** The decisions for one stretch of stops, and the pass's state after it; routes share stretches. */
 export interface Stretch {
-  /** The first is 0. */
+  /** The first one is 0. */
   readonly index: number;
   readonly before: Stretch | null;
-  /** One further back, so that any earlier stretch is found in few hops however long the way is. */
+  /** An earlier stretch, so that any stretch is found in few steps. */
   readonly leap: Stretch | null;
-  /** A bit for each stop that is a node and is asked. */
+  /** One bit per stop: set for an asked node. */
   readonly asked: number;
-  /** The visible questions asked from the beginning to the end of this stretch. */
+  /** Visible questions asked from the beginning to the end of this stretch. */
   readonly askedSoFar: number;
-  /** Where the pages that are jumped over, in part or whole, are entered. */
+  /** Entry places of pages that are jumped over, completely or in part. */
   readonly entries: ReadonlyMap<string, number>;
   readonly skipTo: number;
   readonly endsWith: AuthoredOutcome | null;
@@ -32,7 +29,7 @@ export function stretchAt(last: Stretch | null, index: number): Stretch | null {
   return stretch;
 }
 
-/** The leap of the stretch that follows: leaps double where two of the same width stand behind one another. */
+/** The leap of the next stretch; leaps double when two of equal width follow each other (a skew-binary jump list). */
 export function leapAfter(before: Stretch | null): Stretch | null {
   if (before === null) return null;
   const { leap } = before;

@@ -9,7 +9,7 @@ import { answerFacts } from '../answer-facts.ts';
 import type { InterviewState } from '../interview-state.ts';
 import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
 
-/** What the way is, by uid. */
+/** A route, by uid. */
 export interface PlainRoute {
   readonly asked: ReadonlySet<string>;
   readonly entries: ReadonlyMap<string, number>;
@@ -20,8 +20,8 @@ export interface PlainRoute {
 }
 
 /**
- * The way of an interview, written to be read: one pass over the whole document, from nothing but the document and the
- * state's JSON, keeping nothing. Slow; it says what the fast route in `fast/` must say, and tests hold it to that.
+ * Reference implementation of the route: one pass over the whole document, from the document and the state's JSON
+ * alone, without caches. Slow; tests compare the fast route in `fast/` with it.
  */
 export function plainRoute(questionnaire: Questionnaire, state: InterviewState): PlainRoute {
   const { questions, places, stops } = questionnaire;
@@ -45,7 +45,7 @@ export function plainRoute(questionnaire: Questionnaire, state: InterviewState):
     matches: matchesPattern,
   };
 
-  /** Whether what stands at `at` may be entered; what is hidden is jumped over as a whole. */
+  /** Whether the node at `at` may be entered; hidden content is jumped over as a whole. */
   const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number): boolean => {
     const isJumpedOver = at < skipTo;
     const kept = entranceOutcome(rules, scope);
