@@ -1,4 +1,4 @@
-import { expect, journey } from './support/test.ts';
+import { expect, journey, journeyInBoth } from './support/test.ts';
 
 const BUSY = { he: 'תפוס', en: 'Busy' };
 const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
@@ -25,7 +25,7 @@ journey('a call of an earlier session stays with its respondent', async ({ scree
   void t;
 });
 
-journey('an appointment is typed, looked at again, and taken back', async ({ screen, field, page, t }) => {
+journeyInBoth('an appointment is typed, looked at again, and taken back', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();

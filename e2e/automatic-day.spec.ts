@@ -1,6 +1,6 @@
-import { expect, journey } from './support/test.ts';
+import { expect, journeyInBoth } from './support/test.ts';
 
-journey('an automatic day: answered, survey, success, next', async ({ screen, field, page }) => {
+journeyInBoth('an automatic day: answered, survey, success, next', async ({ screen, field, page }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await field.nextCaseOf('dana', ['050-000-0101']);
   await screen.beginWork('dana', '101');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey, test } from './support/test.ts';
+import { expect, journeyInBoth, test } from './support/test.ts';
 
 async function pasteInto(place: Locator, words: string): Promise<void> {
   await place.evaluate((element, text) => {
@@ -15,7 +15,7 @@ function parts(page: Page): Locator {
   return page.locator('[role="treeitem"]:not([data-role="around"])');
 }
 
-journey(
+journeyInBoth(
   'a questionnaire is written from nothing, refused, mended by the links and published',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journey, journeyInBoth } from './support/test.ts';
 
-journey(
+journeyInBoth(
   'a condition is built by its sentence, seen as a formula, and says when what it looks at is gone',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { excelFile } from './support/list-files.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journeyInBoth } from './support/test.ts';
 
 const REGIONS = ['צפון', 'דרום'] as const;
 
-journey(
+journeyInBoth(
   'an Excel file becomes a study: set up step by step, asked by telephone, and closed by its quotas',
   async ({ screen, page, server, field, t }) => {
     void field;

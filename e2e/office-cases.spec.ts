@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journeyInBoth } from './support/test.ts';
 
-journey(
+journeyInBoth(
   'a supervisor sees why a case is not callable, locks it, assigns it, gives it a number, and finds it in records and calls',
   async ({ screen, page, server, field, t }) => {
     void field;

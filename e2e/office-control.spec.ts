@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journeyInBoth } from './support/test.ts';
 
 const DANA = 'דנה כהן';
 const MESSAGE = 'להתקשר שוב <b>at ten</b>';
 
-journey(
+journeyInBoth(
   'a supervisor watches an interview, sends a message, releases, logs off and disconnects, and sees it all come true',
   async ({ screen, field, page, server, t }) => {
     const window = await page.context().browser()?.newPage();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey, test } from './support/test.ts';
+import { expect, journey, journeyInBoth, test } from './support/test.ts';
 
 const MANY = 240;
 
@@ -18,7 +18,7 @@ test.describe('a long list', () => {
     await sql`delete from person where login like 'walker%'`.execute(server.db);
   });
 
-  journey('is searched, filtered, sorted and walked through by keyboard', async ({ screen, page, server, t }) => {
+  journeyInBoth('is searched, filtered, sorted and walked through by keyboard', async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await office.open('/users?q=walker');

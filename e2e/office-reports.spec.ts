@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { REPORT_NAMES, type ReportName } from '@seker/contract';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import { expect, journey, journeyInBoth } from './support/test.ts';
 
 /** The demonstration's study that was in the field until yesterday. */
 const PILOT = 1041;
 
-journey(
+journeyInBoth(
   'every report is read, ordered, narrowed and followed to what it counts',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
@@ -5,9 +6,16 @@ const executablePath = process.env['CHROMIUM_PATH'];
 // Chromium refuses to sandbox itself as root.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** Each file is a project of its own: its worker has a server and a database that no other file has touched. */
+const projects = globSync('*.spec.ts', { cwd: import.meta.dirname })
+  .sort()
+  .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file }));
+
 /** One real Chromium, named by CHROMIUM_PATH (`npm test` finds or installs one). Reporters are chosen by the caller. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepare.ts',
+  projects,
   outputDir: '../test-results',
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
   timeout: 240_000,

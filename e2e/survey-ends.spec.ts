@@ -1,4 +1,4 @@
-import { expect, journey, test } from './support/test.ts';
+import { expect, journey, journeyInBoth, test } from './support/test.ts';
 
 journey('over quota: the respondent is thanked, only the next one is left', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'center' });
@@ -75,7 +75,7 @@ journey(
   },
 );
 
-journey('going back in the survey shows what was answered', async ({ screen, field }) => {
+journeyInBoth('going back in the survey shows what was answered', async ({ screen, field }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.openSurvey();

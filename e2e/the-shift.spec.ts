@@ -1,4 +1,4 @@
-import { expect, journey } from './support/test.ts';
+import { expect, journey, journeyInBoth } from './support/test.ts';
 
 journey('a break stops the work, and the work goes on after it', async ({ screen, field, page, t }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);
@@ -72,7 +72,7 @@ journey('a completed project says so', async ({ screen, field, page, t }) => {
   await expect(screen.heading('select.completed')).toBeVisible();
 });
 
-journey('the day begins by keyboard alone', async ({ screen, page, t }) => {
+journeyInBoth('the day begins by keyboard alone', async ({ screen, page, t }) => {
   await screen.logIn('dana', '101');
   const choice = page.getByRole('combobox', { name: t('select.project') });
   await expect(choice).toBeFocused();

@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
 import { asWebRole } from '../../apps/server/src/db/embedded-database.ts';
 import { type EmbeddedConnection, embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
+import {
+  copyDataDirectory,
+  preparedDirectory,
+  removeDataDirectory,
+} from '../../apps/server/src/testing/prepared-directory.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A Seker as `npm start` runs it, on a fresh data directory, with its exchange a few times faster than life. */
+/** A Seker as `npm start` runs it, on a data directory of its own, with an exchange a few times faster than life. */
 export class SekerServer {
   readonly url: string;
   readonly #process: ChildProcess;
@@ -17,11 +21,19 @@ export class SekerServer {
   /** Its PostgreSQL, in which there may be other databases, as their owner. */
   readonly office: EmbeddedConnection;
 
-  private constructor(url: string, process: ChildProcess, database: OpenDatabase, office: EmbeddedConnection) {
+  readonly #dataDir: string;
+
+  private constructor(
+    url: string,
+    process: ChildProcess,
+    database: OpenDatabase,
+    { office, dataDir }: { readonly office: EmbeddedConnection; readonly dataDir: string },
+  ) {
     this.url = url;
     this.office = office;
     this.#process = process;
     this.#database = database;
+    this.#dataDir = dataDir;
   }
 
   get db(): OpenDatabase['db'] {
@@ -29,8 +41,8 @@ export class SekerServer {
   }
 
   static async start(name: string): Promise<SekerServer> {
-    const dataDir = join(ROOT, '.test', name);
-    rmSync(dataDir, { recursive: true, force: true });
+    const dataDir = join(ROOT, '.test/e2e', name);
+    copyDataDirectory(await preparedDirectory(), dataDir);
     const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       env: {
@@ -47,7 +59,7 @@ export class SekerServer {
     const url = await readyLine(child);
     const office = embeddedConnection(dataDir);
     const database = await openDatabase(asWebRole(office), { size: 2, onError: () => undefined });
-    return new SekerServer(url, child, database, office);
+    return new SekerServer(url, child, database, { office, dataDir });
   }
 
   /** Stands still, as a server does that cannot be reached: nothing is refused, nothing is answered. */
@@ -64,5 +76,6 @@ export class SekerServer {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGTERM');
     await ended;
+    removeDataDirectory(this.#dataDir);
   }
 }

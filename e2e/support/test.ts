@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { test as base, type Page } from '@playwright/test';
 import { Field } from './field.ts';
 import { InterviewerScreen } from './interviewer-screen.ts';
@@ -15,10 +16,11 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // A file is a project of its own (see the configuration), so that each worker serves one file.
   server: [
-    async ({ browserName }, provide, worker) => {
+    async ({ browserName }, provide, { project }) => {
       void browserName;
-      const server = await SekerServer.start(`e2e-${worker.parallelIndex}`);
+      const server = await SekerServer.start(project.name);
       await provide(server);
       await server.stop();
     },
@@ -40,25 +42,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The same journey in Hebrew and in English. */
-export function journey(
-  name: string,
-  walk: (journey: {
-    screen: InterviewerScreen;
-    field: Field;
-    page: Page;
-    server: SekerServer;
-    t: ReturnType<typeof speaking>;
-  }) => Promise<void>,
-): void {
-  for (const language of ['he', 'en'] as const) {
-    test.describe(language, () => {
-      test.use({ language });
-      test(
-        name,
-        async ({ interviewer, field, page, server }) =>
-          await walk({ screen: interviewer, field, page, server, t: speaking(language) }),
-      );
-    });
-  }
+type Walk = (journey: {
+  readonly screen: InterviewerScreen;
+  readonly field: Field;
+  readonly page: Page;
+  readonly server: SekerServer;
+  readonly t: ReturnType<typeof speaking>;
+}) => Promise<void>;
+
+const LANGUAGES = ['he', 'en'] as const;
+
+/** A journey in Hebrew or in English: half of them in each. Long runs ask for both (`TEST_LANGUAGES=both`). */
+export function journey(name: string, walk: Walk): void {
+  const isInBoth = process.env['TEST_LANGUAGES'] === 'both';
+  for (const language of isInBoth ? LANGUAGES : [languageOf(name)]) inLanguage(language, name, walk);
+}
+
+/** A main way on which the direction of the page matters: in both languages always. */
+export function journeyInBoth(name: string, walk: Walk): void {
+  for (const language of LANGUAGES) inLanguage(language, name, walk);
+}
+
+/** By the title alone: every process that reads the file must come to the same one. */
+function languageOf(name: string): ScreenLanguage {
+  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  return sum % 2 === 0 ? 'he' : 'en';
+}
+
+function inLanguage(language: ScreenLanguage, name: string, walk: Walk): void {
+  test.describe(language, () => {
+    test.use({ language });
+    test(
+      name,
+      async ({ interviewer, field, page, server }) =>
+        await walk({ screen: interviewer, field, page, server, t: speaking(language) }),
+    );
+  });
 }

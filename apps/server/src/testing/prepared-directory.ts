@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import process from 'node:process';
+import { locatePostgresHome } from '../postgres/home.ts';
+import { readyLine } from './ready-line.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const PREPARED = join(ROOT, '.test/prepared');
+/** Everything that the database of the demonstration is made from. */
+const INGREDIENTS = [
+  'apps/server/src/{db,demo,postgres}/**/*.{ts,sql}',
+  'packages/{kernel,questionnaire,fieldwork}/src/**/*.ts',
+  'package-lock.json',
+];
+/** PostgreSQL's programs, which a data directory of root holds for the user that PostgreSQL runs as. */
+const BINARIES = /^binaries-/;
+
+/**
+ * Returns a stopped data directory as a first `npm start` leaves it: migrated, with the demonstration. It is made once for
+ * each state of its ingredients and must not be started; `copyDataDirectory` makes one that may.
+ */
+export async function preparedDirectory(): Promise<string> {
+  const directory = join(PREPARED, hashOfIngredients());
+  const isComplete = `${directory}.complete`;
+  if (existsSync(isComplete)) return directory;
+  for (const name of existsSync(PREPARED) ? readdirSync(PREPARED) : []) removeDataDirectory(join(PREPARED, name));
+  mkdirSync(directory, { recursive: true });
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: directory, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await readyLine(child);
+  child.kill('SIGTERM');
+  await ended;
+  writeFileSync(isComplete, '');
+  return directory;
+}
+
+/** Copies a stopped data directory, with its database where PostgreSQL's user cannot reach that below it. */
+export function copyDataDirectory(from: string, to: string): void {
+  removeDataDirectory(to);
+  mkdirSync(to, { recursive: true });
+  const [source, target] = [locatePostgresHome(from).directory, locatePostgresHome(to).directory];
+  copyFiles(from, to);
+  if (!source.startsWith(from)) copyFiles(source, target);
+  for (const name of readdirSync(source)) if (BINARIES.test(name)) symlinkSync(join(source, name), join(target, name));
+}
+
+/** Removes a data directory and its database, wherever that is; a file is removed as it is. */
+export function removeDataDirectory(path: string): void {
+  if (!existsSync(path)) return;
+  if (lstatSync(path).isDirectory()) rmSync(locatePostgresHome(path).directory, { recursive: true, force: true });
+  rmSync(path, { recursive: true, force: true });
+}
+
+/** Leaves out sockets and pipes, which belong to a process, and programs, which are linked. */
+function copyFiles(from: string, to: string): void {
+  cpSync(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => {
+      const stats = lstatSync(path);
+      return (stats.isFile() || stats.isDirectory()) && !BINARIES.test(basename(path));
+    },
+  });
+}
+
+function hashOfIngredients(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(INGREDIENTS, { cwd: ROOT }).sort()) {
+    if (/\.test(-data)?\.ts$/.test(path)) continue;
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
