@@ -17,7 +17,7 @@ export function placeOf(path: string): Place {
   const room = named === undefined ? null : { name: named[0], rules: named[1] };
   const corner = Object.keys(CORNERS).find((name) => path.startsWith(`${name}/`)) ?? null;
   const feature = /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
-  return { room, corner, feature, isTest: TEST_FILE.test(path) };
+  return { room, corner, feature, isTest: room?.rules.isForTests === true || TEST_FILE.test(path) };
 }
 
 /** The file that a relative import means, from the top of the repository; `null` for a package. */
