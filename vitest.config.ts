@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { componentsProject } from './tools/test/components-project.ts';
 
 /**
- * Pure unit tests; tests that speak to a real PostgreSQL (started once for all of them); and the long proofs of several
- * nodes, which only `npm run test:nodes` runs.
+ * Pure unit tests; components on a page of a real Chromium; tests that speak to a real PostgreSQL (started once for all of
+ * them); and the long proofs of several nodes, which only `npm run test:nodes` runs.
  */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Pictures that were not as they should be, beside what they should have been.
+    attachmentsDir: 'test-results/components',
     projects: [
       {
         test: {
@@ -24,7 +27,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.tsx',
             'tools/**/*.test.ts',
           ],
-          exclude: ['**/*.{db,nodes}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{db,nodes}.test.ts', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
         },
       },
       {
@@ -43,10 +46,11 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      componentsProject,
       {
         test: {
           name: 'nodes',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ['apps/server/src/**/*.nodes.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 600_000,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { MESSAGE_TEXTS } from '@seker/contract';
-import { dragByMouse, spotIn } from './support/finger.ts';
+import { dragByMouse, spotIn } from './support/drag-by-mouse.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey, test } from './support/test.ts';
 import { tiffOf } from './support/tiff-of.ts';

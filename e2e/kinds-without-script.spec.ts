@@ -1,14 +1,8 @@
-import { answered, choice, codes, expect, test } from './support/gallery.ts';
-import type { Respondent } from './support/respondent.ts';
+import { answered, choice, codes, rows } from '../apps/survey/src/testing/stored-values.ts';
+import { expect, test } from './support/gallery.ts';
+import { Respondent } from './support/respondent.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-/** A matrix whose rows have one cell each. */
-const rows = (cells: Readonly<Record<string, unknown>>): unknown =>
-  answered({
-    type: 'matrix',
-    rows: Object.fromEntries(Object.entries(cells).map(([row, cell]) => [row, { '-': cell }])),
-  });
 
 const FORMS: Readonly<Record<string, { fill(by: Respondent): Promise<void>; readonly stored: unknown }>> = {
   'closed-radio': { fill: async (by) => await by.field(2).check(), stored: codes(2) },
@@ -71,13 +65,13 @@ const FORMS: Readonly<Record<string, { fill(by: Respondent): Promise<void>; read
 };
 
 for (const [exhibit, { fill, stored }] of Object.entries(FORMS)) {
-  test(`${exhibit} without script: complained of when empty, stored when filled in`, async ({ respondent, page }) => {
-    const next = page.locator('.page-footer button[value="next"]');
-    await respondent.openPlain(exhibit, 'he');
-    await next.click();
+  test(`${exhibit} without script: complained of when empty, stored when filled in`, async ({ page, gallery }) => {
+    const respondent = new Respondent(page, gallery.url);
+    await respondent.open(exhibit);
+    await respondent.goOn();
     await expect(respondent.complaints()).toHaveCount(1);
     await fill(respondent);
-    await next.click();
+    await respondent.goOn();
     expect(await respondent.stored()).toEqual({ Q: stored });
   });
 }

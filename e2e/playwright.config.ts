@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
-// Chromium refuses to sandbox itself as root.
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** Each file is a project of its own: its worker has a server and a database that no other file has touched. */
 const projects = globSync('*.spec.ts', { cwd: import.meta.dirname })
@@ -20,13 +19,7 @@ export default defineConfig({
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
   timeout: 240_000,
   // Two cores carry two browsers, two servers and two databases here; what comes in time costs nothing by it.
-  expect: {
-    timeout: 20_000,
-    // Another build of Chromium draws letters a little otherwise.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, pathTemplate: '{testDir}/kinds/baselines/{arg}{ext}' },
-  },
-  // On a build machine a picture that is missing is a failure, not a new picture.
-  updateSnapshots: process.env['CI'] === undefined ? 'missing' : 'none',
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   // A build machine may stumble once over its own load; at a desk every stumble shows.
@@ -40,17 +33,7 @@ export default defineConfig({
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
-      args: [
-        ...sandbox,
-        '--disable-gpu',
-        // Letters stand where the pictures have them, with windows or without.
-        '--font-render-hinting=none',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_ARGUMENTS],
     },
   },
 });

@@ -38,7 +38,7 @@ const LACKS: Readonly<Record<Need, string>> = {
   'previous release': 'its checkout, built, in PREVIOUS_RELEASE',
 };
 
-/** `npm test [-- unit | database | e2e | nodes …]`: Vitest, then a real browser; last what failed, and the sum of all. */
+/** `npm test [-- unit | components | database | e2e | nodes …]`: Vitest, then a real browser; last what failed, and the sum of all. */
 const plan = planTests(process.argv.slice(2));
 const reports = mkdtempSync(join(tmpdir(), 'seker-tests-'));
 const tallies: Tally[] = [];
@@ -65,7 +65,7 @@ async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tal
   const status = await runNode(
     'node_modules/vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { ...env, ...place.env },
+    { ...env, ...place.env, ...(args.includes('components') ? { CHROMIUM_PATH: await findChromium() } : {}) },
     place.directory,
   );
   const report = readReport<VitestReport>(file);

@@ -16,7 +16,8 @@ export function placeOf(path: string): Place {
   const named = Object.entries(ROOMS).find(([, rules]) => path.startsWith(`${rules.path}/`));
   const room = named === undefined ? null : { name: named[0], rules: named[1] };
   const corner = Object.keys(CORNERS).find((name) => path.startsWith(`${name}/`)) ?? null;
-  return { room, corner, feature: featureOf(path, room?.name ?? ''), isTest: TEST_FILE.test(path) };
+  const isTest = room?.rules.isForTests === true || TEST_FILE.test(path);
+  return { room, corner, feature: featureOf(path, room?.name ?? ''), isTest };
 }
 
 /** `projects/quotas/setup`: the path of the feature below `features`; an area holds features and is none itself. */

@@ -10,6 +10,8 @@ export interface Room {
   /** npm packages that it must never import, by name; `name/*` for a whole scope. */
   readonly neverPackages?: readonly string[];
   readonly maxFiles?: number;
+  /** All of it is for tests, as a test is: what it needs is a development dependency, and so is it itself. */
+  readonly isForTests?: true;
 }
 
 const PACKAGES = [
@@ -19,6 +21,7 @@ const PACKAGES = [
   'fieldsim',
   'contract',
   'interviewing',
+  'gallery',
   'export',
   'telephony',
 ] as const;
@@ -50,6 +53,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mayImport: ['kernel', 'questionnaire', 'contract'],
     neverPackages: [FULL_ZOD, DESIGN],
   },
+  gallery: {
+    path: 'packages/gallery',
+    nature: 'pure',
+    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing'],
+    neverPackages: [FULL_ZOD, DESIGN],
+  },
   export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
   telephony: {
     path: 'packages/telephony',
@@ -57,12 +66,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     mayImport: ['kernel', 'fieldwork'],
     neverPackages: SERVER_PARTS,
   },
+  'component-tests': { path: 'packages/component-tests', nature: 'dom', mayImport: [], isForTests: true },
   ui: { path: 'packages/ui', nature: 'dom', mayImport: ['kernel', 'contract'], neverPackages: [FULL_ZOD] },
   server: { path: 'apps/server', nature: 'node', mayImport: PACKAGES, neverPackages: ['react', 'react-dom', MANTINE] },
   survey: {
     path: 'apps/survey',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing'],
+    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing', 'gallery', 'component-tests'],
     neverPackages: [FULL_ZOD, MANTINE, DESIGN],
   },
   interviewer: {
@@ -90,11 +100,17 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders beside the rooms, and the places outside themselves that they may reach by a path. */
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {
-  // The runner of the tests asks there whether what a run needs is on this machine; the build leaves the screens' texts to the server.
-  tools: ['apps/server/src/testing', 'packages/ui/src/i18n/dictionaries'],
+  // The runner of the tests asks there whether what a run needs is on this machine, and what pages of tests ask of the browser; the build leaves the screens' texts to the server.
+  tools: ['apps/server/src/testing', 'packages/component-tests/src', 'packages/ui/src/i18n/dictionaries'],
   bench: ['apps/server/src', 'e2e/support', 'tools'],
   // Journeys read the screen's own words from its dictionaries.
-  e2e: ['apps/server/src', 'apps/survey/src/texts', 'packages/ui/src/i18n/dictionaries', 'tools'],
+  e2e: [
+    'apps/server/src',
+    'apps/survey/src/testing',
+    'apps/survey/src/texts',
+    'packages/ui/src/i18n/dictionaries',
+    'tools',
+  ],
 };
 
 /** Second entries of packages, so that what a page does not need is not in the first one. */

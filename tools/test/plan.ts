@@ -15,21 +15,22 @@ export interface VitestRun {
 }
 
 export type Need = 'pooler' | 'previous release';
-export type Project = 'unit' | 'database' | 'nodes';
+export type Project = 'unit' | 'components' | 'database' | 'nodes';
 
-const PROJECTS: readonly Project[] = ['unit', 'database', 'nodes'];
+const PROJECTS: readonly Project[] = ['unit', 'components', 'database', 'nodes'];
 
 /** Every test that a change must not break. */
-const QUICK = ['--project', 'unit', '--project', 'database'];
+const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'database'];
 
 /**
- * No words: everything but the long proofs. `unit …`, `database …`: that project, the rest goes to Vitest. `e2e`,
+ * No words: everything but the long proofs. `unit …`, `components …`, `database …`: that project, the rest goes to Vitest. `e2e`,
  * `e2e <words>`: the browser, tests whose title holds the words. `nodes`: the long proofs of several nodes; words after it
- * name one of them. Anything else narrows the first two projects, and may leave one of them empty.
+ * name one of them. Anything else narrows the first three projects, and may leave some of them empty.
  */
 export function planTests(words: readonly string[]): Plan {
   const [first, ...rest] = words;
-  if (first === undefined) return { vitest: [run(QUICK, ['unit', 'database'])], playwright: { args: [] } };
+  if (first === undefined)
+    return { vitest: [run(QUICK, ['unit', 'components', 'database'])], playwright: { args: [] } };
   if (first === 'e2e') return { vitest: [], playwright: { args: rest.length === 0 ? [] : ['--grep', rest.join(' ')] } };
   if (first === 'nodes' && rest.length === 0) return { vitest: NODES, playwright: null };
   const project = PROJECTS.find((name) => name === first);

@@ -45,11 +45,12 @@ interface PlaywrightSuite {
 export function tallyVitest(report: VitestReport): Readonly<Record<Project, Tally>> {
   const of = (wanted: Project) =>
     addTallies(report.testResults.filter(({ name }) => projectOf(name) === wanted).map(tallyFile));
-  return { unit: of('unit'), database: of('database'), nodes: of('nodes') };
+  return { unit: of('unit'), components: of('components'), database: of('database'), nodes: of('nodes') };
 }
 
 function projectOf(file: string): Project {
   if (file.endsWith('.nodes.test.ts')) return 'nodes';
+  if (/\.browser\.test\.tsx?$/.test(file)) return 'components';
   return file.endsWith('.db.test.ts') ? 'database' : 'unit';
 }
 

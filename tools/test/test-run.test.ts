@@ -4,10 +4,10 @@ import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyVitest } 
 import { addTallies, judgeRunner, verdictLine } from './tally.ts';
 
 describe('what a run of the tests is made of', () => {
-  const quick = ['--project', 'unit', '--project', 'database'];
+  const quick = ['--project', 'unit', '--project', 'components', '--project', 'database'];
 
   it('is everything but the long proofs when nothing is said', () => {
-    const vitest = [{ args: quick, projects: ['unit', 'database'], env: {} }];
+    const vitest = [{ args: quick, projects: ['unit', 'components', 'database'], env: {} }];
     expect(planTests([])).toEqual({ vitest, playwright: { args: [] } });
   });
 
@@ -23,7 +23,7 @@ describe('what a run of the tests is made of', () => {
     });
   });
 
-  it('asks of a path that something in it runs, in either project', () => {
+  it('asks of a path that something in it runs, in any of the projects', () => {
     const vitest = [{ args: [...quick, 'apps/server'], projects: [], env: {} }];
     expect(planTests(['apps/server'])).toEqual({ vitest, playwright: null });
   });
@@ -46,10 +46,12 @@ describe('the sum of a run', () => {
         { name: '/x/a.test.ts', status: 'passed', assertionResults: [passed, { status: 'skipped' }] },
         { name: '/x/b.db.test.ts', status: 'failed', assertionResults: [passed, { status: 'failed' }] },
         { name: '/x/c.nodes.test.ts', status: 'passed', assertionResults: [passed] },
+        { name: '/x/d.hands.browser.test.tsx', status: 'passed', assertionResults: [passed, passed] },
       ],
     };
     expect(tallyVitest(report)).toEqual({
       unit: { passed: 1, failed: 0, skipped: 1 },
+      components: { passed: 2, failed: 0, skipped: 0 },
       database: { passed: 1, failed: 1, skipped: 0 },
       nodes: { passed: 1, failed: 0, skipped: 0 },
     });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { pictureFile } from '@seker/gallery';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { storeMedium } from '../features/questionnaires/media/index.ts';
-import { PICTURES_FOLDER, pictureFile } from '../gallery/index.ts';
+import { PICTURES_FOLDER } from '../gallery/index.ts';
 import { idOf, seedVersion } from './seed-study.ts';
 import { seedWebProject } from './seed-web-project.ts';
 import { tourDocument } from './tour-document.ts';

@@ -1,4 +1,4 @@
-import { EXHIBITS, exhibitDocument } from '../gallery/index.ts';
+import { EXHIBITS, exhibitDocument } from '@seker/gallery';
 
 type Json = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, unknown>>;

@@ -1,6 +1,4 @@
-import type { Exhibit } from './exhibit.ts';
-import type { GalleryInterview } from './gallery-interviews.ts';
-import { storedJson } from './gallery-models.ts';
+import { type Exhibit, type ExhibitInterview, storedJson } from '@seker/gallery';
 
 /** What there is to see, by language. */
 export function listHtml(exhibits: readonly Exhibit[]): string {
@@ -19,7 +17,7 @@ export function listHtml(exhibits: readonly Exhibit[]): string {
 }
 
 /** What was stored, and ways back. */
-export function storedHtml(interview: GalleryInterview): string {
+export function storedHtml(interview: ExhibitInterview): string {
   const { exhibit, state } = interview;
   return page(
     exhibit.title[1],

@@ -1,12 +1,12 @@
+import { EXHIBITS, isPicture } from '@seker/gallery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type RenderSurvey, registerSurveyPages } from '../features/field/survey-pages/index.ts';
 import { FOR_ANYONE } from '../http/policy.ts';
 import { Refusal } from '../http/refusal.ts';
-import { EXHIBITS } from './exhibits.ts';
 import { GALLERY_STYLE, listHtml, storedHtml } from './gallery-html.ts';
 import { createGalleryInterviews } from './gallery-interviews.ts';
 import { galleryPages, requireExhibited } from './gallery-pages.ts';
-import { isPicture, PICTURES_FOLDER } from './pictures.ts';
+import { PICTURES_FOLDER } from './pictures-folder.ts';
 
 const MOST_INTERVIEWS = 500;
 const SEED = '0123456789abcdef';

@@ -1,31 +1,14 @@
-import { parseDocument } from '@seker/questionnaire';
+import { readdirSync } from 'node:fs';
+import { EXHIBITS, isPicture } from '@seker/gallery';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { exhibitDocument } from './exhibit-document.ts';
-import { EXHIBITS } from './exhibits.ts';
 import { createGalleryInterviews } from './gallery-interviews.ts';
-import { isPicture, pictureFile } from './pictures.ts';
+import { PICTURES_FOLDER } from './pictures-folder.ts';
 
 describe('the gallery', () => {
   it('is switched on for development alone', () => {
     expect(readConfig({}, '/').gallery).toBe(false);
     expect(readConfig({ GALLERY: '1' }, '/').gallery).toBe(true);
-  });
-
-  it.each(EXHIBITS)('shows $name, a document without errors', (exhibit) => {
-    expect(parseDocument(exhibitDocument(exhibit))).toMatchObject({ ok: true });
-  });
-
-  it('shows every kind and sub-kind of question', () => {
-    const shown = new Set(EXHIBITS.flatMap(({ questions }) => questions.map(({ subKind }) => subKind)));
-    const wanted = [
-      ['radio', 'combo', 'checkBox', 'text', 'number', 'date', 'time', 'podium', 'fitIn', 'dropDown'],
-      ['horizontal', 'vertical', 'chained', 'multiComparison', 'sum', 'form'],
-      ['clickObject', 'ruler', 'shelfSimulator', 'visualComparison'],
-    ].flat();
-    expect(wanted.filter((subKind) => !shown.has(subKind))).toEqual([]);
-    const kinds = new Set(EXHIBITS.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
-    expect(kinds).toEqual(new Set(['closed', 'mixed', 'quota', 'open', 'matrix', 'rank', 'visual']));
   });
 
   it('remembers so many interviews, and then forgets the oldest', () => {
@@ -40,9 +23,7 @@ describe('the gallery', () => {
     expect(interviews.find(third?.id ?? '')).toBe(third);
   });
 
-  it('has no other files than its own', () => {
-    expect(pictureFile('sunrise', 'en')?.captions).toBe('/gallery/pictures/sunrise-en.vtt');
-    expect(pictureFile('../config', 'en')).toBeNull();
-    expect(isPicture('../../config.ts')).toBe(false);
+  it('sends every file of its folder', () => {
+    expect(readdirSync(PICTURES_FOLDER).filter((file) => !isPicture(file))).toEqual([]);
   });
 });

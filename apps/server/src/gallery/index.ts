@@ -1,4 +1,2 @@
-export { exhibitDocument } from './exhibit-document.ts';
-export { EXHIBITS } from './exhibits.ts';
 export { galleryRoutes } from './gallery.routes.ts';
-export { PICTURES_FOLDER, pictureFile } from './pictures.ts';
+export { PICTURES_FOLDER } from './pictures-folder.ts';

@@ -1,5 +1,4 @@
-import { exhibitDocument } from '../gallery/exhibit-document.ts';
-import { EXHIBITS } from '../gallery/exhibits.ts';
+import { EXHIBITS, exhibitDocument } from '@seker/gallery';
 
 /** A questionnaire with one question of each sub-kind, in Hebrew and English. */
 export function everyKind(): ReturnType<typeof exhibitDocument> {

@@ -1,12 +1,12 @@
 import type { SurveyEndedModel, SurveyQuestionsModel } from '@seker/contract';
 import type { PageRefusal } from '@seker/interviewing';
 import { canonicalJson, pageView, type SubmittedPage, snapshot } from '@seker/questionnaire';
-import type { GalleryInterview } from './gallery-interviews.ts';
+import type { ExhibitInterview } from './exhibit-interview.ts';
 import { pictureFile } from './pictures.ts';
 
 /** The page as a respondent on the web or an interviewer would get it; after a refusal with what was typed. */
-export function galleryPage(
-  interview: GalleryInterview,
+export function exhibitModel(
+  interview: ExhibitInterview,
   refused?: { readonly error: PageRefusal; readonly typed: SubmittedPage['values'] },
 ): SurveyQuestionsModel {
   const { id, token, revision, questionnaire, state } = interview;
@@ -19,7 +19,7 @@ export function galleryPage(
     ...view,
     kind: 'page',
     mode: interview.audience,
-    formAction: galleryUrl(id),
+    formAction: exhibitUrl(id),
     token,
     revision,
     errors: complaints.filter(({ severity }) => severity !== 'warning'),
@@ -28,7 +28,7 @@ export function galleryPage(
 }
 
 /** Its way on leads to what was stored. */
-export function galleryEnd({ id, exhibit, questionnaire, state }: GalleryInterview): SurveyEndedModel {
+export function exhibitEnd({ id, exhibit, questionnaire, state }: ExhibitInterview): SurveyEndedModel {
   return {
     kind: 'ended',
     mode: 'simulation',
@@ -40,16 +40,16 @@ export function galleryEnd({ id, exhibit, questionnaire, state }: GalleryIntervi
   };
 }
 
-export function galleryUrl(id: string): string {
+export function exhibitUrl(id: string): string {
   return `/gallery/interviews/${id}`;
 }
 
 export function storedUrl(id: string): string {
-  return `${galleryUrl(id)}/stored`;
+  return `${exhibitUrl(id)}/stored`;
 }
 
 /** What every question came to, by its number, as canonical JSON. */
-export function storedJson({ questionnaire, state }: GalleryInterview): string {
+export function storedJson({ questionnaire, state }: ExhibitInterview): string {
   const stored = [...snapshot(questionnaire, state)].map(([uid, each]) => [
     questionnaire.questions.get(uid)?.number ?? uid,
     each,

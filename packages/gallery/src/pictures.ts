@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import type { MediumFile } from '@seker/contract';
 import type { Words } from './exhibit.ts';
-
-export const PICTURES_FOLDER = join(import.meta.dirname, 'pictures');
 
 interface Picture {
   readonly file: string;

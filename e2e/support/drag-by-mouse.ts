@@ -17,23 +17,6 @@ export async function dragByMouse(page: Page, from: Locator, to: Locator): Promi
   await page.mouse.up();
 }
 
-/** The same with a finger, which may rest first: touches come to the page as they come from a screen, scrolling and all. */
-export async function dragByFinger(page: Page, from: Locator, to: Locator, restMs = 0): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  const screen = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]): Promise<void> =>
-    void (await screen.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((spot) => ({ ...spot })) }));
-  await touch('touchStart', [start]);
-  await page.waitForTimeout(restMs);
-  for (let step = 1; step <= STEPS; step += 1) {
-    const share = step / STEPS;
-    await touch('touchMove', [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }]);
-  }
-  await touch('touchEnd', []);
-  await screen.detach();
-}
-
 /** A spot within a thing, as shares of its width and height from the top left. */
 export async function spotIn(thing: Locator, x: number, y: number): Promise<Spot> {
   const box = await thing.boundingBox();

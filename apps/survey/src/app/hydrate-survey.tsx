@@ -1,0 +1,42 @@
+import type { SurveyPageModel } from '@seker/contract';
+import { openAnswerField, readSubmission } from '@seker/questionnaire';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import type { TypedValues } from '../features/questions/typed-values.ts';
+import { fetchSay } from '../texts/fetch-say.ts';
+import { MODEL_ID, ROOT_ID } from './page-ids.ts';
+import type { SendPage } from './send-page.ts';
+import { SurveyApp } from './survey-app.tsx';
+
+/** Takes over the page that the server has rendered; `null` where the page brings no data. */
+export async function hydrateSurvey(page: Document, send: SendPage): Promise<Root | null> {
+  const root = page.getElementById(ROOT_ID);
+  const json = page.getElementById(MODEL_ID)?.textContent;
+  if (root === null || !json) return null;
+  const model = withTyped(JSON.parse(json), root);
+  const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
+  return hydrateRoot(
+    root,
+    <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,
+  );
+}
+
+/** What was answered before the script has loaded is kept. */
+function typedInto(page: HTMLElement): TypedValues {
+  const form = page.querySelector('form');
+  if (form === null) return {};
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') (fields[name] ??= []).push(value);
+  return readSubmission(fields).values;
+}
+
+/** The same for open answers that are corrected: the script would put the stored ones back. */
+function withTyped(model: SurveyPageModel, page: HTMLElement): SurveyPageModel {
+  const form = page.querySelector('form');
+  if (model.kind !== 'openAnswers' || form === null) return model;
+  const fields = new FormData(form);
+  const items = model.items.map((item) => {
+    const typed = fields.get(openAnswerField(item.question, item.answer, item.part));
+    return typeof typed === 'string' ? { ...item, value: typed } : item;
+  });
+  return { ...model, items };
+}

@@ -1,0 +1,35 @@
+/** What the document on show has put there; what tools of the test have put beside it stays. */
+let shown: readonly ChildNode[] = [];
+
+/**
+ * Shows a whole HTML document in the place of the one before, without its scripts, and waits for its style sheets. The
+ * keyboard begins where a new page begins.
+ */
+export async function showDocument(html: string): Promise<void> {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of parsed.querySelectorAll('script[src], link[rel="modulepreload"]')) script.remove();
+  const styles = [...parsed.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const loaded = styles.map(
+    (style) => new Promise((resolve, reject) => Object.assign(style, { onload: resolve, onerror: reject })),
+  );
+  for (const node of [...shown, ...document.querySelectorAll('title, body > *')]) node.remove();
+  takeAttributes(document.documentElement, parsed.documentElement);
+  takeAttributes(document.body, parsed.body);
+  const [head, body] = [[...parsed.head.childNodes], [...parsed.body.childNodes]];
+  shown = [...head, ...body];
+  document.head.append(...head);
+  document.body.append(...body);
+  await Promise.all(loaded);
+  window.focus();
+  window.scrollTo(0, 0);
+  const beginning = document.createElement('span');
+  beginning.tabIndex = -1;
+  document.body.prepend(beginning);
+  beginning.focus();
+  beginning.remove();
+}
+
+function takeAttributes(element: Element, model: Element): void {
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const { name, value } of model.attributes) element.setAttribute(name, value);
+}

@@ -1,0 +1,94 @@
+import { join, sep } from 'node:path';
+import process from 'node:process';
+import type { BrowserContextOptions } from '@playwright/test';
+import { playwright } from '@vitest/browser-playwright';
+import type { TestProjectConfiguration } from 'vitest/config';
+import { handCommands } from '../../packages/component-tests/src/commands.ts';
+import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '';
+
+/** Where the developers' server has what `/gallery/pictures/` names. */
+const PICTURES = '/apps/server/src/gallery/pictures/';
+
+const desk = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' } as const;
+
+/**
+ * After a key or a click Chromium holds back what comes over a socket until its next picture, 50 ms at most; a test hears
+ * so that its key was pressed. The other is off in every browser of Playwright, whose own list this one takes the place of.
+ */
+const SWITCHED_OFF = '--disable-features=DeferRendererTasksAfterInput,PaintHolding';
+
+function chromium(contextOptions: BrowserContextOptions): ReturnType<typeof playwright> {
+  const launchOptions = {
+    ...(executablePath === '' ? {} : { executablePath }),
+    args: [...CHROMIUM_ARGUMENTS, SWITCHED_OFF],
+  };
+  return playwright({ launchOptions, contextOptions, actionTimeout: 20_000 });
+}
+
+/**
+ * Components on a page of a real Chromium, named by CHROMIUM_PATH; two pages share it, and each keeps its modules. Files
+ * `*.finger.browser.test.*` run where there is a finger and no mouse, `*.hands.browser.test.*` there, too.
+ */
+export const componentsProject: TestProjectConfiguration = {
+  plugins: [
+    {
+      name: 'gallery-pictures',
+      configureServer({ middlewares }) {
+        middlewares.use((request, _response, next) => {
+          request.url = request.url?.replace(/^\/gallery\/pictures\//, PICTURES) ?? '/';
+          next();
+        });
+      },
+    },
+  ],
+  // Found before the first test: what is found later loads the page anew.
+  optimizeDeps: {
+    include: [
+      'axe-core',
+      'react',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'react-dom/client',
+      'react-dom/server',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['{apps,packages}/*/src/**/*.browser.test.{ts,tsx}'],
+    isolate: false,
+    sequence: { groupOrder: 2 },
+    maxWorkers: 2,
+    // A page with axe and pictures takes its time on a machine that is three times slower than another.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: chromium(desk),
+      instances: [
+        { browser: 'chromium', name: 'components, mouse', exclude: ['**/*.finger.browser.test.*'] },
+        {
+          browser: 'chromium',
+          name: 'components, finger',
+          include: ['{apps,packages}/*/src/**/*.{finger,hands}.browser.test.{ts,tsx}'],
+          provider: chromium({ ...desk, hasTouch: true }),
+        },
+      ],
+      commands: handCommands,
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: 'pixelmatch',
+          // Another build of Chromium draws letters a little otherwise.
+          comparatorOptions: { threshold: 0.3, allowedMismatchedPixelRatio: 0.03 },
+          timeout: 20_000,
+          // `apps/survey/src/…` → `apps/survey/looks`.
+          resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+            join(root, ...testFileDirectory.split(sep).slice(0, 2), 'looks', `${arg}${ext}`),
+        },
+      },
+    },
+  },
+};
