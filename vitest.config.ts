@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './apps/server/src/testing/patience.ts';
 import { componentsProject } from './tools/test/components-project.ts';
 
 /**
  * Pure unit tests; components on a page of a real Chromium; tests that speak to a real PostgreSQL (started once for all of
- * them); and the long proofs of several nodes, which only `npm run test:nodes` runs.
+ * them); and the long proofs of several nodes, which only `npm run test:long` runs.
  */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // A forgotten `.only` would leave most tests out and look green.
+    allowOnly: false,
     // Pictures that were not as they should be, beside what they should have been.
     attachmentsDir: 'test-results/components',
     projects: [
@@ -18,8 +21,7 @@ export default defineConfig({
           isolate: false,
           // One after the other: how many workers there are is each one's own.
           sequence: { groupOrder: 0 },
-          // Properties over thousands of cases take their time on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
@@ -38,12 +40,12 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          // Some ask the database ten thousand times, on machines of which one is three times slower than another.
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // Whole starts of servers, and tests that ask the database thousands of times.
+          testTimeout: patience(240_000),
+          hookTimeout: patience(120_000),
           maxWorkers: 2,
-          // What has to happen in a moment may take its time where everything else runs beside it.
-          expect: { poll: { timeout: 20_000 } },
+          // The one limit for what has to happen: no test has one of its own.
+          expect: { poll: { timeout: patience(60_000) } },
         },
       },
       componentsProject,
@@ -53,11 +55,11 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['apps/server/src/**/*.nodes.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(600_000),
+          hookTimeout: patience(60_000),
           // They are about time: one after the other.
           maxWorkers: 1,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: patience(300_000) } },
         },
       },
     ],

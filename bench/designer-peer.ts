@@ -104,7 +104,7 @@ async function isInstalled(): Promise<boolean> {
   writeFileSync(join(FOLDER, 'package.json'), '{ "private": true }\n');
   const wanted = [...PACKAGES.map((name) => `${name}@${VERSION}`), ...REACT];
   const args = ['install', '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--loglevel=error', ...wanted];
-  return (await runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {}, FOLDER)) === 0;
+  return (await runProgram(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: FOLDER })) === 0;
 }
 
 function versionOf(name: string): string | null {

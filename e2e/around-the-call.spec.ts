@@ -63,21 +63,21 @@ journey('a lost connection shows at once, and heals by itself', async ({ screen,
   await screen.answered();
   const bar = page.getByText(t('app.connectionLost'));
   await page.context().setOffline(true);
-  await expect(bar).toBeVisible({ timeout: 10_000 });
+  await expect(bar).toBeVisible();
   await page.context().setOffline(false);
-  await expect(bar).toBeHidden({ timeout: 30_000 });
+  await expect(bar).toBeHidden();
 
   // Nothing is refused, but nothing is answered either.
   server.pause();
   try {
-    await expect(bar).toBeVisible({ timeout: 10_000 });
+    await expect(bar).toBeVisible();
     await page.keyboard.press('F8');
     await expect(page.getByText(t('why.offlineCall')).first()).toBeVisible();
     await expect(page.getByText(t('call.stopping'))).toHaveCount(0);
   } finally {
     server.goOn();
   }
-  await expect(bar).toBeHidden({ timeout: 30_000 });
+  await expect(bar).toBeHidden();
   await screen.answered();
 });
 
@@ -118,7 +118,7 @@ journey(
     await expect(talking).toBeHidden();
     await expect(bar).toBeVisible();
     isCut = false;
-    await expect(bar).toBeHidden({ timeout: 30_000 });
+    await expect(bar).toBeHidden();
     expect(polling).toEqual([]);
   },
 );
@@ -158,7 +158,7 @@ journey('a supervisor asks for a look at the screen', async ({ screen, field, pa
   };
   // The survey is part of what is seen: the middle of the picture, where its page stands, is no empty ground.
   await screen.openSurvey();
-  await expect.poll(await look(), { timeout: 30_000 }).toBe(200);
+  await expect.poll(await look()).toBe(200);
   const picture = await supervisor('GET', `/api/v1/watching/${id}/picture`);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect(await coloursInMiddle(page, await picture.arrayBuffer())).toBeGreaterThan(50);
@@ -167,7 +167,7 @@ journey('a supervisor asks for a look at the screen', async ({ screen, field, pa
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
   });
-  await expect.poll(await look(), { timeout: 30_000 }).toBe(409);
+  await expect.poll(await look()).toBe(409);
 });
 
 /** How many colours the middle of a picture has, where the survey stands; nothing but ground has one. */

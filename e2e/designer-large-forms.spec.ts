@@ -73,7 +73,7 @@ for (const { name, make } of FORMS)
 
     await test.step('tried', async () => {
       await page.getByRole('link', { name: t('designer.try'), exact: true }).click();
-      await expect(page.frameLocator('iframe').getByText('Retouched').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.frameLocator('iframe').getByText('Retouched').first()).toBeVisible();
     });
 
     await test.step('printed', async () => {

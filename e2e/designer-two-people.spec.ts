@@ -64,7 +64,7 @@ test('two people write at once: each sees the other, and nothing is lost', async
     await supervisor.page.context().setOffline(false);
     // The other was quicker: their words stand, and one's own are not lost.
     const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
-    await expect(card).toContainText('(S)', { timeout: 30_000 });
+    await expect(card).toContainText('(S)');
     await expect(card).toContainText('(A2)');
     await supervisor.isClean('two versions');
     await card.getByRole('button', { name: supervisor.t('designer.takeBoth') }).click();
@@ -87,7 +87,7 @@ test('two people write at once: each sees the other, and nothing is lost', async
     await isSaved(admin);
     await supervisor.page.context().setOffline(false);
     const card = supervisor.page.getByRole('region', { name: supervisor.t('designer.conflictsTitle') });
-    await expect(card).toContainText('(late)', { timeout: 30_000 });
+    await expect(card).toContainText('(late)');
     await expect(text(supervisor)).toHaveCount(0);
     await supervisor.isClean('deleted under one');
     await card.getByRole('button', { name: supervisor.t('designer.bringBack') }).click();

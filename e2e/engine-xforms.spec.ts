@@ -56,7 +56,6 @@ if (PUBLISHED.length === 0)
 
 test.describe('beside the engine of ODK, after every answer of walks at random, the same is asked', () => {
   test('in forms at random', async ({ page }) => {
-    test.slow();
     const { randomXform } = await load('random-xform.ts');
     for (let seed = 0; seed < RANDOM_FORMS; seed += 1) await compare(page, randomXform(`${seed}`), RANDOM_WALKS);
   });

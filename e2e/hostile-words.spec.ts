@@ -40,7 +40,6 @@ function optional(json: unknown): unknown {
 
 test.describe('words stay words (F01, F02)', () => {
   test('in every text of a questionnaire, on every page of every kind', async ({ page, server }) => {
-    test.slow();
     const { document, count } = hostileTour();
     expect(count).toBeGreaterThan(HOSTILE_WORDS.length * 2);
     const survey = await openWebSurvey(server, document, { languages: ['he', 'en'] });
@@ -132,7 +131,6 @@ function quotingDocument(): Json {
 journey(
   'an interviewer corrects open answers, and the words stay words (F02)',
   async ({ screen, field, page, server }) => {
-    test.slow();
     const harm = await watchForHarm(page, server.url);
     await field.nextCaseOf('dana', ['050-000-0001']);
     await screen.beginWork('dana', '101');

@@ -88,7 +88,7 @@ journeyInBoth(
         server.db,
       );
       await expect(line).toContainText(t('control.state.offline'), { timeout: 3_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await expect(page.getByRole('button', { name: t('login.submit') })).toBeVisible();
 
     // Narrow it is cards, and the closer look a drawer.

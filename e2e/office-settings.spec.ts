@@ -59,7 +59,7 @@ journey(
       .filter({ hasText: t('job.countFacts') })
       .first();
     await expect(counting).toContainText(t('jobs.server'));
-    await expect(counting).toContainText(t('jobs.state.done'), { timeout: 60_000 });
+    await expect(counting).toContainText(t('jobs.state.done'));
     await office.isClean('jobs, dark');
     await sql`update setting set paid_break_minutes = null`.execute(server.db);
     await office.logOut();

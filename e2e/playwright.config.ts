@@ -1,14 +1,20 @@
 import { globSync } from 'node:fs';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { createRng, shuffled } from '@seker/kernel';
+import { patience } from '../apps/server/src/testing/patience.ts';
 import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/** In a long run the files come in the order of its seed: none may lean on another. */
+const seed = process.env['TEST_SEED'];
+const files = globSync('*.spec.ts', { cwd: import.meta.dirname }).sort();
 /** Each file is a project of its own: its worker has a server and a database that no other file has touched. */
-const projects = globSync('*.spec.ts', { cwd: import.meta.dirname })
-  .sort()
-  .map((file) => ({ name: file.replace('.spec.ts', ''), testMatch: file }));
+const projects = (seed === undefined ? files : shuffled(files, createRng(seed, 'journeys'))).map((file) => ({
+  name: file.replace('.spec.ts', ''),
+  testMatch: file,
+}));
 
 /** One real Chromium, named by CHROMIUM_PATH (`npm test` finds or installs one). Reporters are chosen by the caller. */
 export default defineConfig({
@@ -17,13 +23,12 @@ export default defineConfig({
   projects,
   outputDir: '../test-results',
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
-  timeout: 240_000,
-  // Two cores carry two browsers, two servers and two databases here; what comes in time costs nothing by it.
-  expect: { timeout: 20_000 },
+  timeout: patience(360_000),
+  // The one limit for what has to be seen: no journey has one of its own. What comes in time costs nothing by it.
+  expect: { timeout: patience(90_000) },
   workers: 2,
   fullyParallel: false,
-  // A build machine may stumble once over its own load; at a desk every stumble shows.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  retries: 0,
   // A forgotten `.only` would leave most tests out and look green.
   forbidOnly: true,
   use: {

@@ -124,13 +124,10 @@ async function nodeOfScreen(db: Db): Promise<string | null> {
 
 async function movesFrom(db: Db, node: string | null): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const now = await nodeOfScreen(db);
-        return now !== null && now !== node;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const now = await nodeOfScreen(db);
+      return now !== null && now !== node;
+    })
     .toBe(true);
 }
 

@@ -53,7 +53,6 @@ journey(
 journey(
   'a reload on every page of the survey goes on at the same page with the same answers',
   async ({ screen, field, page }) => {
-    test.slow();
     await field.nextCaseOf('dana', ['050-000-0001']);
     await screen.beginWork('dana', '101');
     await screen.openSurvey();

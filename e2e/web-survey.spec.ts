@@ -173,7 +173,7 @@ test('an answer that is lost on its way back is sent again by itself, and counts
   });
   await page.getByRole('radio').first().check({ force: true });
   await page.keyboard.press('Enter');
-  await expect(page.locator('[name="a.age"]')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[name="a.age"]')).toBeVisible();
   expect(lost).toBe(2);
   await page.unroute('**/survey/web/*');
   await page.locator('[name="a.age"]').fill('20');

@@ -36,6 +36,7 @@ const [name = 'start', ...rest] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (command === undefined) fail(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
 
+process.env.TEST_BEGAN ??= String(Date.now());
 installWhenNeeded();
 const node = findNode24();
 // Every process of ours reads its modules compiled, which halves the time of a start; a folder that is not there costs nothing.

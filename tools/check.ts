@@ -45,7 +45,7 @@ process.stdout.write(failed.length === 0 ? '\nEverything holds.\n' : `\nDoes not
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function succeeds(script: string, args: readonly string[]): Promise<boolean> {
-  return (await runNode(script, args, PLAIN)) === 0;
+  return (await runNode(script, args, { env: PLAIN })) === 0;
 }
 
 function boundariesHold(): boolean {

@@ -8,6 +8,6 @@ export const MAY_INSTALL = { isDebian: existsSync('/etc/debian_version'), isRoot
 /** What did not come is seen by its absence. */
 export async function installByApt(name: string): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runProgram('apt-get', ['-q', 'update'], quiet);
-  await runProgram('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name], quiet);
+  await runProgram('apt-get', ['-q', 'update'], { env: quiet });
+  await runProgram('apt-get', ['-q', 'install', '-y', '--no-install-recommends', name], { env: quiet });
 }

@@ -1,36 +1,77 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { findPgBouncer } from '../apps/server/src/testing/pooler.ts';
 import { findChromium } from './find-chromium.ts';
 import { findFirefox } from './find-firefox.ts';
-import { root, runNode } from './run-node.ts';
-import { type Need, planTests, type VitestRun } from './test/plan.ts';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type PlaywrightReport,
-  tallyPlaywright,
-  tallyVitest,
-  type VitestReport,
-} from './test/read-reports.ts';
-import { addTallies, judgeRunner, NOTHING, type Tally, verdictLine } from './test/tally.ts';
+import { root, type Where } from './run-node.ts';
+import { measureSlowness } from './test/measure-slowness.ts';
+import { type Need, type Plan, planTests, type Step } from './test/plan.ts';
+import type { Told } from './test/read-reports.ts';
+import { runStep } from './test/run-step.ts';
+import { addTallies, NOTHING, verdictLine } from './test/tally.ts';
+import { type PartTime, timeTable } from './test/time-table.ts';
 
-/** Where tests are run. */
-interface Place {
-  readonly directory: string;
-  readonly env: Readonly<Record<string, string>>;
+/**
+ * `npm test [-- <suite or paths>]`, `npm run test:long [-- <part>]`: runs the suites, in lanes beside each other. Says last
+ * where the time went, what failed, and the sum of all.
+ */
+const { lanes, isLong }: Plan = planTests(process.argv.slice(2));
+/** The moment at which `npm test` began to install and to build, where it did. */
+const began = Number(process.env['TEST_BEGAN'] ?? Date.now());
+const reports = mkdtempSync(join(tmpdir(), 'seker-tests-'));
+const parts: PartTime[] = [];
+const told: Told[] = [];
+try {
+  const env = await setUp();
+  parts.push({ name: 'setup', milliseconds: Date.now() - began, tests: null });
+  await Promise.all(lanes.map(async (steps) => await runLane(steps, env)));
+} finally {
+  rmSync(reports, { recursive: true, force: true });
 }
-const HERE: Place = { directory: root, env: {} };
+const sum = addTallies(told.map(({ tally }) => tally));
+const times = told.flatMap((one) => one.times);
+say(timeTable(parts, Date.now() - began, times));
+// At the end, for the end is what a log of a build machine keeps.
+for (const failure of told.flatMap(({ failures }) => failures)) say(`failed: ${failure}`);
+say(`\n${verdictLine(sum)}`);
+process.exitCode = sum.failed === 0 ? 0 : 1;
 
-/** Where a run takes place that needs something, and what it is told; `null` where that is not there. */
-const PLACES: Readonly<Record<Need, () => Place | null>> = {
-  pooler: () => (findPgBouncer() === null ? null : HERE),
+/** What every step is told about this machine and this run. */
+async function setUp(): Promise<Record<string, string>> {
+  const steps = lanes.flat();
+  const slowness = measureSlowness();
+  say(`This machine is ${slowness} times as slow as a quiet one of two cores.`);
+  const env: Record<string, string> = { TEST_SLOWNESS: String(slowness) };
+  if (isLong) {
+    env['TEST_SEED'] = process.env['TEST_SEED'] ?? String(randomInt(2 ** 31));
+    say(`Seed of this run: ${env['TEST_SEED']} (again: TEST_SEED=${env['TEST_SEED']}).`);
+  }
+  if (steps.some(({ suite }) => suite === 'components' || suite === 'journeys'))
+    env['CHROMIUM_PATH'] = await findChromium();
+  if (steps.some(({ suite }) => suite === 'journeys')) env['FIREFOX_PATH'] = await findFirefox();
+  return env;
+}
+
+async function runLane(steps: readonly Step[], env: Readonly<Record<string, string>>): Promise<void> {
+  for (const step of steps) {
+    const began = Date.now();
+    const result = await runInPlace(step, env);
+    told.push(result);
+    const { passed, failed } = result.tally;
+    parts.push({ name: step.name, milliseconds: Date.now() - began, tests: passed + failed });
+  }
+}
+
+/** Where a step runs that needs something; `null` where that is not on this machine. */
+const PLACES: Readonly<Record<Need, () => Where | null>> = {
+  pooler: () => (findPgBouncer() === null ? null : {}),
   // The tests of the release before, over a database that this one has migrated.
   'previous release': () => {
-    const directory = process.env['PREVIOUS_RELEASE'] ?? '';
-    return directory === '' ? null : { directory, env: { MIGRATED_BY: root } };
+    const cwd = process.env['PREVIOUS_RELEASE'] ?? '';
+    return cwd === '' ? null : { cwd, env: { MIGRATED_BY: root } };
   },
 };
 const LACKS: Readonly<Record<Need, string>> = {
@@ -38,68 +79,16 @@ const LACKS: Readonly<Record<Need, string>> = {
   'previous release': 'its checkout, built, in PREVIOUS_RELEASE',
 };
 
-/** `npm test [-- unit | components | database | e2e | nodes …]`: Vitest, then a real browser; last what failed, and the sum of all. */
-const plan = planTests(process.argv.slice(2));
-const reports = mkdtempSync(join(tmpdir(), 'seker-tests-'));
-const tallies: Tally[] = [];
-const failures: string[] = [];
-try {
-  for (const run of plan.vitest) tallies.push(await runVitest(run));
-  if (plan.playwright !== null) tallies.push(await runPlaywright(plan.playwright.args));
-} finally {
-  rmSync(reports, { recursive: true, force: true });
-}
-const sum = addTallies(tallies);
-// Again at the end, for the end is what a log of a build machine keeps.
-for (const failure of failures) process.stdout.write(`failed: ${failure.replace(`${process.cwd()}/`, '')}\n`);
-process.stdout.write(`\n${verdictLine(sum)}\n`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
-
-async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tally> {
-  const place = needs === undefined ? HERE : PLACES[needs]();
+async function runInPlace(step: Step, env: Readonly<Record<string, string>>): Promise<Told> {
+  const place = step.needs === undefined ? {} : PLACES[step.needs]();
   if (place === null) {
-    process.stdout.write(`\nSkipped: vitest ${args.join(' ')}, which needs ${LACKS[needs ?? 'pooler']}.\n\n`);
-    return { ...NOTHING, skipped: 1 };
+    say(`SKIPPED: ${step.name}, which needs ${LACKS[step.needs ?? 'pooler']}.`);
+    return { tally: { ...NOTHING, skipped: 1 }, failures: [], times: [] };
   }
-  const file = join(reports, `vitest-${tallies.length}.json`);
-  const status = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { ...env, ...place.env, ...(args.includes('components') ? { CHROMIUM_PATH: await findChromium() } : {}) },
-    place.directory,
-  );
-  const report = readReport<VitestReport>(file);
-  if (report !== null) failures.push(...failuresOfVitest(report));
-  const tallied = tallyVitest(report ?? { testResults: [] });
-  const sum = addTallies(Object.values(tallied));
-  const silent = projects.find((project) => tallied[project].passed + tallied[project].failed === 0);
-  if (silent !== undefined) {
-    process.stdout.write(`No test of the project "${silent}" was executed.\n`);
-    return addTallies([sum, { ...NOTHING, failed: 1 }]);
-  }
-  return judgeRunner(sum, status);
+  const tell = lanes.length === 1 ? {} : { tell: (line: string) => say(`${step.name.padEnd(10)} │ ${line}`) };
+  return await runStep(step, reports, { ...place, ...tell, env: { ...env, ...place.env } });
 }
 
-async function runPlaywright(args: readonly string[]): Promise<Tally> {
-  const file = join(reports, 'playwright.json');
-  try {
-    const env = {
-      CHROMIUM_PATH: await findChromium(),
-      FIREFOX_PATH: await findFirefox(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    const options = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...args];
-    const status = await runNode('node_modules/@playwright/test/cli.js', options, env);
-    const report = readReport<PlaywrightReport>(file);
-    if (report !== null) failures.push(...failuresOfPlaywright(report));
-    return judgeRunner(report === null ? NOTHING : tallyPlaywright(report), status);
-  } catch (error) {
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return judgeRunner(NOTHING, 1);
-  }
-}
-
-/** `null` when the runner fell before it could write one. */
-function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+function say(text: string): void {
+  process.stdout.write(`${text.replaceAll(`${root}/`, '')}\n`);
 }

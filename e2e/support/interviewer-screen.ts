@@ -123,7 +123,7 @@ export class InterviewerScreen {
 
   /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
   async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
-    const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/, { timeout: 45_000 }).then(() => true);
+    const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/).then(() => true);
     void left.catch(() => undefined);
     for (let page = 0; page < 40; page += 1) {
       if (/\/main\/\w+/.test(this.page.url())) break;

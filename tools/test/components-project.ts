@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { BrowserContextOptions } from '@playwright/test';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
+import { patience } from '../../apps/server/src/testing/patience.ts';
 import { handCommands } from '../../packages/component-tests/src/commands.ts';
 import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts';
 
@@ -24,7 +25,7 @@ function chromium(contextOptions: BrowserContextOptions): ReturnType<typeof play
     ...(executablePath === '' ? {} : { executablePath }),
     args: [...CHROMIUM_ARGUMENTS, SWITCHED_OFF],
   };
-  return playwright({ launchOptions, contextOptions, actionTimeout: 20_000 });
+  return playwright({ launchOptions, contextOptions, actionTimeout: patience(20_000) });
 }
 
 /**
@@ -61,8 +62,8 @@ export const componentsProject: TestProjectConfiguration = {
     sequence: { groupOrder: 2 },
     maxWorkers: 2,
     // A page with axe and pictures takes its time on a machine that is three times slower than another.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    testTimeout: patience(60_000),
+    expect: { poll: { timeout: patience(20_000), interval: 20 } },
     browser: {
       enabled: true,
       headless: true,
@@ -83,7 +84,7 @@ export const componentsProject: TestProjectConfiguration = {
           comparatorName: 'pixelmatch',
           // Another build of Chromium draws letters a little otherwise.
           comparatorOptions: { threshold: 0.3, allowedMismatchedPixelRatio: 0.03 },
-          timeout: 20_000,
+          timeout: patience(20_000),
           // `apps/survey/src/…` → `apps/survey/looks`.
           resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
             join(root, ...testFileDirectory.split(sep).slice(0, 2), 'looks', `${arg}${ext}`),

@@ -1,59 +1,83 @@
-/** What one run of the tests is made of; `null` leaves the browser out. */
-export interface Plan {
-  readonly vitest: readonly VitestRun[];
-  readonly playwright: { readonly args: readonly string[] } | null;
-}
+/** The suites that a run may execute, by the runner's own names: Vitest's projects, and the journeys of Playwright. */
+export const SUITES = ['unit', 'components', 'database', 'nodes', 'journeys'] as const;
+export type Suite = (typeof SUITES)[number];
 
-/** One call of Vitest. */
-export interface VitestRun {
+/** One call of one runner. */
+export interface Step {
+  /** As the table of times calls it. */
+  readonly name: string;
+  readonly suite: Suite;
   readonly args: readonly string[];
-  /** Those that must have executed something. */
-  readonly projects: readonly Project[];
   readonly env: Readonly<Record<string, string>>;
-  /** Without it the run is left out, and that is said. */
+  /** Words that narrow several suites may leave some of them empty. */
+  readonly mayBeEmpty: boolean;
+  /** Without it the step is left out, and the run says so. */
   readonly needs?: Need;
 }
 
 export type Need = 'pooler' | 'previous release';
-export type Project = 'unit' | 'components' | 'database' | 'nodes';
 
-const PROJECTS: readonly Project[] = ['unit', 'components', 'database', 'nodes'];
+/** Lanes run beside each other; the steps of a lane run one after the other. */
+export interface Plan {
+  readonly lanes: readonly (readonly Step[])[];
+  /** A long run draws fresh seeds; every other one has pinned seeds. */
+  readonly isLong: boolean;
+}
 
-/** Every test that a change must not break. */
-const QUICK = ['--project', 'unit', '--project', 'components', '--project', 'database'];
+/** Every test that a change must not break. The database's wait often; what needs a browser has the cores meanwhile. */
+const EVERYTHING: Plan['lanes'] = [[step('unit'), step('components'), step('journeys')], [step('database')]];
 
 /**
- * No words: everything but the long proofs. `unit …`, `components …`, `database …`: that project, the rest goes to Vitest. `e2e`,
- * `e2e <words>`: the browser, tests whose title holds the words. `nodes`: the long proofs of several nodes; words after it
- * name one of them. Anything else narrows the first three projects, and may leave some of them empty.
+ * No words: everything but the long proofs. The name of a suite: that suite, narrowed by further words (paths; for
+ * `journeys`, also called `e2e`, words of a title). `long`: the long proofs, or the part that a further word names. Any
+ * other words are paths, and narrow the tests without a browser's journeys.
  */
 export function planTests(words: readonly string[]): Plan {
   const [first, ...rest] = words;
-  if (first === undefined)
-    return { vitest: [run(QUICK, ['unit', 'components', 'database'])], playwright: { args: [] } };
-  if (first === 'e2e') return { vitest: [], playwright: { args: rest.length === 0 ? [] : ['--grep', rest.join(' ')] } };
-  if (first === 'nodes' && rest.length === 0) return { vitest: NODES, playwright: null };
-  const project = PROJECTS.find((name) => name === first);
-  if (project !== undefined) return { vitest: [run(['--project', project, ...rest], [project])], playwright: null };
-  return { vitest: [run([...QUICK, ...words], [])], playwright: null };
+  if (first === undefined) return { lanes: EVERYTHING, isLong: false };
+  if (first === 'long') return planLong(rest);
+  const suite = SUITES.find((name) => name === (first === 'e2e' ? 'journeys' : first));
+  if (suite !== undefined) return { lanes: [[{ ...step(suite), args: narrowedBy(suite, rest) }]], isLong: false };
+  const narrowed = (['unit', 'components', 'database'] as const).map((name) => ({
+    ...step(name),
+    args: words,
+    mayBeEmpty: true,
+  }));
+  return { lanes: [narrowed], isLong: false };
 }
 
-/** Real processes first; then what `npm test` does shortly, at length, and all of it through a pooler. */
-const NODES: readonly VitestRun[] = [
-  run(['--project', 'nodes'], ['nodes']),
-  run(['--project', 'database', 'start-together', 'two-starts', 'bad-day', 'whole-field'], ['database'], {
-    START_ROUNDS: '20',
-    KILLS: '5',
-    SCHEDULES: '200',
-  }),
-  { ...run(['--project', 'database'], ['database'], { THROUGH_POOLER: '1' }), needs: 'pooler' },
-  { ...run(['--project', 'database'], ['database']), needs: 'previous release' },
+function planLong([part, ...rest]: readonly string[]): Plan {
+  if (part === undefined) return { lanes: LONG, isLong: true };
+  const steps = LONG.flat().filter(({ name }) => name === part);
+  if (steps.length === 0) {
+    const names = LONG.flat().map(({ name }) => name);
+    throw new Error(`No part of the long run is called "${part}": ${names.join(', ')}.`);
+  }
+  return {
+    lanes: [steps.map((one) => ({ ...one, args: [...one.args, ...narrowedBy(one.suite, rest)] }))],
+    isLong: true,
+  };
+}
+
+/** Fresh seeds and many more runs; every journey in both languages; what only shows after long, or through other programs. */
+const LONG: Plan['lanes'] = [
+  [
+    step('unit', { env: { TEST_RUNS: '20' } }),
+    step('components'),
+    step('journeys', { env: { TEST_LANGUAGES: 'both' } }),
+  ],
+  [
+    step('database', { env: { TEST_RUNS: '5', START_ROUNDS: '10', KILLS: '5' } }),
+    step('nodes'),
+    step('database', { name: 'pooler', env: { THROUGH_POOLER: '1' }, needs: 'pooler' }),
+    step('database', { name: 'previous', needs: 'previous release' }),
+  ],
 ];
 
-function run(
-  args: readonly string[],
-  projects: readonly Project[],
-  env: Readonly<Record<string, string>> = {},
-): VitestRun {
-  return { args, projects, env };
+function step(suite: Suite, rest: Partial<Omit<Step, 'suite'>> = {}): Step {
+  return { name: suite, suite, args: [], env: {}, mayBeEmpty: false, ...rest };
+}
+
+function narrowedBy(suite: Suite, words: readonly string[]): readonly string[] {
+  return suite === 'journeys' && words.length > 0 ? ['--grep', words.join(' ')] : words;
 }

@@ -1,6 +1,19 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Project } from './plan.ts';
-import { addTallies, NOTHING, type Tally } from './tally.ts';
+import { NOTHING, type Tally } from './tally.ts';
+
+/** What a runner says of its tests. */
+export interface Told {
+  readonly tally: Tally;
+  /** One line for each test that failed: its file, its title, and the first line of what it said. */
+  readonly failures: readonly string[];
+  readonly times: readonly TestTime[];
+}
+
+export interface TestTime {
+  readonly file: string;
+  readonly title: string;
+  readonly milliseconds: number;
+}
 
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
@@ -11,6 +24,7 @@ export interface VitestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName?: string;
+      readonly duration?: number | null;
       readonly failureMessages?: readonly string[] | null;
     }[];
   }[];
@@ -30,28 +44,39 @@ export interface PlaywrightReport {
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly line: number;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
+  readonly specs?: readonly PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
   }[];
 }
 
-/** What each of Vitest's projects did; a file that could not even be loaded counts as one failure. */
-export function tallyVitest(report: VitestReport): Readonly<Record<Project, Tally>> {
-  const of = (wanted: Project) =>
-    addTallies(report.testResults.filter(({ name }) => projectOf(name) === wanted).map(tallyFile));
-  return { unit: of('unit'), components: of('components'), database: of('database'), nodes: of('nodes') };
-}
-
-function projectOf(file: string): Project {
-  if (file.endsWith('.nodes.test.ts')) return 'nodes';
-  if (/\.browser\.test\.tsx?$/.test(file)) return 'components';
-  return file.endsWith('.db.test.ts') ? 'database' : 'unit';
+/** A file that could not even be loaded counts as one failure. */
+export function readVitest({ testResults }: VitestReport): Told {
+  return {
+    tally: testResults.map(tallyFile).reduce(
+      (sum, one) => ({
+        passed: sum.passed + one.passed,
+        failed: sum.failed + one.failed,
+        skipped: sum.skipped + one.skipped,
+      }),
+      NOTHING,
+    ),
+    failures: testResults.flatMap(failuresOfFile),
+    times: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName = '', duration }) => ({
+        file: name,
+        title: fullName,
+        milliseconds: duration ?? 0,
+      })),
+    ),
+  };
 }
 
 function tallyFile(file: VitestReport['testResults'][number]): Tally {
@@ -65,37 +90,42 @@ function tallyFile(file: VitestReport['testResults'][number]): Tally {
   };
 }
 
-/** A second try is allowed on a build machine only (see the configuration), and its runner names every test that took one. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+function failuresOfFile({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [failureLine(name, 'could not be loaded', message)] : [];
+  return failed.map(({ fullName = '', failureMessages }) => failureLine(name, fullName, failureMessages?.[0]));
+}
+
+/** No test is tried twice, so that none is flaky; one that a configuration lets through so has failed. */
+export function readPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Told {
+  const specs = suites.flatMap(specsOf);
   return {
-    ...NOTHING,
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
+    tally: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    failures: [...errors.map(({ message }) => failureLine('e2e', 'error', message)), ...specs.flatMap(failuresOfSpec)],
+    times: specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ results }) => ({
+        file: `e2e/${file}`,
+        title,
+        milliseconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      })),
+    ),
   };
 }
 
-/** One line for each test that failed: its file, its title, and the first line of what it said. */
-export function failuresOfVitest({ testResults }: VitestReport): readonly string[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [failureLine(name, 'could not be loaded', message)] : [];
-    return failed.map(({ fullName = '', failureMessages }) => failureLine(name, fullName, failureMessages?.[0]));
-  });
+function specsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** As `failuresOfVitest`. */
-export function failuresOfPlaywright({ errors, suites = [] }: PlaywrightReport): readonly string[] {
-  return [...errors.map(({ message }) => failureLine('e2e', 'error', message)), ...suites.flatMap(failuresOfSuite)];
-}
-
-function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => failureLine(`e2e/${file}:${line}`, title, results.at(-1)?.error?.message)),
-  );
-  return [...own, ...suites.flatMap(failuresOfSuite)];
+function failuresOfSpec({ file, line, title, tests }: PlaywrightSpec): readonly string[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ results }) =>
+      failureLine(`e2e/${file}:${line}`, title, results.findLast(({ error }) => error)?.error?.message),
+    );
 }
 
 function failureLine(place: string, title: string, message: string | undefined): string {

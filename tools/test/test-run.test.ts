@@ -1,70 +1,72 @@
 import { describe, expect, it } from 'vitest';
-import { planTests } from './plan.ts';
-import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyVitest } from './read-reports.ts';
+import { measureSlowness } from './measure-slowness.ts';
+import { type Plan, planTests } from './plan.ts';
+import { readPlaywright, readVitest } from './read-reports.ts';
 import { addTallies, judgeRunner, verdictLine } from './tally.ts';
+import { timeTable } from './time-table.ts';
+
+/** `unit path`, by lane. */
+function stepsOf({ lanes }: Plan): readonly (readonly string[])[] {
+  return lanes.map((steps) => steps.map(({ name, args }) => [name, ...args].join(' ')));
+}
 
 describe('what a run of the tests is made of', () => {
-  const quick = ['--project', 'unit', '--project', 'components', '--project', 'database'];
-
   it('is everything but the long proofs when nothing is said', () => {
-    const vitest = [{ args: quick, projects: ['unit', 'components', 'database'], env: {} }];
-    expect(planTests([])).toEqual({ vitest, playwright: { args: [] } });
+    expect(stepsOf(planTests([]))).toEqual([['unit', 'components', 'journeys'], ['database']]);
+    expect(planTests([]).isLong).toBe(false);
   });
 
-  it('is one project of Vitest, narrowed by what follows', () => {
-    const vitest = [{ args: ['--project', 'unit', 'packages/kernel'], projects: ['unit'], env: {} }];
-    expect(planTests(['unit', 'packages/kernel'])).toEqual({ vitest, playwright: null });
+  it('is one suite, narrowed by what follows', () => {
+    expect(stepsOf(planTests(['unit', 'packages/kernel']))).toEqual([['unit packages/kernel']]);
   });
 
-  it('is the browser alone, narrowed by words of a title', () => {
-    expect(planTests(['e2e', 'two', 'interviewers'])).toEqual({
-      vitest: [],
-      playwright: { args: ['--grep', 'two interviewers'] },
-    });
+  it('is the journeys alone, narrowed by words of a title', () => {
+    expect(stepsOf(planTests(['e2e', 'two', 'interviewers']))).toEqual([['journeys --grep two interviewers']]);
+    expect(stepsOf(planTests(['journeys']))).toEqual([['journeys']]);
   });
 
-  it('asks of a path that something in it runs, in any of the projects', () => {
-    const vitest = [{ args: [...quick, 'apps/server'], projects: [], env: {} }];
-    expect(planTests(['apps/server'])).toEqual({ vitest, playwright: null });
+  it('is what stands below a path, in whichever suite', () => {
+    const plan = planTests(['apps/survey']);
+    expect(stepsOf(plan)).toEqual([['unit apps/survey', 'components apps/survey', 'database apps/survey']]);
+    expect(plan.lanes.flat().every(({ mayBeEmpty }) => mayBeEmpty)).toBe(true);
   });
 
-  it('is the long proofs of several nodes, or one of them', () => {
-    const { vitest, playwright } = planTests(['nodes']);
-    expect(playwright).toBe(null);
-    expect(vitest.map(({ needs }) => needs)).toEqual([undefined, undefined, 'pooler', 'previous release']);
-    const one = [{ args: ['--project', 'nodes', 'stopped-owner'], projects: ['nodes'], env: {} }];
-    expect(planTests(['nodes', 'stopped-owner']).vitest).toEqual(one);
+  it('is the long run, or a part of it, with fresh seeds', () => {
+    const plan = planTests(['long']);
+    expect(plan.isLong).toBe(true);
+    expect(stepsOf(plan)).toEqual([
+      ['unit', 'components', 'journeys'],
+      ['database', 'nodes', 'pooler', 'previous'],
+    ]);
+    expect(plan.lanes.flat().map(({ needs }) => needs)).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      'pooler',
+      'previous release',
+    ]);
+    expect(stepsOf(planTests(['long', 'nodes', 'rolling-deploy']))).toEqual([['nodes rolling-deploy']]);
+    expect(() => planTests(['long', 'weather'])).toThrow('No part of the long run is called "weather"');
   });
 });
 
 describe('the sum of a run', () => {
   const passed = { status: 'passed' };
 
-  it('keeps the projects of Vitest apart', () => {
-    const report = {
-      testResults: [
-        { name: '/x/a.test.ts', status: 'passed', assertionResults: [passed, { status: 'skipped' }] },
-        { name: '/x/b.db.test.ts', status: 'failed', assertionResults: [passed, { status: 'failed' }] },
-        { name: '/x/c.nodes.test.ts', status: 'passed', assertionResults: [passed] },
-        { name: '/x/d.hands.browser.test.tsx', status: 'passed', assertionResults: [passed, passed] },
-      ],
-    };
-    expect(tallyVitest(report)).toEqual({
-      unit: { passed: 1, failed: 0, skipped: 1 },
-      components: { passed: 2, failed: 0, skipped: 0 },
-      database: { passed: 1, failed: 1, skipped: 0 },
-      nodes: { passed: 1, failed: 0, skipped: 0 },
-    });
+  it('counts the tests of a suite', () => {
+    const testResults = [
+      { name: '/x/a.test.ts', status: 'passed', assertionResults: [passed, { status: 'skipped' }] },
+      { name: '/x/b.test.ts', status: 'failed', assertionResults: [passed, { status: 'failed' }] },
+    ];
+    expect(readVitest({ testResults }).tally).toEqual({ passed: 2, failed: 1, skipped: 1 });
   });
 
   it('counts a file that could not be loaded', () => {
-    const report = { testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }] };
-    expect(tallyVitest(report).unit.failed).toBe(1);
+    const testResults = [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }];
+    expect(readVitest({ testResults }).tally.failed).toBe(1);
   });
 
-  it('counts a browser test that passed at its second try as passed, and an error outside every test as failed', () => {
+  it('counts a journey that passed at a second try, and an error outside every test, as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(readPlaywright({ stats, errors: [{}] }).tally).toEqual({ passed: 3, failed: 3, skipped: 2 });
   });
 
   it('is a failure when nothing ran', () => {
@@ -96,21 +98,54 @@ describe('what failed, told again at the end', () => {
       { name: '/x/a.db.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
       { name: '/x/b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
     ];
-    expect(failuresOfVitest({ testResults })).toEqual([
+    expect(readVitest({ testResults }).failures).toEqual([
       '/x/a.db.test.ts › quotas close › AssertionError: 1 ≠ 2',
       '/x/b.test.ts › could not be loaded › No such file',
     ]);
   });
 
-  it('finds a journey at any depth, with the reason of its last try', () => {
-    const results = [{ error: { message: 'first' } }, { error: { message: 'Timed out\nwaiting' } }];
+  it('finds a journey at any depth', () => {
+    const results = [{ error: { message: 'Timed out\nwaiting' }, duration: 1_200 }];
     const spec = { file: 'a.spec.ts', line: 3, title: 'he: logs in', tests: [{ status: 'unexpected', results }] };
-    const flaky = { ...spec, tests: [{ status: 'flaky', results }] };
     const report = {
-      stats: { expected: 0, unexpected: 1, flaky: 1, skipped: 0 },
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
       errors: [],
-      suites: [{ specs: [flaky], suites: [{ specs: [spec] }] }],
+      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
     };
-    expect(failuresOfPlaywright(report)).toEqual(['e2e/a.spec.ts:3 › he: logs in › Timed out']);
+    expect(readPlaywright(report).failures).toEqual(['e2e/a.spec.ts:3 › he: logs in › Timed out']);
+    expect(readPlaywright(report).times).toEqual([
+      { file: 'e2e/a.spec.ts', title: 'he: logs in', milliseconds: 1_200 },
+    ]);
+  });
+});
+
+describe('where the time went', () => {
+  it('names the parts, the whole and the slowest tests', () => {
+    const times = Array.from({ length: 12 }, (_, index) => ({
+      file: 'a.test.ts',
+      title: `test ${index}`,
+      milliseconds: index * 100,
+    }));
+    const lines = timeTable(
+      [
+        { name: 'setup', milliseconds: 12_340, tests: null },
+        { name: 'unit', milliseconds: 31_000, tests: 3_731 },
+      ],
+      45_000,
+      times,
+    ).split('\n');
+    expect(lines.slice(0, 5)).toEqual([
+      'Where the time went:',
+      '  setup          12.3 s',
+      '  unit           31.0 s  3,731 tests',
+      '  whole          45.0 s',
+      'The 10 slowest tests:',
+    ]);
+    expect(lines).toHaveLength(15);
+    expect(lines[5]).toBe('                  1.1 s  a.test.ts › test 11');
+  });
+
+  it('is measured against a quiet machine, and no machine counts as faster', () => {
+    expect(measureSlowness()).toBeGreaterThanOrEqual(1);
   });
 });

@@ -12,7 +12,7 @@ import { attemptStart, endAttempt } from './testing/start-attempt.ts';
 import { startTestNodes } from './testing/test-nodes.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { interval: 20 };
 
 async function workingAt(node: TestServer): Promise<Person> {
   const dana = new Person(node, 'dana');

@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await migrateNow()).toEqual(['0001-a.sql']);
   });
 
-  it('may build indexes concurrently, while other nodes wait for their turn', { timeout: 20_000 }, async () => {
+  it('may build indexes concurrently, while other nodes wait for their turn', async () => {
     write('0001-a.sql', 'create table shelf (a int); insert into shelf select generate_series(1, 1000);');
     write(
       '0002-index.sql',

@@ -27,7 +27,7 @@ async function failuresOf(env: Readonly<Record<string, string>>): Promise<readon
 }
 
 describe('nodes that start at one moment (N01)', () => {
-  it('are all ready, on an empty database and on a migrated one', { timeout: ROUNDS * 120_000 }, async () => {
+  it('are all ready, on an empty database and on a migrated one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const database = await makeServerDatabase();
       await withMigrationLock(database.owner, async (client) => await makeLogin(client, database.web));

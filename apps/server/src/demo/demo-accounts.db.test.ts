@@ -1,15 +1,12 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { authCalls, peopleCalls } from '@seker/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../testing/person.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
 import { DEMO_PASSWORD } from './demo-users.ts';
-
-// Whole starts, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ describe('a server that stops', () => {
     });
     const requests = people.map(async (person) => await person.logIn('101', { password: 'a wrong one' }));
     // All of them are read when it is told to stop, and hardly one is answered: each password takes its time.
-    await expect.poll(() => begun, { timeout: 20_000, interval: 2 }).toBe(people.length);
+    await expect.poll(() => begun, { interval: 2 }).toBe(people.length);
     const stopped = server.app.close();
     expect(await Promise.all(requests)).toEqual(people.map(() => expect.objectContaining({ success: false })));
     await stopped;

@@ -77,8 +77,8 @@ describe('a job', () => {
       if (job.id === asked) throw new Error('secret words');
     });
     const stop = startRunner(server.deps, server.owner, [task]);
-    await expect.poll(async () => (await jobRow(server, own)).state, { timeout: 20_000 }).toBe('done');
-    await expect.poll(() => linesOf('the-asking-one'), { timeout: 20_000 }).toContain('job failed');
+    await expect.poll(async () => (await jobRow(server, own)).state).toBe('done');
+    await expect.poll(() => linesOf('the-asking-one')).toContain('job failed');
     await stop();
     expect((await jobRow(server, asked)).run).toBe(1);
     const metrics = readMetrics(await (await fetch(server.metricsUrl ?? '')).text());

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant, SECOND } from '@seker/kernel';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { Person } from '../testing/person.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-
-// Whole starts, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** A disk of so many megabytes, in memory. */
 function mount(megabytes: number): string | null {

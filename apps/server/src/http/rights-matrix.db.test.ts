@@ -29,7 +29,7 @@ beforeAll(async () => {
     "select id from disposition where project_id = 1042 and system_key = 'noAnswer'",
   );
   values = { ...SAMPLE_VALUES, respId: world.ids.own.Interview, statusId: Number(id), num: freshNumber() };
-}, 60_000);
+});
 afterAll(async () => {
   expect(server.troubles()).toEqual([]);
   await server.stop();
@@ -250,7 +250,7 @@ it('lets every role do with its own, and with that of others, what the policies 
   const { rows } = await server.asOwner('select action from audit_event where id > $1 and address is null', [first]);
   expect(rows, 'done by a request without an address').toEqual([]);
   expect(count).toBeGreaterThan(600);
-}, 120_000);
+});
 
 it('uses every scope', () => {
   const used = new Set<string>(server.app.registeredRoutes.map(({ policy }) => policy.scope));

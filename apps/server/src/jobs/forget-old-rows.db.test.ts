@@ -23,7 +23,7 @@ it('rows that have served their purpose are deleted, however many, and the other
   );
   const id = await transact(server.db, async (tx) => await askJob(tx, forgetOldRows, {}));
   await expect
-    .poll(async () => await jobRow(server, id), { timeout: 10_000 })
+    .poll(async () => await jobRow(server, id))
     .toMatchObject({ state: 'done', done: 2501, result: { rows: 2501, files: 0 } });
   expect((await server.asOwner('select from login_brake')).rowCount).toBe(3);
   const { rows } = await server.asOwner('select task from job where id <> $1 order by id', [id]);

@@ -53,7 +53,7 @@ describe('a node', () => {
     );
     const { url } = await start({ DATABASE_OWNER_URL: urlOf(database.owner), ROLE: 'worker' });
     expect(url).not.toBeNull();
-    await expect.poll(stateOfJobs, { timeout: 20_000 }).toEqual(['done']);
+    await expect.poll(stateOfJobs).toEqual(['done']);
     const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
     for (const path of ['/healthz', '/readyz']) expect(await statusOf(path), path).toBe(200);
     for (const path of ['/', '/api/v1/line', '/openapi.json', '/s/aaaa', '/socket.io/?EIO=4&transport=websocket'])

@@ -3,11 +3,8 @@ import { chmodSync, chownSync, lstatSync, mkdtempSync, readdirSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
-
-// Whole starts, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** `daemon`: a user without rights that every Unix has. */
 const PERSON = 1;

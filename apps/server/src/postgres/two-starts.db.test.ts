@@ -3,12 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
 import { embeddedConnection } from './embedded-connection.ts';
-
-// Whole starts, which take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** How often server and database are killed together. */
 const KILLS = Number(process.env['KILLS'] ?? 2);
@@ -95,7 +92,7 @@ describe('two starts on one data directory', () => {
 });
 
 describe('server and database killed together', () => {
-  it('start again at once, every time', { timeout: 60_000 + KILLS * 40_000 }, async () => {
+  it('start again at once, every time', async () => {
     const dataDir = newDirectory();
     let running = await start(dataDir);
     await query(dataDir, 'create table kept (round int)');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCalls, type Client, createClient, deskCalls, pbxCalls, type Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
+import { patience } from './patience.ts';
 import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'seker-demo';
@@ -105,7 +106,8 @@ export class Person {
 
   /** Waits until the station's call process is in one of these states. */
   async lineIs(...states: readonly string[]) {
-    for (let attempt = 0; attempt < 1_000; attempt += 1) {
+    const deadline = performance.now() + patience(20_000);
+    while (performance.now() < deadline) {
       const { call } = await this.call(pbxCalls.lineState, {});
       if (call !== null && states.includes(call.state)) return call;
       await sleep(20);

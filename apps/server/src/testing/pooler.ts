@@ -6,10 +6,11 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { giveTo } from '../postgres/ownership.ts';
+import { patience } from './patience.ts';
 
 /** The first that keeps prepared statements in transaction mode. */
 const OLDEST = [1, 21] as const;
-const PATIENCE_MILLISECONDS = 5_000;
+const PATIENCE_MILLISECONDS = patience(10_000);
 
 export interface Pooler {
   /** The same database through the pooler. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { patience } from './patience.ts';
 import { readyLine } from './ready-line.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 /** Longer than a start that waits for others to end. */
-const PATIENCE_MILLISECONDS = 90_000;
+const PATIENCE_MILLISECONDS = patience(90_000);
 
 /** What became of a start: the address of a Seker that is ready, or the sentence it ended with. */
 export interface StartAttempt {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authCalls } from '@seker/contract';
+import { patience } from './patience.ts';
 import type { Person } from './person.ts';
 
 /** How long a socket may take to be let in where much else is running. */
-const PATIENCE_MILLISECONDS = 20_000;
+const PATIENCE_MILLISECONDS = patience(20_000);
 
 /** The socket of a person's browser at a node, let in. */
 export async function openStationSocket(url: string, person: Person): Promise<StationSocket> {
@@ -48,13 +49,13 @@ export class StationSocket {
   }
 
   /** The payload of the first event of that name, or an error after a while. */
-  async hears(name: string, milliseconds = 2_000): Promise<unknown> {
+  async hears(name: string, milliseconds = patience(20_000)): Promise<unknown> {
     const found = await this.#until(() => this.heard.find(([heard]) => heard === name), milliseconds);
     if (found === undefined) throw new Error(`${name} was not heard; ${JSON.stringify(this.heard)} ${this.refused}`);
     return found[1];
   }
 
-  async isClosed(milliseconds = 2_000): Promise<boolean> {
+  async isClosed(milliseconds = patience(20_000)): Promise<boolean> {
     return (await this.#until(() => (this.closed ? true : undefined), milliseconds)) === true;
   }
 

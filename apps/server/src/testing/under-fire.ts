@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from './patience.ts';
 import { webUrlOf } from './server-database.ts';
 import { ServerProcess } from './server-process.ts';
 import type { TestServer } from './test-server.ts';
@@ -11,7 +12,7 @@ import type { TestServer } from './test-server.ts';
 export const KILLS = Number(process.env['KILLS'] ?? 3);
 
 /** Long enough for a test that works under fire, with a minute for what is tried again. */
-export const FIRE_TIMEOUT = (KILLS * 15 + 90) * 1_000;
+export const FIRE_TIMEOUT = patience((KILLS * 15 + 90) * 1_000);
 
 export interface WorkUnderFire {
   /** It goes on until it is over. */

@@ -13,7 +13,7 @@ describe('the results of a seed or a document stay the same between versions', (
   it('for rich documents', () => {
     expect(engineDigest('rich', 60, true, richDocument)).toMatchInlineSnapshot(`"98b95ed4a64654bdc5b5f7462e372fb9"`);
     expect(logicDigest('rich', 15, richDocument)).toMatchInlineSnapshot(`"827945f9d1d1e0f53fb89047508da187"`);
-  }, 30_000);
+  });
 
   it('for test data', () => {
     expect(drawnDigest('drawn', 60)).toMatchInlineSnapshot(`"3c57d41c55a796d27b721e1cd74c5203"`);
@@ -31,5 +31,5 @@ describe('the results of a seed or a document stay the same between versions', (
 
   it('for the findings of the logic check', () => {
     expect(logicDigest('logic', 40)).toMatchInlineSnapshot(`"8c03fc7282a02f98f3877acbc9859a42"`);
-  }, 30_000);
+  });
 });

@@ -23,7 +23,7 @@ function speakTo(port: number): { exchange: Exchange; heard: ExchangeEvent[] } {
   exchange.onEvent((event) => heard.push(event));
   return { exchange, heard };
 }
-const until = async (holds: () => void) => await vi.waitFor(holds, { timeout: 20_000, interval: 10 });
+const until = async (holds: () => void) => await vi.waitFor(holds, { interval: 10 });
 const call = { callId: 'sk-1', station: '101', number: '0500000001' };
 
 describe('the simulated exchange in its own process', () => {

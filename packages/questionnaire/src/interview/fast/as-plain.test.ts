@@ -126,11 +126,11 @@ describe('the fast route', () => {
       holdToPlain(randomDocument(`plain-${index}`, 5 + index), `plain-${index}`);
       holdToPlain(richDocument(`plain-${index}`, 5 + index), `rich-${index}`);
     }
-  }, 60_000);
+  });
 
   it('equals the plain one when nearly everything jumps and hides', () => {
     for (let index = 0; index < 80; index += 1) holdToPlain(jumpingDocument(`plain-${index}`), `jumping-${index}`);
-  }, 60_000);
+  });
 
   it('follows a chain of thousands of conditions without recursion', () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `q${index}`);

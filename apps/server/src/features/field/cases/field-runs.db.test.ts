@@ -8,7 +8,7 @@ let field: PlayedField;
 beforeAll(async () => {
   playing = await openPlayingServer(8);
   field = await playStudies(playing, { cases: 130, people: 8, days: 2 });
-}, 180_000);
+});
 afterAll(async () => await playing.server.stop());
 
 /** The history with one of its cases made another. */

@@ -28,7 +28,7 @@ async function lockedCase(): Promise<{ readonly caseId: number; readonly number:
 
 async function free(): Promise<void> {
   const id = await transact(server.db, async (tx) => await askJob(tx, freeNumbers, {}));
-  await expect.poll(async () => await jobRow(server, id), { timeout: 10_000 }).toMatchObject({ state: 'done' });
+  await expect.poll(async () => await jobRow(server, id)).toMatchObject({ state: 'done' });
 }
 
 describe('a number that the blacklist held back', () => {

@@ -77,7 +77,7 @@ describe('the floor', () => {
     expect(rows).toEqual([]);
   });
 
-  it('tells the figures of today when they are counted', { timeout: 30_000 }, async () => {
+  it('tells the figures of today when they are counted', async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const before = (await seen('dana'))?.today?.completes ?? 0;
     await server.asOwner(`update project set day_goal = 30 where id = ${PROJECT}`);
@@ -93,14 +93,14 @@ describe('the floor', () => {
         .flatMap((event) => (event.type === 'people' ? event.rows : []))
         .filter(({ id }) => id === danaId)
         .at(-1)?.today?.completes;
-    await expect.poll(completes, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(completes).toBe(before + 1);
     // And how far the day's goal of the project is, to those of its group.
     const ofProject = (of: typeof socket) =>
       eventsOf(of)
         .flatMap((event) => (event.type === 'completed' ? event.projects : []))
         .filter(({ id }) => id === PROJECT)
         .at(-1)?.completes;
-    await expect.poll(() => ofProject(socket), { timeout: 20_000 }).toBe((read?.completes ?? 0) + 1);
+    await expect.poll(() => ofProject(socket)).toBe((read?.completes ?? 0) + 1);
     expect(ofProject(other)).toBeUndefined();
   });
 

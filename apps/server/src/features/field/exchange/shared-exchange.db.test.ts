@@ -20,7 +20,7 @@ afterEach(async () => {
   await network.close();
 });
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { interval: 20 };
 /** The node that speaks to the exchange, and one that does not. */
 async function sides(): Promise<{ holder: TestServer; other: TestServer }> {
   const isHolder = (node: TestServer) => node.deps.node.roles.held('exchange') !== null;

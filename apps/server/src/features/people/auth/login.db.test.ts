@@ -123,7 +123,7 @@ describe('logging in', () => {
       expect(answers.filter((answer) => answer.code === 'alreadyLoggedIn')).toHaveLength(9);
       await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
     }
-  }, 120_000);
+  });
 
   it('never seats two people at one station (S07)', async () => {
     await new Person(server, 'dana').logIn('101');

@@ -199,7 +199,7 @@ describe('another role (A08)', () => {
     const socket = await openStationSocket(server.url, person);
     await admin.call(calls.editPerson, { ...fields, login, personId, role: 'supervisor', revision: 0 });
     expect(await refusalOf(person.call(accountCalls.readAccount, {}))).toMatchObject({ status: 401 });
-    expect(await socket.isClosed(10_000)).toBe(true);
+    expect(await socket.isClosed()).toBe(true);
     await person.logInToOffice(PASSWORD);
     expect((await person.call(calls.readPersonChoices, {})).roles).toEqual(['interviewer', 'encoder']);
   });

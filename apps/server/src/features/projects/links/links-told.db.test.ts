@@ -101,7 +101,7 @@ describe('an observer', () => {
 });
 
 describe('tokens', () => {
-  it('stand in no table and in no log', { timeout: 60_000 }, async () => {
+  it('stand in no table and in no log', async () => {
     const study = await desk.issued(2);
     const token = pathOf(await desk.linkOf(study, study.first)).slice(3);
     const other = pathOf(await desk.linkOf(study, study.second)).slice(3);

@@ -199,7 +199,7 @@ describe('very many links', () => {
     const { job, result } = await desk.act('issue', study, { query: { q: '' }, expect: 1_203 });
     expect(result).toBeNull();
     await expect
-      .poll(async () => await supervisor.call(jobsCalls.readJob, { jobId: job } as never), { timeout: 20_000 })
+      .poll(async () => await supervisor.call(jobsCalls.readJob, { jobId: job } as never))
       .toMatchObject({ done: 1_203, total: 1_203, result: { done: 1_202, refused: [{ id: banned }] } });
     await server.asOwner("delete from blacklist_entry where phone = '+972501000001'");
     expect((await desk.list(study, { state: 'issued' })).total).toBe(1_202);

@@ -52,12 +52,12 @@ it('a draw and a release whose process is killed leave nothing half, and come to
   // The draw waits for this at its very end: nothing of it is seen before.
   await blocker.query('begin; lock table sample_unit in share mode');
   const drawId = await askForDraw(server.deps, by, projectId, { how: 'new', revision });
-  await expect.poll(async () => (await jobRow(server, drawId)).total, { timeout: 30_000 }).toBe(PEOPLE);
+  await expect.poll(async () => (await jobRow(server, drawId)).total).toBe(PEOPLE);
   await other.kill();
   await blocker.query('rollback');
   expect(await counts()).toEqual({ units: 0, cases: 0, phones: 0, bare: 0 });
   await takeOver();
-  await expect.poll(async () => (await jobRow(server, drawId)).state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await jobRow(server, drawId)).state).toBe('done');
   expect(await counts()).toMatchObject({ units: PEOPLE, cases: 0 });
   await stopRunner();
 
@@ -69,15 +69,15 @@ it('a draw and a release whose process is killed leave nothing half, and come to
     PORTION,
   ]);
   const { jobId } = await askForRelease(server.deps, by, projectId, PORTION);
-  await expect.poll(async () => (await jobRow(server, jobId)).done, { timeout: 30_000 }).toBe(4_000);
+  await expect.poll(async () => (await jobRow(server, jobId)).done).toBe(4_000);
   await other.kill();
   await blocker.query('rollback');
   expect(await counts()).toEqual({ units: PEOPLE, cases: 4_000, phones: 4_000, bare: 0 });
   await takeOver();
-  await expect.poll(async () => (await jobRow(server, jobId)).state, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await jobRow(server, jobId)).state).toBe('done');
   expect(await counts()).toEqual({ units: PEOPLE, cases: PORTION, phones: PORTION, bare: 0 });
   await stopRunner();
-}, 120_000);
+});
 
 let stop: (() => Promise<void>) | null = null;
 

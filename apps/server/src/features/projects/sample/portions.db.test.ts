@@ -161,8 +161,8 @@ describe('a portion', () => {
     await expect(askForRelease(server.deps, project.by, project.projectId, 5)).rejects.toEqual(isRefused('sampleBusy'));
     await expect(desk.draw(project)).rejects.toEqual(isRefused('sampleBusy'));
     server.startRunner();
-    await expect.poll(async () => (await desk.readCases(project.projectId)).length, { timeout: 20_000 }).toBe(5);
-    await expect.poll(async () => await tryRelease(project), { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await desk.readCases(project.projectId)).length).toBe(5);
+    await expect.poll(async () => await tryRelease(project)).toBe('done');
     await expect(desk.release(project)).rejects.toEqual(isRefused('sampleUsedUp'));
   });
 });

@@ -89,9 +89,7 @@ describe('a status of a project', () => {
     expect(details).toMatchObject({ fields: ['statuses'], added: { en: 'Late return' } });
     // The project is kept for two seconds.
     await expect
-      .poll(async () => (await dana.call(deskCalls.generalInfo, {})).data.statuses.map((status) => status.id), {
-        timeout: 5_000,
-      })
+      .poll(async () => (await dana.call(deskCalls.generalInfo, {})).data.statuses.map((status) => status.id))
       .toContain(id);
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await dana.dial(respondent);

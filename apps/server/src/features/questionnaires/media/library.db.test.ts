@@ -218,7 +218,7 @@ describe('the library of a questionnaire', () => {
     process.env['PATH'] = tools;
     // Without `ffmpeg` it may be over before the answer comes.
     const without = await add(film(1), 'one.avi');
-    await expect.poll(async () => (await statusOf(without.id))?.status, { timeout: 10_000 }).toBe('unplayable');
+    await expect.poll(async () => (await statusOf(without.id))?.status).toBe('unplayable');
 
     const mp4 = readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')).toString('base64');
     const script = `#!${process.execPath}\nrequire('node:fs').writeFileSync(process.argv.at(-1), Buffer.from('${mp4}', 'base64'))\n`;
@@ -226,7 +226,7 @@ describe('the library of a questionnaire', () => {
     chmodSync(join(tools, 'ffmpeg'), 0o755);
     process.env['PATH'] = `${tools}${delimiter}${path}`;
     const made = await add(film(2), 'two.avi');
-    await expect.poll(async () => (await statusOf(made.id))?.status, { timeout: 10_000 }).toBe('ready');
+    await expect.poll(async () => (await statusOf(made.id))?.status).toBe('ready');
     expect((await statusOf(made.id))?.medium).toMatchObject({ type: 'video', mime: 'video/mp4' });
     rmSync(tools, { recursive: true, force: true });
   });

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { todayOf } from './today-of.ts';
 
 const PROJECT = 1042;
-const SOON = { timeout: 20_000, interval: 200 };
+const SOON = { interval: 200 };
 
 let server: TestServer;
 let dana: Person;

@@ -194,7 +194,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
         }
       }
       expect(isTold).toBeGreaterThan(3);
-    }, 60_000);
+    });
 
     it('has its quota cells, and leads to their completes', async () => {
       const wanted = wantedOf(index);

@@ -9,7 +9,7 @@ import { createOwnTexts } from '../../../texts/own-texts.ts';
 let shift: TestNodes;
 beforeAll(async () => {
   shift = await startTestNodes(3, () => ({ jobs: false }));
-}, 60_000);
+});
 afterAll(async () => await shift.stop());
 
 const node = (index: number): TestServer => {

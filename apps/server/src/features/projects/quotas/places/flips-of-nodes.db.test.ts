@@ -62,13 +62,10 @@ it('a cell is told once for each time that it closes or opens, by four nodes tha
     await loseLocks();
   }
   await expect
-    .poll(
-      async () => {
-        await hurry(first);
-        return await queueLength(first);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await hurry(first);
+      return await queueLength(first);
+    })
     .toBe(0);
   const { rows } = await field.asOwner(
     "select value ->> 'status' as status from news where project_id = $1 and (value ->> 'cell')::bigint = $2 order by id",

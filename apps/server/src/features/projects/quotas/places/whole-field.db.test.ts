@@ -29,5 +29,5 @@ describe('a field of telephone and web on the same cases', () => {
     expect(await orphans(server)).toEqual([]);
     // Not merely retried: with one order of locks there are none.
     expect(await field.deadlocks()).toBe(0);
-  }, 3_600_000);
+  });
 });

@@ -85,14 +85,12 @@ it('cases get the cell of their region when its quota is switched on, and are ke
   await completeRegion(server, project.projectId, 'south', 4);
   expect(await standings()).toEqual({ north: '- 0', south: '- 0', ...outside });
   await turn(true);
-  await expect
-    .poll(standings, { timeout: 20_000 })
-    .toEqual({ north: '5:north 9', south: '5:south kept back', ...outside });
+  await expect.poll(standings).toEqual({ north: '5:north 9', south: '5:south kept back', ...outside });
 });
 
 it('a cell that is given more lets its cases go, and one that is deleted is of no case any more', async () => {
   await give({ north: 50, south: 50 });
-  await expect.poll(standings, { timeout: 20_000 }).toEqual({ north: '5:north 9', south: '5:south 2', ...outside });
+  await expect.poll(standings).toEqual({ north: '5:north 9', south: '5:south 2', ...outside });
   await turn(false);
-  await expect.poll(standings, { timeout: 20_000 }).toEqual({ north: '- 0', south: '- 0', ...outside });
+  await expect.poll(standings).toEqual({ north: '- 0', south: '- 0', ...outside });
 });

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNode, type Where } from '../run-node.ts';
+import type { Step } from './plan.ts';
+import { type PlaywrightReport, readPlaywright, readVitest, type Told, type VitestReport } from './read-reports.ts';
+import { judgeRunner, NOTHING } from './tally.ts';
+
+/** Runs a step to its end, and says what its runner says of it. Reports are written into `reports`. */
+export async function runStep(step: Step, reports: string, where: Where): Promise<Told> {
+  const file = join(reports, `${step.name}.json`);
+  const isJourney = step.suite === 'journeys';
+  const env = { ...where.env, ...step.env, ...(isJourney ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {}) };
+  const [script, ...args] = isJourney ? playwrightOf(step) : vitestOf(step, file);
+  const status = await runNode(script, args, { ...where, env });
+  const told = existsSync(file) ? readReport(isJourney, readFileSync(file, 'utf8')) : SILENT;
+  if (step.mayBeEmpty && status === 0) return told;
+  return { ...told, tally: judgeRunner(told.tally, status) };
+}
+
+/** A runner that fell before it could write its report. */
+const SILENT: Told = { tally: NOTHING, failures: [], times: [] };
+
+function vitestOf({ suite, args, mayBeEmpty }: Step, file: string): readonly [string, ...string[]] {
+  const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', suite],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ...empty,
+    ...args,
+  ];
+}
+
+function playwrightOf({ args }: Step): readonly [string, ...string[]] {
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    ...['--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    ...args,
+  ];
+}
+
+function readReport(isJourney: boolean, text: string): Told {
+  // Each runner's own report, in the shape that its version writes.
+  return isJourney
+    ? readPlaywright(JSON.parse(text) as PlaywrightReport)
+    : readVitest(JSON.parse(text) as VitestReport);
+}
