@@ -65,7 +65,7 @@ journeyInBoth('an appointment is typed, looked at again, and taken back', async 
   expect(await project.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
   expect(await project.evaluate((name) => name.scrollHeight - name.clientHeight)).toBeLessThan(8);
   await page.setViewportSize({ width: 1280, height: 720 });
-  expect(await field.watchingCalls()).toBe(1);
+  expect(await field.liveCalls()).toBe(1);
 
   // A calendar that is left in another way than by its button books nothing.
   await picker.getByRole('button', { name: t('date.openCalendar') }).click();

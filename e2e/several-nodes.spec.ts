@@ -79,7 +79,7 @@ journey(
     expect(await field.phoneStatuses(called)).toEqual(['success']);
     expect(await field.phoneStatuses(rung)).toEqual(['noAnswer']);
     expect(await field.liveSessionsOf('dana')).toBe(0);
-    await expect.poll(async () => await field.watchingCalls()).toBe(0);
+    await expect.poll(async () => await field.liveCalls()).toBe(0);
     expect(await onWeb.end()).toEqual({ faults: [], lost: [] });
   },
 );

@@ -16,7 +16,7 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await page.getByRole('option', { name: t('status.on-break'), exact: true }).click();
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await expect(page.getByRole('timer', { name: t('status.timer') }).first()).toBeVisible();
-  await expect.poll(async () => await field.watchingCalls()).toBe(0);
+  await expect.poll(async () => await field.liveCalls()).toBe(0);
   await page.reload();
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   await screen.button('status.back').click();
@@ -124,7 +124,7 @@ journey('a reload in mid-call keeps the call, the number and what was typed', as
   await screen.answered();
   await expect(screen.phone('050-000-0001').getByRole('timer')).toHaveText(/00:0[2-9]/);
   await expect(page.getByRole('textbox', { name: t('comments.label') })).toHaveValue('half a sentence');
-  expect(await field.watchingCalls()).toBe(1);
+  expect(await field.liveCalls()).toBe(1);
 });
 
 journey('logging out in mid-call hangs up and gives everything back', async ({ screen, field, page }) => {
@@ -134,7 +134,7 @@ journey('logging out in mid-call hangs up and gives everything back', async ({ s
   await screen.button('app.logOut').click();
   await expect(page).toHaveURL(/\/$/);
   expect(await field.liveSessionsOf('dana')).toBe(0);
-  await expect.poll(async () => await field.watchingCalls()).toBe(0);
+  await expect.poll(async () => await field.liveCalls()).toBe(0);
   expect((await field.caseStatus(caseId)).recordStatus).not.toBe('inUse');
 });
 

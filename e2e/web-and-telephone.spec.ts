@@ -24,7 +24,7 @@ journey(
     await expect(screen.heading('finishedOnWeb.title')).toBeVisible();
     await expect(screen.picker('050-000-0001')).toBeHidden();
     // Nothing is owed: the call that still lives is ended on the way to the next respondent.
-    expect(await field.watchingCalls()).toBe(1);
+    expect(await field.liveCalls()).toBe(1);
     await field.nextCaseOf('dana', ['050-000-0003']);
     await screen.next();
     await expect(screen.phone('050-000-0003')).toBeVisible();

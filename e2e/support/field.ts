@@ -121,7 +121,7 @@ export class Field {
     return rows[0]?.count ?? -1;
   }
 
-  async watchingCalls(): Promise<number> {
+  async liveCalls(): Promise<number> {
     const { rows } = await sql<{ count: number }>`select count(*) as count from station_call where live`.execute(
       this.#db,
     );
