@@ -11,6 +11,7 @@ import { routeInterview } from '../interview/route.ts';
 import { step } from '../interview/step.ts';
 import { arranged } from '../random/arrange.ts';
 import { buildDocument, checkBox, compiled, open, radio } from '../scenario/build-document.ts';
+import { jumpingDocument } from '../scenario/jumping-document.ts';
 import { randomDocument } from '../scenario/random-document.ts';
 import { richDocument } from '../scenario/rich-document.ts';
 import { checkLogic, type LogicFinding } from './check-logic.ts';
@@ -75,6 +76,23 @@ describe('what can never come about', () => {
     expect(findings).toEqual([{ finding: 'unreachable', what: 'question', at: 'q2' }]);
   });
 
+  it('is not concluded from the skips of a page if a jump leads into the middle of it', () => {
+    const into = { exit: [[{ if: is('q1', 1), act: { do: 'skip', to: 'q3' } }]] };
+    const skip = { act: { do: 'skip', to: 'p3' } };
+    const pages = (more: object, ofThird: object = {}) => [
+      { uid: 'p1', nodes: [radio('q1', into)] },
+      { uid: 'p2', nodes: [radio('q2'), radio('q3', { ...ofThird })], ...more },
+      { uid: 'p3', nodes: [radio('q4')] },
+    ];
+    const skipsOver = { entrance: [[{ if: is('q1', 1), ...skip }]] };
+    expect(found(pages({ ...skipsOver, exit: [[{ if: is('q1', 1), ...skip }]] }))).toEqual([]);
+    expect(found(pages(skipsOver, { entrance: showIf(is('q1', 1)) }))).toEqual([]);
+    // The rules after a skip are not evaluated.
+    expect(found(pages({ entrance: [[skip], [{ act: { do: 'hide' } }]] }))).toEqual([
+      { finding: 'unreachable', what: 'question', at: 'q2' },
+    ]);
+  });
+
   it('is found in answers that a check always refuses, and in checkboxes', () => {
     const exit = [[{ if: is('q1', 2), act: { do: 'validate', severity: 'error', message: 1 } }]];
     const none = {
@@ -128,21 +146,36 @@ function documentOf(seed: string): unknown {
   return Number(seed) % 2 === 0 ? randomDocument(seed) : richDocument(seed);
 }
 
+/** No random interview reaches anything that the check calls unreachable or idle. */
+function holdToInterviews(document: unknown, seed: string): void {
+  const questionnaire = compiled(document);
+  const { findings } = checkLogic(questionnaire, { pages: 0 });
+  const wrong = new Set(findings.map((each) => JSON.stringify(each)));
+  for (let index = 0; index < 12; index += 1) {
+    for (const seen of whatHappened(questionnaire, interviewSeed(seed, index), index)) {
+      expect(wrong).not.toContain(JSON.stringify(seen));
+    }
+  }
+}
+
 describe('the check, against interviews at random', () => {
   it('never calls unreachable or idle what some interview came to', () => {
     fc.assert(
-      fc.property(seeds, (seed) => {
-        const questionnaire = compiled(documentOf(seed));
-        const { findings } = checkLogic(questionnaire, { pages: 0 });
-        const wrong = new Set(findings.map((each) => JSON.stringify(each)));
-        for (let index = 0; index < 12; index += 1) {
-          for (const seen of whatHappened(questionnaire, interviewSeed(seed, index), index)) {
-            expect(wrong).not.toContain(JSON.stringify(seen));
-          }
-        }
-      }),
+      fc.property(seeds, (seed) => holdToInterviews(documentOf(seed), seed)),
       { numRuns: 150 },
     );
+  });
+
+  it('never does so where nearly everything jumps and hides', () => {
+    const size = { chapters: 2, pages: 2, nodes: 2 };
+    fc.assert(
+      fc.property(seeds, (seed) => holdToInterviews(jumpingDocument(seed, size), seed)),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(['618365', '9005'])('never does so where a question skips on a page that may be hidden: %s', (seed) => {
+    holdToInterviews(documentOf(seed), seed);
   });
 
   it('has a witness for a question that an answer of the same page brings up', () => {
