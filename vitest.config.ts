@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { runs } from './tools/test/chance/runs.ts';
+
+/** A timeout, multiplied like the number of runs. */
+const patience = (milliseconds: number): number => Math.max(milliseconds, runs(milliseconds));
+const setupFiles = ['tools/test/chance/pin-seeds.ts'];
 
 /**
  * Pure unit tests; tests that speak to a real PostgreSQL (started once for all of them); and the long proofs of several
@@ -11,12 +16,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           // The pure rooms keep no state of their own, so that tests may share their modules: half of the time went into reading them.
           isolate: false,
           // One after the other: how many workers there are is each one's own.
           sequence: { groupOrder: 0 },
           // Properties over thousands of cases take their time on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
@@ -30,13 +36,14 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          setupFiles,
           // A server of its own for each file, and no state beside it: the modules are shared.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // Some ask the database ten thousand times, on machines of which one is three times slower than another.
-          testTimeout: 180_000,
+          testTimeout: patience(180_000),
           hookTimeout: 120_000,
           maxWorkers: 2,
           // What has to happen in a moment may take its time where everything else runs beside it.
@@ -46,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'nodes',
+          setupFiles,
           sequence: { groupOrder: 2 },
           include: ['apps/server/src/**/*.nodes.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

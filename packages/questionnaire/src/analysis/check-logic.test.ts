@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { evaluateCondition } from '../condition/evaluate-condition.ts';
 import { isAskedAt } from '../data-test/play-interview.ts';
 import { interviewSeed, randomInterview } from '../data-test/random-interview.ts';
@@ -162,7 +163,7 @@ describe('the check, against interviews at random', () => {
   it('never calls unreachable or idle what some interview came to', () => {
     fc.assert(
       fc.property(seeds, (seed) => holdToInterviews(documentOf(seed), seed)),
-      { numRuns: 150 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -170,7 +171,7 @@ describe('the check, against interviews at random', () => {
     const size = { chapters: 2, pages: 2, nodes: 2 };
     fc.assert(
       fc.property(seeds, (seed) => holdToInterviews(jumpingDocument(seed, size), seed)),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -202,7 +203,7 @@ describe('the check, against interviews at random', () => {
           expect(isAskedAt(questionnaire, replay(questionnaire, start, events), uid)).toBe(true);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runs(60) },
     );
     expect(undecided / (witnessed + undecided)).toBeLessThan(0.25);
   });

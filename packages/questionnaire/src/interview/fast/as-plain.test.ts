@@ -1,5 +1,6 @@
 import { createRng, type Rng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { seeds } from '../../../../../tools/test/chance/seeds.ts';
 import { plausibleAnswer } from '../../data-test/plausible-answer.ts';
 import type { Questionnaire } from '../../document/questionnaire.ts';
 import { arranged } from '../../random/arrange.ts';
@@ -122,15 +123,16 @@ function fromLines(state: InterviewState): InterviewState {
 
 describe('the fast way', () => {
   it('says what the plain one says, in documents of all kinds', () => {
-    for (let index = 0; index < 30; index += 1) {
-      holdToPlain(randomDocument(`plain-${index}`, 5 + index), `plain-${index}`);
-      holdToPlain(richDocument(`plain-${index}`, 5 + index), `rich-${index}`);
+    for (const [index, seed] of seeds('plain', 30).entries()) {
+      const pages = 5 + (index % 30);
+      holdToPlain(randomDocument(seed, pages), seed);
+      holdToPlain(richDocument(seed, pages), seed);
     }
-  }, 60_000);
+  });
 
   it('says what the plain one says, where everything jumps and hides', () => {
-    for (let index = 0; index < 80; index += 1) holdToPlain(jumpingDocument(`plain-${index}`), `jumping-${index}`);
-  }, 60_000);
+    for (const seed of seeds('jumping', 80)) holdToPlain(jumpingDocument(seed), seed);
+  });
 
   it('follows a chain of thousands of conditions instead of diving into it', () => {
     const names = Array.from({ length: 3_000 }, (_, index) => `q${index}`);
