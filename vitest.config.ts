@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from './apps/server/src/testing/patience.ts';
+import { runs } from './tools/test/chance/runs.ts';
 import { componentsProject } from './tools/test/components-project.ts';
+
+/** The limit of a test that may be random, which grows with its number of runs. */
+const patienceOfRuns = (milliseconds: number): number => patience(Math.max(milliseconds, runs(milliseconds)));
+const setupFiles = ['tools/test/chance/pin-seeds.ts'];
 
 /**
  * Pure unit tests; components on a page of a real Chromium; tests that speak to a real PostgreSQL (started once for all of
@@ -17,11 +22,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           // The pure rooms keep no state of their own, so that tests may share their modules: half of the time went into reading them.
           isolate: false,
           // One after the other: how many workers there are is each one's own.
           sequence: { groupOrder: 0 },
-          testTimeout: patience(60_000),
+          testTimeout: patienceOfRuns(60_000),
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
@@ -35,13 +41,14 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          setupFiles,
           // A server of its own for each file, and no state beside it: the modules are shared.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // Whole starts of servers, and tests that ask the database thousands of times.
-          testTimeout: patience(240_000),
+          testTimeout: patienceOfRuns(240_000),
           hookTimeout: patience(120_000),
           maxWorkers: 2,
           // The one limit for what has to happen: no test has one of its own.
@@ -52,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'nodes',
+          setupFiles,
           sequence: { groupOrder: 3 },
           include: ['apps/server/src/**/*.nodes.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRng } from '@seker/kernel';
 import {
   type DraftNode,
   defaultQuestion,
@@ -9,6 +10,7 @@ import {
   SUB_KINDS,
   type SubKind,
 } from '@seker/questionnaire/design';
+import { TEST_SEED } from '../tools/test/chance/test-seed.ts';
 import {
   ITEM_CASES,
   LIST_CASES,
@@ -169,7 +171,7 @@ const COMMON: readonly Step[] = [
 ];
 
 function planned(): readonly Planned[] {
-  const fresh = freshUids(Math.random);
+  const fresh = freshUids(createRng(`${TEST_SEED}`, 'uids').share);
   const questions: Planned[] = [];
   const add = ({ kind, subKind }: SubKind, stepsAt: (node: DraftNode) => readonly Step[]): void => {
     const source = questions[0]?.node.uid;

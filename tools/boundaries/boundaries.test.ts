@@ -75,6 +75,16 @@ describe('a line that must be refused', () => {
       'a room leans on a tool',
       { 'apps/server/src/a.ts': `import '${'../'.repeat(3)}tools/find-chromium.ts';` },
     ],
+    [
+      'room-exit',
+      'a room that is no test takes the seed of the tests',
+      { 'packages/fieldwork/src/a.ts': `import '${'../'.repeat(3)}tools/test/chance/test-seed.ts';` },
+    ],
+    [
+      'room-exit',
+      'a test leans on another tool',
+      { 'packages/fieldwork/src/a.test.ts': `import '${'../'.repeat(3)}tools/test/plan.ts';` },
+    ],
     ['room-exit', 'a tool leans on a room', { 'tools/a.ts': `import '../packages/kernel/src/id.ts';` }],
     ['package-forbidden', 'a feature counts past the meter', { [`${server}/a/a.ts`]: `import 'prom-client';` }],
     ['package-forbidden', 'a browser loads all of zod', { 'apps/survey/src/a.ts': `import * as z from 'zod';` }],
@@ -280,6 +290,10 @@ describe('a line that must be allowed', () => {
     [
       'a test of a pure room that reads its data',
       { 'packages/fieldwork/src/a.test.ts': `import { readFileSync } from 'node:fs';\nimport { it } from 'vitest';` },
+    ],
+    [
+      'a test that takes its seed',
+      { 'packages/fieldwork/src/a.test.ts': `import '${'../'.repeat(3)}tools/test/chance/test-seed.ts';` },
     ],
     [
       'the configuration of a build',

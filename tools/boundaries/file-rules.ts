@@ -13,6 +13,7 @@ import {
   ROOMS,
   SIDE_DOORS,
   SQL_HOMES,
+  TEST_CHANCE,
   UNCHECKED_SQL_HOMES,
 } from './table.ts';
 import type { Manifest, RuleName, Violation } from './violation.ts';
@@ -67,7 +68,11 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
   const found: Finding[] = [];
   const there = placeOf(target);
   const home = place.room?.rules.path ?? place.corner ?? '';
-  const reachable = [home, ...(place.corner === null ? [] : (CORNERS[place.corner] ?? []))];
+  const reachable = [
+    home,
+    ...(place.corner === null ? [] : (CORNERS[place.corner] ?? [])),
+    ...(place.isTest ? [TEST_CHANCE] : []),
+  ];
   if (!reachable.some((folder) => folder === '' || target.startsWith(`${folder}/`))) {
     found.push(['room-exit', `${target} is outside ${home}`]);
   }

@@ -113,6 +113,9 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The seed and the number of runs of random tests; the tests of every room may import it by a path. */
+export const TEST_CHANCE = 'tools/test/chance';
+
 /** Second entries of packages, so that what a page does not need is not in the first one. */
 export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY]);
 

@@ -2,15 +2,17 @@ import { Agent, request } from 'node:http';
 import { allCalls } from '@seker/contract';
 import { createRng } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
+import { TEST_SEED } from '../../../../tools/test/chance/test-seed.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { type MalformedRequest, malform } from '../testing/malformed-request.ts';
 import { Person } from '../testing/person.ts';
 import { PIXEL } from '../testing/pixel.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const CASES = 2_000;
+const CASES = runs(2_000);
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-const rng = createRng('f0f0f0f0f0f0f0f0', 'fuzz');
+const rng = createRng(`${TEST_SEED}`, 'fuzz');
 
 let server: TestServer;
 let dana: Person;

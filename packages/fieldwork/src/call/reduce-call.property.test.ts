@@ -1,6 +1,7 @@
 import { instant } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { CallEvent } from './call-event.ts';
 import { type CallProcess, type CallState, emptyCall } from './call-process.ts';
 import { callTimeout } from './call-timeout.ts';
@@ -90,7 +91,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
         }
         return true;
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -100,7 +101,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
         const call = events.reduce(reduceCall, emptyCall);
         expect(JSON.parse(JSON.stringify(call))).toEqual(call);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
         const other = [request, ...ranked.map(({ event }) => event)].reduce(reduceCall, emptyCall);
         expect(other).toEqual(one);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   });
 
@@ -158,7 +159,7 @@ describe('the call process under lost, doubled, reordered and foreign events (T0
           expect(play(order)).toEqual(play(kept));
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

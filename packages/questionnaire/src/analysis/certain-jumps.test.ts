@@ -79,7 +79,32 @@ describe('places that every interview jumps over', () => {
     expect(lost({ q2: { entrance: [[{ if: is(2), act: { do: 'show' } }]], exit: [[skip('p5')]] } })).toEqual([]);
   });
 
-  it('are unknown when the pages have a random order', () => {
+  it('follows from a question with shuffled answers', () => {
+    expect(lost({ q2: { random: { answers: { shuffle: true } }, exit: [[skip('p5')]] } })).toEqual(['q3', 'q4']);
+  });
+
+  it('does not follow from a page that may be hidden', () => {
+    const hiddenFor1 = { entrance: [[{ if: is(1), act: { do: 'hide' } }]] };
+    expect(lost({ q2: { entrance: [[skip('p5')]] } }, { p2: hiddenFor1 })).toEqual([]);
+    expect(lost({ q2: { exit: [[skip('p5')]] } }, { p2: hiddenFor1 })).toEqual([]);
+    expect(lost({}, { p2: { ...hiddenFor1, exit: [[skip('p5')]] } })).toEqual([]);
+  });
+
+  it('does not follow from the skip of a page or question that some have jumped over', () => {
+    const some = { exit: [[skip('p3', is(1))]] };
+    expect(lost({ q1: some, q2: { entrance: [[skip('p5')]] } })).toEqual([]);
+    expect(lost({ q1: some }, { p2: { entrance: [[skip('p5')]] } })).toEqual([]);
+  });
+
+  it('follows from the hiding of a page, not from its skip, if some have jumped into the middle of it', () => {
+    const into = { exit: [[skip('q3', is(1))]] };
+    expect(lost({ q1: into }, { p3: { entrance: [[skip('p5')]] } })).toEqual([]);
+    expect(lost({ q1: into }, { p3: { entrance: [[hide]] } })).toEqual(['q3']);
+    // The rules after a skip are not evaluated.
+    expect(lost({ q1: into }, { p3: { entrance: [[skip('p5')], [hide]] } })).toEqual([]);
+  });
+
+  it('is not known where chance orders the pages', () => {
     const random = { random: { shuffle: true } };
     const pages = [{ uid: 'p1', ...random, nodes: [radio('q1'), radio('q2')] }];
     const questionnaire = compiled(

@@ -1,19 +1,27 @@
 import { unreachable } from '@seker/kernel';
-import type { Questionnaire, Stop } from '../document/questionnaire.ts';
+import { alwaysOffers } from '../binds/offer.ts';
+import type { PageNode, Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { Logic } from './logic.ts';
 import { OPEN, TRUE } from './truths.ts';
 
 /**
- * The places that every interview jumps over: an ordered pass like an interview's, over lower and upper bounds of the
- * jump target for any answers.
+ * The places that every interview jumps over. Follows the same ordered pass as an interview and keeps bounds on how far
+ * it has jumped, over all answers. A jump is certain only if every interview makes it; an interview that has already
+ * jumped over a place does not make the jumps of that place.
  */
 export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, logic: Logic): ReadonlySet<number> {
   const jumpedOver = new Set<number>();
   // Randomisation may change the whole order.
   if (isRandom) return jumpedOver;
-  /** Every interview has jumped at least to `least`, and none beyond `most`. */
+  /** At this point of the pass every interview continues at a place from `least` to `most`. */
   let [least, most] = [0, 0];
+  const continueAt = (targets: readonly number[]): void => {
+    least = Math.max(least, Math.min(...targets));
+    most = Math.max(most, ...targets);
+  };
+  const mayReach = (at: number): boolean => least <= at;
+  const surelyReaches = (at: number): boolean => most <= at;
 
   const actionsOf = <Action>(rule: Rule<Action>): readonly (Action | null)[] => {
     const actions: (Action | null)[] = [];
@@ -24,7 +32,7 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
     }
     return [...actions, null];
   };
-  /** The targets of all possible outcomes of the rules; `at` itself when they let the interview through. */
+  /** Where each possible outcome of the rules leads; `at` if all of them let the interview through. */
   const outcomes = <Action>(
     rules: readonly Rule<Action>[],
     leadsTo: (rule: Rule<Action>, action: Action | null) => number | null,
@@ -38,64 +46,81 @@ export function certainlyJumpedOver({ stops, places, isRandom }: Questionnaire, 
     }
     return [...found, at];
   };
-  /** `isOwn`: nothing else keeps an interview from reaching these rules. */
-  const enter = (rules: readonly Rule<EntranceAction>[], at: number, end: number, isOwn = true): boolean => {
-    const targets = outcomes(rules, (rule, action) => entranceTarget(rule, action, end), at);
-    most = Math.max(most, ...targets);
-    if (least > at) return false;
-    const isSurelyTried = isOwn && (most <= at || targets.every((target) => target >= end));
-    if (isSurelyTried && !targets.includes(at)) least = Math.max(least, Math.min(...targets));
-    return targets.every((target) => target === at);
+  const entrances = (
+    rules: readonly Rule<EntranceAction>[],
+    at: number,
+    end: number,
+    skipsTo: (to: string) => number = placeOf,
+  ): readonly number[] => outcomes(rules, (rule, action) => entranceTarget(rule, action, end, skipsTo), at);
+  const placeOf = (to: string): number => places.get(to) ?? 0;
+
+  /** The rules of a chapter or page that was jumped into still hide the rest of it; their skips have no effect. */
+  const enterPart = (rules: readonly Rule<EntranceAction>[], at: number, end: number): void => {
+    const next = at + 1;
+    continueAt([
+      ...(mayReach(at) ? entrances(rules, at, end) : []),
+      ...(surelyReaches(at) ? [] : entrances(rules, next, end, () => next)),
+    ]);
   };
-  const entranceTarget = (rule: Rule<EntranceAction>, action: EntranceAction | null, end: number): number | null => {
-    if (action === null) return rule.some((branch) => branch.do.do === 'show') ? end : null;
-    switch (action.do) {
-      case 'show':
-        return null;
-      case 'hide':
-        return end;
-      case 'skip':
-        return places.get(action.to) ?? 0;
-      default:
-        return unreachable(action);
-    }
+  const enterNode = (node: PageNode): void => {
+    const { at, entrance } = node;
+    const isChild = node.type === 'question' && node.parent !== null;
+    const isReached = surelyReaches(at) && !isChild;
+    const targets = entrances(entrance, at, at + 1);
+    continueAt(isReached ? targets : [...targets, at]);
+    if (node.type === 'text' || !targets.includes(at)) return;
+    const isAsked = isReached && targets.every((target) => target === at) && alwaysOffers(node);
+    leave(node.exit, at, isAsked);
   };
   const leave = (rules: readonly Rule<ExitAction>[], at: number, isSure: boolean): void => {
     const targets = outcomes(rules, (_, action) => exitTarget(action), at);
-    if (isSure) least = Math.max(least, Math.min(...targets));
-    most = Math.max(most, ...targets);
+    continueAt(isSure ? targets : [...targets, at]);
   };
   const exitTarget = (action: ExitAction | null): number | null => {
     if (action?.do === 'end') return stops.length;
-    return action?.do === 'skip' ? (places.get(action.to) ?? 0) : null;
+    return action?.do === 'skip' ? placeOf(action.to) : null;
   };
   const visit = (stop: Stop): void => {
     switch (stop.type) {
       case 'chapter':
-        enter(stop.chapter.entrance, stop.chapter.at, stop.chapter.end);
+        enterPart(stop.chapter.entrance, stop.chapter.at, stop.chapter.end);
         return;
       case 'page':
-        enter(stop.page.entrance, stop.page.at, stop.page.end + 1);
+        enterPart(stop.page.entrance, stop.page.at, stop.page.end + 1);
         return;
-      case 'node': {
-        const { node } = stop;
-        if (node.at < least) {
-          jumpedOver.add(node.at);
-          return;
-        }
-        const wasOpen = most <= node.at;
-        const isOwn = node.type === 'text' || node.parent === null;
-        const isSure = enter(node.entrance, node.at, node.at + 1, isOwn) && isOwn && wasOpen;
-        if (node.type === 'question') leave(node.exit, node.at, isSure && node.lists.length === 0);
+      case 'node':
+        if (mayReach(stop.node.at)) enterNode(stop.node);
+        else jumpedOver.add(stop.node.at);
+        return;
+      case 'pageEnd': {
+        const { end, exit } = stop.page;
+        if (mayReach(end)) leave(exit, end, surelyReaches(end));
         return;
       }
-      case 'pageEnd':
-        if (stop.page.end >= least) leave(stop.page.exit, stop.page.end, most <= stop.page.end);
-        return;
       default:
         unreachable(stop);
     }
   };
   for (const stop of stops) visit(stop);
   return jumpedOver;
+}
+
+/** `null` if the rule lets the interview in. */
+function entranceTarget(
+  rule: Rule<EntranceAction>,
+  action: EntranceAction | null,
+  end: number,
+  skipsTo: (to: string) => number,
+): number | null {
+  if (action === null) return rule.some((branch) => branch.do.do === 'show') ? end : null;
+  switch (action.do) {
+    case 'show':
+      return null;
+    case 'hide':
+      return end;
+    case 'skip':
+      return skipsTo(action.to);
+    default:
+      return unreachable(action);
+  }
 }

@@ -184,12 +184,16 @@ function findIdleConditions({ questionnaire, reach, logic }: Search): readonly L
     if (stop.type === 'chapter') look({ at: stop.chapter.uid, rules: 'entrance' }, stop.chapter.entrance, ANY_WORLD);
     if (stop.type === 'page') {
       look({ at: stop.page.uid, rules: 'entrance' }, stop.page.entrance, ANY_WORLD);
-      look({ at: stop.page.uid, rules: 'exit' }, stop.page.exit, reach.ofPage(stop.page));
+      look({ at: stop.page.uid, rules: 'exit' }, stop.page.exit, reach.ofPage(stop.page, stop.page.end));
     }
     if (stop.type !== 'node') continue;
     const { node } = stop;
     const page = questionnaire.pageByUid.get(node.page);
-    look({ at: node.uid, rules: 'entrance' }, node.entrance, page === undefined ? ANY_WORLD : reach.ofPage(page));
+    look(
+      { at: node.uid, rules: 'entrance' },
+      node.entrance,
+      page === undefined ? ANY_WORLD : reach.ofPage(page, node.at),
+    );
     if (node.type === 'question') look({ at: node.uid, rules: 'exit' }, node.exit, reach.ofNode(node));
   }
   return findings;

@@ -14,10 +14,9 @@ import { type Aspect, type Variant, variantsWith } from './variant.ts';
 export interface Reach {
   /** The worlds in which the node can be asked. */
   ofNode(node: PageNode): Worlds;
-  /** The worlds in which the own rules of the chapter or page let an interview in. */
-  ofChapter(chapter: Chapter): Worlds;
-  ofPage(page: Page): Worlds;
-  /** The worlds in which the question is asked and offers the item. */
+  /** The worlds in which the rules of the page and its chapter let an interview reach the place `at` on the page. */
+  ofPage(page: Page, at: number): Worlds;
+  /** The worlds in which the question is asked and that item of it is offered. */
   ofItem(question: QuestionNode, list: ListName, item: string): Worlds;
   /** These worlds with their needs: an answered question was asked. */
   withNeeds(worlds: Worlds): Worlds;
@@ -110,21 +109,27 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return ways.includes(ANY_WORLD) ? worlds : bothWorlds(worlds, eitherWorlds(ways));
     }, ANY_WORLD);
 
-  /** The rules let the interview in; `passes` tells which jumps do not skip it. */
-  const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds =>
-    rules.reduce<Worlds>((worlds, rule) => bothWorlds(worlds, throughRule(rule, passes)), ANY_WORLD);
+  /** The rules let it through. `passes` says which skips have no effect here; the rules after such a skip are not evaluated. */
+  const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds => {
+    const [rule, ...others] = rules;
+    if (rule === undefined) return ANY_WORLD;
+    // A rule with a `show` hides if no branch matches.
+    const showsOnly = rule.some((branch) => branch.do.do === 'show');
+    const shown = worldsOf(rule, (action) => (action === null ? !showsOnly : action.do === 'show'));
+    const passed = worldsOf(rule, (action) => action?.do === 'skip' && passes(places.get(action.to) ?? 0));
+    return eitherWorlds([bothWorlds(shown, entered(others, passes)), passed]);
+  };
 
-  const throughRule = (rule: Rule<EntranceAction>, passes: (to: number) => boolean): Worlds => {
+  /** The worlds in which the rule's action is wanted; the action is `null` if no branch matches. */
+  const worldsOf = (rule: Rule<EntranceAction>, isWanted: (action: EntranceAction | null) => boolean): Worlds => {
     const ways: Worlds[] = [];
     let before: Worlds = ANY_WORLD;
     for (const branch of rule) {
-      const action = branch.do;
-      const isThrough = action.do === 'show' || (action.do === 'skip' && passes(places.get(action.to) ?? 0));
-      if (isThrough) ways.push(bothWorlds(before, branch.if === null ? ANY_WORLD : logic.assume(branch.if, TRUE)));
+      if (isWanted(branch.do))
+        ways.push(bothWorlds(before, branch.if === null ? ANY_WORLD : logic.assume(branch.if, TRUE)));
       before = branch.if === null ? [] : bothWorlds(before, logic.assume(branch.if, OPEN));
     }
-    // A rule with a "show" branch hides when no branch matches.
-    if (!rule.some((branch) => branch.do.do === 'show')) ways.push(before);
+    if (isWanted(null)) ways.push(before);
     return eitherWorlds(ways);
   };
 
@@ -142,8 +147,8 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
     return worlds;
   };
 
-  const ofChapter = (chapter: Chapter, at = chapter.at): Worlds => entered(chapter.entrance, isPassed(chapter.at, at));
-  const ofPage = (page: Page, at = page.at): Worlds => {
+  const ofChapter = (chapter: Chapter, at: number): Worlds => entered(chapter.entrance, isPassed(chapter.at, at));
+  const ofPage = (page: Page, at: number): Worlds => {
     const chapter = chapterOf.get(page.chapter);
     return bothWorlds(
       chapter === undefined ? ANY_WORLD : ofChapter(chapter, at),
@@ -214,8 +219,7 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
 
   return {
     ofNode,
-    ofChapter: (chapter) => withNeeds(ofChapter(chapter)),
-    ofPage: (page) => withNeeds(ofPage(page)),
+    ofPage: (page, at) => withNeeds(ofPage(page, at)),
     ofItem: (question, list, item) => withNeeds(bothWorlds(ofNode(question), ofItem(question, list, item))),
     withNeeds,
   };

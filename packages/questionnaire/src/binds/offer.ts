@@ -28,7 +28,14 @@ export function isNothingOffered(offer: Offer | null): boolean {
   return false;
 }
 
-/** The uids of offered items, in display order. */
+/** Whether every list of the question offers at least one item in every interview. An empty list would hide the question. */
+export function alwaysOffers({ lists }: QuestionNode): boolean {
+  return lists.every(({ uids, conditions, source }) =>
+    uids.some((uid) => !conditions.has(uid) && source?.uids.has(uid) !== true),
+  );
+}
+
+/** In the order of display. */
 export function offeredUids(question: string, plan: ListPlan, input: OfferInput): readonly string[] {
   const offered = displayOrder(plan, input).filter((uid) => isOffered(plan, uid, input));
   if (plan.random === null) return offered;

@@ -1,5 +1,7 @@
 import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
+import { TEST_SEED } from '../../../../tools/test/chance/test-seed.ts';
 import type { DesignError } from '../document/design-error.ts';
 import { readFields } from '../document/json-fields.ts';
 import { parseDocument } from '../document/parse-document.ts';
@@ -38,10 +40,10 @@ function read(json: unknown): { condition: Condition; errors: readonly DesignErr
   return { condition: readCondition(json, readFields({}, 'q', errors)), errors };
 }
 
-describe('50,000 random conditions', () => {
-  it('give the same result in one or two steps, for all sets of open questions', () => {
-    const rng = createRng('f05');
-    for (let index = 0; index < EXPRESSIONS; index += 1) {
+describe('50,000 conditions at random', () => {
+  it('give the same result at once or in two steps, for all sets of open questions', () => {
+    const rng = createRng(`${TEST_SEED}`, 'conditions');
+    for (let index = 0; index < runs(EXPRESSIONS); index += 1) {
       const { condition, errors } = read(randomCondition(rng, KNOWN, 4));
       expect(errors).toEqual([]);
       const facts = new Map(UIDS.map((uid) => [uid, FACTS[rng.below(FACTS.length)] ?? MISSING]));
@@ -60,8 +62,8 @@ describe('50,000 random conditions', () => {
   });
 
   it('show in the browser what the server asks', () => {
-    const rng = createRng('f05', 'pages');
-    for (let index = 0; index < 1_000; index += 1) {
+    const rng = createRng(`${TEST_SEED}`, 'pages');
+    for (let index = 0; index < runs(1_000); index += 1) {
       const show = () => [[{ if: randomCondition(rng, KNOWN, 3), act: { do: rng.below(3) === 0 ? 'hide' : 'show' } }]];
       const questionnaire = compiled(
         buildDocument([
@@ -96,8 +98,8 @@ describe('50,000 random conditions', () => {
     }
   });
 
-  it('of any shape are parsed or refused, without exceptions', () => {
-    const rng = createRng('f05', 'shapes');
+  it('of any shape at all are read or refused, never thrown at', () => {
+    const rng = createRng(`${TEST_SEED}`, 'shapes');
     const odd = [null, 1e308, -0, 2 ** 53 + 1, Number.NaN, '__proto__', '\ud800', [], {}, true, 'c1', undefined];
     const ops = [
       'and',
@@ -125,7 +127,7 @@ describe('50,000 random conditions', () => {
       const members = keys.map((key) => [key, rng.below(2) === 0 ? shape(depth - 1) : [shape(depth - 1)]] as const);
       return { op: ops[rng.below(ops.length)], ...Object.fromEntries(members) };
     };
-    for (let index = 0; index < 5_000; index += 1) {
+    for (let index = 0; index < runs(5_000); index += 1) {
       const { condition } = read(shape(3));
       const scope: Scope = { facts: () => FACTS[2] ?? MISSING, profile: () => null, system: () => '' };
       expect([true, false, null]).toContain(evaluateCondition(condition, scope));

@@ -1,6 +1,7 @@
 import { createRng } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { buildDocument, matrix, radio } from '../scenario/build-document.ts';
 import { randomCommand } from '../scenario/random-commands.ts';
@@ -70,7 +71,7 @@ describe('a command on a draft', () => {
           expect(readDraft(draftJson(now)).ok).toBe(true);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { createRng } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { brokenOnce } from '../scenario/broken-documents.ts';
 import { buildDocument, radio } from '../scenario/build-document.ts';
@@ -25,7 +26,7 @@ describe('a draft mended for preview', () => {
         for (let time = rng.below(12); time >= 0; time -= 1) json = brokenOnce(json, rng);
         expect(saidOf(mendForPreview(json).document)).toBe('ok');
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -42,7 +43,7 @@ describe('a draft mended for preview', () => {
         }
         expect(saidOf(mendForPreview(draftJson(draft)).document)).toBe('ok');
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 

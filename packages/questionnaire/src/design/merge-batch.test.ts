@@ -1,6 +1,7 @@
 import { createRng } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { buildDocument, radio } from '../scenario/build-document.ts';
 import { randomCommand } from '../scenario/random-commands.ts';
@@ -79,7 +80,7 @@ describe('two people on one draft', () => {
           if (had.get(key) !== text) expect([key, texts.get(key)]).toEqual([key, text]);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seeds } from '../../../../tools/test/chance/seeds.ts';
 import { interviewSeed, randomInterview } from '../data-test/random-interview.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import { pageView } from '../interview/view-page.ts';
@@ -8,13 +9,13 @@ import { loadDocument, parseDocument } from './parse-document.ts';
 
 const isChosen = (question: string) => ({ op: 'is', question, answer: 1 });
 
-describe('a frozen document', () => {
-  it('loads as it was when checked: the same interviews, the same pages', () => {
-    for (let index = 0; index < 20; index += 1) {
-      const document = richDocument(`frozen-${index}`);
+describe('a document that was frozen', () => {
+  it('is loaded as it was when it was checked: the same interviews, the same pages', () => {
+    for (const name of seeds('frozen', 20)) {
+      const document = richDocument(name);
       const [parsed, loaded] = [parseDocument(document), loadDocument(document)];
-      if (!parsed.ok || !loaded.ok) throw new Error(`document ${index} is refused`);
-      const seed = interviewSeed('frozen', index);
+      if (!parsed.ok || !loaded.ok) throw new Error(`document ${name} is refused`);
+      const seed = interviewSeed(name, 0);
       expect(randomInterview(loaded.value, seed).events).toEqual(randomInterview(parsed.value, seed).events);
       const start = { seed, language: 'he', mode: 'phone', profile: {}, quotaVariables: [] } as const;
       const [first, same] = [beginInterview(parsed.value, start), beginInterview(loaded.value, start)];

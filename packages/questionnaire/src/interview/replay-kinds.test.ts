@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import {
   answersOf,
@@ -167,7 +168,7 @@ describe('an interview with randomisation, binds, matrices and time limits', () 
         if (last.page !== null) expect(pageView(QUESTIONNAIRE, replayed)).toEqual(pageView(QUESTIONNAIRE, last));
         expect(openAnswers(QUESTIONNAIRE, replayed)).toEqual(openAnswers(QUESTIONNAIRE, last));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('an interview with randomisation, binds, matrices and time limits', () 
         }
         expect([...snapshot(QUESTIONNAIRE, last).keys()]).toEqual(UIDS);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -202,7 +203,7 @@ describe('an interview with randomisation, binds, matrices and time limits', () 
         const rows = sight.offers.get('rate')?.rows;
         if (rows !== undefined) expect(rows.size).toBe(Math.min(2, chosen.length));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

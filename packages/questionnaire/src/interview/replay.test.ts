@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import { answersOf, buildDocument, checkBox, compiled, mixed, open, radio } from '../scenario/build-document.ts';
 import { rawAnswer } from '../scenario/scenario.ts';
 import { beginInterview, replay } from './begin-interview.ts';
@@ -164,7 +165,7 @@ describe('an interview as a fold of its events', () => {
         const onServer = pageView(QUESTIONNAIRE, state, { typed: raw }).nodes.filter((node) => node.visible);
         expect([...inBrowser]).toEqual(onServer.map(({ uid }) => uid));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { unreachable } from '@seker/kernel';
-import type { Page, Questionnaire, Stop } from '../document/questionnaire.ts';
-import type { EntranceAction, Rule } from '../document/routing-rule.ts';
+import { alwaysOffers } from '../binds/offer.ts';
+import type { PageNode, Questionnaire, Stop } from '../document/questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import { arranged } from '../random/arrange.ts';
 import type { InterviewState } from './interview-state.ts';
 
@@ -11,21 +12,26 @@ import type { InterviewState } from './interview-state.ts';
 export function surelyGoesOn(document: Questionnaire, state: InterviewState): boolean {
   const questionnaire = arranged(document, state);
   const page = questionnaire.pageByUid.get(state.page ?? '');
-  if (page === undefined || leavesTheOrder(page)) return false;
+  if (page === undefined || jumps([...page.exit, ...page.nodes.flatMap(rulesOf)])) return false;
   for (const stop of questionnaire.stops.slice(page.end + 1)) {
-    const entrance = entranceOf(stop);
-    if (entrance.some((rule) => rule.some(({ do: act }) => act.do === 'skip'))) return false;
-    if (stop.type === 'node' && entrance.length === 0 && isAlwaysAsked(questionnaire, stop)) return true;
+    if (jumps(rulesWithoutPage(stop))) return false;
+    if (stop.type === 'node' && isAlwaysAsked(questionnaire, stop)) return true;
   }
   return false;
 }
 
-function leavesTheOrder(page: Page): boolean {
-  const rules = [...page.exit, ...page.nodes.flatMap((node) => (node.type === 'question' ? node.exit : []))];
+type Rules = readonly Rule<EntranceAction | ExitAction>[];
+
+function jumps(rules: Rules): boolean {
   return rules.some((rule) => rule.some(({ do: act }) => act.do === 'skip' || act.do === 'end'));
 }
 
-function entranceOf(stop: Stop): readonly Rule<EntranceAction>[] {
+function rulesOf(node: PageNode): Rules {
+  return node.type === 'question' ? [...node.entrance, ...node.exit] : node.entrance;
+}
+
+/** The rules that act even if the page is not shown; a question's exit acts only on a page that is. */
+function rulesWithoutPage(stop: Stop): Rules {
   switch (stop.type) {
     case 'chapter':
       return stop.chapter.entrance;
@@ -34,15 +40,16 @@ function entranceOf(stop: Stop): readonly Rule<EntranceAction>[] {
     case 'node':
       return stop.node.entrance;
     case 'pageEnd':
-      return [];
+      return stop.page.exit;
     default:
       return unreachable(stop);
   }
 }
 
 function isAlwaysAsked({ stops, pageByUid }: Questionnaire, { node }: Extract<Stop, { type: 'node' }>): boolean {
-  if (node.type !== 'question' || node.hidden || node.parent !== null) return false;
+  if (node.type !== 'question' || node.hidden || node.parent !== null || node.entrance.length > 0) return false;
+  if (!alwaysOffers(node)) return false;
   const page = pageByUid.get(node.page);
   const chapter = stops.find((stop) => stop.type === 'chapter' && stop.chapter.uid === page?.chapter);
-  return page?.entrance.length === 0 && chapter !== undefined && entranceOf(chapter).length === 0;
+  return page?.entrance.length === 0 && chapter !== undefined && rulesWithoutPage(chapter).length === 0;
 }

@@ -3,26 +3,32 @@ import { buildDocument, checkBox, radio } from './build-document.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const CHAPTERS = 4;
-const PAGES = 6;
-const NODES = 3;
-/** How far jumps lead, in places: usually over neighbours. */
+/** So many chapters, pages in each, questions on each page. */
+export interface JumpingSize {
+  readonly chapters: number;
+  readonly pages: number;
+  readonly nodes: number;
+}
+
+const LARGE: JumpingSize = { chapters: 4, pages: 6, nodes: 3 };
+/** How far a jump leads, in places: mostly over its neighbours. */
 const NEAR = 8;
 const FAR = 40;
 
 /**
- * A random document in which nearly everything can be hidden, jumped over or end the interview: chapters, pages and
- * questions by entrance and exit rules, children by their parents. The share of rules varies between documents.
+ * A document at random in which nearly everything can be hidden, jumped over or end the interview: chapters, pages and
+ * questions by their entrance and their exit, children by their parents, now and then in every interview. The share of
+ * rules differs from one to the next.
  */
-export function jumpingDocument(seed: string): Json {
+export function jumpingDocument(seed: string, { chapters: chapterCount, pages, nodes }: JumpingSize = LARGE): Json {
   const rng = createRng(seed, 'jumping');
   /** One rule in this many is drawn. */
   const rarity = 2 + rng.below(8);
-  const places = Array.from({ length: CHAPTERS }, (_, chapter) => [
+  const places = Array.from({ length: chapterCount }, (_, chapter) => [
     `c${chapter}`,
-    ...Array.from({ length: PAGES }, (__, page) => [
+    ...Array.from({ length: pages }, (__, page) => [
       `p${chapter}-${page}`,
-      ...Array.from({ length: NODES }, (___, node) => `q${chapter}-${page}-${node}`),
+      ...Array.from({ length: nodes }, (___, node) => `q${chapter}-${page}-${node}`),
     ]).flat(),
   ]).flat();
   const questions = places.filter((uid) => uid.startsWith('q'));
@@ -36,22 +42,30 @@ export function jumpingDocument(seed: string): Json {
     question: before[Math.max(0, before.length - 1 - rng.below(12))],
     answer: 1 + rng.below(3),
   });
+  /** One rule or two; one in five acts in every interview. */
+  const rules = (before: readonly string[], drawAct: () => Json | undefined): readonly unknown[] =>
+    Array.from({ length: rng.below(4) === 0 ? 2 : 1 }, () => {
+      const act = drawAct();
+      return [before.length === 0 || rng.below(5) === 0 ? { act } : { if: condition(before), act }];
+    });
   const entrance = (uid: string, before: readonly string[]): Json => {
-    if (before.length === 0 || !isDrawn()) return {};
+    if (!isDrawn()) return {};
     const to = landing(uid);
     const acts = [{ do: 'hide' }, { do: 'show' }, ...(to === undefined ? [] : [{ do: 'skip', to }])];
-    return { entrance: [[{ if: condition(before), act: pick(rng, acts) }]] };
+    return { entrance: rules(before, () => pick(rng, acts)) };
   };
   const exit = (uid: string, last: string, before: readonly string[]): Json => {
     if (!isDrawn()) return {};
-    const to = landing(last);
-    const end = { do: 'end', outcome: pick(rng, ['success', 'screenedOut']) };
-    const act = to === undefined || rng.below(10) === 0 ? end : { do: 'skip', to };
-    return { exit: [[{ if: condition(before), act }]] };
+    const drawAct = (): Json => {
+      const to = landing(last);
+      const end = { do: 'end', outcome: pick(rng, ['success', 'screenedOut']) };
+      return to === undefined || rng.below(10) === 0 ? end : { do: 'skip', to };
+    };
+    return { exit: rules(before, drawAct) };
   };
   const page = (chapter: number, index: number): Json & { readonly uid: string } => {
     const uid = `p${chapter}-${index}`;
-    const names = Array.from({ length: NODES }, (_, node) => `${uid.replace('p', 'q')}-${node}`);
+    const names = Array.from({ length: nodes }, (_, node) => `${uid.replace('p', 'q')}-${node}`);
     const before = (name: string, own: number): readonly string[] => questions.slice(0, questions.indexOf(name) + own);
     const [first = '', last = ''] = [names[0], names.at(-1)];
     return {
@@ -66,11 +80,11 @@ export function jumpingDocument(seed: string): Json {
       })),
     };
   };
-  const chapters = Array.from({ length: CHAPTERS }, (_, chapter) => ({
+  const chapters = Array.from({ length: chapterCount }, (_, chapter) => ({
     uid: `c${chapter}`,
     hideTitle: true,
-    ...entrance(`c${chapter}`, questions.slice(0, chapter * PAGES * NODES)),
-    pages: Array.from({ length: PAGES }, (__, index) => page(chapter, index)),
+    ...entrance(`c${chapter}`, questions.slice(0, chapter * pages * nodes)),
+    pages: Array.from({ length: pages }, (__, index) => page(chapter, index)),
   }));
   const { languages } = buildDocument(chapters.flatMap(({ pages }) => pages));
   return { defaultLanguage: 'en', languages, chapters };

@@ -1,5 +1,6 @@
 import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { seeds } from '../../../../tools/test/chance/seeds.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
 import { answersTo } from '../data-test/play-interview.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
@@ -20,9 +21,9 @@ const START = {
 describe('a rich document', () => {
   it('shows in the browser what the server asks, with every answer on every page', () => {
     let compared = 0;
-    for (let index = 0; index < 60; index += 1) {
-      const questionnaire = compiled(richDocument(`sight-${index}`));
-      const rng = createRng(`sight-${index}`, 'answers');
+    for (const [index, seed] of seeds('sight', 60).entries()) {
+      const questionnaire = compiled(richDocument(seed));
+      const rng = createRng(seed, 'answers');
       let state = beginInterview(questionnaire, { ...START, seed: `0${index}` });
       for (let pages = 0; pages < 6 && state.page !== null; pages += 1) {
         const page = questionnaire.pageByUid.get(state.page);

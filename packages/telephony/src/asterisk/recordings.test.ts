@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Instant, instant } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../tools/test/chance/runs.ts';
 import type { ExchangeNews } from '../exchange.ts';
 import { readTranscript, type TranscriptLine } from './read-transcript.ts';
 import { createTranslator } from './translator.ts';
@@ -164,7 +165,7 @@ describe('recordings of a real exchange', () => {
         expect(facts([...originate, ...rest, ...shuffled])).toEqual(facts([...originate, ...rest, ...events]));
         expect(about(play([...originate, ...rest, ...shuffled]), 'ended')).toEqual(about(play(lines), 'ended'));
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

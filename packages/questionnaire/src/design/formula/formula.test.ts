@@ -1,5 +1,7 @@
 import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../tools/test/chance/runs.ts';
+import { TEST_SEED } from '../../../../../tools/test/chance/test-seed.ts';
 import { readCondition } from '../../condition/read-condition.ts';
 import type { DesignError } from '../../document/design-error.ts';
 import { readFields } from '../../document/json-fields.ts';
@@ -50,9 +52,9 @@ function conditionOf(json: unknown) {
 }
 
 describe('a formula', () => {
-  it('is parsed back to the condition that was printed', () => {
-    const rng = createRng('formulas');
-    for (let time = 0; time < 3000; time += 1) {
+  it('is read back as the condition that it was printed from', () => {
+    const rng = createRng(`${TEST_SEED}`, 'formulas');
+    for (let time = 0; time < runs(3_000); time += 1) {
       const condition = conditionOf(randomCondition(rng, KNOWN, time % 6));
       const text = printFormula(condition, NAMES);
       expect([text, parseFormula(text, NAMES)]).toEqual([text, { ok: true, value: condition }]);

@@ -1,5 +1,6 @@
 import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { seeds } from '../../../../../tools/test/chance/seeds.ts';
 import { interviewSeed, randomInterview } from '../../data-test/random-interview.ts';
 import { compiled } from '../../scenario/build-document.ts';
 import { randomDocument } from '../../scenario/random-document.ts';
@@ -15,12 +16,12 @@ function writtenAndRead(state: InterviewState): InterviewState {
   return read;
 }
 
-describe('a state written and read back', () => {
-  it('is identical, byte by byte, and continues the same', () => {
-    for (let round = 0; round < 20; round += 1) {
-      const document = round % 2 === 0 ? randomDocument(`stored-${round}`, 12) : richDocument(`stored-${round}`, 12);
+describe('a state that is written and read', () => {
+  it('is the same, byte by byte, and goes on as if it had never been text', () => {
+    for (const [round, name] of seeds('stored', 20).entries()) {
+      const document = round % 2 === 0 ? randomDocument(name, 12) : richDocument(name, 12);
       const questionnaire = compiled(document);
-      const seed = interviewSeed('stored', round);
+      const seed = interviewSeed(name, 0);
       const start = { seed, language: 'en', mode: 'simulation', profile: {}, quotaVariables: [] } as const;
       const rng = createRng(seed, 'stored');
       let state = beginInterview(questionnaire, start);

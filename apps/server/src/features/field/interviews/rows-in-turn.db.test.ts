@@ -2,6 +2,7 @@ import { createRng } from '@seker/kernel';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
 import { transact } from '../../../db/transact.ts';
 import { asId } from '../../../testing/as-id.ts';
 import { completesOf } from '../../../testing/completes.ts';
@@ -98,7 +99,7 @@ describe('completes of a project at the same moment', () => {
 
   it(`fill the sample exactly and are beyond it only then, ${AT_ONCE} at once, some of them taken back`, async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
-    const rng = createRng('5a3b');
+    const rng = createRng(`${TEST_SEED}`, 'exact');
     for (let round = 0; round < ROUNDS; round += 1) {
       const size = 1 + rng.below(AT_ONCE + 4);
       await server.asOwner('update project_count set completed = 0 where project_id = $1', [projectId]);
@@ -197,7 +198,7 @@ describe('turns of a balanced split', () => {
   it('give every block equally often, also where runs end and turns are given back', async () => {
     const take = await openSplit();
     const given: string[] = [];
-    const rng = createRng('77');
+    const rng = createRng(`${TEST_SEED}`, 'counts');
     const backs = new Error('taken back');
     await Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createRng } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
 import { row } from '../../../testing/field.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -257,8 +258,9 @@ describe('ten thousand guesses and ten thousand near misses (A13)', () => {
   it('hit nothing, are slowed down, and say no more than any other', async () => {
     const link = await personalLink(server, survey.projectId);
     const token = link.path.slice(3);
+    const rng = createRng(`${TEST_SEED}`, 'guesses');
     const guess = (index: number): string => {
-      if (index % 2 === 0) return randomBytes(24).toString('base64url');
+      if (index % 2 === 0) return Buffer.from(Array.from({ length: 24 }, () => rng.below(256))).toString('base64url');
       const at = index % token.length;
       const other = token[at] === 'A' ? 'B' : 'A';
       return index % 3 === 0 ? token.slice(0, -1 - (index % 4)) : `${token.slice(0, at)}${other}${token.slice(at + 1)}`;

@@ -59,7 +59,7 @@ export function sampleDesk(server: JobField) {
   }
 
   async function ended(jobId: JobId) {
-    await expect.poll(async () => (await jobRow(server, jobId)).state, { timeout: 20_000 }).toMatch(/done|failed/);
+    await expect.poll(async () => (await jobRow(server, jobId)).state).toMatch(/done|failed/);
     expect(server.troubles()).toEqual([]);
     const { state, result, error } = await jobRow(server, jobId);
     return { state, result, error };

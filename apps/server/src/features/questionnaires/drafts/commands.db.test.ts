@@ -4,6 +4,7 @@ import { createRng, type Rng } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import { applyBatch, type DesignCommand, type DraftDocument, draftJson, readDraft } from '@seker/questionnaire/design';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { openStationSocket } from '../../../testing/station-socket.ts';
@@ -141,7 +142,7 @@ describe('two people on one draft', () => {
     const windows = [admin, supervisor].map((who) => new Window(person(who), questionnaireId, draftOf(webDocument())));
     await Promise.all(
       windows.map(async (window, which) => {
-        const rng = createRng('5e4e5e4e5e4e5e4e', `author ${which}`);
+        const rng = createRng(`${TEST_SEED}`, `author ${which}`);
         for (let batch = 0; batch < 20; batch += 1) {
           const commands: DesignCommand[] = [];
           let draft = window.draft;

@@ -1,5 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
+import { createRng } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
+import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
 import { byteWork } from './byte-work.ts';
 
 const texts = Array.from({ length: 400 }, (_, at) => `${at} שלום ${'x'.repeat((at * 7_919) % 90_000)}\n`);
@@ -24,12 +26,14 @@ describe('the bytes of a file', () => {
 
   it('are asked for no longer by one who has gone', async () => {
     const work = byteWork();
+    // Nothing that can be compressed.
+    const rng = createRng(`${TEST_SEED}`, 'bytes');
     let [given, isClosed] = [0, false];
     const endless = async function* () {
       try {
         for (;;) {
           given += 1;
-          yield await Promise.resolve(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))));
+          yield await Promise.resolve(Buffer.from(Array.from({ length: 60_000 }, () => rng.below(256))));
         }
       } finally {
         isClosed = true;

@@ -1,6 +1,7 @@
 import { createRng, type Rng } from '@seker/kernel';
 import { type DesignCommand, draftJson, emptyDraft } from '@seker/questionnaire/design';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { seeds } from '../../../../../../../tools/test/chance/seeds.ts';
 import { draftIndex } from './draft-index.ts';
 import { memoryStore, SimulatedDraftServer } from './draft-server.test-data.ts';
 import { DraftSession } from './draft-session.ts';
@@ -50,10 +51,10 @@ function randomCommand(session: DraftSession, rng: Rng, name: string): DesignCom
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it.each([1, 2, 3])(
-  'two people, two hundred commands each and a cut network: the same document, nothing lost or doubled (seed %i)',
+it.each(seeds('two-people', 3))(
+  'two people, two hundred commands each and a cut network: the same document, nothing lost or doubled (seed %s)',
   async (seed) => {
-    const rng = createRng(String(seed), 'two people');
+    const rng = createRng(seed);
     const server = new SimulatedDraftServer(
       emptyDraft({ code: 'he', name: 'עברית', direction: 'rtl' }, { chapter: 'c', page: 'p' }),
     );

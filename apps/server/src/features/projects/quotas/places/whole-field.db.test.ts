@@ -1,11 +1,12 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../../tools/test/chance/runs.ts';
+import { TEST_SEED } from '../../../../../../../tools/test/chance/test-seed.ts';
 import { orphans } from '../../../../testing/keyless-columns.ts';
 import { type Field, openField } from '../../../../testing/schedule/play-schedule.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-const SCHEDULES = Number(process.env['SCHEDULES'] ?? 80);
-const FIRST_SEED = Number(process.env['SCHEDULE_SEED'] ?? 1);
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? runs(20));
 
 let server: TestServer;
 let field: Field;
@@ -17,13 +18,13 @@ afterAll(async () => await field.close());
 
 describe('a field of telephone and web on the same cases', () => {
   it(`adds up: every cell and every project equals a recount of its interviews, in ${SCHEDULES} schedules`, async () => {
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
+    for (let seed = TEST_SEED; seed < TEST_SEED + SCHEDULES; seed += 1) {
       const troubles = await field.play(seed);
-      if (troubles.length > 0) expect.fail(`SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
+      if (troubles.length > 0) expect.fail(`TEST_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
     }
-    for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES / 2; seed += 1) {
+    for (let seed = TEST_SEED; seed < TEST_SEED + SCHEDULES / 2; seed += 1) {
       const troubles = await field.play(seed, true);
-      if (troubles.length > 0) expect.fail(`supervised: SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
+      if (troubles.length > 0) expect.fail(`supervised: TEST_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
     }
     expect(server.troubles()).toEqual([]);
     expect(await orphans(server)).toEqual([]);

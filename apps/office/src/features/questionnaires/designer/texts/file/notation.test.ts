@@ -2,6 +2,7 @@ import { parseDocument } from '@seker/questionnaire';
 import type { Json } from '@seker/questionnaire/design';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../../../tools/test/chance/runs.ts';
 import { shortest } from '../../rich-text/from-editor.ts';
 import { readNotation } from './read-notation.ts';
 import { piecesIn } from './text-pieces.ts';
@@ -93,7 +94,7 @@ describe('a text in a cell', () => {
           expect(isTaken(text)).toBe(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });
