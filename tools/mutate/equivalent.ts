@@ -184,18 +184,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a bound on the work: any of that size does',
   },
   {
-    path: `${engine}/analysis/certain-jumps.ts`,
-    where: 'return places.get(action.to) ?? 0',
-    change: '0 → 1',
-    reason: 'a skip that leads nowhere is refused with its document, so that no default is taken',
-  },
-  {
-    path: `${engine}/analysis/certain-jumps.ts`,
-    where: "action?.do === 'skip' ? (places",
-    change: '0 → 1',
-    reason: 'a skip that leads nowhere is refused with its document, so that no default is taken',
-  },
-  {
     path: `${engine}/analysis/reach.ts`,
     where: "action.do === 'skip' && (places.get",
     change: '0 → 1',
