@@ -80,7 +80,7 @@ export {
   type RawAnswer,
   type ShelfAction,
 } from './kinds/answer-value.ts';
-export type { KindName, PartOf } from './kinds/index.ts';
+export type { BySubKind, KindName, PartOf, SubKindOf } from './kinds/index.ts';
 export type { ListName, Offer } from './kinds/item.ts';
 export type { Variable, VariableValue } from './kinds/kind.ts';
 export type {

@@ -44,7 +44,7 @@ export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, 
 }
 
 /** On a tour no time limit is waited for. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['time-runs-out', 'matrix-dates']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['time-runs-out', 'matrix-dates', 'mixed-combo', 'quota-combo']);
 
 /** Members that name a question or a page. */
 const NAMES: ReadonlySet<string> = new Set(['from', 'question', 'to', 'target']);

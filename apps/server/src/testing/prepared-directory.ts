@@ -23,7 +23,7 @@ const PREPARED = join(ROOT, '.test/prepared');
 /** Everything that the database of the demonstration is made from. */
 const INGREDIENTS = [
   'apps/server/src/{db,demo,postgres}/**/*.{ts,sql}',
-  'packages/{kernel,questionnaire,fieldwork}/src/**/*.ts',
+  'packages/{kernel,questionnaire,fieldwork,gallery}/src/**/*.ts',
   'package-lock.json',
 ];
 /** PostgreSQL's programs, which a data directory of root holds for the user that PostgreSQL runs as. */

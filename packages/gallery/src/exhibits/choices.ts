@@ -54,6 +54,17 @@ export const choiceExhibits: readonly Exhibit[] = [
       item(8, 'בדרך אחרת, איזו?', 'Another way. Which?', { openText: true, fixed: true }),
     ],
   }),
+  exhibit('mixed-combo', ['מעורבת: רשימה נפתחת ופירוט', 'Mixed: drop-down list with words'], {
+    kind: 'mixed',
+    subKind: 'combo',
+    text: ['מה העיסוק העיקרי שלך?', 'What is your main occupation?'],
+    answers: [
+      item(1, 'עבודה כשכיר או שכירה', 'Employed'),
+      item(2, 'עבודה עצמאית', 'Self-employed'),
+      item(3, 'לימודים', 'Studying'),
+      item(8, 'עיסוק אחר, איזה?', 'Something else. What?', { openText: true, fixed: true }),
+    ],
+  }),
   exhibit('mixed-check-box', ['מעורבת: כמה תשובות ופירוט', 'Mixed: check boxes with words'], {
     kind: 'mixed',
     subKind: 'checkBox',
@@ -72,6 +83,15 @@ export const choiceExhibits: readonly Exhibit[] = [
       subKind: 'radio',
       text: ['לאיזו קבוצת גיל נכון לשייך אותך?', 'Which age group are you in?'],
       answers: [item(1, '18 עד 34', '18 to 34'), item(2, '35 עד 54', '35 to 54'), item(3, '55 ומעלה', '55 or over')],
+    }),
+  },
+  {
+    quotaVariables: ['Q'],
+    ...exhibit('quota-combo', ['מכסה: רשימה נפתחת', 'Quota: drop-down list'], {
+      kind: 'quota',
+      subKind: 'combo',
+      text: ['באיזה אזור מקום המגורים שלך?', 'Which region do you live in?'],
+      answers: [item(1, 'צפון', 'North'), item(2, 'מרכז', 'Centre'), item(3, 'דרום', 'South')],
     }),
   },
 ];

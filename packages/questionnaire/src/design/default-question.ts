@@ -1,4 +1,4 @@
-import type { KindName } from '../kinds/index.ts';
+import type { BySubKind, KindName } from '../kinds/index.ts';
 import type { DraftNode } from './draft-document.ts';
 import type { FreshUid } from './fresh-uid.ts';
 import type { Json, JsonObject } from './json-value.ts';
@@ -92,4 +92,4 @@ const DEFAULTS = {
       };
     },
   },
-} as const satisfies Readonly<Record<KindName, Readonly<Record<string, Members>>>>;
+} as const satisfies BySubKind<Members>;

@@ -1,4 +1,4 @@
-import type { KindName } from '../kinds/index.ts';
+import type { BySubKind, KindName } from '../kinds/index.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { ItemListName } from './design-command.ts';
 import type { JsonObject } from './json-value.ts';
@@ -65,7 +65,7 @@ const MEMBERS = {
     // One picture per set is chosen, so none can exclude others.
     visualComparison: of(['answers', 'sets'], ['by'], ['placeAll']),
   },
-} as const satisfies Readonly<Record<KindName, Readonly<Record<string, KindMembers>>>>;
+} as const satisfies BySubKind<KindMembers>;
 
 export interface SubKind {
   readonly kind: KindName;

@@ -35,7 +35,7 @@ export function readQuestion(
     fields.fail('unknownKind', String(kind));
     return null;
   }
-  const { subKinds } = kinds[kind];
+  const subKinds: readonly string[] = kinds[kind].subKinds;
   const subKind = fields.raw('subKind');
   if (typeof subKind !== 'string' || !subKinds.includes(subKind)) {
     fields.fail('unknownSubKind', String(subKind));

@@ -2,7 +2,7 @@ import type { AnswerValue, RawAnswer } from './answer-value.ts';
 import { type Choice, categoryOf, type Offer } from './item.ts';
 import type { Behaviour, Kind } from './kind.ts';
 import { parseChoice } from './parse-choice.ts';
-import type { ChoicePart } from './question-part.ts';
+import type { ChoicePart, QuestionPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts } from './read-items.ts';
 import { viewEnds } from './scale-ends.ts';
@@ -10,11 +10,11 @@ import { viewEnds } from './scale-ends.ts';
 export type ChoiceSubKind = 'radio' | 'combo' | 'checkBox';
 
 /** Creates a kind whose answers are chosen from a list; `takesText` allows open texts with answers. */
-export function choiceKind(
+export function choiceKind<const SubKind extends ChoiceSubKind>(
   kind: ChoicePart['kind'],
-  subKinds: readonly [ChoiceSubKind, ...ChoiceSubKind[]],
+  subKinds: readonly [SubKind, ...SubKind[]],
   takesText: boolean,
-): Kind {
+): Kind<QuestionPart, SubKind> {
   return {
     subKinds,
     read(fields) {

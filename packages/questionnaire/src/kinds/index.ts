@@ -24,6 +24,11 @@ export const kinds = {
   visual: visualKind,
 } satisfies Record<KindName, Kind>;
 
+export type SubKindOf<Name extends KindName> = (typeof kinds)[Name]['subKinds'][number];
+
+/** A line for each sub-kind of each kind: the compiler names the one that a registry lacks. */
+export type BySubKind<Value> = { readonly [Name in KindName]: Readonly<Record<SubKindOf<Name>, Value>> };
+
 /** The view members that a kind adds to a question. */
 export type PartOf<Name extends KindName, Part = QuestionPart> = Part extends { readonly kind: infer Named }
   ? Name extends Named

@@ -10,8 +10,8 @@ import type { Category, Choice, Item, ListName, Offer } from './item.ts';
 import type { ItemView, QuestionPart } from './question-part.ts';
 
 /** A question kind: parses its part of a question's JSON and returns the question's behaviour. */
-export interface Kind<Part extends QuestionPart = QuestionPart> {
-  readonly subKinds: readonly string[];
+export interface Kind<Part extends QuestionPart = QuestionPart, SubKind extends string = string> {
+  readonly subKinds: readonly SubKind[];
   /** Used for the document, and in the browser for the page's view. */
   read(fields: JsonFields): Behaviour;
   /** Applies a change to the kind's lists besides `answers`; absent when it has none. */

@@ -16,7 +16,7 @@ const SUB_KINDS = ['horizontal', 'vertical', 'chained', 'multiComparison', 'sum'
  * Several rows asked about in the same way: with one scale (horizontal, vertical, chained), several scales side by side
  * (multi comparison), numbers that add up (sum), or one kind of cell per column (form).
  */
-export const matrixKind: Kind<MatrixPart> = {
+export const matrixKind: Kind<MatrixPart, MatrixPart['subKind']> = {
   subKinds: SUB_KINDS,
   read(fields) {
     const subKind = fields.choice('subKind', SUB_KINDS);

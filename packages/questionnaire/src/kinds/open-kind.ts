@@ -2,12 +2,15 @@ import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { Behaviour, Kind } from './kind.ts';
 import { type OpenFormat, openFormats } from './open-formats.ts';
+import type { QuestionPart } from './question-part.ts';
+
+const SUB_KINDS = ['text', 'number', 'date', 'time'] as const satisfies readonly (keyof typeof openFormats)[];
 
 /** A typed answer: text, a number, a date or a time. */
-export const openKind: Kind = {
-  subKinds: Object.keys(openFormats),
+export const openKind: Kind<QuestionPart, keyof typeof openFormats> = {
+  subKinds: SUB_KINDS,
   read(fields) {
-    const subKind = fields.choice('subKind', ['text', 'number', 'date', 'time']);
+    const subKind = fields.choice('subKind', SUB_KINDS);
     return openBehaviour(subKind, openFormats[subKind], readLines(fields));
   },
 };

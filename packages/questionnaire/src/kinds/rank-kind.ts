@@ -4,12 +4,12 @@ import type { JsonFields } from '../document/json-fields.ts';
 import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import { type Choice, categoryOf } from './item.ts';
 import { type Behaviour, type Kind, NO_OPEN_ANSWERS } from './kind.ts';
-import type { RankPart } from './question-part.ts';
+import type { QuestionPart, RankPart } from './question-part.ts';
 import { readChoices } from './read-choices.ts';
 import { neededTexts } from './read-items.ts';
 
 /** Items put in order, first place first; all sub-kinds store the same form of answer. */
-export const rankKind: Kind = {
+export const rankKind: Kind<QuestionPart, RankPart['subKind']> = {
   subKinds: ['podium', 'fitIn', 'dropDown'],
   read(fields) {
     const subKind = fields.choice('subKind', ['podium', 'fitIn', 'dropDown']);

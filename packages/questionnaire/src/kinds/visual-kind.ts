@@ -13,7 +13,7 @@ const visuals = { clickObject, ruler, shelfSimulator, visualComparison } satisfi
 >;
 
 /** Questions answered on pictures: pointing, sliding, shopping, comparing. All can also be operated by keyboard. */
-export const visualKind: Kind<VisualPart> = {
+export const visualKind: Kind<VisualPart, VisualPart['subKind']> = {
   subKinds: SUB_KINDS,
   read: (fields) => visuals[fields.choice('subKind', SUB_KINDS)].read(fields),
   mapLists: (part, change) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { optionalClaimedId } from '../../claim.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
+import type { Right } from '../../rights.ts';
 import { optionalWireId } from '../../wire-values.ts';
 
 export const REPORT_FILTERS = ['period', 'day', 'project', 'group', 'person', 'cell', 'by', 'question'] as const;
@@ -12,7 +13,14 @@ export const RATES_BY = ['project', 'day', 'cell', 'person'] as const;
 /** Breakdowns of the production report. */
 export const PRODUCTION_BY = ['person', 'project'] as const satisfies readonly (typeof RATES_BY)[number][];
 
+/** A study's figures: supervisors see their group's projects, observers the projects that they are granted. */
+const OF_STUDIES = { administrator: 'all', supervisor: 'group', observer: 'own' } as const satisfies Right;
+/** The work of single people, which observers do not see. */
+const OF_PEOPLE = { administrator: 'all', supervisor: 'group' } as const satisfies Right;
+
 interface ReportDesign {
+  /** The roles that may read it, and how far they reach. */
+  readonly right: Right;
   readonly part: 'performance' | 'study';
   readonly filters: readonly ReportFilter[];
   /** It covers one project; other reports cover all projects within reach, or one. */
@@ -25,14 +33,25 @@ interface ReportDesign {
 
 /** All reports, in display order. */
 export const REPORTS = {
-  production: { part: 'performance', filters: ['period', 'project', 'group', 'person', 'by'], needsProject: false },
-  attendance: { part: 'performance', filters: ['period', 'group', 'person'], needsProject: false },
-  course: { part: 'performance', filters: ['day', 'person'], needsProject: false, needsPerson: true },
-  daily: { part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
-  status: { part: 'study', filters: ['project', 'cell'], needsProject: true },
-  rates: { part: 'study', filters: ['period', 'project', 'person', 'by'], needsProject: false, isOfAllDays: true },
-  quotas: { part: 'study', filters: ['project'], needsProject: true },
-  answers: { part: 'study', filters: ['period', 'project', 'question'], needsProject: true },
+  production: {
+    right: OF_PEOPLE,
+    part: 'performance',
+    filters: ['period', 'project', 'group', 'person', 'by'],
+    needsProject: false,
+  },
+  attendance: { right: OF_PEOPLE, part: 'performance', filters: ['period', 'group', 'person'], needsProject: false },
+  course: { right: OF_PEOPLE, part: 'performance', filters: ['day', 'person'], needsProject: false, needsPerson: true },
+  daily: { right: OF_PEOPLE, part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
+  status: { right: OF_STUDIES, part: 'study', filters: ['project', 'cell'], needsProject: true },
+  rates: {
+    right: OF_STUDIES,
+    part: 'study',
+    filters: ['period', 'project', 'person', 'by'],
+    needsProject: false,
+    isOfAllDays: true,
+  },
+  quotas: { right: OF_STUDIES, part: 'study', filters: ['project'], needsProject: true },
+  answers: { right: OF_STUDIES, part: 'study', filters: ['period', 'project', 'question'], needsProject: true },
 } as const satisfies Readonly<Record<string, ReportDesign>>;
 
 export type ReportName = keyof typeof REPORTS;

@@ -1,6 +1,8 @@
-import { type Account, REPORT_NAMES, REPORTS, type ReportName } from '@seker/contract';
+import { type Account, REPORT_NAMES, REPORTS, type ReportName, type Right } from '@seker/contract';
 
-/** The reports that someone of that role may read: what people did is not told to observers. */
+/** The reports that a role may read. */
 export function reportsOf({ role }: Pick<Account, 'role'>): readonly ReportName[] {
-  return REPORT_NAMES.filter((name) => role !== 'observer' || REPORTS[name].part !== 'performance');
+  return REPORT_NAMES.filter((name) => rightTo(name)[role] !== undefined);
 }
+
+const rightTo = (name: ReportName): Right => REPORTS[name].right;

@@ -1,4 +1,4 @@
-import { REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
+import { mayAct, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
 import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
 import { DAY } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +9,6 @@ import type { Session } from '../../../http/session.ts';
 import { factsAsOf, readZone } from '../facts/index.ts';
 import { listReported } from './reach.queries.ts';
 import type { Asked, ReportQuery } from './report.ts';
-import { TELLS_OF_PEOPLE } from './reports.policy.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 731;
@@ -24,9 +23,9 @@ export async function ask(
   const isObserver = session.role === 'observer';
   const ownGroup = session.role === 'supervisor' ? session.groupId : null;
   const named = { group: query.groupId, person: query.personId };
-  const isOfPeople =
-    TELLS_OF_PEOPLE.has(report) || query.by === 'person' || named.group !== null || named.person !== null;
-  if (isObserver && isOfPeople) await refuseBeyondRight(deps, { session, subject: 'person', subjectId: named.person });
+  const asksForPeople = query.by === 'person' || named.group !== null || named.person !== null;
+  if (!mayAct(session, REPORTS[report].right).ok || (isObserver && asksForPeople))
+    await refuseBeyondRight(deps, { session, subject: 'person', subjectId: named.person });
   if (ownGroup !== null && named.group !== null && named.group !== ownGroup)
     await refuseBeyondRight(deps, { session, subject: 'group', subjectId: named.group });
   if (scoped === null && REPORTS[report].needsProject) throw new Refusal('projectMissing');

@@ -1,4 +1,4 @@
-import type { FigureKind, ListWord, Report, ReportName, reportsCalls } from '@seker/contract';
+import type { FigureKind, Report, ReportName, reportsCalls } from '@seker/contract';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -10,6 +10,7 @@ import { runReport } from './run-report.ts';
 
 type Query = z.output<typeof reportsCalls.exportReport.query>;
 type Cells = readonly Figure[];
+type Columns = { readonly columns: readonly { readonly key: string }[] };
 
 /** A report as a file: its rows as they stand on the screen, and what they sum to behind them. */
 export async function exportReport(
@@ -26,8 +27,7 @@ export async function exportReport(
     language: session.language,
     columns: report.columns.map(
       ({ key, kind }, at): ExportColumn<Cells> => ({
-        // Each column of each report has its word: a test goes through all of them.
-        title: `reports.column.${key}` as ListWord,
+        title: `reports.column.${key}`,
         value: (cells) => figureOf(kind, cells[at] ?? null),
       }),
     ),
@@ -35,13 +35,16 @@ export async function exportReport(
   });
 }
 
-async function* pagesOf(report: Report, sort: string | undefined): AsyncGenerator<readonly Cells[]> {
+async function* pagesOf(
+  report: Pick<Report, 'rows' | 'total'> & Columns,
+  sort: string | undefined,
+): AsyncGenerator<readonly Cells[]> {
   const rows = sorted(report, sort).map(({ cells }) => cells);
   yield report.total === null ? rows : [...rows, report.total];
 }
 
 /** As the screen sorts them: what has no figure stands last, up and down. */
-function sorted({ rows, columns }: Report, sort: string | undefined): Report['rows'] {
+function sorted({ rows, columns }: Pick<Report, 'rows'> & Columns, sort: string | undefined): Report['rows'] {
   const isFalling = sort?.startsWith('-') ?? false;
   const at = columns.findIndex(({ key }) => key === sort?.replace(/^-/, ''));
   if (at < 0) return rows;

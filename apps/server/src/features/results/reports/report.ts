@@ -52,9 +52,19 @@ export interface Asked {
   readonly language: string;
 }
 
+/** The columns that have a word: `in` of `reports.column.in`. */
+type ColumnKey = ListWord extends infer Word ? (Word extends `reports.column.${infer Key}` ? Key : never) : never;
+export type NamedColumn = ReportColumn & { readonly key: ColumnKey };
+
 /** What a report says of what it was asked. */
-export type ReportBody = Pick<Report, 'columns' | 'total' | 'rows' | 'charts' | 'notes'> &
-  Partial<Pick<Report, 'choices'>>;
+export interface ReportBody
+  extends Pick<Report, 'total' | 'rows' | 'charts' | 'notes'>,
+    Partial<Pick<Report, 'choices'>> {
+  readonly columns: NamedColumn[];
+}
+
+/** A report as it is told, with columns that have a word each. */
+export type NamedReport = Omit<Report, 'columns'> & { readonly columns: NamedColumn[] };
 
 export type RunReport = (asked: Asked) => Promise<ReportBody>;
 export type RunReports = Readonly<Record<ReportName, RunReport>>;
@@ -62,7 +72,7 @@ export type RunReports = Readonly<Record<ReportName, RunReport>>;
 export type Figure = ReportRow['cells'][number];
 export type Chart = ReportChart;
 
-export function column(key: string, kind: FigureKind, bar = false): ReportColumn {
+export function column(key: ColumnKey, kind: FigureKind, bar = false): NamedColumn {
   return { key, kind, bar };
 }
 

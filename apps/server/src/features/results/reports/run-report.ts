@@ -1,18 +1,18 @@
-import type { Report, ReportName } from '@seker/contract';
+import type { ReportName } from '@seker/contract';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { isCountingFirst } from '../facts/index.ts';
 import { ask } from './ask.ts';
 import { RUNS } from './registry.ts';
-import type { ReportQuery } from './report.ts';
+import type { NamedReport, ReportQuery } from './report.ts';
 
 export async function runReport(
   deps: Deps,
   session: Session,
   project: ScopedProject | null,
   wanted: { readonly report: ReportName; readonly query: ReportQuery },
-): Promise<Report> {
+): Promise<NamedReport> {
   const asked = await ask(deps, session, project, wanted);
   const { choices = {}, ...body } = await RUNS[wanted.report](asked);
   const isCounting = await isCountingFirst(

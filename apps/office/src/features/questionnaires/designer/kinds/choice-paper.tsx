@@ -1,10 +1,15 @@
+import type { SubKindOf } from '@seker/questionnaire';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { ItemTexts } from '../paper/item-texts.tsx';
 import type { PaperPartProps } from './paper-part-props.ts';
 import { ScalePaper } from './scale-paper.tsx';
 
-const IS_SEVERAL: Readonly<Record<string, boolean>> = { radio: false, combo: false, checkBox: true };
+const IS_SEVERAL: Readonly<Record<SubKindOf<'closed' | 'mixed' | 'quota'>, boolean>> = {
+  radio: false,
+  combo: false,
+  checkBox: true,
+};
 
 /** Answers to choose from, as respondents see them, each typed in place. */
 export function ChoicePaper({ node }: PaperPartProps): ReactElement {
@@ -17,7 +22,7 @@ export function ChoicePaper({ node }: PaperPartProps): ReactElement {
       sign={
         <span
           className="paper-sign"
-          data-many={typeof subKind === 'string' && IS_SEVERAL[subKind] === true}
+          data-many={Object.entries(IS_SEVERAL).some(([name, isSeveral]) => isSeveral && name === subKind)}
           aria-hidden="true"
         />
       }

@@ -1,4 +1,4 @@
-import type { KindName } from '@seker/questionnaire';
+import type { BySubKind, KindName, SubKindOf } from '@seker/questionnaire';
 import type { JsonObject } from '@seker/questionnaire/design';
 import type { TextKey } from '@seker/ui';
 import {
@@ -55,10 +55,8 @@ const SUB_KINDS = {
     shelfSimulator: IconBuildingStore,
     visualComparison: IconPhotoQuestion,
   },
-} as const satisfies Record<KindName, Readonly<Record<string, Icon>>>;
+} as const satisfies BySubKind<Icon>;
 
-type SubKinds = typeof SUB_KINDS;
-type SubKindOf<Kind extends KindName> = Extract<keyof SubKinds[Kind], string>;
 type SignName = { [Kind in KindName]: `kind.${Kind}.${SubKindOf<Kind>}` }[KindName];
 
 /** Every sub-kind that there is, in the order in which they are offered. */

@@ -1,3 +1,4 @@
+import type { SubKindOf } from '@seker/questionnaire';
 import { type DraftItem, isJsonObject, type Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPhoto } from '@tabler/icons-react';
@@ -104,16 +105,19 @@ function ComparisonPaper({ node }: PaperPartProps): ReactElement {
   );
 }
 
-const PARTS: Readonly<Record<string, ComponentType<PaperPartProps>>> = {
+const PARTS = {
   clickObject: AreasPaper,
   ruler: RulerPaper,
   shelfSimulator: ShelfPaper,
   visualComparison: ComparisonPaper,
-};
+} as const satisfies Readonly<Record<SubKindOf<'visual'>, ComponentType<PaperPartProps>>>;
 
-/** What is answered on pictures. */
+/** The answering of a question on pictures. */
 export function VisualPaper({ node }: PaperPartProps): ReactElement | null {
-  const subKind = typeof node['subKind'] === 'string' ? node['subKind'] : '';
-  const part = Object.hasOwn(PARTS, subKind) ? PARTS[subKind] : undefined;
-  return part === undefined ? null : createElement(part, { node });
+  const subKind = node['subKind'];
+  return isPart(subKind) ? createElement(PARTS[subKind], { node }) : null;
+}
+
+function isPart(subKind: unknown): subKind is keyof typeof PARTS {
+  return typeof subKind === 'string' && Object.hasOwn(PARTS, subKind);
 }

@@ -1,4 +1,4 @@
-import type { KindName } from '@seker/questionnaire';
+import type { BySubKind, KindName } from '@seker/questionnaire';
 import type { AnswerRuleName, DraftNode, ItemListName } from '@seker/questionnaire/design';
 import type { ReactElement } from 'react';
 import type { ItemFlag } from '../item-rows.tsx';
@@ -110,7 +110,7 @@ const OWN = {
     shelfSimulator: drawn('shelves', (node) => <ShelfPart node={node} />, ['pickCount']),
     visualComparison: drawn('sets', (node) => <ComparisonPart node={node} />, ['placeAll']),
   },
-} as const satisfies Record<KindName, Readonly<Record<string, OwnParts>>>;
+} as const satisfies BySubKind<OwnParts>;
 
 const NOTHING: OwnParts = { groups: [], rules: [], random: [] };
 
