@@ -11,7 +11,16 @@ export default defineConfig({
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
   timeout: 240_000,
   // Two cores carry two browsers, two servers and two databases here; what comes in time costs nothing by it.
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // The pictures of the components. Another build of Chromium draws letters a little otherwise.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.03,
+      threshold: 0.3,
+      pathTemplate: '{testDir}/../apps/survey/looks/{arg}{ext}',
+    },
+  },
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: false,
   // A build machine may stumble once over its own load; at a desk every stumble shows.

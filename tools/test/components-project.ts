@@ -57,6 +57,7 @@ export const componentsProject: TestProjectConfiguration = {
   test: {
     name: 'components',
     include: ['{apps,packages}/*/src/**/*.browser.test.{ts,tsx}'],
+    setupFiles: ['packages/component-tests/src/setup.ts'],
     isolate: false,
     sequence: { groupOrder: 2 },
     maxWorkers: 2,
