@@ -65,7 +65,7 @@ async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tal
   const status = await runNode(
     'node_modules/vitest/vitest.mjs',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { ...env, ...place.env, ...(args.includes('components') ? { CHROMIUM_PATH: await findChromium() } : {}) },
+    { ...env, ...place.env, ...(await browserFor(args)) },
     place.directory,
   );
   const report = readReport<VitestReport>(file);
@@ -78,6 +78,17 @@ async function runVitest({ args, projects, env, needs }: VitestRun): Promise<Tal
     return addTallies([sum, { ...NOTHING, failed: 1 }]);
   }
   return judgeRunner(sum, status);
+}
+
+/** Where there is none, the project that needs it says so by itself, and the others are run. */
+async function browserFor(args: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  if (!args.includes('components')) return {};
+  try {
+    return { CHROMIUM_PATH: await findChromium() };
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return {};
+  }
 }
 
 async function runPlaywright(args: readonly string[]): Promise<Tally> {
