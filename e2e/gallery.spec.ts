@@ -10,3 +10,15 @@ test('the gallery shows everything in both languages, on pages that come alive',
   await expect(page.locator('.question')).toBeVisible();
   await expect(page.locator('#survey > [data-live="true"]')).toBeVisible();
 });
+
+test.describe('what is built', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const exhibit of ['closed-radio', 'matrix-horizontal', 'rank-podium', 'visual-shelf'])
+    test(`looks as what its components are tested by, ${exhibit}`, async ({ page, gallery }) => {
+      await page.goto(`${gallery.url}/gallery/${exhibit}?lang=he`);
+      await page.locator('#survey > [data-live="true"]').waitFor();
+      await page.evaluate(async () => await document.fonts.ready);
+      await expect(page.locator('.question')).toHaveScreenshot(`${exhibit}-phone.png`, { caret: 'hide' });
+    });
+});

@@ -25,7 +25,17 @@ export default defineConfig({
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
   timeout: patience(360_000),
   // The one limit for what has to be seen: no journey has one of its own. What comes in time costs nothing by it.
-  expect: { timeout: patience(90_000) },
+  expect: {
+    timeout: patience(90_000),
+    // The pictures of the components. Another build of Chromium draws letters a little otherwise.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.03,
+      threshold: 0.3,
+      pathTemplate: '{testDir}/../apps/survey/looks/{arg}{ext}',
+    },
+  },
+  // A picture that is missing is a failure; new ones are taken by tests of components.
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -32,6 +32,9 @@ const OUTPUTS = [
   'apps/survey/dist/server/render.mjs',
 ];
 
+/** Folders of which nothing comes into a build. */
+const NOT_BUILT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'testing', 'looks', 'component-tests']);
+
 const current = sourcesDigest();
 const fresh =
   existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
@@ -60,7 +63,7 @@ function sourcesDigest(): string {
   const files = globSync(['apps/{interviewer,office,survey}/**/*', 'packages/*/src/**/*', 'package-lock.json'], {
     cwd: root,
     withFileTypes: true,
-    exclude: ({ name }) => name === 'node_modules' || name === 'dist',
+    exclude: ({ name }) => NOT_BUILT.has(name),
   });
   const paths = files
     .filter((file) => file.isFile() && !file.name.includes('.test.'))

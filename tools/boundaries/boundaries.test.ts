@@ -114,6 +114,11 @@ describe('a line that must be refused', () => {
       { 'apps/server/src/a.ts': `import { it } from 'vitest';` },
     ],
     [
+      'undeclared-import',
+      'a page leans on what tests of components share',
+      { 'apps/survey/src/client.tsx': `import { press } from '@seker/component-tests';` },
+    ],
+    [
       'node-import',
       'a pure room reads files',
       { 'packages/contract/src/a.ts': `import { readFileSync } from 'node:fs';` },
@@ -298,6 +303,13 @@ describe('a line that must be allowed', () => {
     [
       'the configuration of a build',
       { 'apps/survey/vite.config.ts': `import { join } from 'node:path';\nimport { defineConfig } from 'vite';` },
+    ],
+    [
+      'a test of a component with what such tests share',
+      {
+        'apps/survey/src/a.browser.test.tsx': `import { press } from '@seker/component-tests';`,
+        'packages/component-tests/src/a.ts': `import { commands } from 'vitest/browser';`,
+      },
     ],
     ['the environment in config.ts', { 'apps/server/src/config.ts': `export const port = process.env.PORT;` }],
   ];

@@ -31,7 +31,7 @@ export function rulesBrokenBy(files: Readonly<Record<string, string>>): readonly
     '@mantine/core',
     'fastify',
   ]);
-  const manifest = { dependencies, tools: new Set(['vite']) };
+  const manifest = { dependencies, tools: new Set(['vite', '@seker/component-tests']) };
   const manifests = new Map([
     ['', { dependencies: new Set<string>(), tools: new Set(['vitest']) }],
     ...rooms.map((room) => [room, manifest] as const),

@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { BrowserContextOptions } from '@playwright/test';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectConfiguration } from 'vitest/config';
+import type { BrowserInstanceOption } from 'vitest/node';
 import { patience } from '../../apps/server/src/testing/patience.ts';
 import { handCommands } from '../../packages/component-tests/src/commands.ts';
 import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts';
@@ -28,10 +29,31 @@ function chromium(contextOptions: BrowserContextOptions): ReturnType<typeof play
   return playwright({ launchOptions, contextOptions, actionTimeout: patience(20_000) });
 }
 
-/**
- * Components on a page of a real Chromium, named by CHROMIUM_PATH; two pages share it, and each keeps its modules. Files
- * `*.finger.browser.test.*` run where there is a finger and no mouse, `*.hands.browser.test.*` there, too.
- */
+/** Rooms with tests of components; each has pages of its own, so that the styles of one never meet another's. */
+const ROOMS: readonly string[] = ['apps/survey'];
+
+/** Files that are tried with a finger alone. */
+const BY_FINGER = '*.finger.browser.test.{ts,tsx}';
+
+/** A browser with a mouse, and one with a finger and no mouse for the files that ask for it. */
+function browsersOf(room: string): BrowserInstanceOption[] {
+  return [
+    {
+      browser: 'chromium',
+      name: `components, ${room}`,
+      include: [`${room}/src/**/*.browser.test.{ts,tsx}`],
+      exclude: [`**/${BY_FINGER}`],
+    },
+    {
+      browser: 'chromium',
+      name: `components, ${room} by finger`,
+      include: [`${room}/src/**/${BY_FINGER}`, `${room}/src/**/*.hands.browser.test.{ts,tsx}`],
+      provider: chromium({ ...desk, hasTouch: true }),
+    },
+  ];
+}
+
+/** Components on pages of a real Chromium, named by CHROMIUM_PATH; the files of a page share their modules. */
 export const componentsProject: TestProjectConfiguration = {
   plugins: [
     {
@@ -57,7 +79,7 @@ export const componentsProject: TestProjectConfiguration = {
   },
   test: {
     name: 'components',
-    include: ['{apps,packages}/*/src/**/*.browser.test.{ts,tsx}'],
+    setupFiles: ['packages/component-tests/src/setup.ts'],
     isolate: false,
     sequence: { groupOrder: 2 },
     maxWorkers: 2,
@@ -69,15 +91,7 @@ export const componentsProject: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: chromium(desk),
-      instances: [
-        { browser: 'chromium', name: 'components, mouse', exclude: ['**/*.finger.browser.test.*'] },
-        {
-          browser: 'chromium',
-          name: 'components, finger',
-          include: ['{apps,packages}/*/src/**/*.{finger,hands}.browser.test.{ts,tsx}'],
-          provider: chromium({ ...desk, hasTouch: true }),
-        },
-      ],
+      instances: ROOMS.flatMap(browsersOf),
       commands: handCommands,
       expect: {
         toMatchScreenshot: {

@@ -4,4 +4,4 @@ export { type Hand, hand } from './hand.ts';
 export { press, reach, retype, type } from './keys.ts';
 export { dragByFinger, moveMouse, spotIn, tap } from './pointers.ts';
 export { arrangeScreen, type Screen } from './screen.ts';
-export { showDocument } from './show-document.ts';
+export { onLeave, showDocument } from './show-document.ts';

@@ -1,5 +1,22 @@
 /** What the document on show has put there; what tools of the test have put beside it stays. */
 let shown: readonly ChildNode[] = [];
+let whenLeft: (() => void)[] = [];
+
+/** Acts when the document that is on show now is left. */
+export function onLeave(act: () => void): void {
+  whenLeft.push(act);
+}
+
+/** Nothing is on show; the runner's setup does so after every test. */
+export function leaveDocument(): void {
+  const acts = whenLeft;
+  whenLeft = [];
+  for (const act of acts) act();
+  for (const node of [...shown, ...document.querySelectorAll('title, body > *')]) node.remove();
+  shown = [];
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
 
 /**
  * Shows a whole HTML document in the place of the one before, without its scripts, and waits for its style sheets. The
@@ -12,7 +29,7 @@ export async function showDocument(html: string): Promise<void> {
   const loaded = styles.map(
     (style) => new Promise((resolve, reject) => Object.assign(style, { onload: resolve, onerror: reject })),
   );
-  for (const node of [...shown, ...document.querySelectorAll('title, body > *')]) node.remove();
+  leaveDocument();
   takeAttributes(document.documentElement, parsed.documentElement);
   takeAttributes(document.body, parsed.body);
   const [head, body] = [[...parsed.head.childNodes], [...parsed.body.childNodes]];
@@ -30,6 +47,5 @@ export async function showDocument(html: string): Promise<void> {
 }
 
 function takeAttributes(element: Element, model: Element): void {
-  for (const name of element.getAttributeNames()) element.removeAttribute(name);
   for (const { name, value } of model.attributes) element.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
 import { css, press } from '@seker/component-tests';
 import { SINGLE_KEYS_ITEM } from '@seker/kernel';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNothingInTheWay } from '../testing/kind-journey.ts';
 import { DESK, Respondent } from '../testing/respondent.ts';
@@ -31,8 +31,11 @@ test.each<readonly [exhibit: string, keys: readonly string[], stored: unknown]>(
 
 test('a point of a scale is its own number, of two digits too', async () => {
   const by = await Respondent.openAtDesk('closed-scale');
+  // However long it takes, the second digit is in time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('1', '0');
   await expect.element(by.field(10)).toBeChecked();
+  vi.useRealTimers();
   await press('7', 'Control+Enter');
   expect(await by.stored()).toEqual({ Q: codes(7) });
 });
@@ -115,7 +118,10 @@ test('a question that is typed into does not apply by Alt and the same key', asy
   expect(await by.stored()).toEqual({ Q: { irrelevant: false, state: 'na', value: { type: 'na' } } });
 });
 
-afterEach(() => localStorage.removeItem(SINGLE_KEYS_ITEM));
+afterEach(() => {
+  localStorage.removeItem(SINGLE_KEYS_ITEM);
+  vi.useRealTimers();
+});
 
 test('who switches the keys off has none, in an open survey too', async () => {
   const by = await Respondent.openAtDesk('closed-radio');

@@ -1,10 +1,10 @@
-import { arrangeScreen, css, press, reach, type Screen, showDocument, texts } from '@seker/component-tests';
+import { arrangeScreen, css, onLeave, press, reach, type Screen, showDocument, texts } from '@seker/component-tests';
 import type { SurveyLook } from '@seker/contract';
-import type { Root } from 'react-dom/client';
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { hydrateSurvey } from '../app/hydrate-survey.tsx';
 import { ASSETS } from '../assets.test-data.ts';
+import { type LiveParts, liveParts } from '../features/questions/live-parts.ts';
 import { render } from '../render.tsx';
 import { HostedExhibit, type HostedExhibitStart } from './hosted-exhibit.ts';
 
@@ -14,9 +14,6 @@ export const DESK: Screen = { width: 1280, height: 800 };
 export const PHONE: Screen = { width: 360, height: 740 };
 
 const STYLE = new URL('../styles/survey.css', import.meta.url).href;
-
-/** The page that is on show. */
-let live: Root | null = null;
 
 /** One who answers an exhibit on the page as the server sends it, taken over by the page's own script. */
 export class Respondent {
@@ -46,9 +43,11 @@ export class Respondent {
 
   /** The same interview on a page that has just come. */
   async reload(): Promise<void> {
-    live?.unmount();
     await showDocument(render(this.host.model, { ...ASSETS, style: STYLE }, null));
-    live = await hydrateSurvey(document, this.host.send);
+    // What a page has fetched before is not there when the next one comes.
+    for (const name of Object.keys(liveParts) as (keyof LiveParts)[]) delete liveParts[name];
+    const live = await hydrateSurvey(document, this.host.send);
+    onLeave(() => live?.unmount());
     await css('#survey > [data-live="true"]').findElement();
   }
 
@@ -104,10 +103,5 @@ export class Respondent {
   async stored(): Promise<unknown> {
     await expect.element(css('a[href$="/stored"]')).toBeVisible();
     return this.host.stored;
-  }
-
-  /** As `Locator.getByRole` of the whole page. */
-  role(...asked: Parameters<typeof page.getByRole>): Locator {
-    return page.getByRole(...asked);
   }
 }

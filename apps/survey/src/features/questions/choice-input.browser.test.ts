@@ -1,4 +1,5 @@
 import { css, press, reach, type } from '@seker/component-tests';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { kindJourney } from '../../testing/kind-journey.ts';
 import { answered, codes } from '../../testing/stored-values.ts';
@@ -15,9 +16,12 @@ kindJourney('closed-radio', {
 kindJourney('closed-combo', {
   unanswered: ['complaint.required'],
   answer: async (by) => {
-    await reach(page.getByRole('combobox'));
+    const combobox = page.getByRole('combobox');
+    await reach(combobox);
     await type(by.language === 'he' ? 'תל' : 'Tel');
     await press('Enter');
+    await expect.element(combobox).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(combobox).toHaveValue(by.language === 'he' ? 'תל אביב-יפו' : 'Tel Aviv-Yafo');
     await reach(css('.combo-clear'));
     await press('Enter');
     await type(by.language === 'he' ? 'חיפ' : 'haif');

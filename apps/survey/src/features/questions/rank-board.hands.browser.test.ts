@@ -1,10 +1,12 @@
 import { css, dragByFinger, hand } from '@seker/component-tests';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { DESK, PHONE, Respondent } from '../../testing/respondent.ts';
 import { answered } from '../../testing/stored-values.ts';
 
 const SCREEN = hand.name === 'finger' ? PHONE : DESK;
+
+afterEach(() => void vi.useRealTimers());
 
 const ranked = (...order: readonly number[]): unknown => ({ Q: answered({ type: 'rank', codes: order }) });
 const handle = (code: number): Locator => css(`[data-item="${code}"] .handle`);
@@ -39,8 +41,10 @@ test('an item is held anywhere to be dragged, and still pressed to be placed', a
     );
   };
   if (hand.name === 'finger') {
-    // A finger that moves at once scrolls the page.
+    // A finger that moves at once scrolls the page: until then no time passes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await dragByFinger(words(5), place(1));
+    vi.useRealTimers();
     await expect.element(inPool(5)).toBeVisible();
     await expect.element(place(1)).toHaveAttribute('data-empty', 'true');
   }
