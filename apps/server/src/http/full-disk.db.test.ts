@@ -8,10 +8,10 @@ import { Person } from '../testing/person.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-// Whole starts, which take their time on a busy machine.
+// The cases start whole servers, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-/** A disk of so many megabytes, in memory. */
+/** Mounts an in-memory disk of the given size. */
 function mount(megabytes: number): string | null {
   const directory = mkdtempSync(join(import.meta.dirname, '../../../../.test/disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', directory]);
@@ -54,7 +54,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     await postgres.stop();
   });
 
-  it('ends when the database has no room to write, and comes back with it; it is looked at every five seconds', async () => {
+  it('ends when the database has no room to write, and returns with it; it is checked every five seconds', async () => {
     let now = instant(Date.now());
     const later = () => {
       now = instant(now + 5 * SECOND);
@@ -80,7 +80,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     expect(rows).toEqual([{ rows: 0 }]);
   });
 
-  it('takes no files where there is no room for them, and is told so in words', async () => {
+  it('refuses files when there is no room for them, with a sentence', async () => {
     const cramped = await startTestServer({ jobs: false, env: { MEDIA_DIR: small ?? '' } });
     const admin = new Person(cramped, 'admin');
     await admin.logInToOffice();
@@ -94,7 +94,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     await cramped.stop();
   });
 
-  it('is not given where the disk of the data directory is nearly full', async () => {
+  it('is withheld when the disk of the data directory is nearly full', async () => {
     const cramped = await startTestServer({ env: { DATA_DIR: small ?? '' } });
     expect(await readiness(cramped)).toMatchObject({ status: 503, storage: false });
     await cramped.stop();
@@ -102,7 +102,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
 });
 
 describe.skipIf(disk === null)('a start on a full disk (needs root, to mount a small one)', () => {
-  it('is refused in one sentence, at first as later, and goes on where there is room again', async () => {
+  it('is refused with one sentence, on the first start and on later ones, and succeeds once there is room', async () => {
     const dataDir = join(disk ?? '', 'later');
     const rest = join(disk ?? '', 'rest');
     mkdirSync(dataDir);
