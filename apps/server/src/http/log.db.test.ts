@@ -36,7 +36,7 @@ beforeAll(async () => {
   await dana.call(calls.saveComment, { respId: respondent.respId, text: CANARIES.comment });
   await dana.call(calls.customPhone, { num: `054-${CANARIES['added number']}`, sfid: respondent.sfId });
   await dana.call(calls.customPhone, { num: CANARIES['bad number'], sfid: respondent.sfId });
-  // In manual dialling every number answers, whatever its ending.
+  // In manual dialling every number answers, with any ending.
   await dana.call(calls.callPhone, { phoneId: phone?.id ?? 0 });
   const form = await openSurvey(dana, respondent, phone?.id ?? 0);
   const token = form.hidden.find(([name]) => name === '_token')?.[1] ?? '';
