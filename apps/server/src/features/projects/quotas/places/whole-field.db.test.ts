@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await field.close());
 
-describe('a field of telephone and web on the same cases', () => {
-  it(`adds up: every cell and every project equals a recount of its interviews, in ${SCHEDULES} schedules`, async () => {
+describe('telephone and web on the same cases', () => {
+  it(`add up: every cell and every project equals a recount of its interviews, in ${SCHEDULES} schedules`, async () => {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
       const troubles = await field.play(seed);
       if (troubles.length > 0) expect.fail(`SCHEDULE_SEED=${seed} SCHEDULES=1\n${troubles.join('\n')}`);
@@ -27,7 +27,7 @@ describe('a field of telephone and web on the same cases', () => {
     }
     expect(server.troubles()).toEqual([]);
     expect(await orphans(server)).toEqual([]);
-    // Not merely retried: with one order of locks there are none.
+    // Not hidden by retries: with one order of locks there are none.
     expect(await field.deadlocks()).toBe(0);
   }, 3_600_000);
 });
