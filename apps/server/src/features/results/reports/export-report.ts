@@ -11,7 +11,7 @@ import { runReport } from './run-report.ts';
 type Query = z.output<typeof reportsCalls.exportReport.query>;
 type Cells = readonly Figure[];
 
-/** A report as a file: its rows as they stand on the screen, and what they sum to behind them. */
+/** Exports a report: its rows as on the screen, then the total. */
 export async function exportReport(
   deps: Deps,
   session: Session,
@@ -26,7 +26,7 @@ export async function exportReport(
     language: session.language,
     columns: report.columns.map(
       ({ key, kind }, at): ExportColumn<Cells> => ({
-        // Each column of each report has its word: a test goes through all of them.
+        // Each column of each report has a word: a test checks all of them.
         title: `reports.column.${key}` as ListWord,
         value: (cells) => figureOf(kind, cells[at] ?? null),
       }),
@@ -40,7 +40,7 @@ async function* pagesOf(report: Report, sort: string | undefined): AsyncGenerato
   yield report.total === null ? rows : [...rows, report.total];
 }
 
-/** As the screen sorts them: what has no figure stands last, up and down. */
+/** Sorts like the screen: rows without a figure come last, in both directions. */
 function sorted({ rows, columns }: Report, sort: string | undefined): Report['rows'] {
   const isFalling = sort?.startsWith('-') ?? false;
   const at = columns.findIndex(({ key }) => key === sort?.replace(/^-/, ''));
@@ -55,7 +55,7 @@ function sorted({ rows, columns }: Report, sort: string | undefined): Report['ro
 
 const DECIMALS: Readonly<Partial<Record<FigureKind, number>>> = { hours: 2, minutes: 1, perHour: 2, share: 4, rate: 4 };
 
-/** As exactly as it is read. */
+/** Rounds as displayed. */
 function figureOf(kind: FigureKind, figure: Figure): Figure {
   const decimals = DECIMALS[kind];
   return typeof figure === 'number' && decimals !== undefined ? Number(figure.toFixed(decimals)) : figure;
