@@ -1,7 +1,7 @@
 import { exhibitDocument } from '../gallery/exhibit-document.ts';
 import { EXHIBITS } from '../gallery/exhibits.ts';
 
-/** A questionnaire with one question of each sub-kind, in Hebrew and English. */
+/** Builds a questionnaire with one question of each sub-kind, in Hebrew and English. */
 export function everyKind(): ReturnType<typeof exhibitDocument> {
   const seen = new Set<string>();
   const questions = EXHIBITS.flatMap((exhibit) => exhibit.questions).filter((question) => {

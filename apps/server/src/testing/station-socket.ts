@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { authCalls } from '@seker/contract';
 import type { Person } from './person.ts';
 
-/** How long a socket may take to be let in where much else is running. */
+/** How long authentication may take on a busy machine. */
 const PATIENCE_MILLISECONDS = 20_000;
 
-/** The socket of a person's browser at a node, let in. */
+/** Opens an authenticated socket of a person's browser at a node. */
 export async function openStationSocket(url: string, person: Person): Promise<StationSocket> {
   const socket = new StationSocket(url, { cookie: person.cookie, origin: url });
   await socket.hears('authentication', PATIENCE_MILLISECONDS);
@@ -14,11 +14,11 @@ export async function openStationSocket(url: string, person: Person): Promise<St
   return socket;
 }
 
-/** A socket as the wire has it (Engine.IO 4 over a WebSocket), so that what no browser would send can be sent too. */
+/** A raw socket (Engine.IO 4 over a WebSocket), which can also send what no browser would. */
 export class StationSocket {
   readonly #socket: WebSocket;
   readonly heard: (readonly [name: string, payload: unknown])[] = [];
-  /** Why the server did not let it in, or `null`. */
+  /** The server's reason for refusing it, or `null`. */
   refused: string | null = null;
   closed = false;
 
@@ -47,7 +47,7 @@ export class StationSocket {
     this.#socket.close();
   }
 
-  /** The payload of the first event of that name, or an error after a while. */
+  /** Returns the payload of the first event of that name, or throws after a while. */
   async hears(name: string, milliseconds = 2_000): Promise<unknown> {
     const found = await this.#until(() => this.heard.find(([heard]) => heard === name), milliseconds);
     if (found === undefined) throw new Error(`${name} was not heard; ${JSON.stringify(this.heard)} ${this.refused}`);
@@ -59,7 +59,7 @@ export class StationSocket {
   }
 
   async #until<T>(look: () => T | undefined, milliseconds: number): Promise<T | undefined> {
-    // Nothing comes any more over one that is closed.
+    // A closed socket receives nothing more.
     for (let waited = 0; waited < milliseconds && look() === undefined && !this.closed; waited += 10) await sleep(10);
     return look();
   }
