@@ -34,7 +34,7 @@ async function duringNewsOfTheLine<T>(phoneId: number, act: () => Promise<T>): P
   }
 }
 
-describe('the lock of the line is awaited before its attempt is touched', () => {
+describe('the line is locked before its attempt', () => {
   it('by a status', async () => {
     const phoneId = await calledPhone();
     const saved = await duringNewsOfTheLine(phoneId, async () => await dana.setStatus(phoneId, 'busy'));

@@ -52,7 +52,7 @@ describe('the floor', () => {
     expect(dana.name).toBe('dana');
   });
 
-  it('receives each state as it changes, of the own group only', async () => {
+  it('shows each state as it changes, of the own group only', async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const [own, other] = [await look(supervisor), await look(stranger)];
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
@@ -77,7 +77,7 @@ describe('the floor', () => {
     expect(rows).toEqual([]);
   });
 
-  it("receives today's figures when they are counted", { timeout: 30_000 }, async () => {
+  it("shows today's figures once they are counted", { timeout: 30_000 }, async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const before = (await seen('dana'))?.today?.completes ?? 0;
     await server.asOwner(`update project set day_goal = 30 where id = ${PROJECT}`);
