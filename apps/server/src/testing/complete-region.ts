@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Completes interviews of a region without any cell's count. */
+/** Inserts completed interviews of a region, without counting them in any quota cell. */
 export async function completeRegion(
   server: TestServer,
   projectId: number,

@@ -22,7 +22,7 @@ export interface PlayedStudies {
 
 export const LANGUAGES = ['he', 'ar', 'ru'];
 const REGIONS = ['north', 'center', 'south'] as const;
-/** Every third respondent of the first study is also in the second. */
+/** Every third respondent of the second study is also in the first. */
 const SHARED = 3;
 /** Sunday to Thursday and Friday morning. */
 const WINDOWS = [
