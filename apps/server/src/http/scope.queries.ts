@@ -37,10 +37,7 @@ export interface ScopedProject {
   readonly [scoped]: 'project';
 }
 
-/**
- * Finds a project; the caller must still check the right to it. `isGranted`: it is allocated to the person, and open to
- * observers if they are one.
- */
+/** Finds a project; the caller still checks the right. `isGranted`: allocated, and open to an observer who asks. */
 export async function findProject(
   db: Db,
   projectId: number,
@@ -129,7 +126,7 @@ export interface ScopedPerson {
   readonly [scoped]: 'person';
 }
 
-/** Finds a person; the caller must still check the right to them. */
+/** Finds a person; the caller still checks the right. */
 export async function findPerson(db: Db, personId: number): Promise<ScopedPerson | null> {
   const row = await db
     .selectFrom('person')
@@ -162,7 +159,7 @@ export interface ScopedGroup {
   readonly [scoped]: 'group';
 }
 
-/** Finds a group; the caller must still check the right to it. */
+/** Finds a group; the caller still checks the right. */
 export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | null> {
   const row = await db
     .selectFrom('person_group')
@@ -180,10 +177,7 @@ export interface ScopedQuestionnaire {
   readonly [scoped]: 'questionnaire';
 }
 
-/**
- * Finds a questionnaire; the caller must still check the right to it. `isGranted`: a project that uses it is open to
- * the person as an observer.
- */
+/** Finds a questionnaire; the caller still checks the right. `isGranted`: by a project open to the observer. */
 export async function findQuestionnaire(
   db: Db,
   questionnaireId: number,
@@ -243,7 +237,7 @@ export interface ScopedSkin {
   readonly [scoped]: 'skin';
 }
 
-/** Finds a skin; the caller must still check the right to it. */
+/** Finds a skin; the caller still checks the right. */
 export async function findSkin(db: Db, skinId: number): Promise<ScopedSkin | null> {
   const row = await db
     .selectFrom('skin')
@@ -260,10 +254,7 @@ export interface ScopedJob {
   readonly [scoped]: 'job';
 }
 
-/**
- * Finds a job; the caller must still check the right to it. `requester` is null when the server enqueued the job
- * itself.
- */
+/** Finds a job; the caller still checks the right. `requester` is null for the server's own jobs. */
 export async function findJob(
   db: Db,
   jobId: number,
