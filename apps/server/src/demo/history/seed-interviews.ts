@@ -14,9 +14,7 @@ const TARGETS = { sex: { 1: 0.49, 2: 0.51 }, agegrp: { 1: 0.34, 2: 0.36, 3: 0.3,
 
 const isComplete = ({ status }: PastAttempt): boolean => status === 'success';
 
-/**
- * Inserts an interview for each complete, answered by the engine; each case's id serves as the seed, as in dispatch.
- */
+/** Inserts an interview for each complete, answered by the engine, and points its case to it as dispatch would. */
 export async function seedInterviews(
   tx: Tx,
   { projectId, versionId }: { readonly projectId: number; readonly versionId: number },
