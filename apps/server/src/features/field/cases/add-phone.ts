@@ -14,7 +14,7 @@ import { visitPhone } from './visit-phone.ts';
 
 type PhoneRefusal = RefusalOf<typeof deskCalls.customPhone>;
 
-/** Adds a number that the respondent's side gave to the interviewer to the held case. */
+/** Adds to the held case a number that the interviewer was told. */
 export async function addPhone(
   deps: Deps,
   session: StationSession,
