@@ -46,7 +46,7 @@ export interface RightsWorld {
   restore(): Promise<void>;
 }
 
-/** Tables that requests may change, with the filter that identifies their rows. */
+/** Tables that requests may change, with the condition for the rows to restore. */
 const KEPT: Readonly<Record<string, string>> = {
   session: 'true',
   person: 'true',

@@ -60,7 +60,7 @@ function isOver(played: PlayedCase, { visit }: PlayedAttempt): boolean {
   return played.tier === null && !played.attempts.some((later) => later.visit > visit);
 }
 
-/** Whether only dispatch's choice separated the interviewer from the appointment. */
+/** Whether the appointment could have been dispatched to the interviewer who asked. */
 function fits({ projects, log }: History, { played, language, from }: Appointment, ask: Ask): boolean {
   const project = projects.find(({ id }) => id === played.projectId);
   if (project === undefined || !ask.languages.includes(language)) return false;
