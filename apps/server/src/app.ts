@@ -64,14 +64,14 @@ import type { Stop } from './stop-order.ts';
 
 const APPS = join(import.meta.dirname, '../../');
 const BODY_LIMIT = 256 * 1024;
-/** How long a request may take to come in. */
+/** The time limit for receiving a request. */
 const BODY_MILLISECONDS = 60_000;
 const LONGEST_BODY_MILLISECONDS = 600_000;
 
-/** The whole server, wired and ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
+/** Builds the whole server, ready to listen; `close` ends its listeners, jobs and sockets, not its dependencies. */
 export async function createApp(
   deps: Deps,
-  /** `null`: nothing happens by itself. */
+  /** `null`: no background work. */
   background: BackgroundWork | null = { owner: null },
 ): Promise<FastifyInstance> {
   const survey = deps.config.role === 'worker' ? null : await loadSurveyRenderer(join(APPS, 'survey/dist'), deps.texts);
@@ -83,7 +83,7 @@ export async function createApp(
       void answerMalformed(request, reply, { show, say: deps.texts.message }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // Of the longest; each route has its own time.
+    // The longest limit; each route has its own.
     requestTimeout: LONGEST_BODY_MILLISECONDS,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -139,7 +139,7 @@ export async function createApp(
 
 type SurveyApp = Awaited<ReturnType<typeof loadSurveyRenderer>>;
 
-/** All that people use: a worker has none of it. */
+/** Registers everything that people use; a worker serves none of it. */
 async function servePeople(
   app: FastifyInstance,
   deps: Deps,
@@ -199,7 +199,7 @@ async function servePeople(
   });
 }
 
-/** How its parts end that serve requests and do work in the background. */
+/** Registers how the parts that serve requests and do background work are stopped. */
 export function stopApp(app: FastifyInstance, stop: Stop): void {
   stop.set('notice', async (hurry) => await app.drain.begin(hurry));
   stop.set('jobs', async () => void app.parts.stopJobs().catch(() => undefined));
@@ -213,7 +213,7 @@ export function stopApp(app: FastifyInstance, stop: Stop): void {
   });
 }
 
-/** Requests that have begun are answered; their connections, kept alive for more, are closed as soon as they are idle. */
+/** Lets running requests finish; their keep-alive connections are closed once idle. */
 function finishRequests(app: FastifyInstance): void {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100).unref();
   const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const URL = 'postgres://seker_web:x@db/seker';
 
 describe('the database of a configuration', () => {
-  it('is the embedded one when nothing is said, with a pool for this machine alone', () => {
+  it('is the embedded one by default, with a pool for this machine only', () => {
     expect(readConfig({}, '/srv')).toMatchObject({
       databaseUrl: null,
       databaseDirectUrl: null,
@@ -16,7 +16,7 @@ describe('the database of a configuration', () => {
     });
   });
 
-  it('is reached directly at the same address where no other is given, through fewer connections', () => {
+  it('uses DATABASE_URL for direct connections by default, and fewer connections', () => {
     expect(readConfig({ DATABASE_URL: URL }, '/')).toMatchObject({ databaseDirectUrl: URL, databasePool: 10 });
     const direct = 'postgres://seker_web:x@primary/seker';
     const owner = 'postgres://owner:x@primary/seker';
@@ -28,13 +28,16 @@ describe('the database of a configuration', () => {
     ).toMatchObject({ databaseDirectUrl: direct, databaseOwnerUrl: owner, databasePool: 4, migrate: false });
   });
 
-  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])('is refused when %s is no address', (name) => {
-    expect(() => readConfig({ [name]: 'db' }, '/')).toThrow(new ConfigError(`${name}: must begin with postgres://`));
-  });
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'])(
+    'is refused when %s is not an address',
+    (name) => {
+      expect(() => readConfig({ [name]: 'db' }, '/')).toThrow(new ConfigError(`${name}: must begin with postgres://`));
+    },
+  );
 });
 
 describe('a node of a configuration', () => {
-  it('does what ROLE says, and keeps media where MEDIA_DIR says', () => {
+  it('takes its role from ROLE, and its media folder from MEDIA_DIR', () => {
     expect(readConfig({ ROLE: 'worker', MEDIA_DIR: 'shared/media' }, '/srv')).toMatchObject({
       role: 'worker',
       mediaDir: '/srv/shared/media',
@@ -60,8 +63,8 @@ describe('the exchange of a configuration', () => {
   );
 });
 
-describe('those who watch a node', () => {
-  it('ask nowhere where no port is given, and else at this machine alone, unless another address is', () => {
+describe('the metrics of a configuration', () => {
+  it('are off without a port, and otherwise local unless an address is given', () => {
     expect(readConfig({ METRICS_HOST: '0.0.0.0' }, '/').metrics).toBeNull();
     expect(readConfig({ METRICS_PORT: '9464' }, '/').metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }, '/').metrics?.host).toBe('10.0.0.5');
@@ -69,8 +72,8 @@ describe('those who watch a node', () => {
   });
 });
 
-describe('the tiles under maps', () => {
-  it('are those of MAP_TILES, and of no host where nothing is said', () => {
+describe('the map tiles of a configuration', () => {
+  it('come from MAP_TILES, and from no host by default', () => {
     expect(readConfig({}, '/srv').mapTiles).toBeNull();
     const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
     expect(readConfig({ MAP_TILES: url, MAP_TILES_FROM: 'Survey of Example' }, '/srv').mapTiles).toEqual({
@@ -85,7 +88,7 @@ describe('the tiles under maps', () => {
     'https://{z}.example.org/{x}/{y}.png',
     'https://user:secret@tiles.example.org/{z}/{x}/{y}.png',
     "https://tiles.example.org; script-src 'unsafe-inline'/{z}/{x}/{y}.png",
-  ])('are refused at the start where they are no such address: %s', (url) => {
+  ])('are refused at the start for an invalid address: %s', (url) => {
     expect(() => readConfig({ MAP_TILES: url }, '/srv')).toThrow('MAP_TILES');
   });
 });

@@ -1,48 +1,50 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
-/** Everything that the environment may say, read and checked once. */
+/** The configuration, read from the environment and validated once. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The application's connections, as the limited role; a pooler may stand between. `null`: the embedded database. */
+  /**
+   * For the application's connections, as the limited role; a pooler may sit in between. `null`: the embedded database.
+   */
   readonly databaseUrl: string | null;
-  /** Straight to the server, for what outlives a transaction (LISTEN); `null` where `databaseUrl` is. */
+  /** Past any pooler, for connections that outlive a transaction (LISTEN); `null` when `databaseUrl` is. */
   readonly databaseDirectUrl: string | null;
-  /** As the owner of the tables and straight to the server: migrations, grants and the runner of jobs. */
+  /** As the owner of the tables and past any pooler: migrations, grants and the job runner. */
   readonly databaseOwnerUrl: string | null;
   /** The most connections of the application's pool. */
   readonly databasePool: number;
-  /** Whether the start may migrate; else it only checks that nothing is missing. */
+  /** Whether the start may migrate; otherwise it only checks that nothing is missing. */
   readonly migrate: boolean;
-  /** What this process does: it serves requests, runs jobs, or both. */
+  /** Whether this process serves requests, runs jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
-  /** How long a balancer may need to see that this node stops. */
+  /** How long a load balancer may need to notice that this node stops. */
   readonly drainSeconds: number;
-  /** What respondents' links are derived from; all nodes share it. One that is named must be there. */
+  /** The key file for respondents' links, shared by all nodes. An explicitly named one must exist. */
   readonly linkKeyFile: { readonly path: string; readonly isNamed: boolean };
-  /** What maps of regions are drawn on, with whose it is; `null`: on nothing, and no other host is asked. */
+  /** The tiles under maps of regions, with their attribution; `null`: none, and no other host is contacted. */
   readonly mapTiles: { readonly url: string; readonly from: string } | null;
-  /** Where pictures and recordings are kept; all nodes share it. */
+  /** The folder of pictures and recordings, shared by all nodes. */
   readonly mediaDir: string;
   readonly exchange: 'simulated' | 'manual';
-  /** Where the simulated exchange runs as a process of its own, for several nodes; `null`: inside this server. */
+  /** The address of the simulated exchange as a separate process, for several nodes; `null`: inside this server. */
   readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
-  /** Where those who watch this node ask how it is; `null`: nowhere, and nothing is measured. */
+  /** The address of this node's metrics; `null`: nothing is measured or served. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** Where people reach us, without a final slash; `null`: a request's Host is believed where it is this machine's. */
+  /** Our public address, without a final slash; `null`: a request's Host is trusted if it means this machine. */
   readonly publicUrl: string | null;
-  /** Demo data and demo users on the first start of an empty database. */
+  /** Adds demo data and demo users at the first start on an empty database. */
   readonly demo: boolean;
   /** How many proxies in front are trusted with the client's address; 0 trusts none. */
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** 1 = real time; larger makes the simulated exchange that many times faster. */
   readonly exchangeSpeed: number;
-  /** How long the exchange may take to say that it dials: it gives the station 15 s, and later nothing comes. */
+  /** How long the exchange may take to report dialling: it gives the station 15 s, and nothing comes after that. */
   readonly exchangePatienceSeconds: number;
-  /** Every kind of question to look at under `/gallery/`, for developers. */
+  /** Serves every kind of question under `/gallery/`, for developers. */
   readonly gallery: boolean;
 }
 
@@ -52,7 +54,7 @@ export class ConfigError extends Error {
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
-/** On two cores sixteen connections answer sooner than sixty-four; a server is shared with other nodes. */
+/** On two cores, sixteen connections answer faster than sixty-four; a database server is shared with other nodes. */
 const POOL = { embedded: 16, server: 10 } as const;
 
 const environment = z.object({
@@ -93,7 +95,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Of one host, with the three places that tell one tile from another. */
+/** Whether an address has a fixed host and the three placeholders of tile addresses. */
 function isTileAddress(text: string): boolean {
   const places = ['{z}', '{x}', '{y}'];
   const address = URL.parse(text.replace(/[{}]/g, ''));

@@ -9,7 +9,7 @@ import type { Bus } from './realtime/bus.ts';
 import type { OwnTexts } from './texts/own-texts.ts';
 import type { Meter } from './watching/meter.ts';
 
-/** What a use case may lean on; made once in `main.ts`, handed down. */
+/** The dependencies of use cases; created once in `main.ts` and passed down. */
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
@@ -21,10 +21,10 @@ export interface Deps {
   readonly log: Logger;
   readonly meter: Meter;
   readonly texts: OwnTexts;
-  /** The field's time, from which every statement about cases, calls and interviews takes its own (`db/field-clock.ts`). */
+  /** The field's time, for every statement about cases, calls and interviews (`db/field-clock.ts`). */
   readonly now: () => Instant;
-  /** The clock on the wall, by which sessions, leases and presence live. */
+  /** The wall clock, for sessions, leases and presence. */
   readonly wallNow: () => Instant;
-  /** Milliseconds that pass evenly, to which no one sets a clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly ticks: () => number;
 }

@@ -4,9 +4,9 @@ import { isDiskFull } from './postgres/disk-full.ts';
 import { StartError } from './postgres/start-error.ts';
 import { startServer } from './start-server.ts';
 
-/** A terminal, npm and what else stands in between pass one Ctrl-C on more than once. */
+/** A terminal, npm and wrappers may forward one Ctrl-C more than once. */
 const ONE_PRESS_MILLISECONDS = 1_000;
-/** A stop that was asked for twice takes no longer than this. */
+/** The time limit of a stop that was requested twice. */
 const HURRY_MILLISECONDS = 3_000;
 
 try {

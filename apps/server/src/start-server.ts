@@ -40,31 +40,31 @@ import { openLog } from './watching/open-log.ts';
 export interface RunningServer {
   readonly url: string;
   readonly seeded: boolean;
-  /** How many accounts of the demonstration are locked, because there is no demo mode. */
+  /** How many demo accounts are locked because demo mode is off. */
   readonly lockedDemoAccounts: number;
-  /** The path of the demonstration's survey for respondents, where it is. */
+  /** The path of the demo survey for respondents, if it exists. */
   readonly tourLink: string | null;
   stop(): Promise<void>;
-  /** A stop that is on its way waits for nothing any more that may be cut off. */
+  /** Makes a running stop cut off everything that it may, instead of waiting. */
   hurry(): void;
 }
 
-/** Longer than PostgreSQL lets a statement run (`ROLE_SETTINGS`): an answer that has not come by then is not on its way. */
+/** Longer than PostgreSQL's statement timeout (`ROLE_SETTINGS`): a later answer will not come. */
 const ANSWER_MILLISECONDS = 40_000;
 
-/** Brings everything up in order and, on any failure, takes down again what was already up. */
+/** Starts all parts in order and, on any failure, stops those already started. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = openLog(config.logLevel, pino.destination(2));
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
     const watching = await openWatching(config);
-    // The database is another process: while it starts this one has time.
+    // The database is another process: while it starts, this one is idle.
     const [{ database, owner }] = await Promise.all([
       openConfigured(config, { log, stop, watching }),
       config.role === 'worker' ? null : rehearse(),
     ]);
-    // Behind the database: that tells what to do about a directory that belongs to another user.
+    // After the database, whose start explains a directory that belongs to another user.
     const linkKey = openLinkKeyFile(config.linkKeyFile);
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
@@ -101,7 +101,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     stop.set('exchange', async () => await exchange.stop());
     stopApp(app, stop);
-    // Its listeners stand: nothing that the exchange tells at its start is lost.
+    // Started after its listeners, so that none of its first events is lost.
     await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;
     return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop: stop.run, hurry: stop.hurry };
@@ -141,7 +141,7 @@ async function openConfigured(
   return { database, owner };
 }
 
-/** Only the owner of the queue's tables can run what stands in it. */
+/** Whether this process runs jobs; only the owner of the queue's tables can. */
 function runsJobs({ role }: Config, owner: ConnectionOptions | null, log: pino.Logger): owner is ConnectionOptions {
   if (role === 'web') return false;
   if (owner !== null) return true;
@@ -151,7 +151,7 @@ function runsJobs({ role }: Config, owner: ConnectionOptions | null, log: pino.L
   return false;
 }
 
-/** The embedded database has one server only. */
+/** Opens the bus; the embedded database has one server only. */
 async function openBus(
   { databaseUrl, databaseDirectUrl }: Config,
   { log, meter }: { readonly log: pino.Logger; readonly meter: Meter },

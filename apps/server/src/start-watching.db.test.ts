@@ -25,7 +25,7 @@ let field: TestNodes;
 let telephone: TestServer;
 let web: TestServer;
 let unwatched: TestServer;
-/** How many ports the node without a `METRICS_PORT` listens at. */
+/** The number of listening ports that the node without `METRICS_PORT` adds. */
 let listeningUnwatched = 0;
 const listening = () => process.getActiveResourcesInfo().filter((one) => one === 'TCPServerWrap').length;
 
@@ -36,7 +36,7 @@ async function scrape({ metricsUrl }: TestServer): Promise<Scraped> {
   return readMetrics(await answer.text());
 }
 
-/** A day in small: a call and its interview at one node, an interview on the web and the office at the other, and jobs. */
+/** A day in miniature: a call and its interview at one node, a web interview and the office at the other, and jobs. */
 beforeAll(async () => {
   const watched = { speed: 100, jobs: false, env: { METRICS_PORT: '0' } };
   field = await startTestNodes(2, () => watched);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   unwatched = await field.add({ speed: 100, jobs: false });
   listeningUnwatched = listening() - before;
   const stopRunner = startRunner(telephone.deps, telephone.owner);
-  // Each cell has one place left: the interview takes them, which is told by jobs.
+  // Each cell has one place left: the interview takes them, and a job announces it.
   await field.asOwner('update quota_cell set overflow = 0, target = completed + reserved + 1 where project_id = 1042');
 
   const dana = new Person(telephone, 'dana');
@@ -74,8 +74,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await field.stop());
 
-describe('what a node says of its work (N20)', () => {
-  it('tells of requests, interviews, dispatch, calls, sockets, jobs and the bus, each at its own node', async () => {
+describe('the metrics of a node (N20)', () => {
+  it('cover requests, interviews, dispatch, calls, sockets, jobs and the bus, each at its own node', async () => {
     const ofPhone = await scrape(telephone);
     const ofWeb = await scrape(web);
     const page = { route: 'POST /survey/run/:respId', class: '3xx' };
@@ -111,7 +111,7 @@ describe('what a node says of its work (N20)', () => {
     }
   });
 
-  it('says who holds a role, and under which epoch', async () => {
+  it('show which node holds a role, and under which epoch', async () => {
     const isSaid = async (node: TestServer): Promise<boolean> => {
       const held = node.deps.node.roles.held('exchange');
       return (await scrape(node)).value('seker_role_epoch', { role: 'exchange' }) === (held ?? 0);
@@ -122,7 +122,7 @@ describe('what a node says of its work (N20)', () => {
     await expect.poll(said, patience).toBeGreaterThan(0);
   });
 
-  it('has fewer than 2,000 series, none of which names a person, a number, a project or a case', async () => {
+  it('have fewer than 2,000 series, none of which names a person, a number, a project or a case', async () => {
     const routes = new Set(['none', ...telephone.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`)]);
     const tasks = [...TASKS.map(({ name }) => name), 'other'];
     const known = new Map(Object.values<Metric>(METRICS).map(({ name, labels }) => [name, labels]));
@@ -142,8 +142,8 @@ describe('what a node says of its work (N20)', () => {
     }
   });
 
-  it('stays below that with all routes, answers and tasks, and many more to come', () => {
-    // A HEAD is counted as the GET that it is.
+  it('stay below that with all routes, answers and tasks, and with many more', () => {
+    // A HEAD counts as the GET.
     const routes = telephone.app.registeredRoutes.filter(({ method }) => method !== 'HEAD').length + 80;
     const open = { route: routes, task: TASKS.length + 25 };
     const ofMetric = ({ kind, labels, buckets = [] }: Metric): number =>
@@ -155,7 +155,7 @@ describe('what a node says of its work (N20)', () => {
     expect(all).toBeLessThan(MOST_SERIES);
   });
 
-  it('answers without the database, with what it knows', async () => {
+  it('are served without the database, as far as known', async () => {
     const answers = async () => (await scrape(web)).value('seker_database_answers');
     const holder = new pg.Client(web.owner);
     await holder.connect();
@@ -176,14 +176,14 @@ describe('what a node says of its work (N20)', () => {
     }
   });
 
-  it('is told to this machine alone, and by no other port', async () => {
+  it('are served to this machine only, on no other port', async () => {
     expect(telephone.metricsUrl).toMatch(/^http:\/\/127\.0\.0\.1:[0-9]+\/metrics$/);
     expect((await fetch(new URL('/', telephone.metricsUrl ?? ''))).status).toBe(404);
     expect((await fetch(`${telephone.url}/metrics`)).status).toBe(404);
     expect([unwatched.metricsUrl, listeningUnwatched]).toEqual([null, 1]);
   });
 
-  it('stands in the documents, all of it', async () => {
+  it('are documented, all of them', async () => {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
     const { kinds } = await scrape(web);
     const rows = text.split('\n').filter((line) => line.startsWith('| `'));
@@ -194,12 +194,12 @@ describe('what a node says of its work (N20)', () => {
   });
 });
 
-/** What Node says of its process: parts of its memory, kinds of handles, its version; at most some 80 series. */
+/** Values in Node's process metrics: memory spaces, handle types, versions. */
 const OF_NODE = /^([a-zA-Z_]+|v[0-9.]+|[0-9]+|[0-9.]+|\+Inf)$/;
 const OF_NODE_SERIES = 120;
 
-describe('a request in the midst of that day', () => {
-  it('is found again in the log of the job that it asked for', async () => {
+describe('a request during that day', () => {
+  it('is found in the log of the job that it enqueued', async () => {
     const { request } = await row<{ request: string }>(
       field,
       "select request from job where task = 'tellFlips' order by id limit 1",

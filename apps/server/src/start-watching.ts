@@ -11,25 +11,25 @@ import { type Meter, SILENT_METER } from './watching/meter.ts';
 import { METRICS } from './watching/metrics.ts';
 import type { PrometheusMeter } from './watching/prometheus-meter.ts';
 
-/** What the database knows is read again after so long, however many ask. */
+/** How long figures from the database are cached, for any number of scrapes. */
 const KEPT = SECOND;
-/** A scrape waits no longer for the database. */
+/** How long a scrape waits for the database. */
 const PATIENCE = SECOND;
-/** A task of a newer version. */
+/** The label for tasks of a newer version. */
 const OTHER = 'other';
 
-/** How a node is watched. */
+/** Measures a node and serves its metrics. */
 export interface Watching {
   readonly meter: Meter;
   readonly onCommit?: (seconds: number) => void;
-  /** Begins to answer those who ask; gives the address, and the end of it. */
+  /** Starts serving; returns the address and a function that stops it. */
   serve(
     deps: Pick<Deps, 'db' | 'node'>,
     pool: OpenDatabase['pool'],
   ): Promise<{ readonly url: string | null; close(): Promise<void> }>;
 }
 
-/** Nothing is measured, nor is the library loaded, where no one can ask for it. */
+/** Opens the metrics; without a port nothing is measured, and the library is not loaded. */
 export async function openWatching({ metrics }: Pick<Config, 'metrics'>): Promise<Watching> {
   if (metrics === null)
     return { meter: SILENT_METER, serve: async () => ({ url: null, close: async () => undefined }) };
@@ -43,7 +43,7 @@ export async function openWatching({ metrics }: Pick<Config, 'metrics'>): Promis
   };
 }
 
-/** Everything that was told, with what has to be looked at: it never waits long, and says what it knows. */
+/** Returns a scrape of the collected metrics and of polled figures; it never waits long, and returns what is known. */
 function createScrape(
   meter: PrometheusMeter,
   { db, node }: Pick<Deps, 'db' | 'node'>,
@@ -55,7 +55,7 @@ function createScrape(
   let asked: Promise<Awaited<ReturnType<typeof countWaiting>> | null> | null = null;
 
   async function lookAtJobs(): Promise<void> {
-    // Asked once, also while the answer takes long.
+    // Only one query runs, also while its answer is slow.
     asked ??= countWaiting(db)
       .catch(() => null)
       .finally(() => setTimeout(() => (asked = null), KEPT).unref());

@@ -21,7 +21,7 @@ async function workingAt(node: TestServer): Promise<Person> {
   return dana;
 }
 
-it('a node that stops hands over its roles, then its screens a few at a time, and a call of theirs goes on', async () => {
+it('a stopping node hands over its roles, then its screens in slices, and a live call continues', async () => {
   const network = await serveSimulatedNetwork({ port: 0, speed: 20 });
   const field = await startTestNodes(2, () => ({
     exchange: createRemoteSimulatedExchange({ host: '127.0.0.1', port: network.port }),
@@ -55,7 +55,7 @@ it('a node that stops hands over its roles, then its screens a few at a time, an
     const back = await socketAt(staying, dana);
     await stopped;
     expect(await late).toBe('sent elsewhere');
-    // The server's end and the screen's own notice of it may come in either order.
+    // The server's end and the screen's own notice of it may arrive in either order.
     await expect.poll(() => gone.length, patience).toBe(3);
     const [first, last] = [Math.min(...gone), Math.max(...gone)];
     expect(last - first, 'not all at once').toBeGreaterThan(100);
@@ -76,8 +76,8 @@ it('a node that stops hands over its roles, then its screens a few at a time, an
   }
 });
 
-describe('a server that is the only one', () => {
-  it('waits for no screen, since there is nowhere else to go', async () => {
+describe('the only server', () => {
+  it('waits for no screen, as there is no other node', async () => {
     const server = await startTestServer({ jobs: false });
     const dana = await workingAt(server);
     const screens = [await socketAt(server, dana), await socketAt(server, dana)];
@@ -88,8 +88,8 @@ describe('a server that is the only one', () => {
   });
 });
 
-describe('a wish to stop', () => {
-  it('that comes twice by one press is one; a later one waits for no balancer', async () => {
+describe('a request to stop', () => {
+  it('repeated by one key press counts once; a later one stops waiting for the load balancer', async () => {
     const server = await startTestServer({ jobs: false });
     const dataDir = mkdtempSync(join(tmpdir(), 'seker-stop-'));
     const attempt = await attemptStart(dataDir, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStop, STOP_ORDER } from './stop-order.ts';
 
 describe('the stop of a node', () => {
-  it('ends what is up in its order and once, also where it came up in another', async () => {
+  it('ends running parts once, in stop order, regardless of their start order', async () => {
     const ended: string[] = [];
     const stop = createStop();
     for (const part of STOP_ORDER.toReversed())
@@ -15,7 +15,7 @@ describe('the stop of a node', () => {
     expect(ended).toEqual(STOP_ORDER.filter((part) => part !== 'postgres'));
   });
 
-  it('ends the other parts, too, where one cannot end in order, and says so', async () => {
+  it('ends the other parts even if one fails, and reports that', async () => {
     const ended: string[] = [];
     const stop = createStop();
     stop.set('bus', async () => {
@@ -26,7 +26,7 @@ describe('the stop of a node', () => {
     expect(ended).toEqual(['database']);
   });
 
-  it('tells the part that it has come to, and all after it, that there is a hurry', async () => {
+  it('tells the current part and all following ones to hurry', async () => {
     const hurried: boolean[] = [];
     const stop = createStop();
     stop.set('notice', async (hurry) => {

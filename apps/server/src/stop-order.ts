@@ -1,23 +1,23 @@
-/** The parts of a node in the order in which they end. Each waits only for what is there. */
+/** The parts of a node in the order in which they are stopped. Each waits only for work in progress. */
 export const STOP_ORDER = [
-  /** `/readyz` says that this node goes; a balancer that asks has time to send requests to the others. */
+  /** `/readyz` reports the stop, which gives a load balancer time to redirect requests. */
   'notice',
-  /** Another node may take over at once what this one did for all. */
+  /** Another node may take over the roles at once. */
   'roles',
-  /** No more is begun; a batch that has begun goes on beside the next parts, and `requests` waits for it, too. */
+  /** Nothing new starts; a running batch continues beside the next parts, and `requests` waits for it, too. */
   'jobs',
-  /** The screens go to another node, a few at a time. */
+  /** The screens move to another node, in slices. */
   'sockets',
-  /** No more is taken; what has begun is answered. */
+  /** No new requests are accepted; running ones are answered. */
   'requests',
   'exchange',
-  /** Its sign of life among the nodes. */
+  /** The node's sign of life. */
   'node',
-  /** What was emitted is told first. */
+  /** Pending news is sent first. */
   'bus',
-  /** Until here those who watch see how the stop goes. */
+  /** Metrics show the progress of the stop up to here. */
   'metrics',
-  /** The field's time is not followed any more. */
+  /** Stops following the field's clock. */
   'clock',
   'database',
   'postgres',
@@ -26,13 +26,13 @@ export type StoppedPart = (typeof STOP_ORDER)[number];
 
 export type EndOfPart = (hurry: AbortSignal) => Promise<unknown>;
 
-/** The stop of a node, also of one that came up half-way only: a part that is not up has no end. */
+/** The stop of a node, including one that started only partly: a part that is not up has no end. */
 export interface Stop {
-  /** How a part ends that is up from now on. */
+  /** Registers the end of a started part. */
   set(part: StoppedPart, end: EndOfPart): void;
-  /** Ends all that is up, once; a part that cannot end in order keeps no other from it. */
+  /** Ends all started parts, once; a part that fails does not keep others from ending. */
   run(): Promise<void>;
-  /** From now on nothing is waited for that may be cut off. */
+  /** From now on cuts off what may be cut off, instead of waiting. */
   hurry(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { hashPassword } from '../features/people/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
-/** Makes an administrator in the group "Administrators"; refuses a short password or a name that is taken. */
+/** Creates an administrator in the group "Administrators"; refuses a short password or a name that is taken. */
 export async function createAdministrator(
   db: Db,
   person: { login: string; realName: string; password: string },

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe('links that are given out', () => {
-  it('are one for each person, each opens the survey, and only their hashes are kept', async () => {
+describe('issued links', () => {
+  it('are one per person, open the survey, and are stored as hashes only', async () => {
     const links = await issueLinks(server.deps, { projectId: asId(1042), people: 3, days: 7 });
     expect(await issueLinks(server.deps, { projectId: asId(1042), people: 3, days: 7 }), 'again').toEqual(links);
     expect(links.open).toBeNull();
@@ -33,7 +33,7 @@ describe('links that are given out', () => {
     expect(noted).toBe(1);
   });
 
-  it('tell the open link where there is one, and refuse a project that is not there', async () => {
+  it('include the open link if there is one, and a missing project is refused', async () => {
     const survey = await openWebSurvey(server, webDocument());
     expect(await issueLinks(server.deps, { projectId: asId(survey.projectId), people: 5, days: null })).toEqual({
       open: survey.link,

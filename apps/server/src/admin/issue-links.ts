@@ -10,11 +10,11 @@ import { StartError } from '../postgres/start-error.ts';
 export interface IssuedLinks {
   /** The path of the link that is open to all; `null` while the project has none. */
   readonly open: string | null;
-  /** One for each person, by the number of their row in the list file. */
+  /** One per person, by the number of their row in the list file. */
   readonly personal: readonly { readonly record: number | null; readonly path: string }[];
 }
 
-/** Gives so many people of a project's sample a link of their own, or tells the one that they have. */
+/** Issues personal links to the given number of people in a project's sample, or returns the existing ones. */
 export async function issueLinks(
   { db, linkKey }: { readonly db: Db; readonly linkKey: LinkKeyFile },
   wanted: { readonly projectId: ProjectId; readonly people: number; readonly days: number | null },
@@ -41,7 +41,7 @@ export async function issueLinks(
       const { links, refused } = await issue(tx, deps, projectId, ids, { by: null, expiresAt });
       const personal: { record: number | null; path: string }[] = [];
       for (const { id, record } of cases.rows) {
-        // Who is on the blacklist has none.
+        // People on the blacklist get none.
         if (refused.has(id)) continue;
         const token = await linkOfCase(tx, deps, { projectId, caseId: id });
         if (token !== null) personal.push({ record, path: `/s/${token}` });

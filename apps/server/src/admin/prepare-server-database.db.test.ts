@@ -18,7 +18,7 @@ function configOf(env: Readonly<Record<string, string>> = {}) {
   return readConfig({ DATABASE_OWNER_URL: urlOf(database.owner), ...env }, '/');
 }
 
-/** Whether Seker would start there. */
+/** Whether Seker would start on it. */
 async function opens(connectionString: string): Promise<boolean> {
   return await openDatabase({ connectionString }, { size: 2, onError: () => undefined }).then(
     async ({ close }) => {
@@ -30,7 +30,7 @@ async function opens(connectionString: string): Promise<boolean> {
 }
 
 describe('prepare-database', () => {
-  it('makes the role that DATABASE_URL names, with its password, as often as it is asked', async () => {
+  it('makes the role that DATABASE_URL names, with its password, any number of times', async () => {
     const env = { DATABASE_URL: urlOf(database.web) };
     const first = await prepareServerDatabase(configOf(env), { newPassword: false });
     expect(first).toMatchObject({ databaseUrl: env.DATABASE_URL, hasPassword: true });
@@ -39,7 +39,7 @@ describe('prepare-database', () => {
     expect(await opens(env.DATABASE_URL)).toBe(true);
   });
 
-  it('gives a new role a password by chance, keeps it, and another one only when it is asked for', async () => {
+  it('gives a new role a generated password, keeps it, and replaces it only on request', async () => {
     const { user } = database.web;
     const named = { DATABASE_URL: urlOf(database.web).replace(/:[0-9a-f]+@/, '@') };
     const { databaseUrl } = await prepareServerDatabase(configOf(named), { newPassword: false });
@@ -52,7 +52,7 @@ describe('prepare-database', () => {
     expect(await opens(renewed.databaseUrl)).toBe(true);
   });
 
-  it('takes away what was granted beside, and says which role still gives more', async () => {
+  it('revokes additional grants, and names the role that still grants more', async () => {
     const env = { DATABASE_URL: urlOf(database.web) };
     await prepareServerDatabase(configOf(env), { newPassword: false });
     for (const holder of [database.web.user, 'public'])
@@ -68,7 +68,7 @@ describe('prepare-database', () => {
     );
   });
 
-  it('sends the server no password that its log could keep', async () => {
+  it('sends the server no password that could get into its log', async () => {
     const env = { DATABASE_URL: urlOf(database.web) };
     await prepareServerDatabase(configOf(env), { newPassword: false });
     const { rows } = await database.asAdministrator(
@@ -77,7 +77,7 @@ describe('prepare-database', () => {
     expect(rows).toEqual([{ is_kept: true }]);
   });
 
-  it('refuses the owner as the role, and an owner who may make no roles', async () => {
+  it('refuses the owner as the role, and an owner who may not create roles', async () => {
     await expect(
       prepareServerDatabase(configOf({ DATABASE_URL: urlOf(database.owner) }), { newPassword: false }),
     ).rejects.toThrow('DATABASE_URL names the owner');
@@ -89,7 +89,7 @@ describe('prepare-database', () => {
     );
   });
 
-  it('says the address to set on standard output, from the command line', () => {
+  it('prints the address to set on standard output, from the command line', () => {
     const run = (command: string) =>
       spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), command], {
         env: { ...process.env, DATABASE_OWNER_URL: urlOf(database.owner), DATABASE_URL: urlOf(database.web) },
@@ -103,7 +103,7 @@ describe('prepare-database', () => {
 });
 
 describe('migrate', () => {
-  it('applies what is missing and gives the rights to it, and needs the owner', async () => {
+  it('applies what is missing with its rights, and needs the owner', async () => {
     expect((await migrateServerDatabase(configOf())).length).toBeGreaterThan(10);
     expect(await migrateServerDatabase(configOf())).toEqual([]);
     await expect(migrateServerDatabase(readConfig({}, '/'))).rejects.toThrow('Set DATABASE_OWNER_URL');

@@ -5,16 +5,16 @@ import { prepareDatabase } from '../db/prepare-database.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 export interface ServerAddresses {
-  /** With the password, where this run set it. */
+  /** Includes the password if this run set it. */
   readonly databaseUrl: string;
   readonly hasPassword: boolean;
   readonly applied: readonly string[];
 }
 
 /**
- * Makes a server's database ready for the application: the role that DATABASE_URL names, or `seker_web`, migrations and
- * rights. The password is that of DATABASE_URL; without one a new role gets one by chance, and an old one keeps its own
- * unless a new one is asked for.
+ * Prepares a server's database for the application: the role that DATABASE_URL names, or `seker_web`, migrations and
+ * rights. The password is that of DATABASE_URL; without it a new role gets a generated one, and an existing role keeps
+ * its own unless a new one is requested.
  */
 export async function prepareServerDatabase(
   config: Config,
@@ -40,7 +40,7 @@ export async function prepareServerDatabase(
   };
 }
 
-/** Applies what is missing, before the nodes of a new version start; returns the names. */
+/** Applies missing migrations before the nodes of a new version start; returns their names. */
 export async function migrateServerDatabase(config: Config): Promise<readonly string[]> {
   const { applied } = await prepareDatabase({ connectionString: requireOwner(config) }, null);
   return applied;
@@ -54,7 +54,10 @@ function requireOwner({ databaseOwnerUrl }: Config): string {
   return databaseOwnerUrl;
 }
 
-/** An address may leave out the host (`postgres:///seker?host=/run/postgresql`), which `URL` refuses. */
+/**
+ * Replaces the credentials of an address, which may have no host (`postgres:///seker?host=/run/postgresql`); `URL`
+ * refuses those.
+ */
 function asUser(url: string, user: string, password: string | null): string {
   const who = [user, password].filter((part) => part !== null).map(encodeURIComponent);
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/?#]*@)?/, (_, scheme: string) => `${scheme}${who.join(':')}@`);

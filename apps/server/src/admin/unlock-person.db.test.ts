@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe('unlocking from outside', () => {
-  it('ends the session, lets the server take the respondent back, and forgets wrong passwords', async () => {
+describe('unlocking from the command line', () => {
+  it('ends the session, lets the server release the respondent, and forgets wrong passwords', async () => {
     const dana = new Person(server, 'dana');
     const { sfId } = await dana.beginWork('101', 1042);
     for (let guess = 0; guess < 8; guess += 1)
@@ -31,7 +31,7 @@ describe('unlocking from outside', () => {
     expect(noted).toBe(2);
   });
 
-  it('lets the only administrator in, and says so when there is no such user', async () => {
+  it('works for the only administrator, and reports an unknown user', async () => {
     await new Person(server, 'admin').logInToOffice();
     expect(await unlockPerson(server.db, 'admin')).toBe(1);
     expect(await unlockPerson(server.db, 'admin')).toBe(0);

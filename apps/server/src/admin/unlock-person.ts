@@ -6,8 +6,8 @@ import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../
 import { StartError } from '../postgres/start-error.ts';
 
 /**
- * Lets a person in again: their session ends and what was counted against wrong passwords is forgotten. A running server
- * takes the respondent back, and closes the screen, within seconds. Returns how many sessions it ended.
+ * Lets a person log in again: ends their sessions and forgets counted wrong passwords. A running server releases the
+ * respondent and closes the screen within seconds. Returns how many sessions it ended.
  */
 export async function unlockPerson(db: Db, login: string): Promise<number> {
   const { rows } = await sql<{ id: PersonId }>`

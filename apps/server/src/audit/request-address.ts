@@ -3,19 +3,19 @@ import ipaddr from 'ipaddr.js';
 
 const storage = new AsyncLocalStorage<string>();
 
-/** Where the request came from that led to what runs now; null where none did on this node. */
+/** Returns the address of the request that caused the running code; null when there is none on this node. */
 export function requestAddress(): string | null {
   const address = storage.getStore();
-  // Few requests write down where they came from, so it is read when it is asked for.
+  // Parsed on demand, since few requests record their address.
   return address === undefined ? null : storable(address);
 }
 
-/** Runs for a request from this address, as the trusted proxies tell it. */
+/** Runs code for a request from this address, as reported by the trusted proxies. */
 export function cameFrom<T>(address: string, run: () => T): T {
   return storage.run(address, run);
 }
 
-/** As the database takes it: an IPv4 client of a dual-stack socket by its own address, a zone of this machine left out. */
+/** Converts an address to the database's form: an IPv4-mapped address to IPv4, without the zone of this machine. */
 function storable(address: string): string | null {
   const [plain = ''] = address.split('%');
   return ipaddr.isValid(plain) ? ipaddr.process(plain).toString() : null;

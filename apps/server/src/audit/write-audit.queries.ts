@@ -17,8 +17,8 @@ export interface AuditEvent {
 }
 
 /**
- * Adds a row to the audit log, which is append-only; pass the transaction of the change itself. The row has the address of
- * the request that led to it.
+ * Adds a row to the audit log, which is append-only; pass the transaction of the change itself. The row records the
+ * address of the request that caused it.
  */
 export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
   await db

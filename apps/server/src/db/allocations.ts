@@ -1,8 +1,9 @@
 import type { Db } from './database.ts';
 
 /**
- * Who works in which project: those who are allocated by name, and all interviewers of the groups that are; the languages that
- * one works in there, null for all that they speak. An allocation by name goes before that of the group. Read it by person or by project.
+ * Returns the allocations of people to projects: people allocated by name, and all interviewers of allocated groups;
+ * with the languages that each works in there, null for all that they speak. An allocation by name takes precedence
+ * over the group's. Filter it by person or by project.
  */
 export function allocations(db: Db) {
   return db

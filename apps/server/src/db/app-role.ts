@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** The group that has the rights of the running application: it adds to the append-only tables, and changes nothing there. */
+/** The group role of the running application: it may only insert into the append-only tables. */
 export const APP_ROLE = 'seker_app';
 
 export const APPEND_ONLY = [
@@ -13,10 +13,10 @@ export const APPEND_ONLY = [
   'draft_batch',
 ] as const;
 
-/** What the owner of the database alone writes. */
+/** Tables that only the owner of the database writes. */
 const OWNERS_OWN = ['migration', 'field_clock'] as const;
 
-/** Gives the group exactly its rights, in one transaction, so that there is no moment at which it has more. */
+/** Grants the group exactly its rights, in one transaction, so that it never holds more in between. */
 export async function grantAppRole(client: ClientBase): Promise<void> {
   await client.query(`begin;
     revoke all on all tables in schema public from public, ${APP_ROLE};
@@ -27,7 +27,7 @@ export async function grantAppRole(client: ClientBase): Promise<void> {
     revoke update, delete on ${APPEND_ONLY.join(', ')} from ${APP_ROLE};
     revoke insert, update, delete on ${OWNERS_OWN.join(', ')} from ${APP_ROLE};
     grant execute on function enqueue_job, unlock_lost_jobs to ${APP_ROLE}`);
-  // The application goes through the whole table; a right on a part would be a way around what was just revoked.
+  // The application uses the partitioned table; a right on a partition would bypass what was just revoked.
   const parts = await client.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
@@ -36,7 +36,7 @@ export async function grantAppRole(client: ClientBase): Promise<void> {
   await client.query('commit');
 }
 
-/** Takes away what was granted to a role by name. */
+/** Revokes what was granted to a role directly. */
 export async function revokeAll(client: ClientBase, role: string): Promise<void> {
   const name = client.escapeIdentifier(role);
   await client.query(
@@ -49,7 +49,7 @@ export interface RightsFaults {
   readonly missing: readonly string[];
 }
 
-/** Where a role's rights are not those of the running application, as `table: RIGHT`. */
+/** Lists where a role's rights differ from those of the running application, as `table: RIGHT`. */
 export async function faultsOfRights(client: ClientBase, role: string): Promise<RightsFaults> {
   const { rows } = await client.query<{ fault: string; allowed: boolean }>(
     `with named as (

@@ -38,7 +38,7 @@ async function codeOf(work: Promise<unknown>): Promise<string | null> {
 }
 
 describe.each(TABLES)('%s', (table) => {
-  it('has rows, which the application may neither change nor remove (P02)', async () => {
+  it('has rows that the application can neither change nor remove (P02)', async () => {
     const { count } = await row<{ count: number }>(server, `select count(*) from ${table}`);
     expect(Number(count)).toBeGreaterThan(0);
     const column = await row<{ name: string }>(
@@ -54,7 +54,7 @@ describe.each(TABLES)('%s', (table) => {
       expect(await codeOf(statement.execute(server.db))).toBe('42501');
   });
 
-  it('has rows that not even the owner changes or removes', async () => {
+  it('has rows that not even the owner can change or remove', async () => {
     const column = await row<{ name: string }>(
       server,
       'select attname as name from pg_attribute where attrelid = $1::regclass and attnum = 2',
@@ -64,7 +64,7 @@ describe.each(TABLES)('%s', (table) => {
     expect(await codeOf(server.asOwner(`delete from ${table}`))).toBe('23001');
   });
 
-  it('is closed to the application in each of its parts as well', async () => {
+  it('is closed to the application in each of its partitions, too', async () => {
     const { rows } = await server.asOwner(
       'select inhrelid::regclass::text as part from pg_inherits where inhparent = $1::regclass',
       [table],
@@ -74,15 +74,15 @@ describe.each(TABLES)('%s', (table) => {
   });
 });
 
-describe('the past of a try', () => {
-  it('cannot be changed once it is closed, nor removed', async () => {
+describe('a past attempt', () => {
+  it('can be neither changed nor removed once it is closed', async () => {
     const attempt = await row<{ id: number }>(server, 'select id from attempt where closed_at is not null limit 1');
     for (const change of ['disposition_id = 1', 'person_id = 1', 'closed_at = null', 'started_at = now()'])
       expect(await codeOf(server.asOwner(`update attempt set ${change} where id = $1`, [attempt.id]))).toBe('23001');
     expect(await codeOf(server.asOwner('delete from attempt where id = $1', [attempt.id]))).toBe('23001');
   });
 
-  it('neither can a completed place in a quota be given back', async () => {
+  it('a completed place in a quota cannot be given back either', async () => {
     expect(
       await codeOf(server.asOwner("update quota_reservation set state = 'released' where state = 'completed'")),
     ).toBe('23001');
@@ -90,7 +90,7 @@ describe('the past of a try', () => {
 });
 
 describe('the application', () => {
-  it('has no special rights in its database', async () => {
+  it('has no superuser or owner rights in its database', async () => {
     const { rows } = await sql<{ role: string; super: string }>`
       select current_user as role, current_setting('is_superuser') as super`.execute(server.db);
     expect(rows[0]).toEqual({ role: 'seker_web', super: 'off' });

@@ -2,7 +2,7 @@ import { BoundedMap, SECOND } from '@seker/kernel';
 import type { Db } from './database.ts';
 
 const KEPT_MILLISECONDS = 2 * SECOND;
-/** More than one node ever works in at a time; the oldest go. */
+/** More keys than a node works with at a time; the oldest are dropped. */
 const KEPT = 1_000;
 
 interface Entry {
@@ -10,12 +10,12 @@ interface Entry {
   readonly until: number;
 }
 
-/** What is kept of each database: per reader, per key. */
+/** The cached values of each database, per reader and key. */
 const caches = new WeakMap<Db, Map<object, BoundedMap<unknown, Entry>>>();
 
 /**
- * Keeps what was read for two seconds, for each database apart: settings are read at every request and changed rarely. What is not
- * `worthKeeping` is read again the next time.
+ * Caches what a reader returns for two seconds, per database: settings are read at every request and changed rarely.
+ * Values that are not `worthKeeping` are read again next time.
  */
 export function briefly<K, T>(
   read: (db: Db, key: K) => Promise<T>,
@@ -24,7 +24,7 @@ export function briefly<K, T>(
   return async (db, key) => {
     const cache = cacheOf(db, read);
     const kept = cache.get(key);
-    // The reader's own entries hold what it read.
+    // A reader's entries hold only what that reader returned.
     if (kept !== undefined && kept.until > performance.now()) return (await kept.value) as T;
     const value = read(db, key);
     cache.set(key, { value, until: performance.now() + KEPT_MILLISECONDS });
@@ -36,7 +36,7 @@ export function briefly<K, T>(
   };
 }
 
-/** Everything is read again from now on: after settings were changed from outside the server. */
+/** Empties the cache of a database, after settings were changed from outside the server. */
 export function forgetBriefly(db: Db): void {
   caches.delete(db);
 }

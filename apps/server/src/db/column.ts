@@ -1,17 +1,17 @@
 import { type Id, type Instant, instant } from '@seker/kernel';
 
-/** How a value stands in a raw statement: as a parameter that it takes, or as a column of its rows. */
+/** The type of a value in a raw statement: a parameter, or a column of its rows. */
 export interface Column<Value> {
-  /** The names of PostgreSQL's types that it may have there. */
+  /** The names of the PostgreSQL types allowed. */
   readonly types: readonly string[];
   readonly isNullable: boolean;
-  /** Its table may hold null there, and the statement leaves such rows out or fills it. */
+  /** Set when the table allows null but the statement excludes such rows or fills the value. */
   readonly isFilled?: true;
-  /** All values that it can have, where they are few; a test compares them with the column's check constraint. */
+  /** All possible values, if they are few; a test compares them with the column's check constraint. */
   readonly values?: readonly string[];
-  /** What the driver is given for it; itself where there is none. */
+  /** Converts the value for the driver; without it the value is passed as it is. */
   encode?(value: Value): unknown;
-  /** What comes of the driver's value; itself where there is none. */
+  /** Converts the driver's value; without it the value is returned as it is. */
   decode?(raw: unknown): Value;
 }
 
@@ -23,12 +23,12 @@ export const boolean: Column<boolean> = { types: ['bool'], isNullable: false };
 export const bytes: Column<Buffer> = { types: ['bytea'], isNullable: false };
 export const date: Column<Date> = { types: ['timestamptz'], isNullable: false };
 
-/** A point in time as the pure rooms know it. */
+/** A point in time, as an `Instant`. */
 export const moment: Column<Instant> = {
   types: ['timestamptz'],
   isNullable: false,
   encode: (value) => new Date(value),
-  // The driver gives a date for this type.
+  // The driver returns a Date for this type.
   decode: (raw) => instant((raw as Date).getTime()),
 };
 
@@ -42,7 +42,7 @@ export function oneOf<Value extends string>(...values: readonly Value[]): Column
 
 export function listOf<Value>({ types }: Column<Value>): Column<readonly Value[]> {
   const list = { types: types.map((type) => `_${type}`), isNullable: false };
-  // The driver gives the elements of such a list as texts.
+  // The driver returns the elements of an int8 array as strings.
   return types.includes('int8') ? { ...list, decode: (raw) => (raw as unknown[]).map(Number) as Value[] } : list;
 }
 
@@ -56,12 +56,12 @@ export function nullable<Value>(column: Column<Value>): Column<Value | null> {
   };
 }
 
-/** A column whose nulls the statement itself rules out. */
+/** Declares a column whose nulls the statement itself excludes. */
 export function filled<Value>(column: Column<Value>): Column<Value> {
   return { ...column, isFilled: true };
 }
 
-/** What jsonb holds is parsed whenever it is read. */
+/** Declares a jsonb column, which is parsed whenever it is read. */
 export function json<Value>(schema: { parse(raw: unknown): Value }): Column<Value> {
   return {
     types: ['jsonb', 'json'],

@@ -7,13 +7,16 @@ export type ConnectionOptions =
 
 const PATIENCE_MILLISECONDS = 5_000;
 const OLDEST_VERSION = 150_000;
-/** `invalid_password` and `invalid_authorization_specification`, as which an unknown role is answered, too. */
+/**
+ * `invalid_password` and `invalid_authorization_specification`; PostgreSQL reports an unknown role as one of these,
+ * too.
+ */
 const REFUSED: readonly unknown[] = ['28P01', '28000'];
 
-/** One connection beside the pool, to a PostgreSQL that Seker can work with; the caller ends it. */
+/** Opens one connection outside the pool, to a PostgreSQL that Seker supports; the caller ends it. */
 export async function connect(options: ConnectionOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...options, connectionTimeoutMillis: PATIENCE_MILLISECONDS, keepAlive: true });
-  // What breaks between two statements is heard by the next one.
+  // The next statement reports a connection that breaks between two statements.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -6,9 +6,11 @@ import { preparedPool } from './prepared-pool.ts';
 import { type AddressVariable, proveRole } from './prove-role.ts';
 import type { Schema } from './schema.ts';
 
-/** Plain statements use Kysely's builder with the types of the tables; all others go through `statement.ts`. */
+/**
+ * A database handle. Simple statements use Kysely's builder with the table types; all others go through `statement.ts`.
+ */
 export type Db = Kysely<Schema>;
-/** A database handle on which a transaction is open. */
+/** A handle with an open transaction. */
 export type Tx = Transaction<Schema>;
 
 // Row ids and counts stay below 2^53.
@@ -17,23 +19,24 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** How many connections there are, how many of them are free, and how many wait for one. */
+  /** Counts of open, idle and awaited connections. */
   pool(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
 /**
- * Opens the application's pool on a prepared database, when its role is the limited one and nothing is missing. The
- * connections ask for nothing when they begin and keep nothing between transactions, so a pooler may stand between.
+ * Opens the application's pool on a prepared database, provided that its role is the limited one and nothing is
+ * missing. Connections send no start-up parameters and keep no state between transactions, so a pooler may sit in
+ * between.
  */
 export async function openDatabase(
   connection: ConnectionOptions,
   options: {
     readonly size: number;
     readonly onError: (error: Error) => void;
-    /** How long a COMMIT took. */
+    /** Receives the duration of each COMMIT. */
     readonly onCommit?: (seconds: number) => void;
-    /** In milliseconds; a connection that does not answer for so long is given up. Without it an answer is waited for. */
+    /** In milliseconds; a connection without an answer for this long is dropped. Without it there is no limit. */
     readonly answersWithin?: number;
   },
 ): Promise<OpenDatabase> {
@@ -45,12 +48,12 @@ export async function openDatabase(
     keepAlive: true,
     ...(options.answersWithin === undefined ? {} : { query_timeout: options.answersWithin }),
   });
-  // One that is closed on purpose may still say that it was cut.
+  // A connection closed on purpose may still report that it was cut.
   let isClosing = false;
   const onError = (error: Error): void => (isClosing ? undefined : options.onError(error));
   pool.on('error', onError);
-  // The pool hears idle connections only: one that breaks between two statements of a transaction would end the
-  // process.
+  // The pool listens to idle connections only: without this, a connection that breaks between two statements of a
+  // transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparedPool(pool, options.onCommit) }) });
   const close = async (): Promise<void> => {

@@ -22,7 +22,7 @@ async function definitions(): Promise<readonly string[]> {
 }
 
 describe('the statements of dispatch', () => {
-  it('stand in the last migration that has them as the table of steps prints them', () => {
+  it('are in the last migration exactly as generated from the table of steps', () => {
     const texts = readdirSync(MIGRATIONS)
       .toSorted()
       .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
@@ -30,7 +30,7 @@ describe('the statements of dispatch', () => {
     expect(texts.at(-1)).toContain(printDispatch());
   });
 
-  it('are what the database runs', async () => {
+  it('match those in the database', async () => {
     const running = await definitions();
     expect(running).toHaveLength(FUNCTIONS.length);
     await database.asOwner('begin');
@@ -39,7 +39,7 @@ describe('the statements of dispatch', () => {
     await database.asOwner('rollback');
   });
 
-  it('are put in the place of their calls by the planner, which then reads the queue itself', async () => {
+  it('are inlined by the planner, which then reads the queue itself', async () => {
     const { rows } = await database.asOwner(
       `explain (verbose) select first_block(c, '{1}', '{1}', '{x}', '{}', false, false, now()) from study_case c where project_id = 1042`,
     );

@@ -4,7 +4,10 @@ import { type OpenDatabase, openDatabase } from './database.ts';
 import { WEB_ROLE } from './login-role.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** The application's connection to a database of the embedded PostgreSQL; its password comes from the owner's, which is on disk. */
+/**
+ * Returns the application's connection to the embedded PostgreSQL; its password is derived from the owner's, which is
+ * on disk.
+ */
 export function asWebRole(owner: EmbeddedConnection): EmbeddedConnection {
   return {
     ...owner,

@@ -17,7 +17,7 @@ async function shift(milliseconds: number): Promise<void> {
 }
 
 describe('the clock of the field', () => {
-  it('moves what is due, and neither sessions nor leases', async () => {
+  it('moves due times, but neither sessions nor leases', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     await dana.startProject(1042);
@@ -28,7 +28,7 @@ describe('the clock of the field', () => {
     expect(waiting).toMatchObject({ code: 5, reasons: { notDue: 1 } });
 
     await shift(2 * DAY);
-    // Two days later for the study; she has logged in a moment ago, and her lease ends in a minute and a half.
+    // The study is two days ahead; she has just logged in, and her lease ends in a minute and a half.
     const again = await dana.next();
     expect(again.sfId).toBe(respondent.sfId);
     const lease = await row<{ seconds: number }>(
@@ -54,7 +54,7 @@ describe('the clock of the field', () => {
     await shift(0);
   });
 
-  it('is the owner’s: the application cannot move it', async () => {
+  it('belongs to the owner: the application cannot move it', async () => {
     await expect(server.db.updateTable('field_clock').set({ shift_milliseconds: 1 }).execute()).rejects.toThrow(
       /permission denied/,
     );

@@ -4,13 +4,13 @@ import { number } from './column.ts';
 import type { Db } from './database.ts';
 import { statement } from './statement.ts';
 
-/** How soon a node follows the owner who moves the field's time. */
+/** How soon a node notices that the owner has moved the field's time. */
 const REFRESHED_MILLISECONDS = SECOND;
 
 export interface FieldClock {
-  /** What time it is for the study: the clock on the wall and what the owner of the database has added to it. */
+  /** Returns the study's time: the wall clock plus the shift set by the owner of the database. */
   readonly now: () => Instant;
-  /** Reads at once what the owner has added. */
+  /** Reads the shift at once. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -23,8 +23,8 @@ const shift = statement({
 });
 
 /**
- * The clock of the field. A row of the database moves it, so that every node has the same time and a simulated study can run
- * through its days; as a rule nothing is added. While the database does not answer the last shift stands.
+ * Starts the clock of the field. A database row shifts it, so that all nodes share one time and a simulated study can
+ * run through its days; normally the shift is zero. While the database is away the last shift applies.
  */
 export async function startFieldClock(db: Db, wallNow: () => Instant): Promise<FieldClock> {
   let added = 0;

@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-it('every column that names a row has a foreign key, or is one of those that are known to have none', async () => {
+it('every column that names a row has a foreign key, or is a known exception', async () => {
   expect(await columnsWithoutKey(server)).toEqual(Object.keys(KEYLESS_COLUMNS).sort());
 });
 
-it('the demonstration refers to nothing that is not there', async () => {
+it('the demonstration has no dangling references', async () => {
   expect(await orphans(server)).toEqual([]);
 });
 
-it('a row of a log that refers to no interview is found by the recount', async () => {
+it('the recount finds a log row whose interview does not exist', async () => {
   await server.asOwner(`insert into interview_event (project_id, interview_id, device, seq, at, type, event, by)
     values (1042, 987654321, 'a', 1, now(), 'ended', '{}', 'x')`);
   expect(await orphans(server)).toEqual(['interview_event.interview_id: 1']);
 });
 
-it('a number of a case that is not there is refused by the database', async () => {
+it('the database refuses a number of a case that does not exist', async () => {
   const code = await server.asOwner('update phone set case_id = 987654321 where project_id = 1042').then(
     () => null,
     (error: { code: string }) => error.code,

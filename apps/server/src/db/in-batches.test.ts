@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
-/** Work that waits until it is let go on. */
+/** Work that waits until the test releases it. */
 function gate() {
   const waiting: (() => void)[] = [];
   const pass = async (): Promise<void> => await new Promise((resolve) => waiting.push(resolve));
@@ -11,8 +11,8 @@ function gate() {
 
 const turn = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve));
 
-describe('work that is done in batches', () => {
-  it('goes together where it comes in one turn, and waits for no other', async () => {
+describe('batched work', () => {
+  it('joins items of one turn of the event loop into a batch, and waits for no others', async () => {
     const batches: (readonly number[])[] = [];
     const double = inBatches(
       async (items: readonly number[]) => {
@@ -26,7 +26,7 @@ describe('work that is done in batches', () => {
     expect(batches).toEqual([[1, 2, 3], [4]]);
   });
 
-  it('goes with the next batch where as many as may be are under way, in the order in which it came and so many at most', async () => {
+  it('queues items in their order for the next batch while the maximum of batches is running, up to the maximum per batch', async () => {
     const { pass, open, waiting } = gate();
     const batches: (readonly number[])[] = [];
     const work = inBatches(
@@ -54,7 +54,7 @@ describe('work that is done in batches', () => {
     expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('fails by itself: a batch that fails is done again one by one', async () => {
+  it('repeats a failed batch item by item', async () => {
     const batches: (readonly number[])[] = [];
     const work = inBatches(
       async (items: readonly number[]) => {
@@ -74,7 +74,7 @@ describe('work that is done in batches', () => {
     expect(await work(5)).toBe(5);
   });
 
-  it('runs on behalf of no request, and each goes on as the one that it was', async () => {
+  it('runs on behalf of no request, and each caller keeps its own request', async () => {
     const request = new AsyncLocalStorage<number>();
     const { pass, open, waiting } = gate();
     const ranFor: unknown[] = [];
@@ -102,7 +102,7 @@ describe('work that is done in batches', () => {
     expect(ranFor).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('goes on when all of a batch and all of its items failed, and refuses each of them', async () => {
+  it('continues after a whole batch and all of its items failed, and rejects each of them', async () => {
     let isBroken = true;
     const work = inBatches(
       async (items: readonly number[]) => {

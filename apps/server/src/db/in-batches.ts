@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** What comes one by one is done together: one statement for many costs hardly more than for one. */
+/** Processes items in common batches: one statement for many items costs hardly more than for one. */
 export type InBatches<Item, Result> = (item: Item) => Promise<Result>;
 
 interface Waiting<Item, Result> {
@@ -10,10 +10,11 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Hands items to `run`, so many batches at once and so many items in each, in the order in which they came. Nothing is waited
- * for: what came in the same turn of the event loop goes together, and what comes while all batches are under way goes with
- * the next one. A batch that fails is run again item by item, so that no one fails for another's sake: an item that was kept
- * although the answer was lost comes to `run` a second time. What runs for many runs on behalf of none of them.
+ * Passes items to `run` in their order of arrival, limited in batches at once (`atOnce`) and in items per batch
+ * (`most`). There is no delay: items of one turn of the event loop form a batch, and items that arrive while all
+ * batches are running form the next. A failed batch is repeated item by item, so that no item fails because of another;
+ * an item that was stored although the answer was lost therefore reaches `run` twice. A batch runs on behalf of no
+ * request.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -23,7 +24,7 @@ export function inBatches<Item, Result>(
   let underWay = 0;
   let isDue = false;
 
-  // In the context in which the line was made, and not in that of the request that happened to come first.
+  // Runs in the context in which the queue was created, not in that of the request that came first.
   const beginSoon = AsyncResource.bind((): void => {
     if (isDue || underWay >= atOnce || waiting.length === 0) return;
     isDue = true;
@@ -42,7 +43,7 @@ export function inBatches<Item, Result>(
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await run(batch.map(({ item }) => item));
-      // One result for each item, in their order.
+      // One result per item, in their order.
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (batch.length > 1) await Promise.all(batch.map(async (one) => await settle([one])));

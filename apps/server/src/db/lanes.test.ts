@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
 
 describe('lanes', () => {
-  it('take so many at once, and the others in the order in which they came', async () => {
+  it('admit a limited number at once, and the others in order of arrival', async () => {
     const { enter } = createLanes(2);
     const inside: number[] = [];
     const leaves: (() => void)[] = [];

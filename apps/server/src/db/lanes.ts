@@ -1,6 +1,6 @@
-/** Ways into what takes only so many at once. */
+/** Limits how many callers use a resource at once. */
 export interface Lanes {
-  /** Waits for a free lane, in the order in which they came; what it gives is to be called once, when the lane is left. */
+  /** Waits for a free lane, in order of arrival; the caller calls the returned function once, on leaving. */
   enter(): Promise<() => void>;
 }
 

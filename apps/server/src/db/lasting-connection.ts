@@ -8,22 +8,25 @@ const STATEMENT_MILLISECONDS = 5_000;
 const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 5_000;
 
-/** How long to wait before the next connection: twice as long each time, and never all nodes at the same moment. */
+/**
+ * Returns the pause before the next connection attempt: doubled each time, and randomised so that nodes do not
+ * reconnect together.
+ */
 export function pauseBefore(attempt: number, chance: number): number {
   const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** Math.min(attempt, 10));
   return longest * (0.5 + chance / 2);
 }
 
 interface ConnectionUses {
-  /** Is run on every new connection before it counts as open. */
+  /** Runs on every new connection before it counts as open. */
   readonly prepare?: (client: pg.Client) => Promise<void>;
   readonly onNotification?: (payload: string) => void;
-  /** It is open again after it was lost. */
+  /** Called when the connection is open again after a loss. */
   readonly onAgain?: () => void;
   readonly onLost?: () => void;
 }
 
-/** One connection beside the pool that outlives its statements (LISTEN); it is made again whenever it is lost. */
+/** A connection outside the pool that outlives its statements (LISTEN); it reconnects whenever it is lost. */
 export class LastingConnection {
   readonly #connection: ConnectionOptions;
   readonly #uses: ConnectionUses;
@@ -40,7 +43,7 @@ export class LastingConnection {
     return this.#open !== null;
   }
 
-  /** The first connection; its failure is the caller's to tell. */
+  /** Opens the first connection; the caller handles its failure. */
   async open(): Promise<void> {
     const socket = new Socket();
     const client = new pg.Client({
@@ -69,7 +72,7 @@ export class LastingConnection {
     await this.#open.client.query(text, [...values]);
   }
 
-  /** Gives up a connection that answers nothing any more, and makes another one. */
+  /** Drops an unresponsive connection and opens another. */
   replace(): void {
     if (this.#open !== null) this.#lose(this.#open.client);
   }

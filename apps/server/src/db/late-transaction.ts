@@ -2,12 +2,12 @@ import type { ControlledTransaction } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** A transaction that begins when something first needs it: most pages of a survey are one statement and need none. */
+/** A transaction that starts only when needed: most survey pages take one statement and need none. */
 export interface LateTransaction {
-  /** The transaction, begun now if it was not. */
+  /** Returns the transaction, and starts it if necessary. */
   open(): Promise<Tx>;
   readonly isOpen: boolean;
-  /** The transaction where there is one, else the pool. */
+  /** The transaction if it is open, else the pool. */
   readonly db: Db;
   commit(): Promise<void>;
   rollback(): Promise<void>;

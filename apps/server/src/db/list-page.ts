@@ -1,37 +1,40 @@
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What a list is sorted by: an expression that is never null, and its type, as which a cursor's key is read again. */
+/** A sort order of a list: an expression that is never null, and the type for parsing a cursor's key. */
 export interface ListOrder {
   readonly key: Expression<unknown>;
   readonly type: 'text' | 'timestamptz' | 'bigint' | 'float8';
 }
 
-/** The part of a list's query that says which page of it is wanted. */
+/** The part of a list's query that says which page is requested. */
 export interface ListPlace<Field extends string> {
   readonly sort: { readonly field: Field; readonly direction: 'asc' | 'desc' };
   readonly after: { readonly keys: readonly (string | number | boolean | null)[] } | null;
   readonly limit: number;
 }
 
-/** The pieces of the statement that reads a page; one row more than the page has tells whether there is another. */
+/**
+ * The pieces of the statement that reads a page; it reads one row more than the page to tell whether another page
+ * follows.
+ */
 export interface ListPageSql {
   readonly where: Expression<SqlBool>;
   readonly orderBy: Expression<unknown>;
-  /** To be selected as `sortKey`. */
+  /** The caller selects it as `sortKey`. */
   readonly sortKey: AliasableExpression<string>;
-  /** Written into the statement: of a number that comes later the planner would think that it is a tenth of the list. */
+  /** A literal in the statement: with a parameter the planner would assume a tenth of the list. */
   readonly limit: Expression<number>;
 }
 
-/** A cursor that no page of this list can have given. */
+/** A cursor that no page of this list can have issued. */
 export class ForeignCursor extends Error {
   override readonly name = 'ForeignCursor';
 }
 
 /**
- * A page of a list by its keys, so that the thousandth is read as soon as the first. The row's id follows each order, so that
- * it is total. Throws `ForeignCursor`.
+ * Builds a keyset page of a list, so that the thousandth page is read as fast as the first. The row's id completes each
+ * order to a total one. Throws `ForeignCursor`.
  */
 export function listPage<Field extends string>(
   place: ListPlace<Field>,
@@ -63,16 +66,16 @@ function isAfter(
 
 const build = expressionBuilder<Schema>();
 
-/** Whether PostgreSQL can read a text as that type. */
+/** Whether PostgreSQL can parse a text as that type. */
 const READS: Readonly<Record<ListOrder['type'], (text: string) => boolean>> = {
   text: (text) => !text.includes('\u0000'),
-  // As PostgreSQL writes them, in any time zone of the connection.
+  // As PostgreSQL formats them, in any time zone of the connection.
   timestamptz: (text) => /^(-?infinity|\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/.test(text),
   bigint: (text) => /^-?\d{1,18}$/.test(text),
   float8: (text) => /^-?(Infinity|\d{1,310}(\.\d{1,30})?(e[+-]\d{1,2})?)$/.test(text),
 };
 
-/** What was read, without the row too many, and the keys after which the next page begins; null on the last one. */
+/** Splits off the extra row; returns the page and the keys after which the next page starts, null on the last page. */
 export function cutPage<Row extends { readonly id: number; readonly sortKey: string }>(
   rows: readonly Row[],
   limit: number,
@@ -83,7 +86,7 @@ export function cutPage<Row extends { readonly id: number; readonly sortKey: str
   return { rows: page, nextKeys: hasMore ? [last.sortKey, last.id] : null };
 }
 
-/** A text as a part of a LIKE pattern that stands for itself. */
+/** Returns a LIKE pattern that matches texts containing this one literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

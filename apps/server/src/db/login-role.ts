@@ -3,15 +3,15 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../postgres/start-error.ts';
 import { APP_ROLE } from './app-role.ts';
 
-/** The role that the running application logs in as, where the operator names no other. */
+/** The role that the running application logs in as, unless the operator names another. */
 export const WEB_ROLE = 'seker_web';
 
 /**
- * What holds in each of the application's connections. They are set on the role and not asked for by the connection, for a
- * pooler in between refuses such parameters or forgets them.
+ * Settings that must hold in each of the application's connections. They are set on the role, not by the connection,
+ * because a pooler refuses such parameters or forgets them.
  */
 export const ROLE_SETTINGS = {
-  // One plan per statement, made once: our values never call for different ones.
+  // One plan per statement, made once: our values never call for different plans.
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '30s',
@@ -19,17 +19,22 @@ export const ROLE_SETTINGS = {
 
 export interface Login {
   readonly user: string;
-  /** `null`: the one that the role has, or one by chance where it has none. */
+  /** `null`: keep the role's password, or generate one if it has none. */
   readonly password: string | null;
-  /** Whether one by chance takes the place of the one that it has. */
+  /** Whether to replace the existing password by a generated one. */
   readonly renew?: boolean;
 }
 
-/** `duplicate_object`, `unique_violation`, and `internal_error` for a tuple that another changed at the same moment. */
+/**
+ * `duplicate_object`, `unique_violation`, and `internal_error` for a tuple that another session updates concurrently.
+ */
 const MADE_BY_ANOTHER: readonly unknown[] = ['42710', '23505', 'XX000'];
 const MOST_RUNS = 5;
 
-/** Makes the group of the application's rights; roles are of the whole server, so another database may make it now, too. */
+/**
+ * Creates the group role of the application; roles are server-wide, so a start on another database may create it at the
+ * same time.
+ */
 export async function makeAppRole(client: ClientBase): Promise<void> {
   await againWhenAnotherMakes(async () => {
     const found = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
@@ -37,7 +42,7 @@ export async function makeAppRole(client: ClientBase): Promise<void> {
   });
 }
 
-/** Makes a login that is of that group and nothing more, or mends it; returns its password where it was set. */
+/** Creates or repairs a login that is a member of that group and nothing more; returns its password if it was set. */
 export async function makeLogin(client: ClientBase, login: Login): Promise<string | null> {
   return await againWhenAnotherMakes(async () => {
     const name = client.escapeIdentifier(login.user);
@@ -84,7 +89,10 @@ async function byRoleMaker(client: ClientBase, statement: string): Promise<void>
 
 const ROUNDS = 4_096;
 
-/** As PostgreSQL keeps a password (RFC 5803), so that no statement carries the password itself into the server's log. */
+/**
+ * Hashes a password as PostgreSQL stores it (RFC 5803), so that no statement puts the password itself into the server's
+ * log.
+ */
 function scramSecret(password: string): string {
   if (!/^[\x21-\x7e]{8,200}$/.test(password))
     throw new StartError(

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 import type { ConnectionOptions } from './connect.ts';
 import { openOwnerPool } from './owner-pool.ts';
 
-/** The newest migration of the graphile-worker that is installed here; the runner refuses an older schema by itself. */
+/** The newest migration of the installed graphile-worker; its runner refuses an older schema by itself. */
 const NEWEST = 20;
 
 /**
- * Brings the queue's own schema up to date, as its owner; `client` holds the lock of migrations. The library is loaded only
- * where something is missing: an ordinary start should not wait for it.
+ * Migrates the queue's own schema as its owner; `client` holds the migration lock. The library is loaded only when a
+ * migration is missing, to keep ordinary starts fast.
  */
 export async function migrateJobs(client: ClientBase, connection: ConnectionOptions): Promise<void> {
   if ((await newestOf(client)) >= NEWEST) return;

@@ -32,7 +32,7 @@ async function stored(): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  it('are applied once, in their order, and kept with the checksum of their file', async () => {
+  it('are applied once, in order, and recorded with the checksum of their file', async () => {
     write('0002-b.sql', 'alter table shelf add column b int;');
     write('0001-a.sql', 'create table shelf (a int);');
     expect(await migrateNow()).toEqual(['0001-a.sql', '0002-b.sql']);
@@ -43,7 +43,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('are refused when a file was changed after it was applied, but not for the line ends of a checkout', async () => {
+  it('are refused when a file was changed after it was applied, except for the line ends of a checkout', async () => {
     write('0001-a.sql', 'create table shelf (\n  a int\n);\n');
     await migrateNow();
     write('0001-a.sql', 'create table shelf (\r\n  a int\r\n);\r\n');
@@ -54,7 +54,7 @@ describe('migrations', () => {
     );
   });
 
-  it('that were applied before there were checksums get those of their files', async () => {
+  it('applied before checksums existed get the checksums of their files', async () => {
     write('0001-a.sql', 'create table shelf (a int);');
     await database.asOwner(`create table migration (name text primary key, at timestamptz not null default now());
       insert into migration (name) values ('0001-a.sql'); create table shelf (a int)`);
@@ -64,7 +64,7 @@ describe('migrations', () => {
     await expect(migrateNow()).rejects.toThrow('was changed after it was applied');
   });
 
-  it('leave nothing behind where they fail, and are tried again', async () => {
+  it('leave nothing behind on failure, and are tried again', async () => {
     write('0001-a.sql', 'create table shelf (a int); select 1 / 0;');
     await expect(migrateNow()).rejects.toThrow('migration 0001-a.sql failed');
     expect(await stored()).toEqual([]);

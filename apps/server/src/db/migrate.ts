@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 import { StartError } from '../postgres/start-error.ts';
 import type { Migration } from './migrations.ts';
 
-/** As the first line of a file: its statements are run one by one, for indexes that are built concurrently. */
+/** As the first line of a file, makes its statements run one by one, for indexes that are built concurrently. */
 const WITHOUT_TRANSACTION = /^-- no-transaction\n/;
 
 /**
- * Applies the migrations that a database lacks, each in its own transaction, under the lock of `withMigrationLock`;
- * returns the names it applied.
+ * Applies the missing migrations, each in its own transaction, under the lock of `withMigrationLock`; returns their
+ * names.
  */
 export async function migrate(client: ClientBase, migrations: readonly Migration[]): Promise<readonly string[]> {
   await client.query(
@@ -26,8 +26,8 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
 }
 
 /**
- * Which migrations a database lacks, and whether it has some that this Seker does not know: it was migrated by a newer one.
- * A file that was changed after it was applied is refused.
+ * Returns the migrations that a database lacks, and whether it has unknown ones, as a newer Seker leaves. Refuses a
+ * file that was changed after it was applied.
  */
 export async function compareMigrations(
   client: ClientBase,
@@ -36,7 +36,7 @@ export async function compareMigrations(
   const table = await client.query("select where to_regclass('public.migration') is not null");
   if (table.rowCount === 0) return { missing: migrations, isNewer: false };
   const { rows } = await client.query<{ name: string; sha256: string | null }>(
-    // A table that an earlier Seker made has no such column.
+    // The table of an older Seker has no such column.
     "select name, to_jsonb(migration) ->> 'sha256' as sha256 from migration",
   );
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
@@ -54,7 +54,7 @@ export async function compareMigrations(
   };
 }
 
-/** What was applied before there were checksums is taken to be what the files say. */
+/** Migrations applied before checksums existed are assumed to match their files. */
 async function keepChecksums(client: ClientBase, migrations: readonly Migration[]): Promise<void> {
   const column = await client.query(
     "select from pg_attribute where attrelid = 'migration'::regclass and attname = 'sha256' and not attisdropped",

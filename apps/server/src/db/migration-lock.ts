@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { type ConnectionOptions, connect } from './connect.ts';
 
-/** Any constant will do, as long as it is ours. */
+/** Any constant that only Seker uses. */
 const LOCK = 7_351_204_418;
 const ASK_EVERY_MILLISECONDS = 50;
 
 /**
- * Does the owner's work on a database alone: servers that start together do it one after the other. A transaction on a
- * connection of its own holds the lock, so that a pooler cannot part the two, and the work may commit as it goes.
+ * Runs the owner's work on a database exclusively: servers that start together run it one after the other. A
+ * transaction on a connection of its own holds the lock, so that a pooler cannot separate the two, and the work may
+ * commit in steps.
  */
 export async function withMigrationLock<T>(
   owner: ConnectionOptions,
@@ -29,8 +30,8 @@ export async function withMigrationLock<T>(
 }
 
 /**
- * A concurrent index waits for every snapshot that others hold. A statement that waits for the lock would hold one, so we
- * ask again and again; a statement with parameters would keep one after its answer, so the number stands in the text.
+ * Takes the lock by polling. A concurrent index build waits for every snapshot held by others: a statement waiting for
+ * the lock would hold one, and a statement with parameters would keep one after its answer, so the number is a literal.
  */
 async function take(guard: ClientBase): Promise<void> {
   for (;;) {

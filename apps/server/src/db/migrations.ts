@@ -7,11 +7,11 @@ const DIRECTORY = join(import.meta.dirname, 'migrations');
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** Of the text with plain line ends, which a checkout may have changed. */
+  /** Of the text with LF line ends, which a checkout may have changed. */
   readonly sha256: string;
 }
 
-/** The migrations of this Seker, or of a folder of a test's own, in their order. */
+/** Reads the migrations of this Seker, or of a test's folder, in order. */
 export function readMigrations(directory = DIRECTORY): readonly Migration[] {
   return readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))

@@ -1,4 +1,4 @@
 import type { ProjectId } from '@seker/kernel';
 
-/** Stands in the column of tables that are partitioned by project, for what belongs to none. */
+/** The project id of rows without a project, in tables that are partitioned by project. */
 export const NO_PROJECT = 0 as ProjectId;

@@ -2,39 +2,39 @@ import { StartError } from '../postgres/start-error.ts';
 import type { ConnectionOptions } from './connect.ts';
 import { LastingConnection } from './lasting-connection.ts';
 
-/** PostgreSQL refuses a payload of 8,000 bytes. */
+/** PostgreSQL refuses payloads from 8,000 bytes on. */
 export const LONGEST_PAYLOAD_BYTES = 7_900;
-/** How often a process tells itself something, so that a connection that only looks open is found out. */
+/** How often a process notifies itself, to detect a connection that only looks open. */
 const BEAT_MILLISECONDS = 5_000;
-/** A connection on which none of so many beats was heard is given up. */
+/** Beats that may be missed before a connection is dropped. */
 const MISSED_BEATS = 2.5;
 const PROOF_MILLISECONDS = 5_000;
 
 export interface NotificationUses {
-  /** A name of ours, not of a user: it stands in a statement's text. */
+  /** A constant of ours, not user input: it is inserted into a statement's text. */
   readonly channel: string;
   readonly connection: ConnectionOptions;
   readonly beatMilliseconds?: number;
-  /** A payload that only says that this process is there. */
+  /** Returns a payload that only says that this process is alive. */
   readonly beat: () => string;
   readonly hear: (payload: string) => void;
-  /** The listening connection was away and is back: what was told in between was not heard. */
+  /** The listening connection is back after a loss; notifications in between are lost. */
   readonly onMissed: () => void;
-  /** What waits can be sent again. */
+  /** Queued payloads can be sent again. */
   readonly onSendable: () => void;
   readonly onLost: () => void;
 }
 
 export interface Notifications {
   readonly isSendable: boolean;
-  /** In one statement, in this order. Rejects where it is not known whether they were sent. */
+  /** Sends in one statement, in this order. Rejects when it is unknown whether they were sent. */
   send(payloads: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * LISTEN and NOTIFY over two connections of their own, made again when they are lost or go silent. What is told while
- * they are away is not heard: the caller is told that it has missed something.
+ * Opens LISTEN and NOTIFY on two dedicated connections, which reconnect when lost or silent. Notifications sent
+ * meanwhile are lost; `onMissed` reports that.
  */
 export async function openNotifications(uses: NotificationUses): Promise<Notifications> {
   const { channel, connection, onMissed, onSendable, onLost, beatMilliseconds = BEAT_MILLISECONDS } = uses;
@@ -76,7 +76,7 @@ export async function openNotifications(uses: NotificationUses): Promise<Notific
     await Promise.all([listener.close(), sender.close()]);
   };
   const timer = setInterval(() => {
-    // Which of the two is dead, its silence does not say.
+    // The silence does not tell which of the two connections is dead.
     if (listener.isOpen && performance.now() - heardAt > MISSED_BEATS * beatMilliseconds) {
       listener.replace();
       sender.replace();
@@ -105,7 +105,7 @@ export async function openNotifications(uses: NotificationUses): Promise<Notific
   };
 }
 
-/** A pooler that lends a connection for one transaction takes a LISTEN and never brings anything. */
+/** Verifies that notifications arrive: a pooler in transaction mode accepts a LISTEN and never delivers. */
 async function provePassage(tellSelf: (arrived: () => void) => Promise<void>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const reason = 'The database brings no notifications: DATABASE_DIRECT_URL must lead past any pooler.';

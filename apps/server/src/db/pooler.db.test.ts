@@ -47,7 +47,7 @@ describe.skipIf(program === null)('PgBouncer in transaction mode (N12)', () => {
     );
   }
 
-  it('carries the work of several people over fewer connections than the application has', async () => {
+  it('serves several people over fewer connections than the application opens', async () => {
     const copy = await createTestDatabase();
     const pooler = await startPooler(program ?? '', copy.direct.host, { users: [copy.direct], poolSize: 3 });
     const node = await startTestNode(pooler.through(copy.direct), { speed: 100 });
@@ -79,13 +79,13 @@ describe.skipIf(program === null)('PgBouncer in transaction mode (N12)', () => {
     await copy.drop();
   });
 
-  it('is refused where it logs in as the owner', async () => {
+  it('is refused when it logs in as the owner', async () => {
     expect(await refusal(await startInFront())).toBe(null);
     const { user } = database.owner;
     expect(await refusal(await startInFront({ forcedUser: user }))).toContain(`DATABASE_URL connects as "${user}"`);
   });
 
-  it('is refused where its connections have lost a setting of the role', async () => {
+  it('is refused when its connections lack a setting of the role', async () => {
     const pooler = await startInFront({ poolSize: 1 });
     const other = new pg.Client(pooler.through(database.web));
     await other.connect();

@@ -10,11 +10,11 @@ import { readMigrations } from './migrations.ts';
 
 export interface PreparedDatabase {
   readonly applied: readonly string[];
-  /** The password of the login, where it was set. */
+  /** The password of the login, if this run set it. */
   readonly password: string | null;
 }
 
-/** All that the owner does before the application comes: roles, migrations, rights. A prepared database stays as it is. */
+/** Does the owner's part of a start: roles, migrations, rights. A prepared database is left unchanged. */
 export async function prepareDatabase(owner: ConnectionOptions, login: Login | null): Promise<PreparedDatabase> {
   return await withMigrationLock(owner, async (client) => {
     await makeAppRole(client);
@@ -22,7 +22,7 @@ export async function prepareDatabase(owner: ConnectionOptions, login: Login | n
     const applied = await migrate(client, migrations);
     await migrateJobs(client, owner);
     const { isNewer } = await compareMigrations(client, migrations);
-    // A newer Seker has tables whose rights this one does not know.
+    // A newer Seker has tables whose rights this version does not know.
     if (!isNewer && (applied.length > 0 || (await hasFaults(client)))) await grantAppRole(client);
     if (login === null) return { applied, password: null };
     const password = await makeLogin(client, login);
@@ -36,7 +36,7 @@ async function hasFaults(client: ClientBase): Promise<boolean> {
   return tooMany.length + missing.length > 0;
 }
 
-/** Rights that were once given to the login itself; those of other roles that it is a member of are not ours to take. */
+/** Revokes rights granted to the login directly; rights of other roles that it belongs to are not ours to revoke. */
 async function takeAwayMore(client: ClientBase, user: string): Promise<void> {
   if ((await faultsOfRights(client, user)).tooMany.length === 0) return;
   await revokeAll(client, user);

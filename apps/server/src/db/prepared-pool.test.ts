@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { preparedPool } from './prepared-pool.ts';
 
-/** A pool with one connection, which answers what it is told to; `released` says whether it was thrown away. */
+/** A pool with one connection and scripted answers; `released` records whether it was destroyed. */
 function poolThat(answer: (text: string) => Promise<unknown>) {
   const asked: string[] = [];
   const released: unknown[] = [];
@@ -21,7 +21,7 @@ function poolThat(answer: (text: string) => Promise<unknown>) {
 it.each([
   ['is not answered', new Error('Query read timeout')],
   ['is closed by PostgreSQL', Object.assign(new Error('terminating connection'), { code: '57P01' })],
-])('a connection that %s is asked nothing more, not even to roll back, and is thrown away', async (_, loss) => {
+])('a connection that %s gets no further statement, not even a rollback, and is destroyed', async (_, loss) => {
   const { pool, asked, released } = poolThat(async (text) => {
     if (text === 'select 1') throw loss;
   });
@@ -34,7 +34,7 @@ it.each([
   expect(released).toEqual([true]);
 });
 
-it('a statement that is refused leaves its connection as it was', async () => {
+it('a refused statement leaves its connection usable', async () => {
   const { pool, asked, released } = poolThat(async (text) => {
     if (text === 'select 1/0') throw Object.assign(new Error('division by zero'), { code: '22012' });
   });

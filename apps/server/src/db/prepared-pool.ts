@@ -3,8 +3,8 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /**
- * A pool whose statements are prepared once per connection and then only run: on hot paths planning costs more than the
- * work itself. Our statements are few and fixed in text, so the server keeps a bounded number of them.
+ * Wraps a pool so that each statement is prepared once per connection: on hot paths planning costs more than execution.
+ * The texts of our statements are few and fixed, so the number kept by the server is bounded.
  */
 export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -20,9 +20,9 @@ export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void
   } as PostgresPool;
 }
 
-/** As what PostgreSQL says why it closes a connection: it was told to, it stops, or a transaction did nothing for too long. */
+/** Codes with which PostgreSQL closes a connection: on command, at a shutdown, or after an idle transaction. */
 const CLOSING = /^(57P0|08|25P03)/;
-/** As what our client says, without a code, that no answer came in time: the way there carries nothing any more. */
+/** The client's error, without a code, for an answer that did not come in time: the connection is unusable. */
 const SILENT = 'Query read timeout';
 /** `connection_failure` */
 const FAILED_WAY = '08006';
@@ -37,7 +37,7 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
     return result;
   };
   const query = async (text: string, values: readonly unknown[]) => {
-    // A rollback would wait behind the statement that is not answered.
+    // A rollback would queue behind the unanswered statement.
     if (lost !== null) throw lost.error;
     try {
       return values.length === 0
@@ -49,7 +49,7 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
       throw error;
     }
   };
-  // What was closed is heard of a moment later: until then the pool would give it to the next one who asks.
+  // The pool learns of a closed connection a moment later; until then it would hand it out again.
   const prepared: object = { query, release: () => client.release(lost !== null) };
   return prepared as PostgresPoolClient;
 }

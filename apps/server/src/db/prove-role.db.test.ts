@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.remove());
 
-/** The sentence that a start ends with, or `null` when it goes on. */
+/** Returns the sentence with which a start is refused, or `null`. */
 async function refusal(connection = database.web): Promise<string | null> {
   return await openDatabase(connection, { size: 2, onError: () => undefined }).then(
     async (opened) => {
@@ -25,7 +25,7 @@ async function refusal(connection = database.web): Promise<string | null> {
   );
 }
 
-/** Does something to a database that was in order, looks what the start says, and puts it back. */
+/** Changes a valid database, returns the refusal of a start, and reverts the change. */
 async function refusalAfter(change: string, back: string): Promise<string | null> {
   await database.asAdministrator(change);
   try {
@@ -36,11 +36,11 @@ async function refusalAfter(change: string, back: string): Promise<string | null
 }
 
 describe('a start (N13)', () => {
-  it('goes on as the limited role of a prepared database', async () => {
+  it('succeeds as the limited role of a prepared database', async () => {
     expect(await refusal()).toBe(null);
   });
 
-  it('is refused in one sentence as the owner, which says what to do', async () => {
+  it('is refused as the owner, in one sentence that says what to do', async () => {
     const { owner } = database;
     const attempt = await attemptStart('/tmp', {
       env: { DATABASE_URL: urlOf(owner), DATA_DIR: `/tmp/${owner.database}` },
@@ -51,7 +51,7 @@ describe('a start (N13)', () => {
     );
   });
 
-  it('is refused where the address past the pooler is the owner’s', async () => {
+  it('is refused when the direct address uses the owner', async () => {
     const { owner, web } = database;
     const attempt = await attemptStart('/tmp', {
       env: { DATABASE_URL: urlOf(web), DATABASE_DIRECT_URL: urlOf(owner), DATA_DIR: `/tmp/${owner.database}` },
@@ -68,7 +68,7 @@ describe('a start (N13)', () => {
     ).toContain(`connects as "${user}", who owns tables of the database,`);
   });
 
-  it('is refused to a role that is not there, or has another password', async () => {
+  it('is refused for an unknown role or a wrong password', async () => {
     const { web } = database;
     for (const wrong of [
       { ...web, password: 'another' },
@@ -79,7 +79,7 @@ describe('a start (N13)', () => {
       );
   });
 
-  it.each(Object.entries(ROLE_SETTINGS))('is refused without the setting %s of its role', async (setting, value) => {
+  it.each(Object.entries(ROLE_SETTINGS))('is refused when its role lacks the setting %s', async (setting, value) => {
     const { web } = database;
     expect(
       await refusalAfter(
@@ -100,7 +100,7 @@ describe('a start (N13)', () => {
     ['delete on audit_event_p0', 'audit_event_p0: DELETE'],
     ['insert on migration', 'migration: INSERT'],
     ['create on schema public', 'schema public: CREATE'],
-  ])('is refused with the right to %s, also where everyone has it', async (right, named) => {
+  ])('is refused with the right to %s, even if it is granted to PUBLIC', async (right, named) => {
     for (const holder of [database.web.user, 'public'])
       expect(await refusalAfter(`grant ${right} to ${holder}`, `revoke ${right} from ${holder}`), holder).toBe(
         `"${database.web.user}" in DATABASE_URL has more rights than Seker may have (${named}): "npm run admin -- prepare-database" takes away what was granted to it or to everyone.`,
@@ -125,7 +125,7 @@ describe('a start (N13)', () => {
     );
   });
 
-  it('goes on where a newer Seker has migrated, whose tables it does not know', async () => {
+  it('succeeds after migrations by a newer Seker, whose tables are unknown', async () => {
     expect(
       await refusalAfter(
         `insert into migration (name) values ('9999-later.sql'); create table later_event (id int); grant select, insert on later_event to seker_app`,

@@ -6,19 +6,19 @@ import { compareMigrations } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 
 const PREPARE = '"npm run admin -- prepare-database"';
-/** So many are named in a sentence. */
+/** How many faults a sentence names. */
 const MOST_NAMED = 3;
 
 export type AddressVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
 /**
- * Refuses connections that could do more than the application may, or lack what it counts on. It is asked over the
- * connections themselves: a pooler in between may have logged in as another role than their address says.
+ * Refuses connections with more rights than the application may have, or without what it relies on. It asks over the
+ * connections themselves: a pooler in between may have logged in as another role than the address names.
  */
 export async function proveRole(
   client: ClientBase,
   migrations: readonly Migration[],
-  /** The variable that their address stands in. */
+  /** The variable that holds the address. */
   variable: AddressVariable,
 ): Promise<void> {
   const name = await nameOfLimitedRole(client, variable);
@@ -33,7 +33,10 @@ export async function proveRole(
     throw new StartError(`"${name}" in ${variable} lacks rights (${some(missing)}): ${PREPARE} gives them.`);
 }
 
-/** Refuses a database that lacks migrations; one that a newer Seker migrated has tables whose rights we do not know. */
+/**
+ * Refuses a database that lacks migrations; `true` when a newer Seker migrated it, whose tables' rights are unknown
+ * here.
+ */
 async function isNewerDatabase(client: ClientBase, migrations: readonly Migration[]): Promise<boolean> {
   const { missing, isNewer } = await compareMigrations(client, migrations);
   const [first, ...others] = missing.map(({ name }) => name);
@@ -58,7 +61,7 @@ async function nameOfLimitedRole(client: ClientBase, variable: AddressVariable):
   return role.name;
 }
 
-/** A shorter or longer time is the operator's choice; none at all is not. */
+/** Other time limits are the operator's choice; no limit is not. */
 async function proveSettings(client: ClientBase, name: string, variable: AddressVariable): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

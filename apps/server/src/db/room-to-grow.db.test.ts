@@ -13,7 +13,7 @@ import { readMigrations } from './migrations.ts';
 
 const MIGRATION = '0016-room-to-grow.sql';
 
-describe('a database of before', () => {
+describe('an upgraded database', () => {
   let database: ServerDatabase;
   beforeAll(async () => {
     database = await makeServerDatabase();
@@ -35,7 +35,7 @@ describe('a database of before', () => {
   });
   afterAll(async () => await database.remove());
 
-  it('has its completes counted where there is room, and beyond it', async () => {
+  it('has its completes counted, within the room and beyond it', async () => {
     const { rows } = await database.asOwner(
       `select project_id::int as project, sum(share)::int as shares, sum(completed) filter (where slot < 16)::int as within,
          sum(completed) filter (where slot >= 16)::int as beyond from project_count group by project_id order by 1`,
@@ -46,7 +46,7 @@ describe('a database of before', () => {
     ]);
   });
 
-  it('has its logs in 32 parts each, with every row that they had', async () => {
+  it('has its logs in 32 partitions each, with all their rows', async () => {
     const { rows } = await database.asOwner(`
       select parent::text as name, count(*)::int as parts from (select inhparent::regclass as parent from pg_inherits join pg_class on oid = inhrelid and relkind = 'r') p
       where parent::text in ('audit_event', 'call_event', 'interview_event', 'person_state') group by parent order by 1`);
@@ -69,7 +69,7 @@ describe('the pages of an interview', () => {
   });
   afterAll(async () => await server.stop());
 
-  it('update its row in its place, without writing an index (HOT)', async () => {
+  it('update its row in place, without index writes (HOT)', async () => {
     const survey = await openWebSurvey(server, webDocument());
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(survey.link));
@@ -82,7 +82,7 @@ describe('the pages of an interview', () => {
       );
       return rows[0];
     };
-    // PostgreSQL counts with a delay of up to a second.
+    // PostgreSQL updates its statistics with a delay of up to a second.
     await expect.poll(counted).toEqual({ updated: 2, in_place: 2 });
   });
 });

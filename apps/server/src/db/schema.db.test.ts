@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { TEMPLATE } from '../testing/global-setup.ts';
 import { printSchema } from '../testing/print-schema.ts';
 
-it('schema.ts says what the migrated database has (npm run generate:schema)', async () => {
+it('schema.ts matches the migrated database (npm run generate:schema)', async () => {
   const client = new pg.Client({ ...inject('postgres'), database: TEMPLATE });
   await client.connect();
   try {

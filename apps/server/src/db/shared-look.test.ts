@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sharedLook } from './shared-look.ts';
 
-describe('a look that many share', () => {
-  it('tells no one what was read before they asked: those who come while it is under way share the next', async () => {
+describe('a shared look-up', () => {
+  it('returns nothing that was read before the request: requests during a look-up share the next one', async () => {
     const begun: { readonly key: string; readonly end: (found: string) => void; readonly fail: () => void }[] = [];
     const look = sharedLook(
       async (key) =>
@@ -28,7 +28,7 @@ describe('a look that many share', () => {
     expect(begun).toHaveLength(4);
   });
 
-  it('is looked up again for those who waited where it fails', async () => {
+  it('is repeated for the waiting requests when it fails', async () => {
     let looks = 0;
     const look = sharedLook(async () => {
       looks += 1;

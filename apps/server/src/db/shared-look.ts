@@ -1,19 +1,19 @@
 interface Look<Found> {
   readonly now: Promise<Found>;
-  /** For those who came since it began. */
+  /** The next look-up, for requests made since the current one started. */
   next: Promise<Found> | null;
 }
 
 /**
- * Looks something up for many who ask for the same at the same time, one look at a time for each key. Those who come while it is
- * under way share the next one: what they are told was not read before they asked.
+ * Shares look-ups between concurrent requests for the same key, with one look-up at a time per key. Requests during a
+ * look-up share the next one, so that they never get data read before they asked.
  */
 export function sharedLook<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const looks = new Map<string, Look<Found>>();
 
   const begin = (key: string): Promise<Found> => {
     const now = look(key).finally(() => {
-      // The next look, if any, has taken this one's place by then.
+      // The next look-up, if any, has replaced this one by then.
       if (looks.get(key) === mine) looks.delete(key);
     });
     const mine: Look<Found> = { now, next: null };

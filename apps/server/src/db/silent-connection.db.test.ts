@@ -22,20 +22,20 @@ afterAll(async () => {
 
 const read = async () => (await sql<{ one: number }>`select 1 as one`.execute(opened.db)).rows;
 
-/** What is connected carries nothing from now on; what connects later goes through. */
+/** Silences the open connections; new ones work. */
 function fallSilent(): void {
   proxy.silence();
   proxy.mend();
 }
 
-it('a connection that carries nothing any more is given up, and the next one is asked', async () => {
+it('a silent connection is dropped, and the next one is used', async () => {
   await read();
   fallSilent();
   await expect(read()).rejects.toSatisfy(isDatabaseAway);
   expect(await read()).toEqual([{ one: 1 }]);
 });
 
-it('so is one that falls silent within a transaction, of which nothing stands', async () => {
+it('so is one that falls silent within a transaction, which leaves nothing behind', async () => {
   const work = opened.db.transaction().execute(async (tx) => {
     await sql`update setting set idle_alert_minutes = 7`.execute(tx);
     fallSilent();

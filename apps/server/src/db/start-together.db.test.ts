@@ -9,7 +9,7 @@ import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { makeLogin } from './login-role.ts';
 import { withMigrationLock } from './migration-lock.ts';
 
-/** How often; a long proof is `START_ROUNDS=20`. */
+/** Number of rounds; a long run is `START_ROUNDS=20`. */
 const ROUNDS = Number(process.env['START_ROUNDS'] ?? 1);
 const NODES = 4;
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** Starts nodes at one moment and ends them; returns what those said that did not start. */
+/** Starts nodes at the same moment and ends them; returns the output of those that failed to start. */
 async function failuresOf(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const attempts = await Promise.all(Array.from({ length: NODES }, async () => await attemptStart(dataDir, { env })));
   for (const attempt of attempts) await endAttempt(attempt);
@@ -40,7 +40,7 @@ describe('nodes that start at one moment (N01)', () => {
 });
 
 describe('a node with MIGRATE=0', () => {
-  it('changes nothing, and starts only where nothing is missing', async () => {
+  it('changes nothing, and starts only when nothing is missing', async () => {
     const database = await makeServerDatabase();
     await withMigrationLock(database.owner, async (client) => await makeLogin(client, database.web));
     const env = { DATABASE_URL: urlOf(database.web), DATABASE_OWNER_URL: urlOf(database.owner) };
@@ -59,7 +59,7 @@ describe('a node with MIGRATE=0', () => {
 });
 
 describe('a start', () => {
-  it('is refused with the address of the owner alone, which would work on the embedded database unasked', async () => {
+  it("is refused with the owner's address alone, instead of silently using the embedded database", async () => {
     const { said } = await attemptStart(dataDir, { env: { DATABASE_OWNER_URL: 'postgres://owner@/x' } });
     expect(said).toBe(
       'Seker cannot start. DATABASE_OWNER_URL is set, and DATABASE_URL is not: set both, or neither for the embedded database.',

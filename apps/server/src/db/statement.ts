@@ -16,7 +16,7 @@ export type RowOf<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[N
 
 export type AllNullable<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
-/** The columns of a table that is joined where it has a row. */
+/** Makes all columns nullable, for a table that is left-joined. */
 export function allNullable<C extends Columns>(
   columns: C,
 ): { readonly [Name in keyof C]: Column<ValueOf<C[Name]> | null> } {
@@ -28,20 +28,20 @@ export function allNullable<C extends Columns>(
 
 export interface Answer<Row> {
   readonly rows: readonly Row[];
-  /** How many rows it wrote, or gave. */
+  /** The number of rows written or returned. */
   readonly count: number;
 }
 
-/** A raw statement and what was said about it; `statements.db.test.ts` compares that with what PostgreSQL says. */
+/** A raw statement with its declaration, which `statements.db.test.ts` compares with PostgreSQL's description. */
 export interface Statement {
   readonly name: string;
   readonly takes: Columns;
   readonly gives: Columns;
-  /** Its text, and for each of its parameters the name of a value that it takes, or a constant. */
+  /** Its text, and for each parameter the name of a value that it takes, or a constant. */
   compiled(): { readonly text: string; readonly parameters: readonly (Placeholder | { readonly constant: unknown })[] };
 }
 
-/** Stands in a statement's text for a value that comes with each call; it can be put there and nowhere else. */
+/** Stands for a call's value in the text of a statement; it cannot be used anywhere else. */
 export class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -54,17 +54,17 @@ export class Placeholder {
 
 const known: Statement[] = [];
 
-/** Every raw statement of the modules that were imported so far. */
+/** Lists every raw statement of the modules imported so far. */
 export function knownStatements(): readonly Statement[] {
   return known;
 }
 
 /**
- * The one door for SQL that the query builder cannot say, or that runs so often that building it would cost: the text is
- * made once, and a call only fills in its values. Its text must not depend on them.
+ * Declares a raw statement, for SQL that the query builder cannot express, or that runs too often to be built each
+ * time: the text is built once, and calls only fill in values. The text must not depend on them.
  */
 export function statement<Takes extends Columns, Gives extends Columns = Record<never, never>>(spec: {
-  /** Says in a test's message which one it is. */
+  /** Identifies the statement in a test's message. */
   readonly name: string;
   readonly takes: Takes;
   readonly gives?: Gives;
@@ -86,7 +86,7 @@ export function statement<Takes extends Columns, Gives extends Columns = Record<
     const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, filled));
     if (decoders.length > 0)
       for (const row of rows) for (const { key, decode } of decoders) row[key] = decode(row[key]);
-    // PostgreSQL's columns are those that were declared: a test prepares each statement and compares them.
+    // The columns match the declaration: a test prepares each statement and compares them.
     return { rows: rows as unknown as readonly RowOf<Gives>[], count: Number(numAffectedRows ?? rows.length) };
   };
 }
@@ -105,7 +105,7 @@ function compile(write: (values: never) => RawBuilder<unknown>, takes: Columns):
   };
 }
 
-/** Writes statements down and never runs one. */
+/** Compiles statements without running them. */
 const writer = once(
   () =>
     new Kysely<unknown>({

@@ -11,7 +11,7 @@ const SOURCES = join(import.meta.dirname, '..');
 
 interface TableColumn {
   readonly isNullable: boolean;
-  /** Of the check constraint `column in (…)`, where it has one. */
+  /** The values of the check constraint `column in (…)`, if it has one. */
   readonly values: readonly string[] | null;
 }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   client = new pg.Client({ ...inject('postgres'), database: TEMPLATE });
   await client.connect();
   const types = await client.query<{ oid: number; name: string }>(
-    // A domain goes by the type it stands on.
+    // A domain counts as its base type.
     'select t.oid::int4 as oid, coalesce(b.typname, t.typname) as name from pg_type t left join pg_type b on b.oid = t.typbasetype',
   );
   typeNames = new Map(types.rows.map(({ oid, name }) => [oid, name]));
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await client.end());
 
-/** What is wrong with a statement, as PostgreSQL sees it. */
+/** Lists how a statement's declaration differs from PostgreSQL's description. */
 async function faultsOf(statement: Statement): Promise<readonly string[]> {
   const { text, parameters } = statement.compiled();
   const described = await describeStatement(client, text);
@@ -92,13 +92,13 @@ describe('every raw statement', async () => {
   for (const file of files.filter((name) => name.endsWith('.queries.ts'))) await import(join(SOURCES, file));
   const statements = knownStatements();
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = statements.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.length).toBeGreaterThan(40);
   });
 
-  it.each(statements)('is understood by the migrated database as it is declared: $name', async (statement) => {
+  it.each(statements)('matches its declaration in the migrated database: $name', async (statement) => {
     expect(await faultsOf(statement)).toEqual([]);
   });
 });

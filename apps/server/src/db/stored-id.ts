@@ -1,7 +1,7 @@
 import type { Id } from '@seker/kernel';
 import { z } from 'zod';
 
-/** A row id inside jsonb. */
+/** Parses a row id inside jsonb. */
 export function storedId<Name extends string>(): z.ZodType<Id<Name>> {
   return z.custom<Id<Name>>((value) => Number.isSafeInteger(value));
 }

@@ -24,8 +24,8 @@ function lockBoth(first: number, second: number, meet: () => Promise<void>): Pro
   });
 }
 
-describe('a transaction that PostgreSQL gives up for the sake of another', () => {
-  it('runs again from its beginning: both are done, each once', async () => {
+describe('a transaction that PostgreSQL aborts in favour of another', () => {
+  it('restarts: both complete, each once', async () => {
     let arrived = 0;
     let open: () => void = () => undefined;
     const both = new Promise<void>((resolve) => {
@@ -37,13 +37,13 @@ describe('a transaction that PostgreSQL gives up for the sake of another', () =>
       await both;
     };
     const runs = await Promise.all([lockBoth(1, 2, meet), lockBoth(2, 1, meet)]);
-    // PostgreSQL gives up one of the two at least.
+    // PostgreSQL aborts at least one of the two.
     expect(Math.max(...runs)).toBeGreaterThan(1);
     const { rows } = await server.asOwner('select books from shelf order by id');
     expect(rows).toEqual([{ books: 2 }, { books: 2 }]);
   });
 
-  it('is not repeated for any other failure', async () => {
+  it('is not repeated after any other failure', async () => {
     let runs = 0;
     const failing = transact(server.db, async () => {
       runs += 1;

@@ -7,7 +7,7 @@ import { asWebRole, openEmbeddedDatabase } from './embedded-database.ts';
 
 const POOL = { size: 2, onError: () => undefined };
 
-/** For commands beside the server: acts on its running database, or on one started for this command alone. */
+/** Opens the database for command-line tools: the running one, or one started for the command only. */
 export async function withConfiguredDatabase<T>(config: Config, act: (db: Db) => Promise<T>): Promise<T> {
   if (config.databaseUrl !== null)
     return await actOn(await openDatabase({ connectionString: config.databaseUrl }, POOL), act);

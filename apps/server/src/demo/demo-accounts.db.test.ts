@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** The code that a log-in at a station ends with. */
+/** Returns the code that a log-in at a station ends with. */
 async function logIn(login: string, station: string): Promise<string | undefined> {
   const person = new Person(server, login);
   const entered = await person.logIn(station);
@@ -24,7 +24,7 @@ async function logIn(login: string, station: string): Promise<string | undefined
 }
 
 describe('the accounts of the demonstration', () => {
-  it('are locked without demo mode, and open again with it', async () => {
+  it('are locked without demo mode, and opened again with it', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
@@ -35,7 +35,7 @@ describe('the accounts of the demonstration', () => {
     expect(await logIn('noam', '102')).toBe('entered');
   });
 
-  it('stay disabled where an administrator disabled them', async () => {
+  it('stay disabled if an administrator disabled them', async () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const { rows } = await server.asOwner("select id from person where login = 'maya'");
@@ -47,7 +47,7 @@ describe('the accounts of the demonstration', () => {
     expect(await logIn('noam', '102')).toBe('entered');
   });
 
-  it('are locked by a start without demo mode, which says so in one line', async () => {
+  it('are locked by a start without demo mode, which reports it in one line', async () => {
     const dataDir = mkdtempSync(join(import.meta.dirname, '../../../../.test/demo-'));
     chmodSync(dataDir, 0o755);
     await endAttempt(await attemptStart(dataDir, { env: { DEMO: '1' } }));
@@ -65,7 +65,7 @@ describe('the accounts of the demonstration', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are found in a database that was made before they were marked, and no others', async () => {
+  it('are recognised in a database older than their mark, and no others', async () => {
     await server.asOwner("update person set login = 'renamed', real_name = 'Renamed' where login = 'coder'");
     await server.asOwner(
       `insert into person (group_id, login, real_name, role, password_hash)

@@ -4,8 +4,8 @@ import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Opens the accounts of the demonstration in demo mode and locks them without it: their password is public. One that
- * an administrator disabled stays so. Returns how many are locked.
+ * Opens the demo accounts in demo mode and locks them without it, because their password is public. An account disabled
+ * by an administrator stays disabled. Returns how many are locked.
  */
 export async function keepDemoAccounts(db: Db, mode: 'open' | 'locked'): Promise<number> {
   return await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { DEMO_REGIONS } from './demo-people.ts';
 
 type Outline = readonly (readonly [number, number])[];
 
-/** Roughly where the regions of the demonstration lie: a sketch by hand, and no border of anything. */
+/** Rough outlines of the demo regions: drawn by hand, not actual borders. */
 export const DEMO_OUTLINES: Readonly<Record<(typeof DEMO_REGIONS)[number], Outline>> = {
   north: [
     [35.1, 33.09],

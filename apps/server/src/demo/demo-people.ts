@@ -8,7 +8,9 @@ export interface DemoPerson {
 
 export const DEMO_REGIONS = ['north', 'haifa', 'center', 'telaviv', 'jerusalem', 'south'] as const;
 
-/** Invented people, always the same ones for a seed; the last two digits of a number tell the simulated exchange what to do. */
+/**
+ * Generates invented people, the same for each seed; the last two digits of a number control the simulated exchange.
+ */
 export function demoPeople(count: number, seed = '5e4e5e4e5e4e5e4e'): DemoPerson[] {
   const rng = createRng(seed, 'people');
   const pick = <T>(items: readonly T[]): T => items[rng.below(items.length)] as T;
@@ -35,7 +37,7 @@ export function demoPeople(count: number, seed = '5e4e5e4e5e4e5e4e'): DemoPerson
   });
 }
 
-/** `05x-XXXXXEE`: x and the five digits are the serial, EE the outcome. */
+/** Formats `05x-XXXXXEE`: x and the five digits are the serial, EE the outcome. */
 function phoneNumber(serial: number, rng: Rng): string {
   const ending = ENDINGS[rng.below(ENDINGS.length)] as string;
   const digits = String(serial % 100_000).padStart(5, '0');

@@ -30,15 +30,15 @@ describe('the demo questionnaire', () => {
     expect(names.length).toBeGreaterThanOrEqual(20);
   });
 
-  it('may be published', () => {
+  it('can be published', () => {
     expect(checkPublishable(compiled()).errors).toEqual([]);
   });
 
-  it('says everything in both languages', () => {
+  it('has all texts in both languages', () => {
     expect(Object.keys(demoTextsEn).toSorted()).toEqual(Object.keys(demoTextsHe).toSorted());
   });
 
-  it('brings every random walk to an end, with the quota asked once on the way', () => {
+  it('completes every random walk, with each quota checked once', () => {
     const questionnaire = compiled();
     const outcomes = new Set<Outcome>();
     for (let walk = 0; walk < 200; walk += 1) {
@@ -94,7 +94,7 @@ function walkThrough(
   return { state, quotaChecks };
 }
 
-/** Random answers to what shows, question by question, because each answer may bring up or hide the next. */
+/** Draws random answers to the visible questions one by one, because each answer may show or hide the next. */
 function typeOnPage(
   questionnaire: Questionnaire,
   state: InterviewState,

@@ -2,8 +2,8 @@ import { demoTextsEn } from './demo-texts-en.ts';
 import { demoTextsHe } from './demo-texts-he.ts';
 
 /**
- * The seeded study's instrument: shopping and food, in Hebrew and English. It has every kind and sub-kind of question and
- * every sort of rule once, so that a newcomer meets them all in one interview of a few minutes.
+ * The questionnaire of the demo study: shopping and food, in Hebrew and English. It contains every kind and sub-kind of
+ * question and every sort of rule once, for an interview of a few minutes.
  */
 export const demoQuestionnaire: unknown = {
   defaultLanguage: 'he',
@@ -210,7 +210,7 @@ function question(uid: string, number: string, kind: string, subKind: string, ma
   return { type: 'question', uid, number, kind, subKind, mandatory };
 }
 
-/** Answers with codes from 1. */
+/** Builds answers with codes from 1. */
 function answers(uid: string, count: number): readonly Fields[] {
   return Array.from({ length: count }, (_, index) => ({ uid: `${uid}-${index + 1}`, code: index + 1 }));
 }

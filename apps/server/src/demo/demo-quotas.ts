@@ -35,16 +35,14 @@ const AGES: readonly Choice[] = [
   { code: '4', share: 0, he: 'מתחת ל-18', en: 'Under 18' },
 ];
 
-/** Known when the sample is drawn: it decides whom dispatch gives out. */
+/** Known when the sample is drawn, so that these cells gate dispatch. */
 export const REGION_CELLS: readonly DemoCell[] = REGIONS.map(({ code, share, he, en }) => ({
   key: cellKey([code]),
   labels: { he, en },
   percent: share,
 }));
 
-/**
- * Known in the interview: sex × age group × region, interlocked. No one under 18 is needed.
- */
+/** Known in the interview: sex × age group × region, interlocked. People under 18 have a target of zero. */
 export const INTERLOCKED_CELLS: readonly DemoCell[] = SEXES.flatMap((sex) =>
   AGES.flatMap((age) =>
     REGIONS.map((region) => ({

@@ -1,4 +1,3 @@
-/** The demo questionnaire's texts in English. */
 export const demoTextsEn: Readonly<Record<string, unknown>> = {
   title: 'Shopping and food survey',
   'about.text': 'About you',

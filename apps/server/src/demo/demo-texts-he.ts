@@ -1,4 +1,3 @@
-/** The demo questionnaire's texts in Hebrew. */
 export const demoTextsHe: Readonly<Record<string, unknown>> = {
   title: 'סקר קניות ומזון',
   'about.text': 'היכרות',

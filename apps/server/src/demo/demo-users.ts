@@ -7,7 +7,7 @@ interface DemoUser {
   readonly languages: readonly string[];
 }
 
-/** Everyone a newcomer can log in as, of the group that the study belongs to. */
+/** The demo accounts of the group that owns the study. */
 export const DEMO_USERS = [
   { login: 'dana', realName: 'דנה כהן', role: 'interviewer', languages: ['he', 'en'] },
   { login: 'noam', realName: 'נועם לוי', role: 'interviewer', languages: ['he', 'en'] },
@@ -19,7 +19,7 @@ export const DEMO_USERS = [
   { login: 'coder', realName: 'Coder', role: 'encoder', languages: ['he', 'en'] },
 ] as const satisfies readonly DemoUser[];
 
-/** A second group, so that what is another's can be tried by hand. */
+/** A second group, to try access across groups by hand. */
 export const DEMO_NEIGHBOURS = {
   group: 'צפון',
   users: [

@@ -21,8 +21,8 @@ const NEIGHBOURS_PEOPLE = 200;
 const LOCK = 7_351_204_419;
 
 /**
- * Fills an empty database with the demo study; one that has people already is left alone. Returns whether it did. With a
- * directory for its pictures there is a survey for respondents, too.
+ * Fills an empty database with the demo study; a database with people is left unchanged. Returns whether it did. With a
+ * media directory it also adds a survey for respondents.
  */
 export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -50,7 +50,7 @@ interface SeededStudy {
   readonly interviewerIds: readonly number[];
 }
 
-/** A study that has been in the field until yesterday, so that its reports and exports have something to tell. */
+/** Adds a study with fieldwork until yesterday, so that reports and exports have data. */
 async function seedPilot(tx: Tx, { groupId, listFileId, versionId, interviewerIds }: SeededStudy): Promise<void> {
   const projectId = 1041;
   await seedStudy(tx, {
@@ -113,7 +113,7 @@ async function seed(tx: Tx, hash: string): Promise<SeededStudy> {
   return { ...study, adminId };
 }
 
-/** Another group with a project of its own; the first group's project is open to its observer and its encoder. */
+/** Adds another group with its own project; the first group's project is open to its observer and its encoder. */
 async function seedNeighbours(tx: Tx, hash: string): Promise<void> {
   const { group, users } = DEMO_NEIGHBOURS;
   const { groupId, ids, interviewerIds } = await seedGroup(tx, { name: group, users, hash });

@@ -5,7 +5,7 @@ import { StartError } from '../postgres/start-error.ts';
 import { seedDemo } from './index.ts';
 import { LOAD_PROJECT, seedLoad } from './seed-load.ts';
 
-/** `npm run demo:load -- --cases 1000000`: adds a large project to the database that the configuration names. */
+/** `npm run demo:load -- --cases 1000000`: adds a large project to the configured database. */
 try {
   const { values } = parseArgs({ options: { cases: { type: 'string', default: '1000000' } } });
   const cases = Number(values.cases);

@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts';
 import { idOf, seedStatuses } from './seed-study.ts';
 
 export const LOAD_PROJECT = 1099;
-/** Respondents whose calling hours are not ours. */
+/** A zone whose calling hours differ from ours. */
 export const FAR_ZONE = 'America/New_York';
 
 /**
- * A project of very many cases for benchmarks: one phone each, over three tiers and seven needs, each in a cell of a quota of
- * which one is full, one in ten in a zone far away and one in twenty in another language. Before the cases that can be given
- * stand some that are not due yet, and as many of the far zone as are left over from a morning. The demo study must be
- * there. Returns how many cases were added.
+ * Adds a very large project for benchmarks: one phone per case, three tiers and seven levels of need, each case in a
+ * cell of a quota with one full cell, one in ten in a distant zone and one in twenty in another language. Cases that
+ * are not due yet, and those of the distant zone left from a morning, precede the dispatchable ones. Requires the demo
+ * study. Returns how many cases were added.
  */
 export async function seedLoad(db: Db, cases: number): Promise<number> {
   await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function seedLoad(db: Db, cases: number): Promise<number> {
       select ${LOAD_PROJECT}, q.id, n, '{}', 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n order by n returning id
     `.execute(tx);
     const cellIds = cells.rows.map(({ id }) => Number(id));
-    // One in ten waits in a loop that is not due, one in ten in one that is; the rest is fresh.
+    // One in ten waits in a loop that is not due, one in ten in a due one; the rest is fresh.
     await sql`
       with added as (
         insert into study_case (project_id, draw_id, language_id, zone, record_status, tier, ready_at, ready_why, priority, draw_order,

@@ -7,12 +7,12 @@ type DemoUser = (typeof DEMO_USERS | typeof DEMO_NEIGHBOURS.users)[number];
 
 export interface SeededGroup {
   readonly groupId: number;
-  /** By their log-in names. */
+  /** By login. */
   readonly ids: ReadonlyMap<string, number>;
   readonly interviewerIds: readonly number[];
 }
 
-/** A group with its people, all of whom have the demonstration's password. */
+/** Adds a group with its people, who all have the demo password. */
 export async function seedGroup(
   tx: Tx,
   { name, users, hash }: { readonly name: string; readonly users: readonly DemoUser[]; readonly hash: string },

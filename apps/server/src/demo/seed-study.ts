@@ -36,7 +36,7 @@ export async function seedVersion(tx: Tx, document: unknown, name: string, perso
   return version.id;
 }
 
-/** A project that is ready to be worked in: languages, statuses, quotas, calling hours, sample and cases. */
+/** Adds a project ready for fieldwork: languages, statuses, quotas, calling hours, sample and cases. */
 export async function seedStudy(tx: Tx, study: StudySeed): Promise<void> {
   const { projectId } = study;
   const languages = await languageIds(tx);
@@ -63,7 +63,7 @@ export async function seedStudy(tx: Tx, study: StudySeed): Promise<void> {
   await seedCases(tx, study);
 }
 
-/** The statuses that every project begins with. */
+/** Adds the initial statuses of a project. */
 export async function seedStatuses(tx: Tx, projectId: number): Promise<void> {
   await insertFirstStatuses(tx, projectId as ProjectId);
 }

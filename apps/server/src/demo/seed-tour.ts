@@ -10,10 +10,10 @@ import { idOf, seedVersion } from './seed-study.ts';
 import { seedWebProject } from './seed-web-project.ts';
 import { tourDocument } from './tour-document.ts';
 
-/** What its questionnaire is called. */
+/** The name of its questionnaire. */
 const TOUR = 'A tour of question types';
 
-/** The ids of the stored pictures by the names that the gallery has for them. */
+/** The ids of the stored pictures by their gallery names. */
 export type Pictures = ReadonlyMap<string, string>;
 
 export async function storePictures(db: Db, mediaDir: string): Promise<Pictures> {
@@ -27,7 +27,7 @@ export async function storePictures(db: Db, mediaDir: string): Promise<Pictures>
   return stored;
 }
 
-/** A survey open to all on the web: every kind of question once, with a skin of its own. */
+/** Adds an open web survey with every kind of question once, and its own skin. */
 export async function seedTour(
   tx: Tx,
   { groupId, adminId }: { readonly groupId: number; readonly adminId: number },
@@ -52,7 +52,7 @@ export async function seedTour(
   });
 }
 
-/** The path of the tour's open link; `null` in a database that was filled before there was one. */
+/** Returns the path of the tour's open link; `null` in a database that was seeded before the tour existed. */
 export async function findTourLink(db: Db): Promise<string | null> {
   const { rows } = await sql<{ key: string | null }>`
     select p.open_key as key from project p

@@ -14,7 +14,7 @@ export interface WebProjectSeed {
   readonly skin: object | null;
 }
 
-/** A project that people answer by themselves, through its open link. */
+/** Adds a project that respondents answer by themselves, through its open link. */
 export async function seedWebProject(tx: Tx, project: WebProjectSeed): Promise<void> {
   const { projectId, languages } = project;
   await sql`

@@ -18,7 +18,7 @@ describe('the tour through every kind of question', () => {
   const document = tourDocument({ he: AROUND, en: AROUND }, (id) => `stored-${id}`);
   const parsed = parseDocument(document);
 
-  it('is a right document, with every kind and sub-kind in it', () => {
+  it('is a valid document, with every kind and sub-kind', () => {
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const kinds = new Set(
       [...parsed.value.questions.values()].map(({ kind, behaviour }) => `${kind} ${behaviour.subKind}`),
@@ -27,19 +27,19 @@ describe('the tour through every kind of question', () => {
       for (const subKind of subKinds) expect(kinds).toContain(`${kind} ${subKind}`);
   });
 
-  it('may be published', () => {
+  it('can be published', () => {
     if (!parsed.ok) throw new Error('not a document');
     expect(checkPublishable(parsed.value).errors).toEqual([]);
   });
 
-  it('says everything in both languages', () => {
+  it('has all texts in both languages', () => {
     if (!parsed.ok) throw new Error('not a document');
     const [he, en] = ['he', 'en'].map((code) => [...(parsed.value.languages.get(code)?.texts.keys() ?? [])].toSorted());
     expect(he).toEqual(en);
     expect(he?.length).toBeGreaterThan(100);
   });
 
-  it('names its media as they are stored', () => {
+  it('refers to its media by their stored ids', () => {
     const ids = [...JSON.stringify(document).matchAll(/"type":"(?:image|video|audio)","id":"([^"]+)"/g)].map(
       ([, id]) => id ?? '',
     );

@@ -9,8 +9,8 @@ interface PartDocument {
 }
 
 /**
- * A survey through every kind of question there is, in Hebrew and English: the exhibits of the gallery one after the
- * other, each under names of its own. `fileOf` gives the id under which a picture, film or sound is stored.
+ * Builds a survey of every kind of question, in Hebrew and English: the gallery's exhibits in sequence, each with a
+ * name prefix. `fileOf` returns the id of a stored picture, film or sound.
  */
 export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, fileOf: (id: string) => string): Json {
   const shown = EXHIBITS.filter(({ name }) => !LEFT_OUT.has(name));
@@ -43,13 +43,13 @@ export function tourDocument(texts: { readonly he: Texts; readonly en: Texts }, 
   };
 }
 
-/** On a tour no time limit is waited for. */
+/** Exhibits that are left out: a tour waits for no time limit, and variants of a kind shown already add nothing. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['time-runs-out', 'matrix-dates', 'mixed-combo', 'quota-combo']);
 
 /** Members that name a question or a page. */
 const NAMES: ReadonlySet<string> = new Set(['from', 'question', 'to', 'target']);
 
-/** Everything that is named within one exhibit gets the exhibit's name before its own; media get their stored ids. */
+/** Prefixes all names within an exhibit with the exhibit's name, and replaces media by their stored ids. */
 function renamed(json: unknown, prefix: string, fileOf: (id: string) => string, isNode = true): unknown {
   if (Array.isArray(json)) return json.map((part: unknown) => renamed(part, prefix, fileOf, isNode));
   if (typeof json !== 'object' || json === null) return json;
@@ -64,7 +64,7 @@ function renamed(json: unknown, prefix: string, fileOf: (id: string) => string, 
   );
 }
 
-/** Variables have names of their own: those of the third exhibit end with 3. */
+/** Makes variable names unique: those of the third exhibit end with 3. */
 function numbered(json: unknown, index: number): unknown {
   if (Array.isArray(json)) return json.map((part: unknown) => numbered(part, index));
   if (typeof json !== 'object' || json === null) return json;

@@ -1,6 +1,6 @@
 import { StartError } from '../postgres/start-error.ts';
 
-/** Why a server cannot listen there, as one sentence that names the variables; any other error as it is. */
+/** Turns a failure to listen into one sentence that names the variables; returns any other error unchanged. */
 export function addressRefusal(
   error: Error & { readonly code?: string },
   { port, host }: { readonly port: number; readonly host: string },

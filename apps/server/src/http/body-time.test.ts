@@ -21,7 +21,7 @@ function begin(path: string) {
   return socket;
 }
 
-it('a body that does not come to its end is cut off, but where a longer one is expected', async () => {
+it('cuts off a body that does not end in time, unless its route allows more time', async () => {
   const long = begin('/long');
   const usual = begin('/usual');
   usual.resume();

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request may take to come in, where that is not the usual time. */
+    /** The time limit for receiving the body of a request, where it differs from the usual one. */
     bodyMilliseconds?: number;
   }
 }
 
-/** A request whose body trickles in holds its connection no longer than this. */
+/** Closes connections whose request body takes longer than the limit to arrive. */
 export function limitBodyTime(app: FastifyInstance, usualMilliseconds: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, headers, routeOptions } = request;

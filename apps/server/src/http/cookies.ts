@@ -5,14 +5,14 @@ import { LONGEST_SESSION_MILLISECONDS } from './session.ts';
 
 export const SESSION_COOKIE = 'seker';
 export const LANGUAGE_COOKIE = 'seker_lang';
-/** Identifies a browser from which a person has logged in; it opens nothing without a password. */
+/** Identifies a browser that has been used to log in; it grants nothing without a password. */
 export const DEVICE_COOKIE = 'seker_device';
 
 const SESSION_SECONDS = LONGEST_SESSION_MILLISECONDS / SECOND;
-/** As long as browsers keep a cookie at all. */
+/** The longest lifetime that browsers accept for a cookie. */
 const DEVICE_SECONDS = 400 * 24 * 3_600;
 
-/** Sets what identifies a session; `Secure` whenever the browser itself came over TLS. */
+/** Sets the cookies of a session; they are `Secure` when the browser connects over TLS. */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const EVIL = 'https://evil.example';
 
-/** What a page of another site can make a browser send along with our cookies. */
+/** Headers that a page of another site can make a browser send along with our cookies. */
 const ATTACKS: Readonly<Record<string, { headers: Record<string, string>; asGet?: boolean; json?: boolean }>> = {
   'a form post from elsewhere': {
     headers: { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'application/x-www-form-urlencoded' },
@@ -122,8 +122,8 @@ async function send(person: Person, method: string, url: string, headers: Record
   });
 }
 
-describe('every route that changes something (S11)', () => {
-  it('knows them all from the running server', () => {
+describe('every state-changing route (S11)', () => {
+  it('is listed by the running server', () => {
     const changing = server.app.registeredRoutes.filter((route) => route.changesState).map((route) => route.url);
     expect(changing.length).toBeGreaterThan(30);
     for (const url of [
@@ -135,7 +135,7 @@ describe('every route that changes something (S11)', () => {
       expect(changing).toContain(url);
   });
 
-  it('is one that the contract says changes something', () => {
+  it('is declared as state-changing in the contract', () => {
     const told = new Map(allCalls.map(({ method, path, changesState }) => [`${method} ${path}`, changesState]));
     const otherwise = server.app.registeredRoutes.filter(({ method, url, changesState }) => {
       const said = told.get(`${method} ${url}`);
@@ -147,7 +147,7 @@ describe('every route that changes something (S11)', () => {
   it.each(Object.keys(ATTACKS))('refuses %s, and no row of any table changes', async (name) => {
     const attack = ATTACKS[name];
     if (attack === undefined) throw new Error(name);
-    // Only calls live on their own; nothing else moves while we look.
+    // Calls change on their own in live projects only; nothing else moves during the comparison.
     const before = await fingerprint(server);
     const open: string[] = [];
     for (const { method, url, changesState } of server.app.registeredRoutes) {
@@ -161,7 +161,7 @@ describe('every route that changes something (S11)', () => {
     expect(await fingerprint(server)).toEqual(before);
   });
 
-  it('refuses every call without our header, also where the browser names no Origin', async () => {
+  it('refuses every call without our header, also when the browser sends no Origin', async () => {
     const before = await fingerprint(server);
     const plainForms =
       /^\/s\/|^\/survey\/(run|web|simulation|open-answers|interviewer\/to-survey|interviewer\/to-simulate)/;
@@ -176,7 +176,7 @@ describe('every route that changes something (S11)', () => {
     expect(await fingerprint(server)).toEqual(before);
   });
 
-  it('takes the same from our own pages', async () => {
+  it('accepts the same requests from our own pages', async () => {
     const own = { origin: server.url, 'sec-fetch-site': 'same-origin' };
     const asOwn = await fetch(server.url + form.action, {
       method: 'POST',

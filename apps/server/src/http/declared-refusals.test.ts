@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from './refusal.ts';
 import { anyoneRoute } from './route.ts';
 
-it('takes a refusal that the contract does not tell of for a fault of ours', async () => {
+it('treats a refusal that the contract does not declare as an internal fault', async () => {
   const thrown: unknown[] = [];
   const app = fastify().setErrorHandler(async (error, _request, reply) => {
     thrown.push(error);

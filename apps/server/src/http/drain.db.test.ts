@@ -3,7 +3,7 @@ import { Person } from '../testing/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDrain } from './drain.ts';
 
-describe('a server that stops', () => {
+describe('a stopping server', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ jobs: false });
@@ -12,7 +12,7 @@ describe('a server that stops', () => {
 
   const readiness = async () => await fetch(`${server.url}/readyz`);
 
-  it('answers every request that it has begun, and takes no other', async () => {
+  it('answers every request that it has started, and accepts no other', async () => {
     const people = Array.from({ length: 12 }, (_, index) => new Person(server, `person${index}`));
     let begun = 0;
     server.app.server.on('request', () => {
@@ -27,19 +27,19 @@ describe('a server that stops', () => {
     await expect(readiness()).rejects.toThrow();
   });
 
-  it('says so to a balancer before it stops to listen', async () => {
+  it('reports the stop to a load balancer before it stops listening', async () => {
     expect((await readiness()).status).toBe(200);
     void server.app.drain.begin();
     const told = await readiness();
     expect(told.status).toBe(503);
     expect(await told.json()).toMatchObject({ draining: true });
-    // Who comes nevertheless is served.
+    // Requests that arrive nevertheless are served.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 });
 
-describe('the time that a balancer is given', () => {
-  it('is nothing where none has asked, and one notice where one has', async () => {
+describe('the notice given to a load balancer', () => {
+  it('is zero when none has probed, and one notice otherwise', async () => {
     let clock = 0;
     const took = async (probedAt: number | null, stopsAt: number) => {
       const drain = createDrain(40, () => clock);

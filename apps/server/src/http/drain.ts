@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@seker/kernel';
 
-/** A balancer that has asked within this time is taken to ask again. */
+/** A load balancer that has probed within this time is assumed to probe again. */
 const ASKS_EVERY_MILLISECONDS = 30 * SECOND;
-/** A request that takes longer is cut off by the stop. */
+/** The stop cuts off requests that take longer. */
 export const LONGEST_REQUEST_MILLISECONDS = 20 * SECOND;
 
-/** The node on its way out: the balancer between the nodes is told, and has time to send requests elsewhere. */
+/** Announces the stop of the node to the load balancer and gives it time to redirect requests. */
 export interface Drain {
   isDraining(): boolean;
-  /** A balancer asks whether this node can work. */
+  /** Records that a load balancer has probed this node. */
   noteProbe(): void;
-  /** From now on it cannot; resolves once a balancer, where there is one, has had time to notice, or in a hurry. */
+  /** Starts the announcement; resolves once a load balancer, if there is one, has had time to notice, or on abort. */
   begin(hurry?: AbortSignal): Promise<void>;
 }
 
-/** `notice`: how many milliseconds a balancer may need to see that this node goes. */
+/** Creates a `Drain`; `notice`: milliseconds that a load balancer may need to notice the stop. */
 export function createDrain(notice: number, monotonic = () => performance.now()): Drain {
   let isDraining = false;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const server of [plain, published, behindProxy]) await server.stop();
 });
 
-/** Sends what no client library would; returns the first line of the answer. */
+/** Sends raw text that no client library would send; returns the first line of the answer. */
 async function sendRaw(server: TestServer, text: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   return await new Promise((resolve, reject) => {
@@ -28,13 +28,13 @@ async function sendRaw(server: TestServer, text: string): Promise<string> {
 }
 
 describe('the edge of the server', () => {
-  it('refuses a request with two hosts', async () => {
+  it('refuses a request with two Host headers', async () => {
     const twice = 'GET /healthz HTTP/1.1\r\nHost: a.example\r\nhost: b.example\r\n\r\n';
     expect(await sendRaw(plain, twice)).toBe('HTTP/1.1 400 Bad Request');
     expect(await sendRaw(plain, twice.replace('host: b.example\r\n', ''))).toBe('HTTP/1.1 200 OK');
   });
 
-  it('keeps the notes of the build to itself, and shows what was built', async () => {
+  it("serves built files, but not the build's own notes", async () => {
     expect((await fetch(`${plain.url}/survey-assets/.vite/manifest.json`)).status).toBe(404);
     expect((await fetch(`${plain.url}/survey-assets/%2Evite/manifest.json`)).status).toBe(404);
     const page = await (await fetch(plain.url)).text();
@@ -42,7 +42,7 @@ describe('the edge of the server', () => {
     expect((await fetch(plain.url + String(script))).status).toBe(200);
   });
 
-  it('lets the interviewer’s screen connect to this host alone', async () => {
+  it('lets the interviewer’s screen connect to this host only', async () => {
     const policy = (await fetch(plain.url)).headers.get('content-security-policy') ?? '';
     const { host } = new URL(plain.url);
     expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`);
@@ -51,7 +51,7 @@ describe('the edge of the server', () => {
     expect(forged.headers['content-security-policy']).not.toContain('a.example');
   });
 
-  it('asks browsers to stay with https where they came by it', async () => {
+  it('asks browsers to stay on HTTPS when they came over it', async () => {
     const header = 'strict-transport-security';
     const overTls = { 'x-forwarded-proto': 'https' };
     expect((await fetch(plain.url, { headers: overTls })).headers.get(header)).toBeNull();

@@ -6,19 +6,19 @@ import { Refusal } from './refusal.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { screenLanguageOf } from './request-language.ts';
 
-/** Shows a refusal as a page, where a browser asks for one; `false` leaves it to JSON. */
+/** Renders a refusal as a page for browsers that ask for one; `false` leaves it to JSON. */
 export type ShowRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<boolean>;
 
-/** The sentence for a code in a language. */
+/** Returns the sentence for a code in a language. */
 export type SayError = (code: ErrorCode, language: string) => string;
 
-/** How a refusal is told. */
+/** The forms in which a refusal is answered. */
 interface Ways {
   readonly show: ShowRefusal;
   readonly say: SayError;
 }
 
-/** The one place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
+/** Registers the only place where a failure becomes an answer: a code and a sentence, never a stack or a cause. */
 export function registerErrors(app: FastifyInstance, log: Logger, { show, say }: Ways): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error, request));
@@ -28,14 +28,14 @@ export function registerErrors(app: FastifyInstance, log: Logger, { show, say }:
         log.error({ route: routeOptions.url, method, error: describe(error) }, 'request failed'),
       );
     }
-    // A body that was given up half-way would keep the connection's next request waiting for ever.
+    // An abandoned, half-read body would block the next request on the connection forever.
     request.raw.resume();
     await tell(request, reply, refusal, { show, say });
   });
   app.setNotFoundHandler(async (request, reply) => await tell(request, reply, new Refusal('notFound'), { show, say }));
 }
 
-/** For what fails before there is a route: an address that no browser should send. */
+/** Answers requests that fail before routing, such as malformed addresses. */
 export async function answerMalformed(request: FastifyRequest, reply: FastifyReply, ways: Ways): Promise<void> {
   await tell(request, reply.header(REQUEST_ID_HEADER, request.id), new Refusal('notFound'), ways);
 }
@@ -50,7 +50,7 @@ async function tell(
   const wait = options.retryAfterSeconds ?? USUAL_WAIT_SECONDS[status];
   if (wait !== undefined) reply.header('Retry-After', wait);
   if (await show(request, reply, refusal)) return;
-  // The codes of pages are told by pages.
+  // Page codes are shown by pages only.
   const code = isErrorCode(refusal.code) ? refusal.code : 'technicalFailure';
   await reply.code(status).send({
     success: false,
@@ -70,14 +70,12 @@ function codeOf(error: FastifyError, request: FastifyRequest): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'badRequest' : 'technicalFailure';
 }
 
-/**
- * The multipart parser names no status: anything it throws before the fields stand in the body is the sender's fault.
- */
+/** The multipart parser sets no status: any error before the fields are in the body is the client's fault. */
 function isUnreadMultipart({ headers, body }: FastifyRequest): boolean {
   return /^multipart\//i.test(headers['content-type'] ?? '') && (body === undefined || body === null);
 }
 
-/** Connection lost, refused, shutting down, or no connection to be had in time. */
+/** Whether an error means that the connection is lost, refused or shutting down, or that none is free in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && /^(08|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(code)) return true;
@@ -89,7 +87,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Name, code and place of an error: its message may quote what a person typed. */
+/** Returns name, code and place of an error without its message, which may quote personal input. */
 export function describe(error: Error & { code?: unknown }): object {
   const frame = error.stack?.split('\n').find((line) => line.includes('/apps/') || line.includes('/packages/'));
   return {

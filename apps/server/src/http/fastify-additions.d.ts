@@ -1,7 +1,7 @@
 import type { Drain } from './drain.ts';
 import type { OpenPolicy, Policy } from './policy.ts';
 
-/** A route as it was registered, for code that must visit all routes. */
+/** A registered route, for code that visits all routes. */
 export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
@@ -15,11 +15,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly registeredRoutes: readonly RegisteredRoute[];
     readonly drain: Drain;
-    /** What ends before the requests do, where a node stops in order; `close` ends it, too. */
+    /** Parts that end before the requests when a node stops in order; `close` ends them, too. */
     readonly parts: { stopJobs(): Promise<void>; leaveSockets(hurry: AbortSignal): Promise<void> };
   }
   interface FastifyContextConfig {
-    /** For a GET that changes something; every other method is taken to do so. */
+    /** Marks a GET that changes state; every other method is assumed to do so. */
     changesState?: boolean;
   }
   interface FastifyRequest {

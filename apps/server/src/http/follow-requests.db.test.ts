@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** What was logged on behalf of a request: the messages, in order. */
+/** Returns the messages logged on behalf of a request, in order. */
 function linesOf(id: string): readonly string[] {
   const lines = server.logged().trim().split('\n');
   const parsed = lines.map((line) => JSON.parse(line) as { readonly msg: string; readonly request?: string });
   return parsed.filter((line) => line.request === id).map(({ msg }) => msg);
 }
 
-/** Logs in with a body that comes when the server has read the head. */
+/** Logs in with a body that is sent after the server has read the headers. */
 async function logIn(id: string, body: object): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-id': id };
   const sent = request(server.url + authCalls.logIn.path, { method: 'POST', headers });
@@ -43,7 +43,7 @@ async function logIn(id: string, body: object): Promise<string | undefined> {
 }
 
 describe('a request', () => {
-  it('has an id, which its answer and every line of the log have that it leads to, however many come at once', async () => {
+  it('has an id in its answer and in every log line it causes, however many run at once', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `balancer-${index}`);
     const body = { password: 'not this one', station: '101', lang: 'en' };
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('a request', () => {
     for (const id of ids) expect(linesOf(id)).toEqual(['password verified', 'request']);
   });
 
-  it('has it where it fails', async () => {
+  it('has it when it fails', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     await server.asOwner('alter table session rename to session_gone');
@@ -70,7 +70,7 @@ describe('a request', () => {
 });
 
 describe('a job', () => {
-  it('runs on behalf of the request that asked for it, and says so where it fails', async () => {
+  it('runs on behalf of the request that enqueued it, and logs that when it fails', async () => {
     const asked = await onBehalfOf('the-asking-one', async () => await askToCount(server, 1));
     const own = await askToCount(server, 1);
     const task = countingTask(async (_batch, job) => {
@@ -84,7 +84,7 @@ describe('a job', () => {
     const metrics = readMetrics(await (await fetch(server.metricsUrl ?? '')).text());
     for (const outcome of ['again', 'done'])
       expect(metrics.value('seker_job_runs_total', { task: 'count', outcome }), outcome).toBe(1);
-    // To those who watch it is a task of a newer version.
+    // The metric counts a task without a name in this version as one of a newer version.
     expect(metrics.value('seker_jobs_waiting', { task: 'other' })).toBe(1);
   });
 });

@@ -8,13 +8,13 @@ import { REQUEST_ID_HEADER } from './request-id.ts';
 import { areaOf } from './route-area.ts';
 
 /**
- * Gives everything that a request leads to its id and its address, the answer its id as well, and notes how it was answered: route, status and
- * time only; addresses with ids, bodies and people stay out of the log.
+ * Attaches the id and the address of a request to everything that it causes, adds the id to the answer, and logs route,
+ * status and time only. Addresses with ids, bodies and people stay out of the log.
  */
 export function followRequests(app: FastifyInstance, { log, meter }: Pick<Deps, 'log' | 'meter'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    // Fastify keeps to it while a body comes in, whose connection knows nothing of the request.
+    // Fastify keeps this context while a body arrives; the connection itself knows nothing of the request.
     cameFrom(request.ip, () => onBehalfOf(request.id, done));
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -28,7 +28,7 @@ export function followRequests(app: FastifyInstance, { log, meter }: Pick<Deps, 
   });
 }
 
-/** A route as it is registered: what stands in an address stays out. A HEAD is a GET without its body. */
+/** Names a route by its registered pattern, so that ids in addresses stay out; a HEAD counts as the GET. */
 function nameOf(method: string, route: string | undefined): string {
   return route === undefined ? 'none' : `${method === 'HEAD' ? 'GET' : method} ${route}`;
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 export { isDiskFull } from '../postgres/disk-full.ts';
 
-/** The free bytes of the disk that holds a directory; `null` where there is no such directory. */
+/** Returns the free bytes on the disk of a directory; `null` when the directory does not exist. */
 export async function freeBytes(directory: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(directory);

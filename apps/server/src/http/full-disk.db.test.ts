@@ -51,7 +51,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     await postgres.stop();
   });
 
-  it('ends when the database has no room to write, and comes back with it; it is looked at every five seconds', async () => {
+  it('ends when the database has no room to write, and returns with it; it is checked every five seconds', async () => {
     let now = instant(Date.now());
     const later = () => {
       now = instant(now + 5 * SECOND);
@@ -77,7 +77,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     expect(rows).toEqual([{ rows: 0 }]);
   });
 
-  it('takes no files where there is no room for them, and is told so in words', async () => {
+  it('refuses files when there is no room for them, with a sentence', async () => {
     const cramped = await startTestServer({ jobs: false, env: { MEDIA_DIR: small ?? '' } });
     const admin = new Person(cramped, 'admin');
     await admin.logInToOffice();
@@ -91,7 +91,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
     await cramped.stop();
   });
 
-  it('is not given where the disk of the data directory is nearly full', async () => {
+  it('is withheld when the disk of the data directory is nearly full', async () => {
     const cramped = await startTestServer({ env: { DATA_DIR: small ?? '' } });
     expect(await readiness(cramped)).toMatchObject({ status: 503, storage: false });
     await cramped.stop();
@@ -99,7 +99,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
 });
 
 describe.skipIf(disk === null)('a start on a full disk (needs root, to mount a small one)', () => {
-  it('is refused in one sentence, at first as later, and goes on where there is room again', async () => {
+  it('is refused with one sentence, on the first start and on later ones, and succeeds once there is room', async () => {
     const dataDir = join(disk ?? '', 'later');
     const rest = join(disk ?? '', 'rest');
     mkdirSync(dataDir);

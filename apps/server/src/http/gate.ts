@@ -9,8 +9,8 @@ import { SCOPES, type Scope, type ScopeGrants } from './scopes.ts';
 import { readRequester } from './session.queries.ts';
 
 /**
- * Lets a request in: a live session (else 401), of a role that may (403), saying what it is about (400), and that
- * within its reach (403, or 404 for those who may know). Returns what the policy's scope hands over, and nothing else.
+ * Admits a request: it needs a live session (else 401), a role with the right (403), a named subject (400), and that
+ * subject within reach (403, or 404 for those who may know). Returns what the policy's scope grants, and nothing else.
  */
 export async function admit<S extends Scope>(
   deps: Deps,

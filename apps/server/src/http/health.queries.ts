@@ -12,10 +12,10 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
   );
 }
 
-/** Fills most of a page of 8 kB, so that each row needs one of its own. */
+/** Fills most of an 8 kB page, so that each row needs a page of its own. */
 const FILLER = 'x'.repeat(7_000);
 
-/** Whether the database can write: a row that needs room on its disk is added and taken back. */
+/** Whether the database can write: adds a row that needs disk space, and rolls it back. */
 export async function databaseWrites(db: Db): Promise<boolean> {
   const taken = new Error('taken back');
   return await db

@@ -6,14 +6,14 @@ import { freeBytes } from './free-space.ts';
 import { databaseAnswers, databaseWrites } from './health.queries.ts';
 import { FOR_ANYONE } from './policy.ts';
 
-/** More frequent requests get the last result, so that probing does not load the disk. */
+/** More frequent requests get the last result, so that probes do not load the disk. */
 const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
-/** A few of PostgreSQL's log segments, 16 MB each: with less it may stop in the middle of its work. */
+/** A few of PostgreSQL's 16 MB log segments: with less space it may stop in the middle of its work. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work: the database answers and writes, and disks have room. Whether
- * the exchange is up is told and does not count: respondents on the web need none.
+ * Registers `/healthz` (the process lives) and `/readyz` (the database answers and writes, and the disks have room).
+ * The state of the exchange is reported but does not count: respondents on the web need none.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
@@ -30,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether the database writes, and the disks of the data and of the media have room to go on. */
+/** Whether the database writes and the data and media disks have room. */
 async function canStore({ config, db }: Deps): Promise<boolean> {
   const { dataDir, mediaDir, databaseUrl } = config;
   const folders = [dataDir, mediaDir];
@@ -42,7 +42,7 @@ async function canStore({ config, db }: Deps): Promise<boolean> {
   return await databaseWrites(db);
 }
 
-/** Keeps an answer for a while; requests in that time share it. */
+/** Caches an answer for a while; requests in that time share it. */
 function atMostEvery(milliseconds: number, { wallNow }: Pick<Deps, 'wallNow'>, ask: () => Promise<boolean>) {
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<boolean> = Promise.resolve(false);

@@ -10,7 +10,7 @@ export interface CaseInHand {
   readonly interviewId: InterviewId;
 }
 
-/** The case in an interviewer's hands, as their session has it; whether it still is, is found again under its lock. */
+/** The case that an interviewer holds according to their session; use cases check it again under its lock. */
 export interface HeldCase extends CaseInHand {
   readonly [held]: 'case';
 }
@@ -18,7 +18,7 @@ export interface HeldCase extends CaseInHand {
 /** A number of the held case. */
 export type HeldPhoneId = PhoneId & { readonly [held]: 'phone' };
 
-/** The case that a session holds; the only source of it. */
+/** Returns the case that a session holds; the only source of a `HeldCase`. */
 export function heldCaseOf({ projectId, caseId, interviewId }: StationSession): HeldCase | null {
   if (projectId === null || caseId === null || interviewId === null) return null;
   return { projectId, caseId, interviewId } satisfies CaseInHand as HeldCase;

@@ -6,16 +6,16 @@ import { Person } from '../testing/person.ts';
 import { openRightsThings } from '../testing/rights-things.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Nothing is called like this; what reads it as anything but words finds everything, fails or sleeps. */
+/** No row contains these texts; a search that interprets them finds everything, fails or sleeps. */
 const HOSTILE = ["zz' or 1=1 --", "zz'; select pg_sleep(9) --", 'zz\\', '"zz', '$.zz', '(?=.)zz', '\u202ezz', '{{zz}}'];
-/** Signs of LIKE: as they stand they are in few rows, and never in all. */
+/** Wildcards of LIKE; as literal text they occur in few rows, never in all. */
 const WILD = ['%', '_', '%%', '\\'];
 
 const isList = ({ method, query, answer }: Call): boolean =>
   method === 'GET' &&
   z.safeParse(query, { q: 'x' }).success &&
   z.safeParse(answer, { rows: [], next: null, total: 0 }).success &&
-  // A file is of any shape.
+  // An answer of any shape is a file.
   !z.safeParse(answer, {}).success;
 
 let server: TestServer;

@@ -5,12 +5,12 @@ import type { Db } from '../db/database.ts';
 export interface InstalledLanguage {
   readonly id: LanguageId;
   readonly code: string;
-  /** In itself. */
+  /** In the language itself. */
   readonly name: string;
   readonly dir: Direction;
 }
 
-/** The languages of this installation: those that Seker ships with, and those that were added. */
+/** Lists the languages of this installation: built-in and added ones. */
 export async function listLanguages(db: Db): Promise<readonly InstalledLanguage[]> {
   return await db
     .selectFrom('language')
@@ -21,7 +21,7 @@ export async function listLanguages(db: Db): Promise<readonly InstalledLanguage[
 
 const listBriefly = briefly(async (db: Db, _all: 'all') => await listLanguages(db));
 
-/** How a language is written, for pages that must come when the database does not answer, too. */
+/** Returns the writing direction of a language, also for pages that must be served while the database is away. */
 export async function directionOf(db: Db, code: string): Promise<Direction> {
   const languages = await listBriefly(db, 'all').catch(() => []);
   return languages.find((language) => language.code === code)?.dir ?? usualDirection(code);

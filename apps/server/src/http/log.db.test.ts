@@ -6,7 +6,7 @@ import { Person } from '../testing/person.ts';
 import { openSurvey, sendPage, walkSurvey } from '../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Things that only a leak could bring into the log. */
+/** Values that only a leak could put into the log. */
 const CANARIES = {
   password: 'canary-password-7731',
   comment: 'canary-comment-4402',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await dana.call(calls.saveComment, { respId: respondent.respId, text: CANARIES.comment });
   await dana.call(calls.customPhone, { num: `054-${CANARIES['added number']}`, sfid: respondent.sfId });
   await dana.call(calls.customPhone, { num: CANARIES['bad number'], sfid: respondent.sfId });
-  // Dialled by hand a number answers, with any ending.
+  // In manual dialling every number answers, with any ending.
   await dana.call(calls.callPhone, { phoneId: phone?.id ?? 0 });
   const form = await openSurvey(dana, respondent, phone?.id ?? 0);
   const token = form.hidden.find(([name]) => name === '_token')?.[1] ?? '';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     'a.often': '1',
   });
   await sendPage(dana, main, { 'a.main': '1', 'a.why': CANARIES.answer, 'a.spend': '10' });
-  // And through what goes wrong: a failure inside, a table that is gone, addresses that do not exist.
+  // Also covers failures: an internal error, a missing table, addresses that do not exist.
   await server.asOwner('alter table case_comment rename to case_comment_gone');
   await dana.call(calls.saveComment, { respId: respondent.respId, text: CANARIES.comment }).catch(() => undefined);
   await server.asOwner('alter table case_comment_gone rename to case_comment');
@@ -61,17 +61,17 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 
 describe('the log (P03)', () => {
-  it('has something to say, also of failures', () => {
+  it('is written to, also on failures', () => {
     expect(server.logged().length).toBeGreaterThan(1_000);
     expect(server.troubles()).toHaveLength(1);
   });
 
-  it.each(Object.entries(CANARIES))('never tells a %s', (_what, canary) => {
+  it.each(Object.entries(CANARIES))('never contains a %s', (_what, canary) => {
     expect(server.logged()).not.toContain(canary);
     expect(server.logged()).not.toContain(encodeURIComponent(canary));
   });
 
-  it('never tells a session, a key or a form token', () => {
+  it('never contains a session, a key or a form token', () => {
     expect(secrets.every((secret) => secret.length > 15)).toBe(true);
     for (const secret of secrets) expect(server.logged()).not.toContain(secret);
   });

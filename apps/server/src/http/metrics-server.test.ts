@@ -9,8 +9,8 @@ afterEach(async () => {
 });
 const scrape = (text: () => Promise<string>) => ({ type: 'text/plain', text });
 
-describe('the port of those who watch', () => {
-  it('answers one question and no other, and a failure without its cause', async () => {
+describe('the metrics port', () => {
+  it('answers one path only, and a failure without its cause', async () => {
     let fails = false;
     const text = async (): Promise<string> => {
       if (fails) throw new Error('secret words');
@@ -26,7 +26,7 @@ describe('the port of those who watch', () => {
     expect([failed.status, await failed.text()]).toEqual([500, '']);
   });
 
-  it('that is taken, or of another machine, is a sentence', async () => {
+  it('reports a port that is taken, or a host of another machine, in a sentence', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     ends.push(async () => void (await new Promise((resolve) => other.close(resolve))));

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addressRefusal } from './address-refusal.ts';
 
-/** An address of its own for those who watch: what it says is not for the people whom Seker serves. */
+/** Serves the metrics on an address of their own, apart from the users of Seker. */
 export async function serveMetrics(
   { port, host }: { readonly port: number; readonly host: string },
   scrape: { readonly type: string; readonly text: () => Promise<string> },

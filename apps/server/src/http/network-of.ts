@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network of an address, as a key to count by. Without the prefixes: one IPv4 address, or the /64 that one household or
- * office has in IPv6. What is no address is its own network.
+ * Returns the network of an address as a key for counting. Without prefixes: one IPv4 address, or the /64 of an IPv6
+ * household or office. An invalid address is its own network.
  */
 export function networkOf(
   address: string,

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 
 describe('the contract as OpenAPI', () => {
-  it('is valid 3.1, by the word of others', async () => {
+  it('is valid OpenAPI 3.1 according to an independent validator', async () => {
     expect(document.openapi).toBe('3.1.0');
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  it('has every call that the server has registered', () => {
+  it('contains every call that the server has registered', () => {
     const routes = new Set(server.app.registeredRoutes.map(({ method, url }) => `${method} ${url}`));
     for (const { method, path, name } of allCalls) {
       expect(routes, name).toContain(`${method} ${path}`);
@@ -33,7 +33,7 @@ describe('the contract as OpenAPI', () => {
     }
   });
 
-  it('has every route of the API', () => {
+  it('contains every route of the API', () => {
     const told = new Set(allCalls.map(({ method, path }) => `${method} ${path}`));
     const routes = server.app.registeredRoutes.filter(
       ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'),
@@ -42,7 +42,7 @@ describe('the contract as OpenAPI', () => {
     expect(untold).toEqual(['GET /api/openapi.json']);
   });
 
-  it('tells fields and refusals of a call', () => {
+  it('lists the fields and refusals of a call', () => {
     const operation = document.paths['/api/v1/people/{personId}/password']?.['post'];
     expect(operation?.parameters).toMatchObject([{ name: 'personId', in: 'path', required: true }, {}]);
     expect(operation?.requestBody?.content['application/json']?.schema.required).toEqual(['password']);

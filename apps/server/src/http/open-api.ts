@@ -2,7 +2,7 @@ import { allCalls, openApi } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
 
-/** The contract as OpenAPI 3.1, for those who call Seker from elsewhere. */
+/** Serves the contract as OpenAPI 3.1 for external callers. */
 export function openApiRoutes(app: FastifyInstance): void {
   const document = JSON.stringify(openApi(allCalls));
   app.get(

@@ -30,7 +30,7 @@ async function askedAs(path: string, host: string): Promise<string> {
   });
 }
 
-describe('the start of our own addresses', () => {
+describe('our own origin', () => {
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', `${hostname()}:80`])(
     'is %s, which can only be this machine',
     async (host) => expect(await askedAs('/unknown', host)).toBe(`http://${host}`),
@@ -41,7 +41,7 @@ describe('the start of our own addresses', () => {
     async (host) => expect(await askedAs('/unknown', host)).toBe(''),
   );
 
-  it('is the address that the server was told to listen on, and PUBLIC_URL before all', async () => {
+  it('is the address that the server listens on; PUBLIC_URL takes precedence', async () => {
     expect(await askedAs('/named', 'survey.example:8080')).toBe('http://survey.example:8080');
     expect(await askedAs('/told', 'evil.example')).toBe('https://told.example');
   });

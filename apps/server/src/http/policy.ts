@@ -1,15 +1,15 @@
 import type { Right } from '@seker/contract';
 import type { Scope } from './scopes.ts';
 
-/** Who may use a route, how far their role reaches, and what it hands to its handler. */
+/** The right that a route needs, with its reach by role, and the scope that its handler receives. */
 export interface Policy<S extends Scope = Scope> {
   readonly right: Right;
   readonly scope: S;
 }
 
 /**
- * For routes without a log-in. `none`: the data has no owner · `link`: what a link's secret leads to · `ownInterview`:
- * the one interview that a respondent's cookie names.
+ * A policy for routes without a log-in. `none`: the data has no owner · `link`: what a link's secret leads to ·
+ * `ownInterview`: the one interview that a respondent's cookie names.
  */
 export interface OpenPolicy {
   readonly right: 'anyone';

@@ -2,8 +2,8 @@ import { MINUTE } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-describe('events that are limited', () => {
-  it('are refused beyond the limit for one key, and not for its neighbour, until the window is over', () => {
+describe('rate-limited events', () => {
+  it('are refused beyond the limit for one key, but not for another, until the window is over', () => {
     let now = 0;
     const limit = createRateLimit(() => now, [{ limit: 60, milliseconds: 5 * MINUTE }]);
     const first = Array.from({ length: 62 }, () => limit.take('192.0.2.1'));
@@ -15,7 +15,7 @@ describe('events that are limited', () => {
     expect(limit.take('192.0.2.1')).toBeNull();
   });
 
-  it('keep to every rule, and those refused by one count in none', () => {
+  it('obey every rule; an event refused by one rule counts in none', () => {
     let now = 0;
     const rules = [
       { limit: 2, milliseconds: MINUTE },

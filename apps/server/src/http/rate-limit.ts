@@ -5,11 +5,11 @@ export interface RateRule {
   readonly milliseconds: number;
 }
 
-/** Counts events by key in this process, so that counting costs no write. */
+/** Counts events by key in the memory of this process, so that counting costs no write. */
 export interface RateLimit {
-  /** Counts one and gives `null`; or counts nothing and gives the seconds until the next is let through. */
+  /** Counts an event and returns `null`; over the limit, returns the seconds until the next is allowed. */
   take(key: string): number | null;
-  /** Takes back the count of one that turned out not to be one. */
+  /** Takes back the count of an event that should not have counted. */
   giveBack(key: string): void;
 }
 
@@ -18,7 +18,7 @@ interface Window {
   readonly until: number;
 }
 
-/** Keys that are kept; events from more of them forget the one that was counted least lately. */
+/** Number of keys kept; beyond it the key that was counted least recently is forgotten. */
 const KEPT = 10_000;
 
 export function createRateLimit(now: () => number, rules: readonly RateRule[]): RateLimit {
@@ -29,7 +29,7 @@ export function createRateLimit(now: () => number, rules: readonly RateRule[]): 
       const known = kept.get(key) ?? [];
       const windows = rules.map(({ milliseconds }, index): Window => {
         const window = known[index];
-        // One that ends later than any begun now was begun before the clock was set back.
+        // A window that ends later than any new one dates from before the clock was set back.
         const isOn = window !== undefined && window.until > at && window.until <= at + milliseconds;
         return isOn ? window : { count: 0, until: at + milliseconds };
       });

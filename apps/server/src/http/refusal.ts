@@ -3,13 +3,16 @@ import { type RefusalCode, type SurveyLanguageLink, statusOf } from '@seker/cont
 interface RefusalOptions {
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
-  /** The language of the survey that it is about, where there is one. */
+  /** The language of the survey concerned, if any. */
   readonly language?: string;
-  /** The languages in which the same address is there. */
+  /** The languages in which the same address is available. */
   readonly languages?: readonly SurveyLanguageLink[];
 }
 
-/** Thrown to end a request with a code of the contract; the edge turns it into a status with a sentence, or a page. */
+/**
+ * Thrown to end a request with a code of the contract; the error handler turns it into a status with a sentence, or a
+ * page.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

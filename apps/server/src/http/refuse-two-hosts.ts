@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** RFC 9112 §3.2: a proxy in front may have decided by the one host, and we by the other. */
+/** Refuses requests with two Host headers (RFC 9112 §3.2): a proxy might decide by one and this server by the other. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);

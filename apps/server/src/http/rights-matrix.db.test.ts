@@ -35,10 +35,10 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Calls that answer a project which is not theirs themselves. */
+/** Calls that handle a project outside the scope themselves. */
 const ANSWERED: readonly Scope[] = ['projectIfAssigned'];
 
-/** Of projects in the office. */
+/** Scopes of projects in the office. */
 const OF_PROJECTS: readonly Scope[] = [
   'project',
   'projectAndGroup',
@@ -125,11 +125,11 @@ function expectedOf(
   if (right[actor.role] === undefined) return 403;
   if (names.includes('Job'))
     return right[actor.role] === 'all' || (whose === 'own' && actor.role === 'supervisor') ? 'served' : 403;
-  // The first upload is the administrator's, the second the supervisor's.
+  // The first upload belongs to the administrator, the second to the supervisor.
   if (names.includes('Upload'))
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
   if (OF_GROUPS.some((subject) => names.includes(subject)) || OF_PROJECTS.includes(scope)) {
-    // One's own project, and what it asks by, is open to the observer.
+    // The observer may read the allocated project and its questionnaire.
     const reader = whose === 'own' && actor.role === 'observer' ? { person: { id: 0, role: actor.role } } : {};
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;
@@ -145,13 +145,13 @@ function expectedOf(
 
 function subjectOf(whose: Whose, { Person: id }: RightsWorld['ids'][Whose], scope: Scope): RightSubject {
   const groupId = whose === 'otherGroup' ? 2 : 1;
-  // Those who look after a group's staff may put people into it.
+  // Roles that manage a group's staff may put people into it.
   if (scope.startsWith('groupOfStaff')) return { groupId, person: { id: 0, role: 'interviewer' } };
   const role = id === undefined ? undefined : world.roles.get(id);
   return id === undefined || role === undefined ? { groupId } : { groupId, person: { id, role } };
 }
 
-/** Routes without a log-in answer all alike; what is behind a respondent's cookie, its browser alone. */
+/** Routes without a log-in answer every role alike; a respondent's cookie admits its browser only. */
 function openCells({ method, url, policy, changesState }: RegisteredRoute): readonly Cell[] {
   const cell = { route: `${method} ${url}`, method, changes: changesState, body: {} };
   if (policy.scope === 'ownInterview') {
@@ -220,7 +220,7 @@ function isAsExpected({ expected, route }: Cell, status: number): boolean {
   return status === expected;
 }
 
-it('lets every role do with its own, and with that of others, what the policies say, and tells of it (A01, P02)', async () => {
+it("lets every role do what the policies allow, with its own and with others' things, and audits it (A01, P02)", async () => {
   const routes = server.app.registeredRoutes;
   const cells = routes.map((route) => ({ route, cells: cellsOf(route) }));
   expect(cells.filter((one) => one.cells.length === 0).map(({ route }) => `${route.method} ${route.url}`)).toEqual([]);
@@ -229,7 +229,7 @@ it('lets every role do with its own, and with that of others, what the policies 
   const wrong: string[] = [];
   let count = 0;
   const audited = new Map<string, boolean>();
-  // The survey first, while the respondent is on the line.
+  // The survey runs first, while the respondent is on the line.
   const isSurvey = ({ route }: Cell) => (route.includes('/survey/') ? 0 : 1);
   for (const cell of cells.flatMap((one) => one.cells).toSorted((a, b) => isSurvey(a) - isSurvey(b))) {
     const isDoing = cell.changes && cell.expected === 'served';

@@ -2,7 +2,7 @@ import type { ROUTE_AREAS } from '../watching/metrics.ts';
 
 export type RouteArea = (typeof ROUTE_AREAS)[number];
 
-/** Whom a route serves, by how its address begins; the first that fits. */
+/** The area that a route serves, by the start of its address; the first match counts. */
 const AREAS: readonly (readonly [RegExp, RouteArea])[] = [
   [/^\/(assets|survey-assets|survey-skins)\/|^\/favicon|\/media\/:medium$/, 'asset'],
   [/^\/(s|survey\/(web|run|open-answers|simulation)|survey\/interviewer\/to-survey(-open)?)\//, 'survey'],
@@ -10,7 +10,7 @@ const AREAS: readonly (readonly [RegExp, RouteArea])[] = [
   [/^\/api\//, 'office'],
 ];
 
-/** By the route as it is registered. */
+/** Returns the area of a route, by its registered pattern. */
 export function areaOf(route: string): RouteArea {
   return AREAS.find(([begins]) => begins.test(route))?.[1] ?? 'other';
 }

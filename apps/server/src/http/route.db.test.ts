@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** All are at work again after what the last case did. */
+/** Gives all people a fresh session after the changes of the last case. */
 async function begin(): Promise<void> {
   await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
   await server.asOwner(
@@ -103,14 +103,14 @@ async function send(
     outgoing.on('error', (error) =>
       reject(new Error(`${method} ${path} ${type} ${(body ?? '').slice(0, 200)}: ${error.message}`)),
     );
-    // A client that sends nonsense is answered, not kept waiting.
+    // Even a malformed request must be answered, not left waiting.
     outgoing.setTimeout(5_000, () => outgoing.destroy(new Error('no answer')));
     outgoing.end(body ?? undefined);
   });
 }
 
 describe('malformed requests', () => {
-  it(`are refused, all ${CASES} of them, and none is a failure of ours (F04)`, async () => {
+  it(`are refused, all ${CASES} of them, and none causes an internal error (F04)`, async () => {
     const statuses = new Map<number, number>();
     const broken: string[] = [];
     const rss = process.memoryUsage().rss;
@@ -133,12 +133,12 @@ describe('malformed requests', () => {
     expect(broken).toEqual([]);
     expect(server.troubles()).toEqual([]);
     expect(process.memoryUsage().rss - rss).toBeLessThan(150 * 1024 * 1024);
-    // The cases do reach behind the first check.
+    // The cases do get past the first check.
     expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
     expect(statuses.get(400) ?? 0).toBeGreaterThan(500);
   }, 120_000);
 
-  it('leave nothing behind on the prototypes of the language', () => {
+  it('leave the built-in prototypes unchanged', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
   });

@@ -21,14 +21,14 @@ import { SCOPES, type Scope, type ScopeGrants } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Screens call it by themselves, so it does not show that a person is at work. */
+    /** Screens make this call by themselves, so it does not count as activity of the person. */
     byItself?: boolean;
     policy?: Policy | OpenPolicy;
     call?: string;
   }
 }
 
-/** What a request says, part by part. */
+/** The validated parts of a request. */
 export interface CallInput<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
@@ -36,14 +36,12 @@ export interface CallInput<C extends Call> {
 }
 
 type AnyoneContext<C extends Call> = CallInput<C> & { readonly request: FastifyRequest; readonly reply: FastifyReply };
-/** Ids in the input are claims only; what may be worked on is what the scope gives. */
+/** Ids in the input are claims only; handlers may work only on what the scope grants. */
 type PersonContext<C extends Call, S extends Scope> = AnyoneContext<C> & ScopeGrants[S];
-/** One of the call's refusals as a sentence in the session's language. */
+/** Returns one of the call's refusals as a sentence in the session's language. */
 type Say<C extends Call> = (code: RefusalOf<C>) => string;
 
-/**
- * Registers a call that needs a live session of a role that may, and hands its handler what the policy's scope finds.
- */
+/** Registers a call that needs a live session with a permitted role; the handler gets what the policy's scope finds. */
 export function personRoute<C extends Call, S extends Scope>(
   app: FastifyInstance,
   deps: Deps,
@@ -72,7 +70,7 @@ export function personRoute<C extends Call, S extends Scope>(
       const claims = input.ok ? ok(claimsOf(fields, input.value)) : input;
       return await onlyDeclared(call, async () => {
         const given = await admit(deps, request, policy, claims);
-        // A screen that has other texts asks for these.
+        // A screen whose texts have another version loads these.
         reply.header(TEXTS_HEADER, deps.texts.versionOf(given.session.language));
         if (!input.ok) throw input.error;
         const say: Say<C> = (code) => deps.texts.message(code, given.session.language);
@@ -101,7 +99,7 @@ export function anyoneRoute<C extends Call>(
   });
 }
 
-/** A refusal that the contract does not tell of is a fault of ours, not an answer. */
+/** Treats a refusal that the contract does not declare as an internal error. */
 async function onlyDeclared<T>(call: Call, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -115,7 +113,7 @@ function guard(call: Call, request: FastifyRequest): void {
   if (call.changesState) refuseCrossSite(request);
 }
 
-/** A call that names something which its scope does not look at would reach it unasked. */
+/** Prevents a call from naming a subject that its scope does not check. */
 function requireCovered(call: Call, fields: readonly ClaimingField[], { scope }: Policy): void {
   const names: readonly string[] = SCOPES[scope].names;
   const uncovered = fields.find(({ subject }) => !names.includes(subject));
@@ -132,7 +130,7 @@ function parseInput<C extends Call>(call: C, request: FastifyRequest): Result<Ca
   );
   if (!body.success && params.success && query.success && mayAnswer(call, 'invalid'))
     return err(new Refusal('invalid', { details: { faults: faultsOf(body.error.issues) } }));
-  // The names of the fields only: what stood in them may be personal.
+  // Field names only: the values may be personal.
   if (!params.success || !query.success || !body.success)
     return err(new Refusal('badRequest', { details: { fields } }));
   return ok({ params: params.data, query: query.data, body: body.data } as CallInput<C>);

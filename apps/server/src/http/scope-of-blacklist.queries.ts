@@ -3,16 +3,16 @@ import type { Db } from '../db/database.ts';
 
 declare const scoped: unique symbol;
 
-/** A rule of the blacklist to which the one who asks may do what they ask. */
+/** A rule of the blacklist within the requester's right. */
 export interface ScopedBlacklistRule {
   readonly id: Id<'BlacklistRule'>;
   readonly projectId: ProjectId | null;
-  /** Whose it is, its project's where it has one; null: the administrators'. */
+  /** The owning group, which is the project's if the rule has a project; null: the administrators. */
   readonly groupId: GroupId | null;
   readonly [scoped]: 'blacklistRule';
 }
 
-/** The right to which is still to be asked. */
+/** Finds a rule; the caller must still check the right to it. */
 export async function findBlacklistRule(db: Db, ruleId: number): Promise<ScopedBlacklistRule | null> {
   const row = await db
     .selectFrom('blacklist_rule as r')

@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts';
 
 declare const scoped: unique symbol;
 
-/** A list file, whole and not deleted, to which the one who asks may do what they ask. */
+/** A complete, undeleted list file within the requester's right. */
 export interface ScopedListFile {
   readonly id: Id<'ListFile'>;
   readonly groupId: GroupId;
   readonly [scoped]: 'listFile';
 }
 
-/** The right to which is still to be asked. */
+/** Finds a list file; the caller must still check the right to it. */
 export async function findListFile(db: Db, listFileId: number): Promise<ScopedListFile | null> {
   const row = await db
     .selectFrom('list_file')
@@ -22,7 +22,7 @@ export async function findListFile(db: Db, listFileId: number): Promise<ScopedLi
   return row === undefined ? null : (row as ScopedListFile);
 }
 
-/** A record of a list to which the one who asks may do what they ask. */
+/** A record of a list within the requester's right. */
 export interface ScopedListRecord {
   readonly id: Id<'Record'>;
   readonly [scoped]: 'record';

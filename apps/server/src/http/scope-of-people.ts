@@ -22,7 +22,7 @@ export async function requirePersonAtWork(asking: ScopeRequest): Promise<OfPerso
   const named = asking.claims.Person ?? 0;
   const person = await findPerson(asking.deps.db, named);
   const isOpen = person !== null && (await worksInOpenProject(asking.deps.db, person, session.personId));
-  // What is open to an observer counts as their own.
+  // A person open to an observer counts as the observer's own.
   const seen = isOpen ? { id: session.personId, role: session.role } : person;
   await requireRight(
     asking,

@@ -5,17 +5,17 @@ import type { HeldPhoneId } from './held-case.ts';
 import { Refusal } from './refusal.ts';
 import type { ActingPerson, Session } from './session.ts';
 
-/** A request of a person whose role the right names, and what it says it is about. */
+/** A request by a person whose role has the right, with the subjects that it names. */
 export interface ScopeRequest {
   readonly deps: Deps;
   readonly session: Session;
   readonly right: Right;
   readonly claims: Claims;
-  /** The number that it names, when it is one of the held case. */
+  /** The number that the request names, if it belongs to the held case. */
   readonly phoneId: HeldPhoneId | null;
 }
 
-/** Whether something is there is told only to those who reach everything. */
+/** Requires the right to a subject; only roles that reach everything learn whether it exists. */
 export async function requireRight(
   asking: ScopeRequest,
   subject: RightSubject | null,
@@ -27,7 +27,7 @@ export async function requireRight(
   if (!may.ok || (subject === null && may.value !== 'all')) await refuse(asking, kind, named);
 }
 
-/** Refuses what a person asked for beyond their right, and notes it; for what only the handler can judge. */
+/** Refuses and audits a request beyond the person's right, where only the handler can judge it. */
 export async function refuseBeyondRight(
   deps: Deps,
   {
@@ -64,7 +64,7 @@ export async function noteRefused(
   });
 }
 
-/** Finds two things that a request names, one after the other. */
+/** Combines two scopes, resolved one after the other. */
 export function both<One, Other>(
   one: (asking: ScopeRequest) => Promise<One>,
   other: (asking: ScopeRequest) => Promise<Other>,

@@ -6,12 +6,12 @@ import type { HeldCase } from './held-case.ts';
 
 declare const scoped: unique symbol;
 
-/** What a request claims to be an id: it becomes one only by what these statements find. */
+/** Types the id that a request claims; it is trusted only once one of these statements finds it. */
 function asked<Name extends string>(claim: number): Id<Name> {
   return claim as Id<Name>;
 }
 
-/** A project that is online and assigned to the person who asks. */
+/** An online project that is assigned to the requester. */
 export type AssignedProjectId = ProjectId & { readonly [scoped]: 'assigned' };
 
 export async function findAssignedProject(
@@ -30,14 +30,14 @@ export async function findAssignedProject(
   return row === undefined ? null : (row.id as AssignedProjectId);
 }
 
-/** A project to which the one who asks may do what they ask. */
+/** A project within the requester's right. */
 export interface ScopedProject {
   readonly id: ProjectId;
   readonly groupId: GroupId;
   readonly [scoped]: 'project';
 }
 
-/** The right to which is still to be asked; `isGranted`: it is allocated to the person, and open to observers where they are one. */
+/** Finds a project; the caller still checks the right. `isGranted`: allocated, and open to an observer who asks. */
 export async function findProject(
   db: Db,
   projectId: number,
@@ -58,7 +58,7 @@ export async function findProject(
   };
 }
 
-/** A case of a project in which the one who asks may do what they ask. */
+/** A case of a project within the requester's right. */
 export interface ScopedCase {
   readonly id: CaseId;
   readonly [scoped]: 'case';
@@ -74,7 +74,7 @@ export async function findCase(db: Db, project: ScopedProject, caseId: number): 
   return row === undefined ? null : (row as ScopedCase);
 }
 
-/** A completed interview of the person who asks, in the project that they work in. */
+/** A completed interview by the requester, in the project that they work in. */
 export interface OwnInterview {
   readonly projectId: ProjectId;
   readonly id: InterviewId;
@@ -97,7 +97,7 @@ export async function findOwnInterview(
   return row === undefined ? null : (row as OwnInterview);
 }
 
-/** A comment of the person who asks, on the held case. */
+/** A comment by the requester on the held case. */
 export type OwnCommentId = Id<'Comment'> & { readonly [scoped]: 'own' };
 
 export async function findOwnComment(
@@ -118,7 +118,7 @@ export async function findOwnComment(
   return row === undefined ? null : (row.id as OwnCommentId);
 }
 
-/** A person to whom the one who asks may do what they ask. */
+/** A person within the requester's right. */
 export interface ScopedPerson {
   readonly id: PersonId;
   readonly groupId: GroupId;
@@ -126,7 +126,7 @@ export interface ScopedPerson {
   readonly [scoped]: 'person';
 }
 
-/** Whose right to the person is still to be asked. */
+/** Finds a person; the caller still checks the right. */
 export async function findPerson(db: Db, personId: number): Promise<ScopedPerson | null> {
   const row = await db
     .selectFrom('person')
@@ -137,7 +137,7 @@ export async function findPerson(db: Db, personId: number): Promise<ScopedPerson
   return row === undefined ? null : (row as ScopedPerson);
 }
 
-/** Whether the person works at this moment in a project that is open to observers and allocated to this one. */
+/** Whether the person now works in a project that is open to observers and allocated to this observer. */
 export async function worksInOpenProject(db: Db, { id }: ScopedPerson, observerId: PersonId): Promise<boolean> {
   const row = await db
     .selectFrom('session as s')
@@ -153,13 +153,13 @@ export async function worksInOpenProject(db: Db, { id }: ScopedPerson, observerI
   return row !== undefined;
 }
 
-/** A group to which the one who asks may do what they ask. */
+/** A group within the requester's right. */
 export interface ScopedGroup {
   readonly id: GroupId;
   readonly [scoped]: 'group';
 }
 
-/** The right to which is still to be asked. */
+/** Finds a group; the caller still checks the right. */
 export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | null> {
   const row = await db
     .selectFrom('person_group')
@@ -170,14 +170,14 @@ export async function findGroup(db: Db, groupId: number): Promise<ScopedGroup | 
   return row === undefined ? null : (row as ScopedGroup);
 }
 
-/** A questionnaire to which the one who asks may do what they ask. */
+/** A questionnaire within the requester's right. */
 export interface ScopedQuestionnaire {
   readonly id: Id<'Questionnaire'>;
   readonly groupId: GroupId;
   readonly [scoped]: 'questionnaire';
 }
 
-/** The right to which is still to be asked; `isGranted`: a project that asks by it is open to the person as an observer. */
+/** Finds a questionnaire; the caller still checks the right. `isGranted`: by a project open to the observer. */
 export async function findQuestionnaire(
   db: Db,
   questionnaireId: number,
@@ -209,7 +209,7 @@ export async function findQuestionnaire(
   return { questionnaire: { id, groupId } as ScopedQuestionnaire, isGranted: isGranted === true };
 }
 
-/** A file of a questionnaire to which the one who asks may do what they ask. */
+/** A file of a questionnaire within the requester's right. */
 export interface ScopedMedium {
   readonly id: Id<'QuestionnaireMedium'>;
   readonly questionnaireId: Id<'Questionnaire'>;
@@ -230,14 +230,14 @@ export async function findQuestionnaireMedium(
   return row === undefined ? null : ({ id: row.id, questionnaireId } as ScopedMedium);
 }
 
-/** A skin of the library to which the one who asks may do what they ask. */
+/** A skin of the library within the requester's right. */
 export interface ScopedSkin {
   readonly id: Id<'Skin'>;
   readonly groupId: GroupId;
   readonly [scoped]: 'skin';
 }
 
-/** The right to which is still to be asked. */
+/** Finds a skin; the caller still checks the right. */
 export async function findSkin(db: Db, skinId: number): Promise<ScopedSkin | null> {
   const row = await db
     .selectFrom('skin')
@@ -248,13 +248,13 @@ export async function findSkin(db: Db, skinId: number): Promise<ScopedSkin | nul
   return row === undefined ? null : (row as ScopedSkin);
 }
 
-/** A job that the one who asks may see and cancel. */
+/** A job that the requester may see and cancel. */
 export interface ScopedJob {
   readonly id: Id<'Job'>;
   readonly [scoped]: 'job';
 }
 
-/** The right to which is still to be asked; `requester` is null where the server asked for it itself. */
+/** Finds a job; the caller still checks the right. `requester` is null for the server's own jobs. */
 export async function findJob(
   db: Db,
   jobId: number,
@@ -271,7 +271,7 @@ export async function findJob(
   return { job: { id } as ScopedJob, requester };
 }
 
-/** A file that the one who asks has sent in. */
+/** A file that the requester has uploaded. */
 export interface OwnUpload {
   readonly id: Id<'Upload'>;
   readonly key: string;

@@ -42,7 +42,7 @@ export async function requireListRecord(asking: ScopeRequest): Promise<ListRecor
   return { session, listFile, record };
 }
 
-/** One without a group is the administrators' own. */
+/** A rule without a group belongs to the administrators. */
 export async function requireBlacklistRule(
   asking: ScopeRequest,
 ): Promise<{ readonly session: Session; readonly blacklistRule: ScopedBlacklistRule }> {

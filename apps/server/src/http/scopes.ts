@@ -31,63 +31,63 @@ import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './sc
 import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
-/** What each scope hands to a handler; a handler has nothing else to work on. */
+/** What each scope grants to a handler; handlers work on nothing else. */
 export interface ScopeGrants {
   ownSession: { readonly session: Session };
   ownStation: { readonly session: StationSession };
   chosenProject: { readonly session: ProjectSession };
   assignedProject: { readonly session: StationSession; readonly projectId: AssignedProjectId };
-  /** As `assignedProject`, for a call that answers itself when it is none. */
+  /** Like `assignedProject`, for calls that handle an unassigned project themselves. */
   projectIfAssigned: { readonly session: StationSession; readonly projectId: AssignedProjectId | null };
-  /** In the office; what is granted to an observer or allocated to an encoder counts as their own. */
+  /** A project in the office; one granted to an observer or allocated to an encoder counts as their own. */
   project: { readonly session: Session; readonly project: ScopedProject };
   /** A case of a project, in the office. */
   projectCase: ScopeGrants['project'] & { readonly projectCase: ScopedCase };
   projectIfNamed: { readonly session: Session; readonly project: ScopedProject | null };
   projectIfNamedAndUpload: ScopeGrants['projectIfNamed'] & ScopeGrants['ownUpload'];
-  /** A project, and what one has sent in for it. */
+  /** A project and the requester's upload for it. */
   projectAndUpload: ScopeGrants['project'] & ScopeGrants['ownUpload'];
-  /** A project, and the group that it is to be in. */
+  /** A project and the group that it is to move to. */
   projectAndGroup: ScopeGrants['project'] & ScopeGrants['group'];
   heldCase: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId | null };
-  /** As `heldCase`, for a call that may come when the case has gone back already. */
+  /** Like `heldCase`, for calls that may arrive after the case was released. */
   caseIfHeld: { readonly session: StationSession; readonly heldCase: HeldCase | null };
   heldPhone: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly phoneId: HeldPhoneId };
   ownComment: { readonly session: ProjectSession; readonly heldCase: HeldCase; readonly commentId: OwnCommentId };
   ownInterview: { readonly session: ProjectSession; readonly interview: OwnInterview };
   person: { readonly session: Session; readonly person: ScopedPerson };
-  /** A person who is logged in; for an observer, one who works in a project that is open to them. */
+  /** A person who is logged in; for an observer, one who works in a project open to them. */
   personAtWork: { readonly session: Session; readonly person: ScopedPerson };
   group: { readonly session: Session; readonly group: ScopedGroup };
   groupIfNamed: { readonly session: Session; readonly group: ScopedGroup | null };
-  /** A group that staff is put into: where the reach is the own group's staff, the own group. */
+  /** A group that staff is put into: the requester's own group if their reach is its staff. */
   groupOfStaff: { readonly session: Session; readonly group: ScopedGroup };
-  /** As `groupOfStaff`, where a group is named. */
+  /** Like `groupOfStaff`, if a group is named. */
   groupOfStaffIfNamed: { readonly session: Session; readonly group: ScopedGroup | null };
-  /** A person, and the group that they are to be in as `groupOfStaff`. */
+  /** A person, and the group that they are to move to, as in `groupOfStaff`. */
   personAndGroup: { readonly session: Session; readonly person: ScopedPerson; readonly group: ScopedGroup };
-  /** A group, and the one to which its things go, if one is named. */
+  /** A group, and the target group for its contents, if one is named. */
   groupAndTarget: { readonly session: Session; readonly group: ScopedGroup; readonly target: ScopedGroup | null };
   job: { readonly session: Session; readonly job: ScopedJob };
   ownUpload: { readonly session: Session; readonly upload: OwnUpload };
   questionnaire: { readonly session: Session; readonly questionnaire: ScopedQuestionnaire };
   questionnaireMedium: { readonly session: Session; readonly medium: ScopedMedium };
-  /** A questionnaire, and what one has sent in for it. */
+  /** A questionnaire and the requester's upload for it. */
   questionnaireAndUpload: ScopeGrants['questionnaire'] & ScopeGrants['ownUpload'];
   skin: { readonly session: Session; readonly skin: ScopedSkin };
   listFile: { readonly session: Session; readonly listFile: ScopedListFile };
   listRecord: ScopeGrants['listFile'] & { readonly record: ScopedListRecord };
   blacklistRule: { readonly session: Session; readonly blacklistRule: ScopedBlacklistRule };
-  /** A group, and what one has sent in for it. */
+  /** A group and the requester's upload for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
 
 export type Scope = keyof ScopeGrants;
 
 interface ScopeRule<Handed> {
-  /** What a call of this scope may name; one that names anything else is not registered. */
+  /** Subjects that a call of this scope may name; a call that names others is not registered. */
   readonly names: readonly Subject[];
-  /** Finds what is handed over, or refuses the request, and notes it when something was named that is not theirs. */
+  /** Finds what is granted, or refuses the request; audits a named subject out of reach. */
   readonly resolve: (asking: ScopeRequest) => Promise<Handed>;
 }
 
@@ -247,7 +247,7 @@ async function findGroupWithin(
   return group;
 }
 
-/** Anyone of a group whom those look after who look after staff. */
+/** A stand-in for any member of a group's staff. */
 function staffOf({ id: groupId }: ScopedGroup): RightSubject {
   return { groupId, person: { id: 0, role: 'interviewer' } };
 }
@@ -262,7 +262,7 @@ async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
   return { session: asking.session, job: found.job };
 }
 
-/** What a person has sent in is used by that person only and by no administrator. */
+/** An upload is usable by its owner only, not even by administrators. */
 async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownUpload']> {
   const { session } = asking;
   const named = asking.claims.Upload ?? 0;
@@ -270,7 +270,7 @@ async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownU
   return upload === null ? await refuse(asking, 'upload', named) : { session, upload };
 }
 
-/** What is granted to an observer counts as their own. */
+/** A questionnaire granted to an observer counts as their own. */
 async function requireQuestionnaire(asking: ScopeRequest): Promise<ScopeGrants['questionnaire']> {
   const { session } = asking;
   const named = asking.claims.Questionnaire ?? 0;

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a file that is named after what is in it', () => {
+describe('a file named after its content', () => {
   it.each([
     ['/assets/page-3.js', 'now/interviewer/assets/page-3.js'],
     ['/survey-assets/assets/survey-3.js', 'now/survey/client/assets/survey-3.js'],
@@ -45,19 +45,19 @@ describe('a file that is named after what is in it', () => {
     ['/assets/page-2.js', 'before/interviewer/assets/page-2.js'],
     ['/office/assets/office-2.js', 'before/office/assets/office-2.js'],
     ['/survey-assets/assets/survey-2.js', 'before/survey/assets/survey-2.js'],
-  ])('is sent for good, of this release and of the one before: %s', async (url, content) => {
+  ])('is sent as immutable, from this release and the previous one: %s', async (url, content) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([200, content]);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('is sent compressed, too, of the release before', async () => {
+  it('is sent compressed from the previous release, too', async () => {
     const answer = await app.inject({ url: '/assets/page-2.js', headers: { 'accept-encoding': 'br' } });
     expect([answer.body, answer.headers['content-encoding']]).toEqual(['before/interviewer/assets/page-2.js.br', 'br']);
   });
 
   it.each(['/assets/page-1.js', '/office/assets/office-1.js', '/survey-assets/assets/survey-1.js'])(
-    'is not there of an older one, and no page comes in its place: %s',
+    'is missing from older releases, and no page replaces it: %s',
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('a file that is named after what is in it', () => {
 });
 
 describe('a page of the screens', () => {
-  it('may take pictures from the host of the map’s tiles in the office, and from no other', async () => {
+  it('may load images from the map tile host in the office only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     expect(await policyOf('/office')).toContain("img-src 'self' data: blob: https://tiles.example.org;");
     expect(await policyOf('/main')).toContain("img-src 'self' data: blob:;");

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
 
-/** What a screen may load: itself only. Styles of its components are written by script. */
+/**
+ * Returns the content security policy of the screens, which load from this host only; component styles are written by
+ * script.
+ */
 function contentPolicy({ host }: FastifyRequest, tiles: string | null): string {
   return [
     "default-src 'self'",
@@ -23,27 +26,27 @@ function contentPolicy({ host }: FastifyRequest, tiles: string | null): string {
 }
 
 /**
- * A host as a policy can name it, which an IPv6 address is not. Browsers of today take `'self'` for our own sockets, too,
- * older ones need them named; with which scheme is not ours to know behind a proxy that says nothing.
+ * A host that a policy can name, unlike an IPv6 address. Today's browsers include our own sockets in `'self'`; older
+ * ones need them named, and the scheme is unknown behind a proxy that does not send it.
  */
 const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
 
-/** Where the screens of each app are; the office finds out by itself which of its screens an address means. */
+/** The addresses of each app's screens; the office routes its own addresses. */
 const PAGES = {
   interviewer: ['/', '/select', '/select/:type', '/main', '/main/:reason'],
   office: ['/office', '/office/*'],
 } as const;
 
-/** The built screens: of interviewers, of the office, and the survey page's script and style. */
+/** Serves the built screens of interviewers and of the office, and the survey page's script and style. */
 export async function screens(
   app: FastifyInstance,
   apps: {
     readonly interviewer: string;
     readonly office: string;
     readonly survey: string;
-    /** The host of the tiles under maps; null: there is none. */
+    /** The host of the map tiles; null: there is none. */
     readonly tiles: string | null;
-    /** The files of the build before, which pages that are open still ask for. */
+    /** The files of the previous build, which open pages still request. */
     readonly before?: string;
   },
 ): Promise<void> {

@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts';
 import type { HeldPhoneId } from './held-case.ts';
 import { LONGEST_SESSION_MILLISECONDS, type Session } from './session.ts';
 
-/** How exactly it is known when a session was last seen: each request but the first within it writes nothing. */
+/** Resolution of a session's last activity: only the first request within it writes. */
 const SEEN_MILLISECONDS = 10 * SECOND;
-/** A case stays with a session for this long after its last sign of life. */
+/** A session keeps its case for this long after its last sign of life. */
 const LEASE_MILLISECONDS = LEASE_SECONDS * SECOND;
 
 export function hashToken(token: string): Buffer {
@@ -63,20 +63,20 @@ const liveSession = statement({
       and s.started_at > ${startedAfter}`,
 });
 
-/** A live session, and the number that the request names when it is one of the held case. */
+/** A live session, and the number that the request names if it belongs to the held case. */
 export interface Requester {
   readonly session: Session;
   readonly phoneId: HeldPhoneId | null;
 }
 
-/** The live session of a token at this moment. Notes that the screen is there. */
+/** Reads the live session of a token and records that the screen is connected. */
 export async function readSession(deps: Pick<Deps, 'db' | 'wallNow'>, token: string): Promise<Session | null> {
   return (await readRequester(deps, token, { byPerson: false, phoneId: null }))?.session ?? null;
 }
 
 /**
- * The session of a request, and in the same statement whether the number that it names is the session's to call. Notes that
- * the screen, or (`byPerson`) the person, is there; at most once in ten seconds.
+ * Reads the session of a request, and in the same statement checks that the number it names belongs to the held case.
+ * Records activity of the screen, or of the person (`byPerson`), at most once in ten seconds.
  */
 export async function readRequester(
   { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
@@ -94,7 +94,7 @@ export async function readRequester(
   const [row] = rows;
   if (row === undefined) return null;
   if (row.stale) await noteSeen(db, row, byPerson, at);
-  // The statement gives the number only where it is one of the held case.
+  // The statement returns the number only if it belongs to the held case.
   return { session: sessionOf(row), phoneId: row.namedPhoneId as HeldPhoneId | null };
 }
 
@@ -125,7 +125,7 @@ const seen = statement({
     where project_id = ${projectId} and id = ${caseId} and lease_session_id = ${sessionId}`,
 });
 
-/** The heart-beat of a lease rides on the calls that come anyway. */
+/** Renews the lease along with the calls that are made anyway. */
 async function noteSeen(db: Db, session: SessionRow, byPerson: boolean, at: Instant): Promise<void> {
   const { id: sessionId, projectId, caseId } = session;
   await seen(db, { sessionId, projectId, caseId, byPerson, at, leaseUntil: later(at, LEASE_MILLISECONDS) });
@@ -140,8 +140,8 @@ const renewedLease = statement({
 });
 
 /**
- * A connected screen that makes no calls is a sign of life as well: its session and its lease go on. `false` when the
- * session has ended, which another node or an administrator's command may have done.
+ * Records a connected screen without calls as alive, which renews its session and its lease. `false` when the session
+ * has ended, by another node or an administrator's command.
  */
 export async function noteConnected(
   { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
@@ -157,7 +157,7 @@ export async function noteConnected(
     .returning('id')
     .executeTakeFirst();
   if (connected === undefined) return false;
-  // A statement of its own: the session's row is not kept locked while the case is waited for.
+  // A separate statement, so that the session's row is not locked while waiting for the case.
   await renewedLease(db, { sessionId, leaseUntil: later(at, LEASE_MILLISECONDS) });
   return true;
 }

@@ -12,10 +12,10 @@ import {
   type SessionId,
 } from '@seker/kernel';
 
-/** A session ends this long after its log-in, however busy it is. */
+/** The longest life of a session after its log-in, however active it is. */
 export const LONGEST_SESSION_MILLISECONDS = 12 * HOUR;
 
-/** The live session of the person who asks, as read from the database for this one request. */
+/** The live session of the requester, read from the database for this request. */
 export type Session = StationSession | OfficeSession;
 
 interface PersonSession {
@@ -24,13 +24,13 @@ interface PersonSession {
   readonly groupId: GroupId;
   readonly realName: string;
   readonly role: Role;
-  /** Of their screens. */
+  /** The language of the screens. */
   readonly language: string;
-  /** The one of Seker's own that stands nearest to it: names that are stored with a project are there in these only. */
+  /** The built-in language closest to it: names stored with a project exist in these only. */
   readonly screenLanguage: ScreenLanguage;
 }
 
-/** Who acts, as far as rights and the audit are concerned; `id` is the session's, null for a job that a person asked for. */
+/** The acting person, for rights and the audit; `id` is the session's, null for a job that the person requested. */
 export type ActingPerson = Pick<PersonSession, 'personId' | 'groupId' | 'role'> & { readonly id: SessionId | null };
 
 /** A person of the office, at a screen without a telephone. */
@@ -38,7 +38,7 @@ export interface OfficeSession extends PersonSession {
   readonly at: 'office';
 }
 
-/** An interviewer at a station: with a line, and with the respondent whom they are at. */
+/** An interviewer at a station, with a line and the current respondent. */
 export interface StationSession extends PersonSession {
   readonly at: 'station';
   readonly station: string;
@@ -47,7 +47,7 @@ export interface StationSession extends PersonSession {
   readonly projectId: ProjectId | null;
   readonly caseId: CaseId | null;
   readonly interviewId: InterviewId | null;
-  /** The case of this project that the person's work was cut off at: it is given to them first. */
+  /** The case of this project at which the person's work was interrupted; it is dispatched to them first. */
   readonly resumeCaseId: CaseId | null;
   readonly phoneId: PhoneId | null;
   readonly returnReason: FinishReason | null;
@@ -56,7 +56,7 @@ export interface StationSession extends PersonSession {
   readonly startedAt: Date;
 }
 
-/** Of an interviewer who has chosen the project to work in. */
+/** The session of an interviewer who has chosen a project. */
 export interface ProjectSession extends StationSession {
   readonly projectId: ProjectId;
 }

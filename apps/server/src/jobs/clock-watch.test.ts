@@ -2,7 +2,7 @@ import { HOUR } from '@seker/kernel';
 import { expect, it } from 'vitest';
 import { createClockWatch } from './clock-watch.ts';
 
-it('a clock that is set an hour on or back is told once, and one that runs on or drifts is not (K07)', () => {
+it('reports a clock set forward or back by an hour once, and ignores normal running and drift (K07)', () => {
   let [wall, ticks] = [1_800_000_000_000, 5_000];
   const pass = (milliseconds: number): void => {
     wall += milliseconds;

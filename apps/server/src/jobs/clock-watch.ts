@@ -1,15 +1,18 @@
 import { SECOND } from '@seker/kernel';
 
-/** Clocks are set right by less than this all the time; it harms no one. */
+/** Time synchronisation makes smaller corrections all the time; they do no harm. */
 const LEAST = 5 * SECOND;
 
-/** Tells when the clock was set, or the machine slept: both are time that passed for no one. */
+/** Detects that the clock was set or the machine slept: neither counts as elapsed time. */
 export interface ClockWatch {
-  /** Milliseconds by which the clock has gone further (negative: less far) since the last look than time has passed; 0 where it ran on. */
+  /**
+   * Returns the milliseconds that the clock has gained (negative: lost) against elapsed time since the last look; 0
+   * without a jump.
+   */
   look(): number;
 }
 
-/** `ticks`: milliseconds that pass evenly, no matter to what the clock is set. */
+/** Creates a watch; `ticks`: milliseconds that pass evenly, however the clock is set. */
 export function createClockWatch(wallNow: () => number, ticks: () => number): ClockWatch {
   let ahead = wallNow() - ticks();
   return {

@@ -28,12 +28,12 @@ async function schedule(columns: string, values: string): Promise<void> {
   await field.asOwner(`insert into schedule (name, task, ${columns}) values ('counting', 'count', ${values})`);
 }
 
-describe('what stands in the schedule', () => {
-  it('is asked for once when it is due, by however many nodes, and not before', async () => {
+describe('a schedule entry', () => {
+  it('enqueues its job once when due, with any number of nodes, and not before', async () => {
     await schedule('every_seconds, next_at', "600, now() + interval '1 hour'");
     await tick();
     expect(await jobs()).toBe(0);
-    // Three hours late: what was missed is made up for once, and its hour stays.
+    // Three hours late: missed runs are made up for once, and the hour is kept.
     await field.asOwner("update schedule set next_at = date_trunc('hour', now()) - interval '3 hours'");
     await tick();
     await tick();
@@ -44,7 +44,7 @@ describe('what stands in the schedule', () => {
     expect(rows).toEqual([{ ahead: true, near: true, odd: 0 }]);
   });
 
-  it('is not asked for again while the last one goes on', async () => {
+  it('enqueues nothing while its last job is still running', async () => {
     await schedule('every_seconds', '1');
     await tick();
     await field.asOwner('update schedule set next_at = now()');
@@ -56,7 +56,7 @@ describe('what stands in the schedule', () => {
     expect(await jobs()).toBe(2);
   });
 
-  it('comes at its minute of the day by the clocks of its zone', async () => {
+  it('runs at its local minute of the day in its zone', async () => {
     await schedule('at_minute, zone, next_at', "150, 'Asia/Jerusalem', now()");
     await tick();
     expect(await jobs()).toBe(1);
@@ -67,12 +67,12 @@ describe('what stands in the schedule', () => {
       `select to_char(next_at at time zone zone, 'HH24:MI') as at,
          (next_at at time zone zone)::date = (now() at time zone zone)::date + 1 as "isTomorrow" from schedule`,
     );
-    // On the one night of the year on which this minute is left out it is the next hour's.
+    // On the one night of the year that skips this minute, it falls into the next hour.
     expect(at).toMatch(/^0[23]:30$/);
     expect(isTomorrow).toBe(true);
   });
 
-  it('waits where no node knows the task', async () => {
+  it('waits when no node knows its task', async () => {
     await field.asOwner("insert into schedule (name, task, every_seconds) values ('newer', 'of a newer Seker', 5)");
     await tick();
     expect(await jobs()).toBe(0);

@@ -7,7 +7,10 @@ import { TASKS } from './tasks.ts';
 
 const ASKED_WITH = z.record(z.string(), z.unknown());
 
-/** Asks for what is due. What is missed while no server runs is made up for once; what still goes on is not asked for. */
+/**
+ * Enqueues the jobs that are due. Runs missed while no server was up are made up for once; a job still running is not
+ * enqueued again.
+ */
 export async function followSchedule(deps: Deps, tasks: readonly AnyTask[] = TASKS): Promise<void> {
   await transact(deps.db, async (tx) => {
     for (const { name, task: taskName, input, projectId, isGoingOn } of await takeDue(tx)) {

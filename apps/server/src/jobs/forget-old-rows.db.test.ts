@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-it('rows that have served their purpose are deleted, however many, and the others stay', async () => {
+it('expired rows are deleted, in any number, and the others stay', async () => {
   await server.asOwner(
     `insert into login_brake (scope, level, forgotten_per_second, counted_at)
      select sha256(convert_to(n::text, 'UTF8')), 1, 1, now() - case when n <= 2500 then interval '25 hours' else interval '1 hour' end

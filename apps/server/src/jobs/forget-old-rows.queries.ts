@@ -4,12 +4,12 @@ import { moment } from '../db/column.ts';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 
-/** A transaction that deletes so many rows is short. */
+/** Rows per transaction, which keeps it short. */
 const AT_ONCE = 1_000;
 
 export type ForgetSome = (tx: Tx, now: Instant) => Promise<number>;
 
-/** Deletes some rows that are kept no longer after the moment in this column; returns how many. */
+/** Deletes some rows whose retention after the moment in this column is over; returns how many. */
 function forgets(table: string, column: string, keptMilliseconds: number): ForgetSome {
   const forget = statement({
     name: `forget old rows of ${table}`,
@@ -21,10 +21,13 @@ function forgets(table: string, column: string, keptMilliseconds: number): Forge
   return async (tx, now) => (await forget(tx, { before: later(now, -keptMilliseconds) })).count;
 }
 
-/** A file that was sent in waits so long to be used. */
+/** How long an upload may stay unused. */
 export const UPLOAD_KEPT_MILLISECONDS = DAY;
 
-/** Wrong passwords after a day, known browsers after half a year, simulations after half a day, jobs after a month. */
+/**
+ * Deletions: wrong passwords after a day, known browsers after half a year, simulations after half a day, jobs after a
+ * month.
+ */
 export const FORGETS: readonly ForgetSome[] = [
   forgets('login_brake', 'counted_at', DAY),
   forgets('login_trust', 'used_at', 180 * DAY),

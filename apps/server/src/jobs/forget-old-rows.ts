@@ -6,7 +6,7 @@ import { defineTask } from '../features/system/jobs/index.ts';
 import { removeOldFiles } from '../features/system/uploads/index.ts';
 import { FORGETS, UPLOAD_KEPT_MILLISECONDS } from './forget-old-rows.queries.ts';
 
-/** Deletes rows that have served their purpose, some at a time, and files that were sent in and not used. */
+/** Deletes expired rows in batches, and unused uploads. */
 export const forgetOldRows = defineTask({
   name: 'forgetOldRows',
   input: z.object({}),
@@ -14,7 +14,7 @@ export const forgetOldRows = defineTask({
     let rows = 0;
     for (const forget of FORGETS)
       for (let some = 1; some > 0; rows += some) some = await job.batch(async (tx) => await forget(tx, deps.now()));
-    // Rows go first: what a row leads to is there.
+    // Rows are deleted before files, so that a row never points to a missing file.
     const before = deps.now() - UPLOAD_KEPT_MILLISECONDS - HOUR;
     const uploads = (await removeOldFiles(deps.config, before)) + (await removeStrayFiles(deps, before));
     const exports = await removeOldExports(deps.config, deps.wallNow() - EXPORT_KEPT_MILLISECONDS - HOUR);

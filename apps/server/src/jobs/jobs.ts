@@ -5,11 +5,11 @@ import { startRunner } from './runner.ts';
 import { startTicker } from './ticker.ts';
 
 export interface BackgroundWork {
-  /** As whom jobs are run: the owner of the database's tables. `null`: this node runs none. */
+  /** The owner of the database's tables, as whom jobs run. `null`: this node runs none. */
   readonly owner: ConnectionOptions | null;
 }
 
-/** What happens by itself, in the background; returns its end. */
+/** Starts the background work; returns a function that stops it. */
 export function startJobs(deps: Deps, { owner }: BackgroundWork): () => Promise<void> {
   const ends = [startTicker(deps), keepFacts(deps), ...(owner === null ? [] : [startRunner(deps, owner)])];
   return async () => void (await Promise.all(ends.map(async (end) => await end())));

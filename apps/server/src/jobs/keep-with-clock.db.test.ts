@@ -11,13 +11,13 @@ import { openSurvey, walkSurvey } from '../testing/survey-form.ts';
 import { keepWithClock } from './keep-with-clock.queries.ts';
 
 const BEGIN = instant(Date.parse('2027-03-07T10:00:00Z'));
-// Nothing works in the background: the ticker would look at the clock, too.
+// Without background work: the ticker would watch the clock, too.
 openCasework();
 
 const at = (milliseconds: number): Instant => instant(BEGIN + milliseconds);
 const expired = async (now: Instant): Promise<number> => (await listLeases(server.db, { expiredAt: now })).length;
 
-it('a clock that is set an hour on or back takes no respondent away, logs no one off and gives no place back (K07)', async () => {
+it('a clock set forward or back by an hour takes no respondent away, logs no one off and releases no place (K07)', async () => {
   server.setClock(BEGIN);
   const dana = await atWork('dana', '101');
   const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
@@ -37,7 +37,7 @@ it('a clock that is set an hour on or back takes no respondent away, logs no one
     server.setClock(at(jump));
     await keepWithClock(server.db, jump);
   }
-  // Back where it was, with nothing lost on the way.
+  // Back at the start, with nothing lost meanwhile.
   server.setClock(at(HOUR));
   expect(await expired(at(HOUR)), 'what the jump alone would do').toBe(1);
   await keepWithClock(server.db, HOUR);
@@ -48,6 +48,6 @@ it('a clock that is set an hour on or back takes no respondent away, logs no one
   expect(await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId })).toMatchObject({
     data: { sfId: respondent.sfId },
   });
-  // A browser that dies afterwards is missed as soon as ever.
+  // A browser that dies afterwards is detected as soon as usual.
   expect(await expired(at(HOUR + 2 * MINUTE))).toBe(1);
 });

@@ -28,7 +28,10 @@ const places = statement({
     update interview set touched_at = touched_at + make_interval(secs => ${jump}::float8 / 1000) where state = 'open' and places_held`,
 });
 
-/** Who was there before the clock was set is there after it: no lease runs out by that, no one is idle, no place is given back. */
+/**
+ * Shifts leases, sessions and reservations along with a clock that was set: no lease expires by it, no person becomes
+ * idle, no place is released.
+ */
 export async function keepWithClock(db: Db, jump: number): Promise<void> {
   await transact(db, async (tx) => {
     await leases(tx, { jump });

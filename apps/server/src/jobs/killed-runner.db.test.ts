@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Cases of which the job's batches take some hundreds at a time. */
+/** Adds cases, which the job's batches take some hundreds at a time. */
 async function growSample(): Promise<void> {
   await server.asOwner(
     `insert into study_case (project_id, draw_id, language_id, zone)
@@ -35,7 +35,7 @@ async function growSample(): Promise<void> {
   );
 }
 
-it('a job whose process is killed in the midst of it is done once, by another (N15)', async () => {
+it('a job whose process is killed midway is completed once, by another process (N15)', async () => {
   await growSample();
   const { last, count } = await row<{ last: number; count: number }>(
     server,
@@ -43,7 +43,7 @@ it('a job whose process is killed in the midst of it is done once, by another (N
        and record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned')`,
     [PROJECT],
   );
-  // Its last batch waits for this.
+  // The job's last batch waits for this lock.
   await blocker.query('begin');
   await blocker.query('select from study_case where project_id = $1 and id = $2 for update', [PROJECT, last]);
   const other = await ServerProcess.create({

@@ -34,19 +34,19 @@ async function stateOfJobs(): Promise<readonly string[]> {
 }
 
 describe('a node', () => {
-  it('that only knows the limited role serves requests, and says that it runs no jobs', async () => {
+  it('that only knows the limited role serves requests, and reports that it runs no jobs', async () => {
     const { url, said } = await start({});
     expect((await fetch(`${url}/`)).status).toBe(200);
     expect(said).toContain('DATABASE_OWNER_URL is not set');
   });
 
-  it('is refused as a worker where it only knows the limited role', async () => {
+  it('is refused as a worker when it only knows the limited role', async () => {
     const { url, said } = await start({ ROLE: 'worker' });
     expect(url).toBeNull();
     expect(said).toContain('DATABASE_OWNER_URL is not set');
   });
 
-  it('that is a worker runs jobs as an owner without special rights, asks for what the schedule says, and serves no one', async () => {
+  it('that is a worker runs jobs as an owner without special rights, follows the schedule, and serves no requests', async () => {
     await database.asOwner('delete from job');
     await database.asOwner(
       "update schedule set next_at = case task when 'forgetOldRows' then now() else 'infinity' end",

@@ -21,24 +21,24 @@ import { describe } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
 import { onBehalfOf } from '../watching/current-request.ts';
 
-/** Progress is told at most so often for each job, beside its end. */
+/** The shortest time between progress reports of a job, except for the last. */
 const TOLD_EVERY = SECOND;
 
-/** What the queue knows of a job, beside its task: everything else stands in our own row. */
+/** All that the queue knows of a job besides its task: everything else is in our own row. */
 const queued = z.object({ job: storedId<'Job'>() });
 
 export interface JobTry {
-  /** As the queue holds it. */
+  /** As stored in the queue. */
   readonly payload: unknown;
-  /** The queue begins it no more after this one. */
+  /** The queue does not retry after this attempt. */
   readonly isLast: boolean;
-  /** The server stops: a job leaves off after its present batch, and another process goes on with it. */
+  /** Aborted when the server stops: the job pauses after its current batch, and another process continues it. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Runs one try of a job. It rejects only where the queue shall begin the job again later, with a text that says nothing about
- * the cause: the queue keeps it.
+ * Runs one attempt of a job. It rejects only when the queue should retry later, with a text that does not contain the
+ * cause, because the queue stores it.
  */
 export async function runJob(deps: Deps, task: AnyTask, { payload, isLast, stopping }: JobTry): Promise<void> {
   const parsed = queued.safeParse(payload);
@@ -102,7 +102,7 @@ class Run implements JobRun {
     return this.#progress.done;
   }
 
-  /** Nothing more is to be done where the job was cancelled or the server stops. */
+  /** Throws when the job was cancelled or the server stops. */
   goOn(): void {
     if (this.#progress.cancelAsked) throw new InterruptedJob('cancelled');
     if (this.#stopping.aborted) throw new InterruptedJob('stopping');
@@ -117,9 +117,9 @@ class Run implements JobRun {
     this.goOn();
     const { more, progress } = await transact(this.#deps.db, async (tx) => {
       const more = await work(tx);
-      // The job's row last: a reader who cancels it waits for nothing but this.
+      // The job's row is locked last, so that a cancelling request waits for this update only.
       const progress = await countDone(tx, this.id, this.#run, more);
-      // Another process has begun it, and this batch must not count.
+      // Another process has started the job, so this batch must not count.
       if (progress === null) throw new InterruptedJob('lost');
       return { more, progress };
     });

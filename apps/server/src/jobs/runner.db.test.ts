@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await queueLength(server)).toBe(0);
 });
 
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ function gate(): { readonly opened: Promise<void>; open(): void } {
 }
 
 describe('a job', () => {
-  it('is asked for with the commit only: what is rolled back asks for nothing (N15)', async () => {
+  it('is enqueued on commit only: a rollback enqueues nothing (N15)', async () => {
     const left = new Error('rolled back');
     await transact(server.db, async (tx) => {
       await askJob(tx, countingTask(), { batches: 1 });
@@ -45,7 +45,7 @@ describe('a job', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is done, says how far it is, and keeps its result and not its input', async () => {
+  it('completes, reports progress, and keeps its result but not its input', async () => {
     const told: unknown[] = [];
     const off = server.deps.bus.on('jobChanged', (news) => told.push(news));
     const half = gate();
@@ -71,12 +71,12 @@ describe('a job', () => {
         input: {},
       });
     await expect.poll(() => told.at(-1)).toMatchObject({ jobId: id, state: 'done', done: 4, total: 4 });
-    // One at the first batch and one at the end: the others were within its second.
+    // One report at the first batch and one at the end: the others fell within its second.
     expect(told.length).toBeLessThan(4);
     off();
   });
 
-  it('stops between two batches when it is cancelled, and keeps what it has done', async () => {
+  it('stops between two batches when cancelled, and keeps what is done', async () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const first = gate();
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect((await admin.fetch(`/api/v1/jobs/${id}/cancel`, { method: 'POST' })).status).toBe(409);
   });
 
-  it('is not begun when it was cancelled while it waited', async () => {
+  it('does not start when it was cancelled while waiting', async () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const id = await askToCount(server, 5, 'admin');
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(await jobRow(server, id)).toMatchObject({ state: 'cancelled', run: 0 });
   });
 
-  it('is tried again after a failure, goes on where it was, and fails with a code after its last try', async () => {
+  it('is retried after a failure, resumes where it was, and fails with a code after its last attempt', async () => {
     let failures = 0;
     runs(
       countingTask(async (batch) => {
@@ -122,7 +122,7 @@ describe('a job', () => {
       await expect.poll(async () => await jobRow(server, id)).toMatchObject({ state: 'queued', error: null });
       await expect
         .poll(async () => {
-          // Only while it waits for this try: the next one has its own turn.
+          // Only while it waits for this attempt: the next one has its own turn.
           if (failures === tries) await hurry(server);
           return failures;
         })
@@ -135,7 +135,7 @@ describe('a job', () => {
     expect(server.logged()).not.toContain('050-0000000');
   });
 
-  it('fails at once with the code of a refusal, which its reader is told as a sentence', async () => {
+  it('fails at once with the code of a refusal, shown to the requester as a sentence', async () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     runs(
@@ -151,7 +151,7 @@ describe('a job', () => {
     expect(told.error).toEqual({ code: 'conflict', text: expect.any(String) });
   });
 
-  it('that is not understood fails and stops no other', async () => {
+  it('that cannot be parsed fails without stopping others', async () => {
     const bad = await askToCount(server, 1);
     await server.asOwner(`update job set input = '{"batches":"many"}' where id = $1`, [bad]);
     await server.asOwner(`select graphile_worker.add_job('count', '"nonsense"'::json)`);
@@ -163,7 +163,7 @@ describe('a job', () => {
 });
 
 describe('several runners', () => {
-  it('do each job once', async () => {
+  it('run each job once', async () => {
     const begun = new Map<unknown, number>();
     const task = countingTask(async (_batch, job) => void begun.set(job.id, (begun.get(job.id) ?? 0) + 1));
     for (let runner = 0; runner < 3; runner += 1) runs(task);
@@ -173,7 +173,7 @@ describe('several runners', () => {
     expect([...begun.values()]).toEqual(ids.map(() => 2));
   });
 
-  it('hand a job over when one of them stops, between two of its batches', async () => {
+  it('pass a job on when one of them stops, between two of its batches', async () => {
     const first = gate();
     const goesOn = gate();
     const stop = runs(
@@ -194,7 +194,7 @@ describe('several runners', () => {
     await expect.poll(async () => (await jobRow(server, id)).state).toBe('done');
   });
 
-  it('count no batch of a run that another has taken over', async () => {
+  it('do not count a batch of a run that another has taken over', async () => {
     const first = gate();
     const goesOn = gate();
     let isFirst = true;
@@ -208,7 +208,7 @@ describe('several runners', () => {
     );
     const id = await askToCount(server, 3);
     await first.opened;
-    // As if the runner had been given up for dead while it works on.
+    // As if the runner had been declared dead while it still works.
     await server.asOwner('update graphile_worker._private_jobs set locked_by = null, locked_at = null');
     await nudge(server);
     await expect.poll(async () => await jobRow(server, id)).toMatchObject({ state: 'done', run: 2, done: 4 });

@@ -10,7 +10,7 @@ const seen = statement({
     insert into job_runner (id) values (${runner}) on conflict (id) do update set seen_at = now()`,
 });
 
-/** A sign of life of the runner that locks jobs under this name. */
+/** Records a sign of life of the runner that locks jobs under this name. */
 export async function noteRunner(db: Db, runner: string): Promise<void> {
   await seen(db, { runner });
 }
@@ -26,7 +26,7 @@ const unlocked = statement({
   text: ({ unseenSeconds }) => sql`select unlock_lost_jobs(make_interval(secs => ${unseenSeconds})) as runners`,
 });
 
-/** Frees what runners hold that were not seen for so long; returns how many they were. */
+/** Unlocks the jobs of runners not seen for this long; returns the number of runners. */
 export async function unlockLostJobs(db: Db, unseenSeconds: number): Promise<number> {
   return (await unlocked(db, { unseenSeconds })).rows[0]?.runners ?? 0;
 }

@@ -11,15 +11,18 @@ import { runJob } from './run-job.ts';
 import { forgetRunner, noteRunner } from './runner.queries.ts';
 import { TASKS } from './tasks.ts';
 
-/** Three jobs at a time, and a connection that hears of new ones. */
+/** Three jobs at a time, and a connection that listens for new ones. */
 const CONNECTIONS = 4;
-/** For tries that wait for their time; new jobs are heard of at once. */
+/** For retries that wait for their time; new jobs are noticed at once. */
 const POLL_EVERY = 5 * SECOND;
-/** A third of what the ticker takes for a lost runner. */
+/** A third of the time after which the ticker considers a runner lost. */
 const SEEN_EVERY = 10 * SECOND;
 const AGAIN_AFTER = SECOND;
 
-/** Runs jobs from now on, as the owner of the queue's tables; it goes on after the database was away. Returns its end. */
+/**
+ * Starts running jobs as the owner of the queue's tables; it resumes after an outage of the database. Returns a
+ * function that stops it.
+ */
 export function startRunner(
   deps: Deps,
   owner: ConnectionOptions,
@@ -42,14 +45,14 @@ export function startRunner(
   };
 }
 
-/** Until it is to stop, or cannot go on. */
+/** Runs until told to stop or unable to continue. */
 async function runOnce(
   deps: Deps,
   owner: ConnectionOptions,
   tasks: readonly AnyTask[],
   stopping: AbortSignal,
 ): Promise<void> {
-  // After the start: loading the library takes longer than most of what a start does.
+  // Imported late: loading the library takes longer than most of a start.
   const { Logger, run } = await import('graphile-worker');
   const pool = openOwnerPool(owner, CONNECTIONS, () => deps.log.warn('a database connection of the runner was lost'));
   const events: WorkerEvents = new EventEmitter();
@@ -62,10 +65,10 @@ async function runOnce(
       concurrency: CONNECTIONS - 1,
       pollInterval: POLL_EVERY,
       noHandleSignals: true,
-      // In batches of what is there: an error then ends the run, which begins again, and is not lost in a worker.
+      // Batches without a delay: an error then ends the run, which restarts, instead of being lost in a worker.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       events,
-      // Its messages name tasks and say nothing of what they work on; what fails is logged where it is caught.
+      // Its messages name tasks but not their data; failures are logged where they are caught.
       logger: new Logger(() => (level, message) => {
         if (level === 'error' || level === 'warning') deps.log.warn({ library: 'graphile-worker' }, message);
         else deps.log.debug({ library: 'graphile-worker' }, message);
@@ -91,7 +94,7 @@ function taskListOf(deps: Deps, tasks: readonly AnyTask[], stopping: AbortSignal
   );
 }
 
-/** Says from time to time that the runner lives, under the name by which it locks jobs. */
+/** Regularly records that the runner is alive, under the name by which it locks jobs. */
 function signsOfLife(deps: Deps, events: WorkerEvents): { end(): Promise<void> } {
   let name: string | null = null;
   const note = async (): Promise<void> => {

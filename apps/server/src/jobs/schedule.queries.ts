@@ -10,7 +10,7 @@ import { type JobId, storedRecurrence } from '../features/system/jobs/index.ts';
 const input = json(z.record(z.string(), z.unknown()));
 const ASKED = { name: text, task: text, input, projectId: nullable(id<'Project'>()), isGoingOn: boolean };
 
-/** What is to be asked for. */
+/** A job to enqueue. */
 interface Due {
   readonly name: string;
   readonly task: string;
@@ -47,7 +47,10 @@ const dueByCalendar = statement({
     for update of s skip locked`,
 });
 
-/** Moves what is due on to its next time, so that one transaction of one node gets each of them; what comes no more is gone. */
+/**
+ * Moves due entries to their next time, so that only one transaction of one node gets each of them; entries without a
+ * next time are deleted.
+ */
 export async function takeDue(tx: Tx): Promise<readonly Due[]> {
   const { rows } = await due(tx, {});
   const calendar = (await dueByCalendar(tx, {})).rows;

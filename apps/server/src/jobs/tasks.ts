@@ -21,7 +21,7 @@ import { countFacts } from '../features/results/facts/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
-/** Everything that a runner can be asked for. */
+/** All tasks that a runner can perform. */
 export const TASKS: readonly AnyTask[] = [
   bulkCases,
   bulkSurveyRecords,

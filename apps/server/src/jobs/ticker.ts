@@ -13,18 +13,18 @@ import { followSchedule } from './follow-schedule.ts';
 import { keepWithClock } from './keep-with-clock.queries.ts';
 import { unlockLostJobs } from './runner.queries.ts';
 
-/** A runner of jobs that gave no sign of life for so long is lost. */
+/** A job runner without a sign of life for this long is lost. */
 const RUNNER_UNSEEN_SECONDS = 30;
 
 interface TickerWork {
   readonly name: string;
   readonly every: number;
-  /** Whose it is; the ticker's where nothing is said. */
+  /** The role that does the work; by default the ticker. */
   readonly role?: Role;
   run(deps: Deps): Promise<void>;
 }
 
-/** What the one node does that holds the role: looks at what is overdue, and asks for jobs that are due. */
+/** Periodic work of the one node that holds the role: finds what is overdue, and enqueues due jobs. */
 const TICKER_WORK: readonly TickerWork[] = [
   { name: 'lines', every: SECOND, role: 'exchange', run: watchLines },
   { name: 'unattended calls', every: SECOND, run: hangUpUnattended },
@@ -36,7 +36,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 
-/** Does the work of each role while this node has it; each part waits for its own last run. */
+/** Does the work of each role while this node holds it; each part waits for its own last run. */
 export function startTicker(deps: Deps): () => Promise<void> {
   const running = new Map<string, Promise<void>>();
   const watch = createClockWatch(deps.wallNow, deps.ticks);
@@ -48,7 +48,7 @@ export function startTicker(deps: Deps): () => Promise<void> {
     await keepWithClock(deps.db, jump);
     toKeep -= jump;
   };
-  /** Before anything is found overdue by a clock that was set meanwhile. */
+  /** Runs before anything is judged overdue by a clock that was set meanwhile. */
   const keepInStep = async (): Promise<void> => {
     if (toKeep === 0) return;
     keeping ??= keep().finally(() => {
@@ -58,7 +58,7 @@ export function startTicker(deps: Deps): () => Promise<void> {
   };
   const timers = TICKER_WORK.map((work) =>
     setInterval(() => {
-      // What happens to the clock of a node without the role is no one's time.
+      // Jumps count only on the node that holds the role.
       const jump = watch.look();
       if (deps.node.roles.held('ticker') !== null) toKeep += jump;
       if (running.has(work.name) || deps.node.roles.held(work.role ?? 'ticker') === null) return;

@@ -14,17 +14,23 @@ import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartError } from '../postgres/start-error.ts';
 
-/** What respondents' links are derived from. It stands in a file and never in the database: a copy of that gives no links away. */
+/**
+ * The secret that respondents' links are derived from. It is kept in a file and never in the database, so that a copy
+ * of the database reveals no links.
+ */
 export interface LinkKeyFile {
-  /** `null` while there is none: the usual place of a file that no one has named may be empty. */
+  /** Returns `null` while there is none, which is allowed only for the default path. */
   readonly key: () => Buffer | null;
-  /** Makes a key in the usual place, where there is none; one that is there stays. */
+  /** Creates a key at the default path if it is missing; an existing one is kept. */
   readonly create: () => Buffer;
 }
 
 const LEAST_BYTES = 32;
 
-/** Reads the key, if there is one. A file that is named and is not there, or holds less than a key, is no reason to go on without. */
+/**
+ * Reads the key if it exists. A file named explicitly must exist, and any file must hold a whole key; otherwise the
+ * start fails.
+ */
 export function openLinkKeyFile({ path, isNamed }: Config['linkKeyFile']): LinkKeyFile {
   let key = readKey(path);
   if (key === null && isNamed)
@@ -54,7 +60,10 @@ function readKey(path: string): Buffer | null {
   return key;
 }
 
-/** Whole or not at all, for the one who runs Seker alone; another process may be making it at the same moment. */
+/**
+ * Writes the key atomically, readable by the user that runs Seker only; another process may be creating it at the same
+ * moment.
+ */
 function makeKey(path: string): Buffer {
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
@@ -65,7 +74,7 @@ function makeKey(path: string): Buffer {
     } finally {
       closeSync(file);
     }
-    // As root in a person's directory: that person starts it the next time.
+    // As root in a person's directory: that person must be able to read it at the next start.
     const owner = statSync(dirname(path));
     if (process.getuid?.() === 0) chownSync(draft, owner.uid, owner.gid);
     try {

@@ -11,11 +11,11 @@ const SEEN_EVERY = 3 * SECOND;
 export interface ThisNode {
   readonly id: string;
   readonly roles: Roles;
-  /** It is no node any more; what it holds is handed over before (`roles.leave`). */
+  /** Stops being a node; its roles are handed over before (`roles.leave`). */
   leave(): Promise<void>;
 }
 
-/** Makes this process one of the nodes; `isSole` where no other can be, and everything is this one's to do. */
+/** Registers this process as a node; `isSole` when there can be no other, so that it holds all roles. */
 export async function joinNodes({
   db,
   isSole,

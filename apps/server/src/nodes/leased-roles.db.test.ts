@@ -31,11 +31,11 @@ function node(): LeasedRoles {
   nodes.push(made);
   return made;
 }
-/** Ten seconds of the database's clock have passed since the last renewal. */
+/** As if ten seconds of the database's clock had passed since the last renewal. */
 const leasesRunOut = async () => await server.asOwner("update role_lease set until = now() - interval '1 ms'");
 
-describe('a role that one node has at a time', () => {
-  it('is taken by one of many that ask at once', async () => {
+describe('a role held by one node at a time', () => {
+  it('is taken by only one of many concurrent requests', async () => {
     const all = Array.from({ length: 8 }, node);
     await Promise.all(all.map(async (one) => await one.renew()));
     expect(all.filter((one) => one.held('exchange') !== null)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a role that one node has at a time', () => {
     expect(second.held('exchange')).toBeNull();
   });
 
-  it('is given up by a holder that was stopped, before another may take it, and goes on under a newer epoch', async () => {
+  it('is given up by a paused holder before another may take it, and continues under a newer epoch', async () => {
     const [first, second] = [node(), node()];
     await first.renew();
     const before = first.held('exchange') ?? expect.fail('not taken');
@@ -69,7 +69,7 @@ describe('a role that one node has at a time', () => {
     expect(first.held('exchange')).toBeNull();
   });
 
-  it('is handed over at once by a holder that leaves, and it takes nothing any more', async () => {
+  it('is handed over at once by a leaving holder, which takes no role again', async () => {
     const [first, second] = [node(), node()];
     await first.renew();
     await first.leave();
@@ -80,7 +80,7 @@ describe('a role that one node has at a time', () => {
     expect(first.held('ticker')).toBeNull();
   });
 
-  it('tells each change once, also the one that comes by mere time', async () => {
+  it('reports each change once, including expiry', async () => {
     const one = node();
     const heard: (number | null)[] = [];
     const end = one.onChange('exchange', (epoch) => heard.push(epoch));
@@ -92,7 +92,7 @@ describe('a role that one node has at a time', () => {
     end();
   });
 
-  it('shows each node as living, and none that has left', async () => {
+  it('shows each node as alive, and none that has left', async () => {
     const one = node();
     await one.renew();
     const living = async () => (await row<{ count: number }>(server, 'select count(*)::int from node')).count;

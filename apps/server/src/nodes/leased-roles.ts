@@ -5,23 +5,23 @@ import { ROLES, type Role, type Roles } from './roles.ts';
 
 /** A lease lasts 10 s in the database (`takeRole`). */
 const RENEW_EVERY = 3 * SECOND;
-/** A holder that could not renew for so long acts no more, before another node may. */
+/** A holder that could not renew for this long stops acting before another node may start. */
 const BELIEVED_FOR = 7 * SECOND;
 
 export interface LeasedRoles extends Roles {
-  /** Takes and keeps what is free; once by hand, and by itself every three seconds. */
+  /** Takes free roles and renews held ones; called manually, and every three seconds by itself. */
   renew(): Promise<void>;
-  /** The node is none any more. */
+  /** Unregisters the node. */
   end(): Promise<void>;
 }
 
 interface Holding {
   readonly epoch: number;
-  /** Until when it is believed, by the monotonic clock. */
+  /** The end of the holding, by the monotonic clock. */
   readonly until: number;
 }
 
-/** The roles of one of several nodes, leased in the database; each renewal is the node's sign of life, too. */
+/** Leases roles in the database for one of several nodes; each renewal is the node's sign of life, too. */
 export function createLeasedRoles({
   db,
   node,
@@ -31,10 +31,10 @@ export function createLeasedRoles({
 }: {
   readonly db: Db;
   readonly node: { readonly id: string; readonly version: string };
-  /** Milliseconds of a clock that is never set, and goes on while the process is stopped. */
+  /** Milliseconds of a clock that is never set, and that continues while the process is paused. */
   readonly monotonic?: () => number;
   readonly onError: (error: Error) => void;
-  /** Those that this node may take. */
+  /** The roles that this node may take. */
   readonly wanted?: readonly Role[];
 }): LeasedRoles {
   const holdings = new Map<Role, Holding>();
@@ -61,7 +61,7 @@ export function createLeasedRoles({
   async function take(): Promise<void> {
     await noteNodeSeen(db, node);
     for (const role of hasLeft ? [] : wanted) {
-      // From before the question: a slow answer must not lengthen the lease.
+      // Taken before the query: a slow answer must not lengthen the lease.
       const asked = monotonic();
       const epoch = await takeRole(db, node.id, role);
       if (epoch === null || hasLeft) holdings.delete(role);
@@ -79,7 +79,7 @@ export function createLeasedRoles({
   }
 
   const timer = setInterval(() => {
-    // A role whose time is over is given up also while the database does not answer.
+    // An expired role is given up even while the database does not answer.
     tellChanges();
     void renew();
   }, RENEW_EVERY).unref();

@@ -13,7 +13,7 @@ const nodeSeen = statement({
     insert into node (id, version) values (${id}, ${version}) on conflict (id) do update set seen_at = now()`,
 });
 
-/** Notes that a node lives, by the database's clock; its row comes with its first sign of life. */
+/** Records that a node is alive, by the database's clock; its first sign of life creates its row. */
 export async function noteNodeSeen(db: Db, node: { readonly id: string; readonly version: string }): Promise<void> {
   await nodeSeen(db, node);
 }
@@ -34,7 +34,7 @@ const othersGone = statement({
   text: ({ id }) => sql`delete from node where id <> ${id}`,
 });
 
-/** For the only server on its database: rows of others are of processes that were killed. */
+/** Deletes the rows of other nodes, for the only server on its database: they belong to killed processes. */
 export async function forgetOtherNodes(db: Db, id: string): Promise<void> {
   await othersGone(db, { id });
 }
@@ -48,7 +48,7 @@ const roleTaken = statement({
     where role = ${role} and (until < now() or node_id = ${id}) returning epoch`,
 });
 
-/** The epoch under which the node holds the role from now on; `null` while another one does. */
+/** Takes or renews a role and returns its epoch; `null` while another node holds it. */
 export async function takeRole(db: Db, id: string, role: Role): Promise<number | null> {
   return (await roleTaken(db, { id, role })).rows[0]?.epoch ?? null;
 }
@@ -61,7 +61,7 @@ const rolesLeft = statement({
     update role_lease set until = '-infinity', node_id = null where node_id = ${id}`,
 });
 
-/** Another node may take them at once; this one takes none any more. */
+/** Releases the node's roles: another node may take them at once, and this one takes none again. */
 export async function leaveRoles(db: Db, id: string): Promise<void> {
   await rolesLeft(db, { id });
 }

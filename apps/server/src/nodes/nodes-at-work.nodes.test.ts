@@ -6,10 +6,10 @@ import { Person } from '../testing/person.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { openStationSocket, type StationSocket } from '../testing/station-socket.ts';
 
-/** A node gives a sign of life every 3 s: a call is left alone for a minute, a node stands still for half of one. */
+/** A node gives a sign of life every 3 s: a call is left alone for a minute, a node is paused for half a minute. */
 const SIGNS_OF_A_CALL = 20;
 const SIGNS_WHILE_FROZEN = 10;
-/** So often has it looked at its roles, and at what it heard late, before anything is asked. */
+/** Signs of life after which a node has checked its roles and its late news, before assertions. */
 const SIGNS_AFTER = 2;
 
 let field: NodeProcesses;
@@ -51,7 +51,7 @@ const callAt = async (station: string) =>
     [station],
   );
 
-/** Waits until as many nodes have each renewed their sign of life so often. */
+/** Waits until this many nodes have each renewed their sign of life this often. */
 async function signsOfLife(nodes: number, times: number, meanwhile: () => Promise<void> = async () => undefined) {
   const renewals = new Map<string, Set<string>>();
   const enough = async () => {
@@ -83,8 +83,8 @@ describe('two nodes with an answered call', () => {
   });
 });
 
-describe('the node that speaks to the exchange, standing still', () => {
-  it('is replaced in mid-call, and what it still does when it goes on changes nothing (N07)', async () => {
+describe('a paused node that holds the exchange', () => {
+  it('is replaced in mid-call, and its late actions change nothing (N07)', async () => {
     const dana = await atWork(other, 'dana', '101');
     const noam = await atWork(owner, 'noam', '102');
     await listen(other, dana);
@@ -103,12 +103,12 @@ describe('the node that speaks to the exchange, standing still', () => {
 
     owner.freeze();
     const frozenAt = performance.now();
-    // His screen comes back at the other node.
+    // His screen reconnects to the other node.
     await listen(other, noam);
     await expect.poll(async () => (await holder()).epoch, { interval: 100 }).toBe(before.epoch + 1);
     process.stdout.write(`taken over after ${Math.round((performance.now() - frozenAt) / 100) / 10} s\n`);
     expect(await callAt('102')).toMatchObject({ call_id: hisBefore.call_id, live: true });
-    // She hangs up and calls the next one while the former owner stands still.
+    // She hangs up and calls the next number while the former holder is paused.
     await dana.hangUp();
     await dana.lineIs('stopped');
     await dana.setStatus(first.phones[0]?.id ?? 0, 'busy');

@@ -1,35 +1,35 @@
-/** What only one of the nodes does at a time. */
+/** Work that only one node does at a time. */
 export const ROLES = ['ticker', 'exchange'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What this node is to do besides its requests, and since which epoch. */
+/** The roles of this node, and their epochs. */
 export interface Roles {
-  /** Several nodes share them: what the holder writes must not count once another holds the role. */
+  /** Several nodes share the roles: the holder's writes must not count once another node holds the role. */
   readonly areLeased: boolean;
   /**
-   * The epoch under which this node holds the role at this moment; `null` while it does not. Asked right before each act:
-   * a process that was stopped for a while no longer holds what it held.
+   * Returns the epoch under which this node holds the role now; `null` while it does not. Call it right before each
+   * act: a process that was paused may have lost its roles.
    */
   held(role: Role): number | null;
-  /** Tells of every change; a role that is held already is told at once. */
+  /** Reports every change; a role that is already held is reported at once. */
   onChange(role: Role, listener: (epoch: number | null) => void): () => void;
-  /** Hands all roles over at once and stays without them; the node goes on living. */
+  /** Hands all roles over at once and takes none again; the node stays alive. */
   leave(): Promise<void>;
 }
 
-/** What the writes of a role's holder carry: they change nothing once another node holds it under a newer epoch. */
+/** Fences the writes of a role's holder: they have no effect once another node holds the role under a newer epoch. */
 export interface Fence {
   /** `null` on the only server of its database, where the role never changes hands. */
   readonly epoch: number | null;
 }
 
-/** For what the holder of a role does now; `null` where this node does not hold it. */
+/** Returns the fence for the current holder of a role; `null` when this node does not hold it. */
 export function fenceOf(roles: Pick<Roles, 'held' | 'areLeased'>, role: Role): Fence | null {
   const epoch = roles.held(role);
   return epoch === null ? null : { epoch: roles.areLeased ? epoch : null };
 }
 
-/** The roles of a server that is the only one on its database. */
+/** Creates the roles of the only server on its database. */
 export function createSoleRoles(): Roles {
   const only = 1;
   return {

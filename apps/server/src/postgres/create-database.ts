@@ -10,7 +10,9 @@ import { StartError } from './start-error.ts';
 
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'postgresql.conf', 'base', 'pg_wal', 'pg_xact', 'pg_multixact'];
 
-/** Whether the database is there; one that is not whole, or of another PostgreSQL, is refused and left as it is. */
+/**
+ * Whether the database exists; an incomplete one, or one of another PostgreSQL version, is refused and left unchanged.
+ */
 export function databaseExists(data: string, version: number): boolean {
   if (!existsSync(data) || readdirSync(data).length === 0) return false;
   const missing = ESSENTIAL.find((name) => !existsSync(join(data, name)));
@@ -26,7 +28,9 @@ export function databaseExists(data: string, version: number): boolean {
   return true;
 }
 
-/** Builds the database in a place beside and puts it in place whole; what a killed start left there is built again. */
+/**
+ * Builds the database in a temporary directory and renames it when complete; a killed start's remains are discarded.
+ */
 export function createDatabase(home: PostgresHome, binaries: PostgresBinaries, password: string): void {
   const unfinished = `${home.data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -42,12 +46,15 @@ export function createDatabase(home: PostgresHome, binaries: PostgresBinaries, p
   if (problem !== null) throw new StartError(`The embedded database could not be created: ${problem}`);
   secureDatabase(binaries, { data: unfinished, password, runAs: builder });
   if (home.runAs !== null) giveTo(home.runAs, unfinished);
-  // Only an empty directory can stand there, and Windows renames over none.
+  // Only an empty directory can exist here, and Windows cannot rename over one.
   if (existsSync(home.data)) rmdirSync(home.data);
   renameSync(unfinished, home.data);
 }
 
-/** A directory mounted into a container may belong to a number without a name there, which initdb refuses. */
+/**
+ * Whether the uid has an account: a directory mounted into a container may belong to a uid without one, which initdb
+ * refuses.
+ */
 function hasAccount({ uid }: Owner): boolean {
   return spawnSync('id', ['-un', String(uid)]).status === 0;
 }

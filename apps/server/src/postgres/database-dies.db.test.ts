@@ -31,7 +31,7 @@ interface Ledger {
   readonly refused: number[];
 }
 
-/** Works on until told to stop, and writes down what the server said it has. */
+/** Works until told to stop, and records what the server confirmed. */
 async function work(person: Person, ledger: Ledger, until: () => boolean): Promise<void> {
   let held: Respondent | null = null;
   for (let count = 0; !until(); count += 1) {
@@ -54,13 +54,13 @@ async function work(person: Person, ledger: Ledger, until: () => boolean): Promi
 }
 
 describe('PostgreSQL killed in the middle of the work (K02)', () => {
-  it('commits to the disk before anything is said to be saved', async () => {
+  it('commits to disk before anything is confirmed as saved', async () => {
     const { rows } = await sql<{ on: string; fsync: string }>`
       select current_setting('synchronous_commit') as on, current_setting('fsync') as fsync`.execute(server.db);
     expect(rows[0]).toEqual({ on: 'on', fsync: 'on' });
   });
 
-  it('refuses with 503 in time, comes back by itself, and has kept every word it gave', async () => {
+  it('refuses with 503 in time, recovers by itself, and has kept everything that it confirmed', async () => {
     const people = ['dana', 'noam', 'maya'].map((name) => new Person(server, name));
     for (const [index, person] of people.entries()) {
       await person.logIn(String(101 + index));
@@ -97,7 +97,7 @@ describe('PostgreSQL killed in the middle of the work (K02)', () => {
     );
     const closed = new Map(statuses.map((status) => [status.phoneId, status.times]));
     expect(ledger.statuses.filter((phoneId) => closed.get(phoneId) !== 1)).toEqual([]);
-    // Each interviewer holds one respondent at most, and each held respondent has an interviewer.
+    // Each interviewer holds at most one respondent, and each held respondent has an interviewer.
     const { rows: odd } = await sql`
       select 1 from study_case c full join session s on s.id = c.lease_session_id and s.case_id = c.id
       where (c.lease_session_id is not null and s.id is null) or (s.case_id is not null and c.id is null)`.execute(

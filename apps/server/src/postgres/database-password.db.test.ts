@@ -25,7 +25,7 @@ async function isLetIn(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Runs a database that is there, and says who is let in. */
+/** Runs an existing database while `act` tests who can connect. */
 async function withDatabase(act: (postgres: EmbeddedPostgres) => Promise<void>): Promise<void> {
   const postgres = new EmbeddedPostgres({ dataDir, durable: false });
   await postgres.start();
@@ -43,7 +43,7 @@ async function onlyWithPassword(postgres: EmbeddedPostgres): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('lets in only who knows the password, which only the server’s user can read', async () => {
+  it('admits only connections with the password, which only the server’s user can read', async () => {
     await withDatabase(async (postgres) => {
       await onlyWithPassword(postgres);
       const file = join(dataDir, 'database.password');
@@ -57,7 +57,7 @@ describe('the embedded database', () => {
     });
   });
 
-  it('that an earlier version left open to its user is closed at the next start, and keeps its data', async () => {
+  it('of an earlier version that was open to its user is closed at the next start, and keeps its data', async () => {
     const rules = join(dataDir, 'postgres/data/pg_hba.conf');
     writeFileSync(rules, 'local all all trust\n');
     rmSync(join(dataDir, 'database.password'));
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     expect(readFileSync(rules, 'utf8')).not.toContain('trust');
   });
 
-  it('takes a new password where the file of the old one was lost', async () => {
+  it('gets a new password when the password file was lost', async () => {
     rmSync(join(dataDir, 'database.password'));
     await withDatabase(onlyWithPassword);
   });

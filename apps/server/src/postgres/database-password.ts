@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { PostgresHome } from './home.ts';
 
-/** The password of the embedded database's owner; made at the first start, readable by the server's user alone. */
+/**
+ * Returns the password of the embedded database's owner; it is generated at the first start, readable by the server's
+ * user only.
+ */
 export function takeDatabasePassword(home: PostgresHome): string {
   const { passwordFile: file, dataDir } = home;
   if (!existsSync(file)) {

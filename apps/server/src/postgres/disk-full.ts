@@ -1,4 +1,4 @@
-/** Whether a failure, or what caused it, is that a disk has no room: the system's codes, and PostgreSQL's. */
+/** Whether a failure, or its cause, means a full disk, by the codes of the system and of PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** `false` only for tests: trades safety on power loss for speed. */
   readonly durable?: boolean;
-  /** How long the last processes of a killed PostgreSQL may take to end. */
+  /** How long to wait for the last processes of a killed PostgreSQL. */
   readonly patienceMilliseconds?: number;
   readonly onEvent?: (event: 'strayEnded' | 'started' | 'died' | 'restarted') => void;
 }
@@ -24,8 +24,8 @@ export interface EmbeddedOptions {
 const PATIENCE_MILLISECONDS = 20_000;
 
 /**
- * A PostgreSQL of our own on a unix socket: created, started, and started again when it dies. It is always a child of this
- * process; one that a killed Seker left behind is ended first. Holds the lock of its data directory while it is up.
+ * Runs a private PostgreSQL on a unix socket: creates, starts and restarts it. It is always a child of this process;
+ * one left behind by a killed Seker is ended first. Holds the lock of its data directory while it is up.
  */
 export class EmbeddedPostgres {
   readonly home: PostgresHome;
@@ -69,7 +69,7 @@ export class EmbeddedPostgres {
     this.#watch = this.#keepAlive();
   }
 
-  /** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
+  /** Performs a fast shutdown: running transactions are rolled back, everything committed is on disk. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watch;
@@ -90,11 +90,11 @@ export class EmbeddedPostgres {
       refuseLostDatabase(home.dataDir, home.data);
       createDatabase(home, binaries, this.#password);
     }
-    // The directory has changed hands, or root ran PostgreSQL as another user there.
+    // The directory has changed owners, or root ran PostgreSQL as another user there.
     if (home.runAs !== null && lstatSync(home.data).uid !== home.runAs.uid) giveTo(home.runAs, home.directory);
   }
 
-  /** Waits for what still holds the directory; gives the database its password where it has another or none. */
+  /** Waits until the directory is free, and sets the database's password if it is missing or differs. */
   async #launch(): Promise<void> {
     const binaries = findPostgresBinaries(this.home);
     const deadline = Date.now() + this.#patience;
@@ -117,7 +117,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Starts PostgreSQL again when it dies under us, until we stop. */
+  /** Restarts PostgreSQL when it dies, until we stop. */
   async #keepAlive(): Promise<void> {
     const { signal } = this.#stopping;
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -132,7 +132,7 @@ export class EmbeddedPostgres {
           await this.#launch();
           this.#options.onEvent?.('restarted');
         } catch {
-          // A full disk, a directory that is gone: it may come back.
+          // A full disk or a missing directory may recover.
           await Promise.race([stopped, sleep(wait, undefined, { ref: false })]);
         }
       }

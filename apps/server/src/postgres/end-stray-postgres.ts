@@ -12,9 +12,9 @@ import { StartError } from './start-error.ts';
 const POLL_MILLISECONDS = 25;
 
 /**
- * Ends the PostgreSQL that a killed Seker left behind, and waits until its last process is gone. A process is never judged
- * or signalled by its pid, which may be another's by now or mean nothing here: the server that answers on our socket and
- * reads back what we wrote into this directory is the one, and it is asked to end itself. Returns whether there was one.
+ * Ends the PostgreSQL left behind by a killed Seker, and waits for its last process. Processes are never identified or
+ * signalled by pid, which may be reused or belong to another namespace: the server that answers on our socket and reads
+ * back what we wrote into this directory is asked to end itself. Returns whether there was one.
  */
 export async function endStrayPostgres(
   home: PostgresHome,
@@ -36,7 +36,7 @@ export async function endStrayPostgres(
   }
 }
 
-/** Whether a server answered at all. */
+/** Returns whether a server answered at all. */
 async function askToEnd(home: PostgresHome, connection: EmbeddedConnection): Promise<boolean> {
   if (!existsSync(join(home.socket, '.s.PGSQL.5432'))) return false;
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
@@ -44,7 +44,7 @@ async function askToEnd(home: PostgresHome, connection: EmbeddedConnection): Pro
   try {
     await client.connect();
     if (await worksHere(client, home))
-      // Its own child runs this, so the pid is read where it means something.
+      // A child of the server runs this command, so the pid is read in the namespace where it is valid.
       await client.query("copy (select 1) to program 'cat > /dev/null; kill -INT $(head -n 1 postmaster.pid)'");
     return true;
   } catch (error) {
@@ -69,9 +69,9 @@ async function worksHere(client: pg.Client, home: PostgresHome): Promise<boolean
 }
 
 /**
- * Removes the pid files of a PostgreSQL of ours that is proven dead: a pid that lives again as another process, or as a
- * zombie, would stop the next one. One that was started otherwise has written another socket there, and is left to
- * PostgreSQL's own judgement.
+ * Removes the pid files of our PostgreSQL once it is proven dead: a pid reused by another process, or a zombie, would
+ * block the next start. A PostgreSQL started otherwise has recorded another socket there, and is left to PostgreSQL's
+ * own check.
  */
 function forgetTheDead(home: PostgresHome): void {
   if (askLifeline(home) !== 'gone') return;

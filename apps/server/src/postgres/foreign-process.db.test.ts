@@ -7,7 +7,7 @@ import { EmbeddedPostgres } from './embedded-postgres.ts';
 
 let dataDir: string;
 let foreign: ChildProcess;
-/** What a PostgreSQL that was killed leaves behind. */
+/** The pid file left behind by a killed PostgreSQL. */
 let pidFile: string;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const postgres = new EmbeddedPostgres({ dataDir, durable: false });
   await postgres.start();
   pidFile = readFileSync(join(postgres.home.data, 'postmaster.pid'), 'utf8');
-  // Of the same user as PostgreSQL, and called like it: its pid alone does not tell.
+  // Has the user and the name of PostgreSQL, so that its pid alone does not tell them apart.
   foreign = spawn('/bin/sleep', ['1000'], { argv0: 'postgres', ...postgres.home.runAs });
   await postgres.stop();
 });
@@ -29,8 +29,8 @@ function leavePidFile(postgres: EmbeddedPostgres, change: (line: string, index: 
   writeFileSync(join(postgres.home.data, 'postmaster.pid'), pidFile.split('\n').map(change).join('\n'));
 }
 
-describe('another program behind the pid of a dead PostgreSQL', () => {
-  it('does not hinder the start and is not ended', async () => {
+describe('another program with the pid of a dead PostgreSQL', () => {
+  it('neither blocks the start nor is ended', async () => {
     const postgres = new EmbeddedPostgres({ dataDir, durable: false });
     leavePidFile(postgres, (line, index) => (index === 0 ? String(foreign.pid) : line));
     await postgres.start();
@@ -40,7 +40,7 @@ describe('another program behind the pid of a dead PostgreSQL', () => {
     expect(process.kill(foreign.pid ?? 0, 0)).toBe(true);
   });
 
-  it('is left alone with its pid file where the file may be of a PostgreSQL that Seker did not start', async () => {
+  it('is left alone, with the pid file, when the file may belong to a PostgreSQL that Seker did not start', async () => {
     const postgres = new EmbeddedPostgres({ dataDir, durable: false, patienceMilliseconds: 300 });
     leavePidFile(postgres, (line, index) => (index === 0 ? String(foreign.pid) : index === 4 ? '/tmp' : line));
     await expect(postgres.start()).rejects.toThrow(

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(whole, { recursive: true, force: true }));
 
-/** The sentence that a start is refused with; the directory must be as it was. */
+/** Returns the sentence with which a start is refused; the directory must be unchanged. */
 async function refusal(): Promise<string> {
   const postgres = new EmbeddedPostgres({ dataDir, durable: false });
   try {
@@ -39,12 +39,12 @@ function everything(): readonly string[] {
 }
 
 function copyWhole(): void {
-  // As an operator copies: owners, pipes and sockets are left behind.
+  // Like an operator's copy: owners, pipes and sockets are missing.
   const isPlain = (path: string) => !/\/(run|alive)$/.test(path);
   cpSync(whole, dataDir, { recursive: true, filter: isPlain });
 }
 
-describe('a data directory that is not whole', () => {
+describe('an incomplete data directory', () => {
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
     'without %s is refused, and nothing is removed',
     async (name) => {
@@ -58,7 +58,7 @@ describe('a data directory that is not whole', () => {
     },
   );
 
-  it('is opened as a whole copy, which has neither the pipe nor the sockets of the first', async () => {
+  it('is opened when it is a full copy without the pipe and the sockets', async () => {
     copyWhole();
     writeFileSync(join(dataDir, 'postgres/data/pg_wal/witness'), '');
     expect(await refusal()).toBe('it started');
@@ -71,19 +71,19 @@ describe('a data directory that is not whole', () => {
     expect(await refusal()).toContain('holds media but no database');
   });
 
-  it('of another PostgreSQL is refused', async () => {
+  it('of another PostgreSQL version is refused', async () => {
     copyWhole();
     writeFileSync(join(dataDir, 'postgres/data/PG_VERSION'), '15\n');
     expect(await refusal()).toMatch(/is of PostgreSQL 15, and this Seker brings \d+: start the Seker that made it/);
   });
 
-  it('of something else is refused, and gets no file of ours', async () => {
+  it('with foreign files is refused, and gets no file of ours', async () => {
     writeFileSync(join(dataDir, 'thesis.txt'), '');
     expect(await refusal()).toContain('holds other files and no Seker: set DATA_DIR to an empty directory');
     expect(everything()).toEqual(['thesis.txt']);
   });
 
-  it('that a killed first start left unfinished is finished', async () => {
+  it('left unfinished by a killed first start is completed', async () => {
     mkdirSync(join(dataDir, 'postgres/data.unfinished/base'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres/data'));
     expect(await refusal()).toBe('it started');

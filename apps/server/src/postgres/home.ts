@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import type { Owner } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
-/** Where the embedded database lives and as whom it runs. */
+/** The location of the embedded database, and the user that runs it. */
 export interface PostgresHome {
   readonly dataDir: string;
   readonly directory: string;
   readonly data: string;
-  /** Unix socket directory; kept short, because a socket's whole path has about 100 bytes. */
+  /** The unix socket directory; its path is short, because socket paths are limited to about 100 bytes. */
   readonly socket: string;
   readonly log: string;
-  /** The named pipe by which it is known whether a process of this database lives. */
+  /** The named pipe that shows whether a process of this database is alive. */
   readonly lifeline: string;
   readonly passwordFile: string;
   /** Set when we are root: PostgreSQL refuses to run as root. */
@@ -24,11 +24,11 @@ export interface PostgresHome {
 export const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 const FAR = '/var/lib/seker';
 
-/** Finds out where the embedded database of a data directory is or will be; changes nothing. */
+/** Determines where the embedded database of a data directory is or will be; changes nothing. */
 export function locatePostgresHome(dataDir: string): PostgresHome {
   const isRoot = process.getuid?.() === 0;
   const { uid, gid } = statSync(dataDir);
-  // On a person's directory, PostgreSQL runs as that person, who can then go on without root.
+  // In a directory that a person owns, PostgreSQL runs as that person, who can then continue without root.
   const runAs = isRoot ? (uid === 0 ? NOBODY : { uid, gid }) : null;
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const directory = chooseDirectory(dataDir, join(FAR, key), runAs);
@@ -45,7 +45,7 @@ export function locatePostgresHome(dataDir: string): PostgresHome {
   };
 }
 
-/** A database that exists stays where it is: another place would look like an empty Seker. */
+/** Chooses the directory; an existing database stays where it is, as another place would look like an empty Seker. */
 function chooseDirectory(dataDir: string, far: string, runAs: Owner | null): string {
   const near = join(dataDir, 'postgres');
   const blocked = runAs === null ? null : firstBlocked(dataDir, runAs);
@@ -64,7 +64,7 @@ function chooseDirectory(dataDir: string, far: string, runAs: Owner | null): str
   return blocked === null ? near : far;
 }
 
-/** The first directory on the way that a user may not pass through. */
+/** Returns the first directory on the path that a user may not traverse. */
 function firstBlocked(path: string, user: Owner): string | null {
   for (let at = path; ; at = dirname(at)) {
     if (!isPassable(statSync(at), user)) return at;

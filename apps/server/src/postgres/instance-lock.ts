@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
-/** Another process works on the data directory now. */
+/** Another process is using the data directory. */
 export class DirectoryInUseError extends StartError {
   constructor(dataDir: string) {
     super(
@@ -18,9 +18,9 @@ const SQLITE_READONLY = 8;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * One Seker per data directory. SQLite holds a lock of the kernel on a file in it: it belongs to the file, not to a pid,
- * so other containers and pid namespaces meet it, too, and the kernel frees it when the process dies. No other code may
- * open the file: closing any handle of it would free the lock (POSIX).
+ * Ensures one Seker per data directory. SQLite holds a kernel lock on a file in it: the lock belongs to the file, not
+ * to a pid, so it works across containers and pid namespaces, and the kernel releases it when the process dies. No
+ * other code may open the file: closing any handle of it would release the lock (POSIX).
  */
 export function takeInstanceLock(dataDir: string): () => void {
   const file = join(dataDir, 'seker.lock');
@@ -39,7 +39,7 @@ export function takeInstanceLock(dataDir: string): () => void {
   };
 }
 
-/** A lock made by root must not keep the directory's owner out later. */
+/** A lock file created by root must not keep the directory's owner out later. */
 function keepOwner(file: string, dataDir: string): void {
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
@@ -48,7 +48,7 @@ function keepOwner(file: string, dataDir: string): void {
 function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const { errcode } = error as { errcode?: unknown };
   if (typeof errcode !== 'number') return error;
-  // The low byte is the result code, the rest says more about it.
+  // The low byte is the result code, the rest is detail.
   const code = errcode & 0xff;
   if (code === SQLITE_BUSY) return new DirectoryInUseError(dataDir);
   if (code === SQLITE_READONLY || code === SQLITE_CANTOPEN)

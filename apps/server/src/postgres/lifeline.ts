@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, constants, existsSync, lstatSync, openSync } from 'node:fs';
 import type { PostgresHome } from './home.ts';
 
-/** What is known about the processes of a database: `unknown` where there is no lifeline to ask. */
+/** Whether the processes of a database are alive: `unknown` when there is no lifeline to ask. */
 export type Life = 'alive' | 'gone' | 'unknown';
 
 /**
- * A named pipe that PostgreSQL and all its children hold open for reading from their first moment to their last. Unlike a
- * pid it means the same in every pid namespace and container, and no other process can take its place.
+ * Asks the lifeline: a named pipe that PostgreSQL and all its children hold open for reading as long as they live.
+ * Unlike a pid it is valid in every pid namespace and container, and cannot be reused by another process.
  */
 export function askLifeline({ lifeline }: PostgresHome): Life {
   if (!existsSync(lifeline) || !lstatSync(lifeline).isFIFO()) return 'unknown';
@@ -20,7 +20,7 @@ export function askLifeline({ lifeline }: PostgresHome): Life {
   }
 }
 
-/** Opens the reading end for a new PostgreSQL to inherit; `null` where the file system has no named pipes. */
+/** Opens the reading end for a new PostgreSQL to inherit; `null` when the file system has no named pipes. */
 export function openLifeline({ lifeline, runAs }: PostgresHome): number | null {
   if (!existsSync(lifeline)) {
     if (spawnSync('mkfifo', [lifeline]).status !== 0) return null;

@@ -10,7 +10,7 @@ import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-at
 const PERSON = 1;
 const isRoot = process.getuid?.() === 0;
 const main = join(import.meta.dirname, '../main.ts');
-/** A person can only run what a person can read. */
+/** The person must be able to read the repository to run it. */
 const isReadable = isRoot && spawnSync('test', ['-r', main], { uid: PERSON, gid: PERSON }).status === 0;
 
 let dataDir: string;
@@ -18,7 +18,7 @@ const attempts: StartAttempt[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'seker-person-'));
-  // As in a home that others may not enter.
+  // Like a home directory closed to others.
   chmodSync(dataDir, 0o700);
 });
 afterEach(async () => {
@@ -35,24 +35,27 @@ async function start(uid?: number): Promise<StartAttempt> {
 describe.skipIf(!isReadable)(
   'a start as root on a person’s directory (needs root, and a repository that others can read)',
   () => {
-    it.each(['SIGTERM', 'SIGKILL'] as const)('leaves everything to that person, who goes on (%s)', async (signal) => {
-      chownSync(dataDir, PERSON, PERSON);
-      const byRoot = await start();
-      expect(byRoot.url, byRoot.said).not.toBeNull();
-      const strangers = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
-        (path) => lstatSync(join(dataDir, path), { throwIfNoEntry: false })?.uid !== PERSON,
-      );
-      expect(strangers).toEqual([]);
-      await endAttempt(byRoot, signal);
-      const byPerson = await start(PERSON);
-      expect(byPerson.url, byPerson.said).not.toBeNull();
-      await endAttempt(byPerson);
-      const again = await start();
-      expect(again.url, again.said).not.toBeNull();
-      await endAttempt(again);
-    });
+    it.each(['SIGTERM', 'SIGKILL'] as const)(
+      'leaves everything to that person, who can continue (%s)',
+      async (signal) => {
+        chownSync(dataDir, PERSON, PERSON);
+        const byRoot = await start();
+        expect(byRoot.url, byRoot.said).not.toBeNull();
+        const strangers = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
+          (path) => lstatSync(join(dataDir, path), { throwIfNoEntry: false })?.uid !== PERSON,
+        );
+        expect(strangers).toEqual([]);
+        await endAttempt(byRoot, signal);
+        const byPerson = await start(PERSON);
+        expect(byPerson.url, byPerson.said).not.toBeNull();
+        await endAttempt(byPerson);
+        const again = await start();
+        expect(again.url, again.said).not.toBeNull();
+        await endAttempt(again);
+      },
+    );
 
-    it('on a directory that root left to itself, the person is told the command that mends it', async () => {
+    it('on a directory that root has kept, tells the person the command that repairs it', async () => {
       chmodSync(dataDir, 0o755);
       const byRoot = await start();
       expect(byRoot.url, byRoot.said).not.toBeNull();

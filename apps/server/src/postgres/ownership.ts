@@ -7,7 +7,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** Gives a file, or a directory and all in it, to an owner; what that owner has already is left alone. */
+/** Changes the owner of a file, or of a directory and its contents; entries that have that owner are skipped. */
 export function giveTo(owner: Owner, path: string): void {
   const found = lstatSync(path);
   if (found.uid !== owner.uid || found.gid !== owner.gid) lchownSync(path, owner.uid, owner.gid);
@@ -15,7 +15,7 @@ export function giveTo(owner: Owner, path: string): void {
   for (const name of readdirSync(path)) giveTo(owner, join(path, name));
 }
 
-/** A file that this user may not touch becomes one sentence with the command that mends it; the rest stays as it is. */
+/** Turns a permission failure into one sentence with the command that repairs it; returns other errors unchanged. */
 export function sentenceOfOwnership(error: unknown, dataDir: string): unknown {
   const { code, path } = error as { code?: unknown; path?: unknown };
   if (code !== 'EACCES' && code !== 'EPERM') return error;

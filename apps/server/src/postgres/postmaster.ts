@@ -10,7 +10,7 @@ import { openLifeline } from './lifeline.ts';
 import { POSTGRES_ENVIRONMENT } from './run-postgres.ts';
 import { StartError } from './start-error.ts';
 
-/** A running PostgreSQL, child of this process. */
+/** A running PostgreSQL, a child of this process. */
 export interface Postmaster {
   readonly pid: number;
   /** Settles when it has ended, for any reason. */
@@ -18,7 +18,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL found another at work in its directory, or takes an unrelated process for one. */
+/** PostgreSQL found another server in its directory, or mistakes an unrelated process for one. */
 export class HeldDirectoryError extends StartError {}
 
 /** The database has another password than the one in our file. */
@@ -27,7 +27,7 @@ export class WrongPasswordError extends StartError {}
 const READY_MILLISECONDS = 60_000;
 const ORDERLY_MILLISECONDS = 15_000;
 
-/** Starts PostgreSQL and waits until it takes connections, however long it has to recover. */
+/** Starts PostgreSQL and waits until it accepts connections, without a limit during recovery. */
 export async function launchPostmaster(
   home: PostgresHome,
   binaries: PostgresBinaries,
@@ -38,7 +38,7 @@ export async function launchPostmaster(
   const logged = fstatSync(log).size;
   if (home.runAs !== null) chownSync(home.log, home.runAs.uid, home.runAs.gid);
   const args = Object.entries(settings(home, options.durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: a Ctrl-C in the terminal must reach us first, so that we can end in order.
+  // A process group of its own: Ctrl-C in the terminal must reach us first, so that we can shut down in order.
   const child = spawn(binaries.postgres, ['-D', home.data, ...args], {
     ...home.runAs,
     env: POSTGRES_ENVIRONMENT,
@@ -75,7 +75,7 @@ function settings(home: PostgresHome, durable: boolean): Readonly<Record<string,
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Values of a failed statement may be personal data: the log gets none.
+    // Values in a failed statement may be personal data and must not reach the log.
     log_min_error_statement: 'panic',
     log_min_messages: 'warning',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -93,7 +93,7 @@ async function untilReady(child: ChildProcess, connection: EmbeddedConnection): 
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (code === '28P01') throw new WrongPasswordError('The embedded database has another password.');
-      // 57P03: it is recovering, which takes as long as it takes.
+      // 57P03: it is recovering, which has no time limit.
       if (hasEnded(child) || (code !== '57P03' && Date.now() > deadline)) throw error;
     } finally {
       await client.end().catch(() => undefined);
@@ -104,7 +104,7 @@ async function untilReady(child: ChildProcess, connection: EmbeddedConnection): 
 
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.ref();
-  // Fast shutdown first; then at once, which the next start recovers from.
+  // Fast shutdown first; then an immediate one, from which the next start recovers.
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (hasEnded(child)) return;
     child.kill(signal);
@@ -116,7 +116,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-/** What PostgreSQL itself said, as one sentence for the person at the terminal. */
+/** Returns PostgreSQL's own message as one sentence for the person at the terminal. */
 function reasonOf(logged: string, home: PostgresHome, cause: unknown): StartError {
   const lines = logged.trim().split('\n');
   const said = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? '';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Owner } from './ownership.ts';
 
-/** Nothing of our own environment, which may hold secrets and a locale. */
+/** Excludes our own environment, which may hold secrets and a locale. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as const;
 
-/** Runs one of PostgreSQL's programs to its end; returns what went wrong, or `null`. */
+/** Runs one of PostgreSQL's programs to its end; returns the error output, or `null`. */
 export function runPostgresProgram(
   program: string,
   args: readonly string[],
@@ -17,7 +17,7 @@ export function runPostgresProgram(
     encoding: 'utf8',
     input: options.input ?? '',
   });
-  // A statement that fails in single-user mode does not show in the exit status.
+  // The exit status does not show a statement that fails in single-user mode.
   const failed = result.status !== 0 || /^.*\b(ERROR|FATAL|PANIC):/m.test(result.stderr);
   return failed ? (result.stderr ?? String(result.error)).trim() : null;
 }

@@ -14,8 +14,8 @@ export interface UnsecuredDatabase {
 }
 
 /**
- * Lets in only those who know the password, for peer credentials say little: as root we run PostgreSQL as a user that
- * other services share. The password is set while no server runs, so there is no moment at which it is not asked for.
+ * Requires a password, as peer authentication is weak here: as root we run PostgreSQL as a user that other services
+ * share. It is set while no server runs, so the database is never open without it.
  */
 export function secureDatabase(binaries: PostgresBinaries, { data, password, runAs }: UnsecuredDatabase): void {
   const problem = runPostgresProgram(binaries.postgres, ['--single', '-D', data, 'postgres'], {
@@ -31,7 +31,7 @@ export function secureDatabase(binaries: PostgresBinaries, { data, password, run
   renameSync(part, file);
 }
 
-/** Databases that earlier versions made let in every process of PostgreSQL's user. */
+/** Whether a password is required; databases made by earlier versions admit every process of PostgreSQL's user. */
 export function isSecured(data: string): boolean {
   try {
     return readFileSync(join(data, 'pg_hba.conf'), 'utf8') === RULES;

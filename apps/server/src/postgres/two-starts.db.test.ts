@@ -23,14 +23,14 @@ async function start(dataDir: string, through: readonly string[] = []): Promise<
 
 function newDirectory(): string {
   const made = mkdtempSync(join(import.meta.dirname, '../../../../.test/starts-'));
-  // As in a folder that is made by hand: PostgreSQL's user can pass.
+  // Like a folder made by hand: PostgreSQL's user may traverse it.
   chmodSync(made, 0o755);
   directories.push(made);
   return made;
 }
 
 afterEach(async () => {
-  // `unshare` does not pass a SIGTERM on; its end is the end of its namespace.
+  // `unshare` does not forward SIGTERM; its end ends the namespace.
   for (const attempt of attempts.splice(0))
     await endAttempt(attempt, attempt.child.spawnfile === 'unshare' ? 'SIGKILL' : 'SIGTERM');
   for (const made of directories.splice(0)) rmSync(made, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function query(dataDir: string, statement: string): Promise<unknown[]> {
 }
 
 describe('two starts on one data directory', () => {
-  it('the second is refused in one sentence, and the first works on', async () => {
+  it('refuses the second in one sentence, and the first keeps running', async () => {
     const dataDir = newDirectory();
     const first = await start(dataDir);
     const second = await start(dataDir);
@@ -58,37 +58,31 @@ describe('two starts on one data directory', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
   });
 
-  it.skipIf(!hasNamespaces)(
-    'the same in two pid namespaces, where a pid of one says nothing in the other',
-    async () => {
-      const dataDir = newDirectory();
-      const first = await start(dataDir, NAMESPACE);
-      expect(first.url, first.said).not.toBeNull();
-      const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-      const second = await start(dataDir, NAMESPACE);
-      expect(second.said).toContain('Another Seker already runs on the data directory');
-      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-      expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
-    },
-  );
+  it.skipIf(!hasNamespaces)('refuses the second in another pid namespace, too, where pids say nothing', async () => {
+    const dataDir = newDirectory();
+    const first = await start(dataDir, NAMESPACE);
+    expect(first.url, first.said).not.toBeNull();
+    const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+    const second = await start(dataDir, NAMESPACE);
+    expect(second.said).toContain('Another Seker already runs on the data directory');
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
+  });
 
-  it.skipIf(!hasNamespaces)(
-    'a database left alive in another pid namespace is ended in order before the next begins',
-    async () => {
-      const dataDir = newDirectory();
-      // The shell stays, so that the namespace and PostgreSQL in it outlive the server.
-      const shell = [...NAMESPACE, 'sh', '-c', '"$@" & echo "$!"; wait; exec sleep 1000', 'sh'];
-      const first = await start(dataDir, shell);
-      expect(first.url, first.said).not.toBeNull();
-      await query(dataDir, 'create table kept as select 7 as number');
-      killServerOf(first.child);
-      const left = await query(dataDir, 'select pg_postmaster_start_time() as at');
-      const second = await start(dataDir);
-      expect(second.url, second.said).not.toBeNull();
-      expect(await query(dataDir, 'select number from kept')).toEqual([{ number: 7 }]);
-      expect(await query(dataDir, 'select pg_postmaster_start_time() as at')).not.toEqual(left);
-    },
-  );
+  it.skipIf(!hasNamespaces)('ends a database left alive in another pid namespace before the next starts', async () => {
+    const dataDir = newDirectory();
+    // The shell stays, so that the namespace and its PostgreSQL outlive the server.
+    const shell = [...NAMESPACE, 'sh', '-c', '"$@" & echo "$!"; wait; exec sleep 1000', 'sh'];
+    const first = await start(dataDir, shell);
+    expect(first.url, first.said).not.toBeNull();
+    await query(dataDir, 'create table kept as select 7 as number');
+    killServerOf(first.child);
+    const left = await query(dataDir, 'select pg_postmaster_start_time() as at');
+    const second = await start(dataDir);
+    expect(second.url, second.said).not.toBeNull();
+    expect(await query(dataDir, 'select number from kept')).toEqual([{ number: 7 }]);
+    expect(await query(dataDir, 'select pg_postmaster_start_time() as at')).not.toEqual(left);
+  });
 });
 
 describe('server and database killed together', () => {
@@ -109,7 +103,7 @@ describe('server and database killed together', () => {
   });
 });
 
-/** The server in a namespace, found from outside: the child of the shell that unshare runs. */
+/** Kills the server inside a namespace: the child of the shell that unshare runs. */
 function killServerOf(unshare: ChildProcess): void {
   const childrenOf = (pid: number) =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);

@@ -15,8 +15,8 @@ function readAll(payloads: readonly string[], own = 'b') {
   };
 }
 
-describe('what goes over the wire between nodes', () => {
-  it.each([1, 2, 75, 76, 77, 300])('holds %i items in order, in payloads that PostgreSQL takes', (count) => {
+describe('envelopes between nodes', () => {
+  it.each([1, 2, 75, 76, 77, 300])('hold %i items in order, in payloads that PostgreSQL accepts', (count) => {
     const payloads = packNews(items(count), head);
     for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(head.longest);
     expect(payloads.length).toBe(Math.ceil(count / 70));
@@ -24,7 +24,7 @@ describe('what goes over the wire between nodes', () => {
   });
 
   it.each([3_860, 3_890, 3_895, 3_900, 3_905, 3_910, 3_950, 4_000, 40_000])(
-    'takes an item of %i letters of two bytes, in pieces where it fits into no payload',
+    'hold an item of %i two-byte letters, in pieces if it exceeds a payload',
     (letters) => {
       const all = [item(1), item(2, letters), item(3)];
       const payloads = packNews(all, { ...head, seq: 99_998 });
@@ -34,13 +34,13 @@ describe('what goes over the wire between nodes', () => {
     },
   );
 
-  it('is numbered on from the last payload', () => {
+  it('continue the sequence numbers of the last payload', () => {
     const numbers = (payloads: readonly string[]) => payloads.map((one) => (JSON.parse(one) as { seq: number }).seq);
     expect(numbers(packNews([], { ...head, seq: 7 }))).toEqual([]);
     expect(numbers(packNews([item(1), item(2, 9_000)], { ...head, seq: 7 }))).toEqual([7, 8, 9, 10, 11]);
   });
 
-  it('shows by a sign of life, too, that the last of it was not heard', () => {
+  it('reveal a missed last payload by the next beat', () => {
     const [first = ''] = packNews([item(0)], head);
     expect(readAll([first, packBeat('a', 0), packBeat('a', 0)]).gaps).toBe(0);
     expect(readAll([first, packBeat('a', 1), packBeat('a', 1)])).toEqual({ news: [item(0)], gaps: 1, malformed: 0 });
@@ -48,7 +48,7 @@ describe('what goes over the wire between nodes', () => {
     expect(readAll([packBeat('a', -2), first]).gaps).toBe(1);
   });
 
-  it('shows by its numbers that something before it was not heard', () => {
+  it('reveal missed payloads by their sequence numbers', () => {
     const [first = '', second = '', third = ''] = [0, 1, 2].flatMap((seq) => packNews([item(seq)], { ...head, seq }));
     expect(readAll([first, second, third]).gaps).toBe(0);
     expect(readAll([first, third]).gaps).toBe(1);
@@ -59,7 +59,7 @@ describe('what goes over the wire between nodes', () => {
     expect(reader.open(third).isAfterGap).toBe(false);
   });
 
-  it('never tells half of an item whose pieces did not all come', () => {
+  it('never deliver an item with missing pieces', () => {
     const [first = '', second = '', third = ''] = packNews([item(1, 8_000)], head);
     const after = packNews([item(2)], { ...head, seq: 3 });
     expect(readAll([first, second, third, ...after]).news).toEqual([item(1, 8_000), item(2)]);
@@ -68,7 +68,7 @@ describe('what goes over the wire between nodes', () => {
     expect(readAll([first, second, ...after])).toEqual({ news: [item(2)], gaps: 1, malformed: 0 });
   });
 
-  it("brings nothing of the node's own", () => {
+  it("skip the node's own items", () => {
     expect(readAll(packNews(items(3), head), 'a').news).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('what goes over the wire between nodes', () => {
     '{"from":"a","seq":1,"news":[[1,2]]}',
     '{"from":"a","seq":1,"news":{}}',
     '{"from":"a","seq":1,"piece":0,"of":1,"bytes":"bm90IGpzb24="}',
-  ])('that is none of it is counted and not read: %s', (payload) => {
+  ])('that cannot be parsed are counted and skipped: %s', (payload) => {
     const read = readAll([payload]);
     expect(read).toEqual({ news: [], gaps: 0, malformed: 1 });
   });

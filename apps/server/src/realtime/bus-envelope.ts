@@ -1,24 +1,24 @@
 import { BoundedMap } from '@seker/kernel';
 import { z } from 'zod';
 
-/** One item of news as text: the JSON of its name, its content, and the request that led to it, where one did. */
+/** One item of news as text: the JSON of its name, its content, and the id of the request that caused it, if any. */
 export type NewsText = string;
 
-/** Counted by its sender, so that a hearer notices what it did not hear. */
+/** The sender numbers its payloads, so that a receiver detects gaps. */
 const head = { from: z.string(), seq: z.int() };
 const item = z.union([z.tuple([z.string(), z.unknown()]), z.tuple([z.string(), z.unknown(), z.string()])]);
 const batch = z.object({ ...head, news: z.array(item) });
-/** A piece, in base64, of an item that fits into no payload; the next pieces have the next numbers. */
+/** A base64 piece of an item that exceeds a payload; the following pieces have the following numbers. */
 const piece = z.object({ ...head, piece: z.int(), of: z.int(), bytes: z.string() });
-/** The sender is there, and this was the number of its last payload; it has none of its own. */
+/** Says that the sender is alive, and the number of its last payload; it has no number of its own. */
 const beat = z.object({ from: z.string(), last: z.int() });
 const envelope = z.union([batch, piece, beat]);
 
 type Envelope = z.infer<typeof envelope>;
 
 /**
- * Puts items into as few payloads as possible, each of at most so many bytes of UTF-8, numbered from `seq` on. An item
- * that is longer goes in pieces.
+ * Packs items into as few payloads as possible, each of at most `longest` bytes of UTF-8, numbered from `seq`. A longer
+ * item is split into pieces.
  */
 export function packNews(
   items: readonly NewsText[],
@@ -61,7 +61,7 @@ function piecesOf(
   longest: number,
 ): readonly Pick<PieceFields, 'piece' | 'of' | 'bytes'>[] {
   const most = { from, seq: Number.MAX_SAFE_INTEGER, piece: 99_999, of: 99_999, bytes: '' };
-  // Four letters of base64 hold three bytes.
+  // Four characters of base64 hold three bytes.
   const room = Math.floor((longest - Buffer.byteLength(JSON.stringify(most))) / 4) * 3;
   const all = Buffer.from(text);
   const of = Math.ceil(all.length / room);
@@ -74,17 +74,17 @@ function piecesOf(
 
 type PieceFields = z.infer<typeof piece>;
 
-/** What one payload brought. */
+/** The content of one payload. */
 export interface OpenedEnvelope {
   readonly news: readonly (readonly [name: string, content: unknown, request?: string])[];
-  /** The sender has told something before that was not heard here. */
+  /** Earlier payloads of the sender were missed. */
   readonly isAfterGap: boolean;
-  /** It could not be read: a newer node may have sent it. */
+  /** The payload could not be parsed: a newer node may have sent it. */
   readonly isMalformed: boolean;
 }
 
 const NOTHING: OpenedEnvelope = { news: [], isAfterGap: false, isMalformed: false };
-/** More nodes than ever run at once, with those that were started again in between. */
+/** More than the nodes that ever run at once, including recently restarted ones. */
 const KEPT_SENDERS = 200;
 
 interface KnownSender {
@@ -92,7 +92,7 @@ interface KnownSender {
   readonly pieces: readonly string[];
 }
 
-/** Opens payloads in the order in which they came; the node's own bring nothing. */
+/** Opens payloads in their order of arrival; the node's own are skipped. */
 export function createEnvelopeReader(own: string): { open(payload: string): OpenedEnvelope; forget(): void } {
   let senders = new BoundedMap<string, KnownSender>(KEPT_SENDERS);
   return {
@@ -122,7 +122,7 @@ export function createEnvelopeReader(own: string): { open(payload: string): Open
         ? { ...NOTHING, isAfterGap, isMalformed: true }
         : { news: [whole], isAfterGap, isMalformed: false };
     },
-    /** After a time of not listening: each sender's number is learnt anew. */
+    /** Learns each sender's number anew, after a time without listening. */
     forget: () => {
       senders = new BoundedMap(KEPT_SENDERS);
     },

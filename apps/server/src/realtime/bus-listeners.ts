@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Bus, BusNews } from './bus.ts';
 
-/** Never the name of a kind of news. */
+/** Cannot be the name of a kind of news. */
 const RESYNC = ' resync';
 
-/** Those who listen in this process. */
+/** The listeners of this process. */
 export interface BusListeners extends Pick<Bus, 'on' | 'onResync'> {
   tell<Name extends keyof BusNews>(name: Name, news: BusNews[Name]): void;
   tellResync(): void;

@@ -7,36 +7,36 @@ const NEWS = {
   sessionEnded: z.object({ sessionId: storedId<'Session'>(), reason: forceReason }),
   line: z.object({ sessionId: storedId<'Session'>(), event: lineEvent }),
   lineState: z.object({ station: z.string(), event: lineEvent }),
-  /** For all in the project, or for one person of it. */
+  /** For everyone in the project, or for one person of it. */
   news: z.object({
     projectId: storedId<'Project'>(),
     personId: storedId<'Person'>().nullable(),
     item: z.record(z.enum(SCREEN_LANGUAGES), newsItem),
   }),
-  /** A session works in another project from now on. */
+  /** A session has switched to another project. */
   projectChosen: z.object({ sessionId: storedId<'Session'>(), projectId: storedId<'Project'>() }),
-  /** What a person does, where, with what case or call has changed, or who they are; named by themselves, their session, or both. */
+  /** A person's activity, project, case, call or account has changed; identified by person, session, or both. */
   personChanged: z.object({
     personId: storedId<'Person'>().nullable(),
     sessionId: storedId<'Session'>().nullable(),
   }),
-  /** The interview that a person asks has gone on. */
+  /** The interview that a person conducts has advanced. */
   interviewMoved: z.object({ personId: storedId<'Person'>() }),
-  /** The case of a session was taken from it by another person; the session goes on. */
+  /** Another person took the case of a session away; the session goes on. */
   respondentTaken: z.object({ sessionId: storedId<'Session'>() }),
-  /** A call lives whose person has no socket that is known of; the node that has one says so. */
+  /** A person with a live call has no known socket; the node that has one reports it. */
   unattended: z.object({ sessionId: storedId<'Session'>() }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),
   /** A case has another status, outcome or holder. */
   caseChanged: z.object({
     projectId: storedId<'Project'>(),
     caseId: storedId<'Case'>(),
-    /** The session that holds the case, where one does. */
+    /** The session that holds the case, if any. */
     holder: storedId<'Session'>().nullable(),
-    /** The session that changed it; `null` where a respondent or the server did. */
+    /** The session that changed it; `null` for a respondent or the server. */
     by: storedId<'Session'>().nullable(),
   }),
-  /** How far work in the background is; told about once a second, and at its end. */
+  /** The progress of a background job; sent about once a second, and at its end. */
   jobChanged: z.object({
     jobId: storedId<'Job'>(),
     projectId: storedId<'Project'>().nullable(),
@@ -45,7 +45,7 @@ const NEWS = {
     done: z.number(),
     total: z.number().nullable(),
   }),
-  /** A wish for the node that holds the exchange, and that it has its answer. */
+  /** A request to the node that holds the exchange, and the notice that its answer is stored. */
   exchangeAsked: z.object({ id: z.string() }),
   exchangeAnswered: z.object({ id: z.string() }),
   /** A draft has another revision, or was published. */
@@ -57,44 +57,44 @@ const NEWS = {
     /** The number of the version that it was published as. */
     published: z.number().nullable(),
   }),
-  /** Where a person is in a draft; said again as long as they are there. */
+  /** A person's place in a draft; repeated as long as they are there. */
   draftPlace: z.object({
     questionnaireId: storedId<'Questionnaire'>(),
-    /** Of one window. */
+    /** Identifies one window. */
     visitor: z.string(),
     personId: storedId<'Person'>(),
     realName: z.string(),
     node: z.string().nullable(),
     field: z.string().nullable(),
-    /** A node of an older version does not say it. */
+    /** Missing from nodes of an older version. */
     takes: z.boolean().default(false),
     since: z.string(),
     isGone: z.boolean(),
-    /** Said for those who have not heard it. */
+    /** Repeated for nodes that have not received it. */
     isRepeat: z.boolean(),
   }),
-  /** What reports tell of a project was counted anew. */
+  /** The facts behind a project's reports were recounted. */
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
-  /** Something of a project was changed that its facts are counted by: all of them are to be counted anew. */
+  /** A change in a project affects how its facts are counted: all of them must be recounted. */
   factsWanted: z.object({ projectId: storedId<'Project'>() }),
-  /** Other texts are said in a language, or there is another language. */
+  /** The texts of a language have changed, or a language was added. */
   textsChanged: z.object({}),
-  /** How the exchange or a station of it is has changed. */
+  /** The state of the exchange or of one of its stations has changed. */
   exchangeChanged: z.object({}),
 };
 
 /** What one part tells the others after its transaction has committed. */
 export type BusNews = { readonly [Name in keyof typeof NEWS]: Readonly<z.output<(typeof NEWS)[Name]>> };
 
-/** The form of each kind of news. It is plain JSON, so that it can be told to the parts of another process, too. */
+/** The schema of each kind of news; plain JSON, so that it can reach other processes. */
 export const BUS_NEWS: { readonly [Name in keyof BusNews]: z.ZodType<BusNews[Name]> } = NEWS;
 
-/** Events between the parts of the server, told at most once: what must not be lost is a job's, not the bus's. */
+/** Carries events between the parts of the server, delivered at most once: what must not be lost belongs into a job. */
 export interface Bus {
   emit<Name extends keyof BusNews>(name: Name, news: BusNews[Name]): void;
   on<Name extends keyof BusNews>(name: Name, listener: (news: BusNews[Name]) => void): () => void;
-  /** News of other nodes may have been missed: what is shown should be read again. */
+  /** Called when news of other nodes may have been missed, and displayed data should be read again. */
   onResync(listener: () => void): () => void;
-  /** What was emitted is told first. */
+  /** Sends pending news first. */
   close(): Promise<void>;
 }

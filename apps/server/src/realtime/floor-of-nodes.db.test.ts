@@ -20,7 +20,7 @@ afterAll(async () => {
   if (admin !== null) await admin.fetch('/auth/index/logout');
 });
 
-it('tells the floor at one node what a person does at the other, and after a gap to ask again', async () => {
+it("shows a person's activity at one node on the floor at another, and after a gap makes the floor reload", async () => {
   admin = new Person(nodeA, 'admin');
   await admin.logInToOffice();
   const socket = await listen(nodeA, admin);

@@ -1,7 +1,7 @@
 import { BUS_NEWS, type Bus } from './bus.ts';
 import { createBusListeners } from './bus-listeners.ts';
 
-/** Between the parts of the only process on a database; each is told what JSON keeps of an item, as another would be. */
+/** The bus of the only process on a database; items pass through JSON, as they would between processes. */
 export function createMemoryBus(): Bus {
   const { tell, on, onResync } = createBusListeners();
   return {

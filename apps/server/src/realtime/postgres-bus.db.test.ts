@@ -14,7 +14,7 @@ const lines: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
 const buses: PostgresBus[] = [];
 let meter = createPrometheusMeter();
-/** What all buses of a test have told of themselves. */
+/** Reads a metric summed over all buses of a test. */
 const told = async (name: string, labels = {}) => readMetrics(await meter.text()).value(name, labels);
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function tellAsAnotherNode(payload: string): Promise<void> {
 describeBus('between nodes', async () => ({ emitter: await openBus(), hearer: await openBus() }));
 
 describe('a bus between nodes', () => {
-  it('drops and counts what it cannot read, and hears the next item', async () => {
+  it('drops and counts unreadable payloads, and receives the next item', async () => {
     const bus = await openBus();
     const heard = hear(bus);
     await tellAsAnotherNode('no JSON');
@@ -71,7 +71,7 @@ describe('a bus between nodes', () => {
     expect(await told('seker_bus_news_total', { what: 'dropped' })).toBe(4);
   });
 
-  it('goes on after a listener that failed', async () => {
+  it('continues after a listener failed', async () => {
     const [teller, bus] = [await openBus(), await openBus()];
     const off = bus.on('pictureAsked', () => {
       throw new Error('secret words');
@@ -85,7 +85,7 @@ describe('a bus between nodes', () => {
     await expect.poll(() => heard.pictures).toEqual(['is heard']);
   });
 
-  it('tells its listeners to read again once its connection is back, and hears what comes after', async () => {
+  it('tells its listeners to reload once its connection is back, and receives later items', async () => {
     const [teller, bus] = [await openBus(), await openBus(true)];
     const [heard, elsewhere] = [hear(bus), hear(teller)];
     proxy.cut();
@@ -100,7 +100,7 @@ describe('a bus between nodes', () => {
     expect(elsewhere.resyncs).toBe(0);
   });
 
-  it('finds out that a connection only looks open', async () => {
+  it('detects a connection that only looks open', async () => {
     const [teller, bus] = [await openBus(), await openBus(true)];
     const [heard, elsewhere] = [hear(bus), hear(teller)];
     proxy.silence();
@@ -114,7 +114,7 @@ describe('a bus between nodes', () => {
     await expect.poll(() => elsewhere.pictures).toEqual(['to it', 'from it']);
   });
 
-  it('sends what waited for its connection, in order', async () => {
+  it('sends what was queued for its connection, in order', async () => {
     const [bus, hearer] = [await openBus(true), await openBus()];
     const heard = hear(hearer);
     proxy.cut();
@@ -125,13 +125,13 @@ describe('a bus between nodes', () => {
     expect(heard.resyncs).toBe(0);
   });
 
-  it('makes the others read again where it could not tell them all', async () => {
+  it('makes the other nodes reload when it had to drop items', async () => {
     const [bus, hearer] = [await openBus(true), await openBus()];
     const heard = hear(hearer);
     bus.emit('pictureAsked', picture('before'));
     await expect.poll(() => heard.pictures).toEqual(['before']);
     proxy.cut();
-    // More than may wait.
+    // More than the queue may hold.
     for (let index = 0; index < 50; index += 1) bus.emit('pictureAsked', picture('x'.repeat(100_000)));
     bus.emit('pictureAsked', picture('kept'));
     proxy.mend();

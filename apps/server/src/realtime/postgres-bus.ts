@@ -11,15 +11,15 @@ import { createEnvelopeReader, packBeat, packNews } from './bus-envelope.ts';
 import { createBusListeners } from './bus-listeners.ts';
 
 const CHANNEL = 'seker_bus';
-/** Emitted within this time of each other, items go out together: each NOTIFY takes a lock of the whole server. */
+/** Items emitted within this time are sent together: each NOTIFY takes a server-wide lock. */
 const GATHER_MILLISECONDS = 20;
-/** While the database is away this much waits; beyond it all is dropped, and the others are told to read again. */
+/** The most that is queued while the database is away; beyond it all is dropped, and the other nodes must reload. */
 const WAITING_CHARACTERS = 4_000_000;
 
 export interface BusCounts {
-  /** Items of other nodes that were told here. */
+  /** Items of other nodes that were delivered here. */
   readonly heard: number;
-  /** Items of other nodes that this one could not read, and items of its own that it could not send. */
+  /** Items of other nodes that could not be parsed, and own items that could not be sent. */
   readonly dropped: number;
   readonly resyncs: number;
 }
@@ -29,8 +29,8 @@ export interface PostgresBus extends Bus {
 }
 
 /**
- * The bus of several nodes on one database: `emit` reaches the own listeners at once and the other nodes within some 20 ms.
- * A node that may have missed something tells its listeners to read again what they show.
+ * Creates the bus of several nodes on one database: `emit` reaches the own listeners at once and other nodes within
+ * some 20 ms. A node that may have missed items tells its listeners to reload what they show.
  */
 export async function createPostgresBus(
   connection: ConnectionOptions,
@@ -47,12 +47,12 @@ export async function createPostgresBus(
   let waiting: string[] = [];
   let characters = 0;
   let seq = 0;
-  /** The others do not know yet that something was lost. */
+  /** The other nodes do not know yet that items were lost. */
   let owesBeat = false;
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> = Promise.resolve();
   let waitingSince = 0;
-  /** One payload of our own that is on its way back to us. */
+  /** One of our own payloads on its way back to us. */
   let echo: { readonly payload: string | undefined; readonly since: number } | null = null;
 
   const drop = (items: number): void => {
@@ -124,7 +124,8 @@ export async function createPostgresBus(
     meter.count('busNews', { what: 'sent' }, items.length);
     meter.count('busBatches', {}, payloads.length);
     await notifications.send(sent).catch((error: Error) => {
-      // Perhaps they were sent: a second time would be once too often, and a gap in the numbers shows if they were not.
+      // They may have been sent: repeating them could deliver twice, and if they were not, a gap in the numbers shows
+      // it.
       drop(items.length);
       echo = null;
       owesBeat = true;

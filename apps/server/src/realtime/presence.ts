@@ -4,23 +4,23 @@ import type { Deps } from '../deps.ts';
 import { attachSocket, detachSocket, type ListeningSession } from '../features/field/presence/index.ts';
 import { describe } from '../http/errors.ts';
 
-/** How often it is tried to note that a socket is gone, while the database is away: a call hangs on it. */
+/** Attempts to record the loss of a socket while the database is away; a live call depends on it. */
 const MOST_NOTES = 60;
 
-/** Where each person's socket is, written down for all nodes. */
+/** Records for all nodes where each person's socket is. */
 export interface Presence {
-  /** `null` when the session has ended. */
+  /** Returns `null` when the session has ended. */
   attach(sessionId: SessionId, socketId: string): Promise<ListeningSession | null>;
   detach(sessionId: SessionId, sockets: { readonly socketId: string; readonly otherId: string | null }): void;
   /**
-   * This node goes, and all of its sockets with it: that needs no word for each, since their rows name a node that is gone.
-   * What was begun is written.
+   * Ends with this node and all of its sockets. Their rows need no update, since they name a node that is gone; writes
+   * in progress are completed.
    */
   close(): Promise<void>;
 }
 
 export function createPresence(deps: Deps): Presence {
-  /** What was last begun for a session: its sockets come and go in an order that the rows must keep. */
+  /** The last write started per session: its rows must keep the order in which sockets come and go. */
   const last = new Map<SessionId, Promise<unknown>>();
   const closing = new AbortController();
 

@@ -7,9 +7,9 @@ export const rooms = {
   person: (personId: PersonId) => `person:${personId}`,
   station: (station: string) => `station:${station}`,
   language: (language: ScreenLanguage) => `language:${language}`,
-  /** Those who have the floor open. */
+  /** People who have the floor open. */
   floor: 'floor',
-  /** Those who watch the interview of a person. */
+  /** Observers of a person's interview. */
   watchers: (personId: PersonId) => `watchers:${personId}`,
   draft: (questionnaireId: Id<'Questionnaire'>) => `draft:${questionnaireId}`,
   readers: (projectId: ProjectId, language: ScreenLanguage) => `readers:${projectId}:${language}`,

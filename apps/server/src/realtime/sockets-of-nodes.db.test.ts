@@ -34,8 +34,8 @@ function tellProject(server: TestServer, projectId: number, value: string): void
 const newsOf = (socket: StationSocket) =>
   socket.heard.filter(([name]) => name === 'news').map(([, item]) => (item as { value: string }).value);
 
-describe('a socket at one node and the work at another', () => {
-  it('hears of a call that was made through the other node', async () => {
+describe('a socket at one node while the work is at another', () => {
+  it('receives events of a call made through the other node', async () => {
     const dana = await atWork(nodeB, 'dana', '101');
     const socket = await listen(nodeA, dana);
     const respondent = await takeCase(nodeB, dana, { phones: [freshNumber()] });
@@ -57,7 +57,7 @@ describe('a socket at one node and the work at another', () => {
     expect(names(socket)).toContain('force');
   });
 
-  it('reads the news of the project that was chosen at the other node', async () => {
+  it('receives the news of the project that was chosen at the other node', async () => {
     const dana = await atWork(nodeA, 'dana', '101');
     const socket = await listen(nodeA, dana);
     await atNode(nodeB, dana).call(deskCalls.chooseProject, { pid: 1043 });
@@ -67,8 +67,8 @@ describe('a socket at one node and the work at another', () => {
   });
 });
 
-describe('a node that heard nothing for a while', () => {
-  it('closes the sockets of sessions that ended meanwhile, and no other', async () => {
+describe('a node after a gap', () => {
+  it('closes the sockets of sessions that ended meanwhile, and no others', async () => {
     const [dana, noam] = [await atWork(nodeA, 'dana', '101'), await atWork(nodeA, 'noam', '102')];
     const [hers, his] = [await listen(nodeA, dana), await listen(nodeA, noam)];
     busOfA.cut();
@@ -80,7 +80,7 @@ describe('a node that heard nothing for a while', () => {
     expect(his.closed).toBe(false);
   });
 
-  it('makes its screens ask, and they are given what happened', async () => {
+  it('makes its screens reload, and they get what happened', async () => {
     const dana = await atWork(nodeB, 'dana', '101');
     const socket = await listen(nodeA, dana);
     const respondent = await takeCase(nodeB, dana, { phones: [freshNumber()] });
@@ -96,7 +96,7 @@ describe('a node that heard nothing for a while', () => {
     await expect.poll(() => kinds(socket)).toContain('hangup');
   });
 
-  it('gives its screens the news of the project that was chosen meanwhile', async () => {
+  it('gives its screens the news of the project chosen meanwhile', async () => {
     const dana = await atWork(nodeB, 'dana', '101');
     const socket = await listen(nodeA, dana);
     busOfA.cut();

@@ -51,8 +51,8 @@ async function authenticate(socket: StationSocket, person: Person): Promise<void
   await socket.hears('connection_initialized');
 }
 
-describe('who may listen (S12)', () => {
-  it('lets in the session that owns the key, and says which station it is', async () => {
+describe('authentication of sockets (S12)', () => {
+  it('admits the session that owns the key, and returns its station', async () => {
     const dana = await atWork('dana', '101');
     const socket = await listen(dana);
     expect(await socket.hears('connection_initialized')).toEqual({ station: '101' });
@@ -68,7 +68,7 @@ describe('who may listen (S12)', () => {
     },
   );
 
-  it('behind a trusted proxy takes its word for the host that the browser asked, and of no other sender', async () => {
+  it("believes a trusted proxy's header for the requested host, and no other sender's", async () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const forwarded = {
@@ -105,7 +105,7 @@ describe('who may listen (S12)', () => {
     },
   );
 
-  it("refuses another session's key, a used key, an old key, and things that are no key", async () => {
+  it("refuses another session's key, used and expired keys, and malformed ones", async () => {
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102');
     const used = await keyOf(dana);
@@ -138,13 +138,13 @@ describe('who may listen (S12)', () => {
     expect(first.closed).toBe(false);
   });
 
-  it('takes no long polls, each of which would have to come to the same node', async () => {
+  it('refuses long polling, whose requests would all have to reach the same node', async () => {
     const dana = await atWork('dana', '101');
     const polled = await dana.fetch('/socket.io/?EIO=4&transport=polling');
     expect([polled.status, await polled.json()]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
   });
 
-  it('survives frames that are no frames', async () => {
+  it('survives malformed frames', async () => {
     const dana = await atWork('dana', '101');
     for (const frame of [
       '42',
@@ -193,7 +193,7 @@ describe('a socket of an ended session (S08)', () => {
       if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId });
       expect(await socket.isClosed(10_000)).toBe(true);
       expect(socket.heard.map(([name]) => name)).toContain('force');
-      // Nor is there a way back in with what was left over.
+      // The remaining cookie and key do not lead back in.
       const again = connect({ cookie: person.cookie === '' ? 'seker=x' : person.cookie });
       again.emit('authentication', { key });
       await expect.poll(() => again.refused ?? (again.closed ? 'closed' : null)).not.toBeNull();
@@ -203,7 +203,7 @@ describe('a socket of an ended session (S08)', () => {
 });
 
 describe("another station's calls (T05)", () => {
-  it('are never heard', async () => {
+  it('are never received', async () => {
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102');
     const [hers, his] = [await listen(dana), await listen(noam)];
@@ -239,7 +239,7 @@ describe("another station's calls (T05)", () => {
 });
 
 describe('news', () => {
-  it('reaches fifty screens, each in its language and of its project, without one question to the database', async () => {
+  it('reaches fifty screens, each in its language and of its project, without a database query', async () => {
     const quiet = await startTestServer({ jobs: false });
     const heard = (socket: StationSocket) =>
       socket.heard.filter(([name]) => name === 'news').map(([, item]) => (item as { value: string }).value);
@@ -257,7 +257,7 @@ describe('news', () => {
       await person.logIn(station, { lang });
       const before = new StationSocket(quiet.url, { cookie: person.cookie, origin: quiet.url });
       await authenticate(before, person);
-      // Chosen while its socket is there already.
+      // The project is chosen while the socket exists.
       await person.startProject(pid);
       const later = Array.from({ length: 16 }, () => new StationSocket(quiet.url, { cookie: person.cookie }));
       for (const socket of later) await authenticate(socket, person);

@@ -15,29 +15,29 @@ import { tellSockets } from './tell-sockets.ts';
 import { visitDrafts } from './visit-drafts.ts';
 import { visitFloor } from './visit-floor.ts';
 
-/** How long a connection may stay without saying who it is. */
+/** How long a connection may stay unauthenticated. */
 const AUTHENTICATION_MILLISECONDS = 10 * SECOND;
-/** How often a connected screen is noted as a sign of life; a lease lasts three times as long without one. */
+/** How often a connected screen is recorded as a sign of life; a lease lasts three times as long. */
 const SIGN_OF_LIFE_MILLISECONDS = 30 * SECOND;
-/** The sockets of a node that stops go in so many parts, in so much time: the others are not stormed. */
+/** The sockets of a stopping node are closed in this many parts over this time, to spare the other nodes. */
 const PARTINGS = 10;
 const PARTING_MILLISECONDS = 5 * SECOND;
 
 export interface Sockets {
-  /** Lets no more in, and sends those that are there to another node: not all at once, where there can be one. */
+  /** Admits no more sockets, and sends the existing ones to another node: gradually, if there can be another. */
   leave(hurry: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The stations' sockets: bound to a session by cookie and one-use key, closed as soon as the session ends. */
+/** Starts the stations' sockets: bound to a session by cookie and one-use key, closed as soon as the session ends. */
 export function startSockets(http: HttpServer, deps: Deps): Sockets {
   let isLeaving = false;
   const io: StationServer = new Server(http, {
     serveClient: false,
-    // A long poll would have to come to the same node each time.
+    // Long polls would all have to reach the same node.
     transports: ['websocket'],
     maxHttpBufferSize: 64 * 1024,
-    // Often: a station without an event for longer shows within three seconds that it is cut off.
+    // Frequent: a station without a ping for longer shows within three seconds that it is cut off.
     pingInterval: 1_000,
     pingTimeout: 8_000,
     allowRequest: (request, decide) => {
@@ -79,7 +79,8 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
       const belongs = reply.success && (await redeemRealtimeKey(deps, reply.data.key)) === session.id;
       if (!belongs || socket.disconnected) return void socket.disconnect(true);
       socket.on('disconnect', () => {
-        // Who was sent away comes back, here or elsewhere: until then the row names a node that is about to be gone.
+        // While this node leaves, the client reconnects here or elsewhere; until then the row names a node that is
+        // about to be gone.
         if (!isLeaving) presence.detach(session.id, { socketId: socket.id, otherId: otherSocket(socket) });
       });
       const listening = await presence.attach(session.id, socket.id);
@@ -95,8 +96,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
     }
 
     let seenAt = deps.wallNow();
-    // The browser has answered a ping: it is there, also when its page makes no calls (a window behind others is
-    // throttled).
+    // The browser answers pings even when its page makes no calls, as a throttled background window does.
     socket.conn.on('heartbeat', () => {
       if (!socket.rooms.has(rooms.all) || deps.wallNow() - seenAt < SIGN_OF_LIFE_MILLISECONDS) return;
       seenAt = deps.wallNow();
@@ -114,7 +114,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
     send(socket, 'authentication', {});
   });
 
-  /** A second window of the same person, at this node. */
+  /** Returns a second window of the same person at this node. */
   function otherSocket({ id, data }: StationSocket): string | null {
     const ids = io.sockets.adapter.rooms.get(rooms.session(data.session.id)) ?? [];
     return [...ids].find((other) => other !== id) ?? null;
@@ -141,7 +141,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
   };
 }
 
-/** Acts on some of them at a time; with few, or in a hurry, that takes no time. */
+/** Acts on the items in slices; few items, or an abort, take no time. */
 async function inSlices<T>(
   items: readonly T[],
   { at, hurry, act }: { readonly at: number; readonly hurry: AbortSignal; readonly act: (item: T) => unknown },

@@ -7,9 +7,9 @@ import type { Session } from '../http/session.ts';
 import { rooms } from './rooms.ts';
 
 interface SocketData {
-  /** As it was when the socket came; what changes in it is followed by rooms. */
+  /** The session at the time of connection; rooms follow its changes. */
   session: Session;
-  /** The room in which it reads its project's news. */
+  /** The room in which it receives its project's news. */
   newsRoom?: string;
 }
 
@@ -20,15 +20,15 @@ export function send(socket: StationSocket, name: keyof typeof serverEvents, pay
   socket.emit(name, payload);
 }
 
-/** The session of the socket has ended. */
+/** Disconnects a socket whose session has ended. */
 export function sendAway(socket: StationSocket, reason: ForceReason): void {
   send(socket, 'force', { reason });
   socket.disconnect(true);
 }
 
-/** From now on it hears the news of this project only, in its language. */
+/** Makes a socket receive only this project's news, in its language. */
 export function readNewsOf(socket: StationSocket, { projectId, language }: ListeningSession): void {
-  // News is there in the languages that Seker brings.
+  // News exists in the built-in languages only.
   const screenLanguage = builtInScreenLanguage(language);
   const room = rooms.readers(projectId ?? NO_PROJECT, screenLanguage);
   const { newsRoom } = socket.data;

@@ -16,14 +16,14 @@ import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import { type StationSocket, send } from './station-socket.ts';
 
-/** What changes within this time is read once: a call alone changes its person several times. */
+/** Changes within this time are read once: a single call changes its person several times. */
 const GATHERED_MILLISECONDS = 200;
-/** The figures of today are counted beside the field, a little later; they are told so often at most. */
+/** Today's figures are counted separately, a little later; they are sent at most this often. */
 const FIGURES_MILLISECONDS = 5 * SECOND;
 
 /**
- * Tells those at this node who have the floor open how the people are whom the bus names, each what is of their reach; where no one
- * looks, nothing is read. Who is out of someone's reach now, or there no more, is told as gone.
+ * Sends the people named on the bus to floor screens at this node, limited to each viewer's reach; without viewers
+ * nothing is read. A person who has left the reach or the floor is sent as gone.
  */
 export function tellFloor(
   deps: Deps,
@@ -32,7 +32,7 @@ export function tellFloor(
   let people = new Set<PersonId>();
   let sessions = new Set<SessionId>();
   let projects = new Set<ProjectId>();
-  /** The figures that were told last, by person. */
+  /** The figures sent last, by person. */
   const told = new Map<number, string>();
   const telling = gathered(GATHERED_MILLISECONDS, tellChanged);
   const figures = gathered(FIGURES_MILLISECONDS, tellFigures);
@@ -61,7 +61,7 @@ export function tellFloor(
     await tell(found, rows);
   }
 
-  /** Those whose figures are others than were told. */
+  /** Sends the people whose figures have changed. */
   async function tellFigures(): Promise<void> {
     const projectIds = [...projects];
     projects = new Set();
@@ -101,7 +101,7 @@ export function tellFloor(
     }
   }
 
-  /** What is begun again before it runs, runs once; a failure is told to ask anew. */
+  /** Delays runs so that requests in the meantime share one; after a failure viewers are told to reload. */
   function gathered(milliseconds: number, run: () => Promise<void>) {
     let timer: NodeJS.Timeout | null = null;
     return {
@@ -127,7 +127,7 @@ export function tellFloor(
   };
 }
 
-/** Working time grows by itself, and is told with what else changes. */
+/** Returns the figures to compare; working time grows continuously and is sent with other changes only. */
 function figuresOf({ today }: FloorRow): string {
   return JSON.stringify([today?.completes, today?.dials, today?.contacts]);
 }

@@ -10,7 +10,7 @@ import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
 import { tellFloor } from './tell-floor.ts';
 
-/** Tells the stations what the bus says, and after a gap in it, to ask again; no news asks the database anything. */
+/** Forwards bus news to the stations, and after a gap tells them to reload; news never queries the database. */
 export function tellSockets(io: StationServer, deps: Deps, presence: Presence): () => void {
   const { bus } = deps;
   let isOver = false;
@@ -23,7 +23,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     bus.on('lineState', ({ station, event }) => void io.to(rooms.station(station)).emit('BLB_event', event)),
     bus.on('pictureAsked', ({ personId, id }) => void io.to(rooms.person(personId)).emit('capture', { id })),
     bus.on('caseChanged', ({ caseId, holder, by }) => {
-      // Who changed it has the answer; a holder who did not is told.
+      // The session that made the change has its answer; another holder is told.
       if (holder !== null && holder !== by) io.to(rooms.session(holder)).emit('respondent', { sfId: caseId });
     }),
     bus.on('sessionEnded', ({ sessionId, reason }) => {
@@ -36,14 +36,14 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     }),
     bus.on('news', tellNews),
     bus.on('textsChanged', () => {
-      // Who asks this node then gets them from it.
+      // Screens that then ask this node get the new texts.
       const told = () => io.to(rooms.all).emit('texts', {});
       deps.texts.refresh().then(told, told);
     }),
     bus.on('unattended', ({ sessionId }) => {
       const [socket] = socketsIn(rooms.session(sessionId));
       if (socket === undefined) return;
-      // A failure is made good a second later, when the question comes again.
+      // A failure is repaired a second later, when the news is repeated.
       presence.attach(sessionId, socket.id).catch(() => undefined);
     }),
     bus.on(
@@ -78,7 +78,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     }
   }
 
-  /** Sessions may have ended, and projects been chosen, while the bus did not say so. */
+  /** While bus news was missed, sessions may have ended, and others may have chosen projects. */
   async function resync(): Promise<void> {
     const sockets = socketsIn(rooms.all);
     const sessionIds = [...new Set(sockets.map(({ data }): SessionId => data.session.id))];

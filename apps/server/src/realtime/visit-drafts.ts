@@ -6,7 +6,7 @@ import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import type { StationSocket } from './station-socket.ts';
 
-/** Nodes that were started since learn of a window by what is said again; a third of the time that a place is kept. */
+/** Repeating a place tells it to nodes started since; a third of the time that a place is kept. */
 const REPEATED_MILLISECONDS = 20 * SECOND;
 
 interface Visit {
@@ -17,12 +17,12 @@ interface Visit {
   readonly since: string;
 }
 
-/** Lets a window say which draft it has open and where it is in it; it hears what goes on there for as long. */
+/** Lets a window report its place in a draft; it receives the draft's events for as long. */
 export function visitDrafts(socket: StationSocket, deps: Deps): void {
   const { session } = socket.data;
   let visit: Visit | null = null;
   let saidAt: Instant = deps.wallNow();
-  /** What the window says is done in the order in which it was said. */
+  /** Makes reports of the window run in order. */
   let last: Promise<void> = Promise.resolve();
 
   function say(place: Visit, more: { readonly isGone: boolean; readonly isRepeat: boolean }): void {

@@ -6,10 +6,10 @@ import { describe } from '../http/errors.ts';
 import { rooms } from './rooms.ts';
 import { type StationSocket, send } from './station-socket.ts';
 
-/** Lets a window say that it has the floor open, and whom it watches there; it hears what goes on there for as long. */
+/** Lets a window report that it has the floor open, and whom it watches; it receives the floor's events for as long. */
 export function visitFloor(socket: StationSocket, deps: Deps): void {
   let watched: PersonId | null = null;
-  /** What the window says is done in the order in which it was said. */
+  /** Makes reports of the window run in order. */
   let last: Promise<void> = Promise.resolve();
 
   async function go(payload: unknown): Promise<void> {

@@ -2,12 +2,12 @@ import { tourDocument } from '../demo/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The pages are looked at, not read. */
+/** Texts are irrelevant: the pages are never read. */
 const NO_WORDS = { he: {}, en: {} };
 
 /**
- * The tour through every kind of question, where each question also looks at the one before it, to be shown, and at itself,
- * to be checked: as surveys do, and in all the ways in which conditions look. Every one is shown, and none is refused.
+ * Returns the tour with two conditions per question: on the previous question, to be shown, and on itself, for
+ * validation. They cover all operators of conditions; every question is shown, and every answer accepted.
  */
 export function rehearsalDocument(): Json {
   let before: string | null = null;
@@ -29,7 +29,7 @@ export function rehearsalDocument(): Json {
   return { ...tour, chapters: withRules(tour['chapters']) };
 }
 
-/** Always true, after a look at the answer, its codes and its value. */
+/** Always true, after reading the answer, its codes and its value. */
 function looksAt(question: string): Json {
   const codes = { op: 'hasAny', question, answers: [1, 2] };
   const value = { op: 'compare', left: { op: 'answer', question }, is: '>', right: { op: 'literal', value: 3 } };
@@ -37,7 +37,7 @@ function looksAt(question: string): Json {
   return { op: 'or', of: [{ op: 'and', of: [codes, value] }, isOpen, { op: 'answered', question }] };
 }
 
-/** Never true: nothing has so many answers. */
+/** Never true: no question has so many answers. */
 function isWrong(question: string): Json {
   const many = { op: 'compare', left: { op: 'count', question }, is: '>', right: { op: 'literal', value: 1_000 } };
   return { op: 'and', of: [{ op: 'answered', question }, many] };

@@ -4,13 +4,13 @@ import { tourDocument } from '../demo/index.ts';
 import { rehearse } from './rehearse.ts';
 
 describe('the rehearsal before a server listens', () => {
-  it('goes through interviews to their end, and answers questions of every kind that there is', async () => {
+  it('completes interviews, and answers questions of every kind', async () => {
     const { ended, pages, answered } = await rehearse(4);
     expect(ended).toBe(4);
     const tour = parseDocument(tourDocument({ he: WORDS, en: WORDS }, (id) => id));
     if (!tour.ok) throw new Error(JSON.stringify(tour.error));
     const { questions, pages: all } = tour.value;
-    // Its rules let every question be asked, but what the tour itself hides.
+    // The added rules show every question, except those that the tour itself hides.
     expect(pages).toBeGreaterThan(all.length * 3);
     const named = [...questions.values()].map(({ uid, kind, behaviour }) => ({
       uid,

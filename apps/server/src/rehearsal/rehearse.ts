@@ -3,23 +3,23 @@ import { beginInterview, loadDocument, pageView, type Questionnaire, submitPage 
 import { fillPage, interviewSeed } from '@seker/questionnaire/design';
 import { rehearsalDocument } from './rehearsal-document.ts';
 
-/** The more, the more of the engine is compiled when it matters, and the longer a start takes: some 6 ms for each. */
+/** More interviews compile more of the engine in advance, at some 6 ms of the start each. */
 const INTERVIEWS = 24;
-/** Answers that a page did not take are drawn again; at one that takes none of so many the interview is left. */
+/** Refused answers are drawn again; after this many refusals of a page the interview is abandoned. */
 const MOST_ATTEMPTS = 3;
 
 export interface Rehearsed {
-  /** Interviews that came to their end. */
+  /** Interviews that were completed. */
   readonly ended: number;
   readonly pages: number;
-  /** Uids of the questions that were answered in any of them. */
+  /** Uids of the questions answered in any of them. */
   readonly answered: ReadonlySet<string>;
 }
 
 /**
- * Interviews through every kind of question, held in memory without a respondent, and nothing is kept of them.
- * The runtime compiles what has run some hundred times: that much has run before the first respondent comes, so that
- * a respondent waits no longer because the server was started a minute ago.
+ * Runs interviews through every kind of question in memory, without a respondent, and discards them. The runtime
+ * compiles code that has run some hundred times: this way it is compiled before the first respondent comes, so that
+ * they wait no longer after a restart.
  */
 export async function rehearse(interviews = INTERVIEWS): Promise<Rehearsed> {
   const document = JSON.stringify(rehearsalDocument());
@@ -31,7 +31,7 @@ export async function rehearse(interviews = INTERVIEWS): Promise<Rehearsed> {
     const held = holdInterview(loaded.value, interviewSeed('rehearsal', turn), answered);
     if (held.isEnded) ended += 1;
     pages += held.pages;
-    // Between two of them the start goes on with what it waits for.
+    // Lets the start proceed between two interviews.
     await setImmediate();
   }
   return { ended, pages, answered };

@@ -1,6 +1,6 @@
 import type { Id } from '@seker/kernel';
 
-/** An id that a test made up, or read past the types. */
+/** Types an id that a test made up, or read past the types. */
 export function asId<Name extends string>(value: number): Id<Name> {
   return value as Id<Name>;
 }

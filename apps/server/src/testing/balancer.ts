@@ -2,15 +2,15 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Far more often than in life, so that a test need not wait. */
+/** Far more frequent than in production, so that a test need not wait. */
 const PROBE_EVERY_MILLISECONDS = 100;
 
 export interface Balancer {
   readonly url: string;
-  /** A node among which it chooses from now on; resolves once the node is ready. */
+  /** Adds a node; resolves once it is ready. */
   add(node: string): Promise<void>;
   remove(node: string): void;
-  /** Requests that came to no node, or whose answer did not come. */
+  /** Requests that reached no node, or got no answer. */
   readonly broken: readonly string[];
   stop(): Promise<void>;
 }
@@ -22,8 +22,8 @@ interface Backend {
 }
 
 /**
- * What stands before several nodes, as balancers are: it asks each for `/readyz`, sends requests and sockets in turn to those
- * that are ready, and another one where a node does not let it connect. What broke off later it does not send again.
+ * Starts a load balancer in front of several nodes: it probes each node's `/readyz`, distributes requests and sockets
+ * over the ready ones, and tries another node when a connection fails. Requests that break later are not repeated.
  */
 export async function startBalancer(): Promise<Balancer> {
   const backends = new Map<string, Backend>();
@@ -134,7 +134,7 @@ export async function startBalancer(): Promise<Balancer> {
   };
 }
 
-/** What is between it and a node is no matter of the browser's. */
+/** Removes hop-by-hop headers between balancer and node. */
 function withoutHops(raw: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {

@@ -7,14 +7,14 @@ import { Respondent } from './respondent.ts';
 import type { SurveyForm } from './survey-form.ts';
 import { openSurvey, walkSurvey } from './survey-form.ts';
 
-/** What people did who did it again and again, and what they met that they should not. */
+/** The record of repeated work, with the faults that people met. */
 export interface Work {
-  /** What was told to be kept: the open words of each interview on the web, the respondent of each by telephone. */
+  /** Work confirmed as stored: the open text of each web interview, the respondent of each telephone interview. */
   readonly finished: string[];
   readonly faults: string[];
 }
 
-/** Answers a `webDocument` at an open link, each time as another person, until it is over. */
+/** Answers a `webDocument` at an open link repeatedly, each time as another person, until told to stop. */
 export async function keepAnswering(
   {
     url,
@@ -25,7 +25,7 @@ export async function keepAnswering(
     readonly url: string;
     readonly link: string;
     readonly name: string;
-    /** What got no answer is sent again, as the page's script does. */
+    /** Whether unanswered requests are sent again, as the page's script does. */
     readonly sendsAgain?: boolean;
   },
   work: Work,
@@ -51,7 +51,7 @@ export async function keepAnswering(
   }
 }
 
-/** Calls respondents and interviews them to the end, each on one call, with a socket that comes back. */
+/** Calls respondents and interviews them to the end, each in one call, with a socket that reconnects. */
 export async function keepInterviewing(
   { url, person, prepare }: { readonly url: string; readonly person: Person; readonly prepare: () => Promise<number> },
   work: Work,

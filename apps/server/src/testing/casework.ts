@@ -8,11 +8,11 @@ export const PROJECT = 1042;
 
 export let server: TestServer;
 export let supervisor: Person;
-/** May look at the project, and not see who its people are. */
+/** May see the project, but not the identity of its people. */
 export let observer: Person;
 const interviewers: Person[] = [];
 
-/** A server, and those of the office who look after the cases of its project. */
+/** Registers hooks for a server and the office people who manage its project's cases. */
 export function openCasework(): void {
   beforeAll(async () => {
     server = await startTestServer({ speed: 100, jobs: false });
@@ -29,7 +29,7 @@ export function openCasework(): void {
   afterEach(async () => {
     for (const person of interviewers.splice(0)) await person.goHome();
     await server.asOwner('update study_case set quota_locked = false, held_at = null, held_by = null');
-    // What was tried in one test is not dispatched in the next.
+    // Cases tried in one test are not dispatched in the next.
     await server.asOwner(
       `update study_case c set assigned_person_id = null, tier = case when tier is not null and not exists (
          select from attempt a where a.project_id = c.project_id and a.case_id = c.id) then 6 end
@@ -43,7 +43,7 @@ export function openCasework(): void {
   });
 }
 
-/** An interviewer who works in the project until the test ends. */
+/** Puts an interviewer to work in the project until the test ends. */
 export async function atWork(name: string, station: string): Promise<Person> {
   const person = new Person(server, name);
   interviewers.push(person);
@@ -64,7 +64,7 @@ export async function idOf(login: string): Promise<number> {
   return Number((await row<{ id: number }>(server, 'select id from person where login = $1', [login])).id);
 }
 
-/** A case that was not tried yet. */
+/** Returns a case without attempts. */
 export async function freeCase(offset = 0): Promise<number> {
   const { id } = await row<{ id: number }>(
     server,

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Completes of a region, as interviews have them, not as any cell has counted them. */
+/** Inserts completed interviews of a region, without counting them in any quota cell. */
 export async function completeRegion(
   server: TestServer,
   projectId: number,

@@ -1,7 +1,7 @@
 import { row } from './field.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How many completes a project has counted. */
+/** Returns a project's counted completes. */
 export async function completesOf(server: Pick<TestServer, 'asOwner'>, projectId: number): Promise<number> {
   const { completed } = await row<{ completed: number }>(
     server,
@@ -11,7 +11,7 @@ export async function completesOf(server: Pick<TestServer, 'asOwner'>, projectId
   return completed;
 }
 
-/** The project has all its completes, until what this returns is called. */
+/** Fills the project's completes; returns a function that reverts it. */
 export async function fillSample(server: Pick<TestServer, 'asOwner'>, projectId: number): Promise<() => Promise<void>> {
   const counts = 'select slot, completed from project_count where project_id = $1';
   const { rows } = await server.asOwner(counts, [projectId]);

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { countFacts } from '../features/results/facts/index.ts';
 import { asId } from './as-id.ts';
 
-/** Counts all that reports tell, here and now. */
+/** Counts all facts of reports at once. */
 export async function countAllFacts({ deps }: { readonly deps: Deps }): Promise<void> {
   const job = { id: asId<'Job'>(1), projectId: null, requestedBy: null, done: 0, isResumed: false };
   await countFacts.perform(

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** The same database, with a count of the statements that went through it, in transactions and outside of them. */
+/** Wraps a database with a count of its statements, inside and outside transactions. */
 export function countStatements(db: Db): { readonly db: Db; readonly count: () => number } {
   let statements = 0;
   const counted = db.withPlugin({

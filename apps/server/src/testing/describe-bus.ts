@@ -59,7 +59,7 @@ const EXAMPLES: BusNews = {
 
 const NAMES = Object.keys(BUS_NEWS) as (keyof BusNews)[];
 
-/** What every bus holds, between one that emits and one that listens, which may be the same. */
+/** Conformance tests of a bus, between an emitter and a listener, which may be the same bus. */
 export function describeBus(name: string, open: () => Promise<{ readonly emitter: Bus; readonly hearer: Bus }>): void {
   describe(`${name}: news on the bus`, () => {
     let emitter: Bus;
@@ -77,14 +77,14 @@ export function describeBus(name: string, open: () => Promise<{ readonly emitter
       if (hearer !== emitter) await hearer.close();
     });
 
-    it('is heard in the order in which it was emitted, as it was told', async () => {
+    it('arrives in order and unchanged', async () => {
       for (const one of NAMES) listen(one);
       for (const one of NAMES) emitter.emit(one, EXAMPLES[one]);
       await expect.poll(() => heard).toStrictEqual(NAMES.map((one) => [one, EXAMPLES[one]]));
       expect(heard.map((pair) => (pair as [string, unknown])[1])).not.toContain(EXAMPLES.caseChanged);
     });
 
-    it('keeps its order where there is much of it', async () => {
+    it('keeps its order in large amounts', async () => {
       listen('pictureAsked');
       const ids = Array.from({ length: 2_000 }, (_, index) => `${index} ${'א'.repeat(index % 50)}`);
       for (const id of ids) emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id });
@@ -109,14 +109,14 @@ export function describeBus(name: string, open: () => Promise<{ readonly emitter
       expect(own).toHaveLength(2);
     });
 
-    it('carries nothing that another process could not be told', async () => {
+    it('carries only what another process could receive', async () => {
       listen('pictureAsked');
       const withMore = { ...EXAMPLES.pictureAsked, render: () => 'a function' };
       emitter.emit('pictureAsked', withMore);
       await expect.poll(() => heard).toStrictEqual([picture(EXAMPLES.pictureAsked.id)]);
     });
 
-    it('is heard on behalf of the request that led to it, of any length and among news of others', async () => {
+    it('arrives on behalf of its request, at any length and among other news', async () => {
       const requests: unknown[] = [];
       hearer.on('pictureAsked', ({ id }) => requests.push([id.length, currentRequest()]));
       emitter.emit('pictureAsked', { ...EXAMPLES.pictureAsked, id: 'a' });
@@ -134,7 +134,7 @@ export function describeBus(name: string, open: () => Promise<{ readonly emitter
       await expect.poll(() => requests).toStrictEqual(expected);
     });
 
-    it('is not told to a listener that has left', async () => {
+    it('does not reach a listener that has unsubscribed', async () => {
       const off = listen('pictureAsked');
       listen('caseChanged');
       off();
@@ -143,7 +143,7 @@ export function describeBus(name: string, open: () => Promise<{ readonly emitter
       await expect.poll(() => heard).toStrictEqual([['caseChanged', EXAMPLES.caseChanged]]);
     });
 
-    it('goes out before the bus is closed', async () => {
+    it('is sent before the bus is closed', async () => {
       listen('pictureAsked');
       emitter.emit('pictureAsked', EXAMPLES.pictureAsked);
       await emitter.close();

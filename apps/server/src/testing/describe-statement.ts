@@ -1,23 +1,23 @@
 import type { ClientBase, Connection, Submittable } from 'pg';
 
-/** What PostgreSQL says of a statement without running it. */
+/** PostgreSQL's description of a statement, without running it. */
 export interface Description {
   readonly parameters: readonly number[];
   readonly columns: readonly {
     readonly name: string;
     readonly dataTypeID: number;
-    /** The table's column that it is, where it is one as it stands; else 0. */
+    /** The table of a plain column; else 0. */
     readonly tableID: number;
     readonly columnID: number;
   }[];
 }
 
-/** Prepares a statement and asks what it takes and gives; rejects where PostgreSQL refuses it. */
+/** Prepares a statement and returns its parameters and columns; rejects when PostgreSQL refuses it. */
 export async function describeStatement(client: ClientBase, text: string): Promise<Description> {
   return await new Promise((resolve, reject) => {
     let parameters: Description['parameters'] = [];
     let columns: Description['columns'] = [];
-    // The protocol's own messages, as the driver hands them to what was submitted.
+    // The protocol's own messages, as the driver passes them to a submitted query.
     const question = {
       submit: (connection: Connection) => {
         connection.once('parameterDescription', (message: { readonly dataTypeIDs: readonly number[] }) => {

@@ -2,7 +2,7 @@ import { CallError, languagesCalls as calls, type DictionaryRow } from '@seker/c
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a call was refused with. */
+/** Returns the refusal of a call. */
 export async function refused(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => null,
@@ -12,12 +12,12 @@ export async function refused(call: Promise<unknown>) {
   return { code: error.code, status: error.status, details: error.details };
 }
 
-/** A person at the dictionary. */
+/** A person's actions on the dictionary. */
 export function dictionaryDesk(person: Person) {
   const page = async (languageCode: string, query: Record<string, unknown>) =>
     await person.call(calls.readDictionary, { languageCode, limit: 150, ...query } as never);
 
-  /** All that a query finds, page after page. */
+  /** Returns all texts that a query finds, over all pages. */
   const texts = async (
     languageCode: string,
     query: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ export function dictionaryDesk(person: Person) {
   };
 }
 
-/** The newest line in the audit that is about a language. */
+/** Returns the newest audit row about a language. */
 export async function lastLanguageAudit(server: Pick<TestServer, 'asOwner'>) {
   const { rows } = await server.asOwner(
     "select action, subject, subject_id::int as id, details from audit_event where subject = 'language' order by at desc, id desc limit 1",

@@ -4,13 +4,13 @@ import { seedStatuses } from '../demo/seed-study.ts';
 import { asId } from './as-id.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Cases as dispatch sees them, in a project of their own, and sessions that may ask for one each. */
+/** A separate project with cases for dispatch, and sessions that may request one each. */
 export interface DispatchWorld {
   readonly projectId: number;
   readonly languages: readonly number[];
   /** A cell with room, and a full one. */
   readonly cells: { readonly open: number; readonly full: number };
-  /** People who may ask; each has one session that holds nothing. */
+  /** People with one free session each. */
   readonly askers: readonly { readonly personId: number; readonly sessionId: number }[];
   readonly now: Instant;
 }
@@ -62,7 +62,7 @@ export async function openDispatchWorld(server: TestServer, askers: number): Pro
   };
 }
 
-/** What a case of these worlds is unless a test says otherwise: it can be given to all who ask. */
+/** Builds a case with defaults under which it can be dispatched to all askers. */
 export function freeCase(world: DispatchWorld, number: number, over: Partial<QueuedCase> = {}): QueuedCase {
   return {
     id: asId(world.projectId * 100_000 + number),
@@ -86,7 +86,7 @@ export function freeCase(world: DispatchWorld, number: number, over: Partial<Que
   };
 }
 
-/** Writes the cases as the server's own statements would have left them; `isWhole`: with numbers that can be dialled. */
+/** Writes cases as the server's own statements would leave them; `isWhole`: with dialable numbers. */
 export async function writeCases(
   server: TestServer,
   world: DispatchWorld,
@@ -126,7 +126,7 @@ export async function writeCases(
     [world.projectId, text],
   );
   if (!isWhole) return;
-  // Two numbers each, of which the blacklist knows one or both; one may be in use in another case.
+  // Two numbers each, one or both of which may be blacklisted; one may be in use in another case.
   const listed = `select c.*, '+9725' || c.id as first, '+9726' || c.id as second
     from jsonb_to_recordset($1::jsonb) as c (id bigint, tier int, is_blacklisted boolean, is_elsewhere boolean)`;
   await server.asOwner(
@@ -156,11 +156,11 @@ export interface WorldQuestion extends DispatchQuestion {
 export interface WorldAnswer {
   readonly caseId: number | null;
   readonly tier: Tier | null;
-  /** It can be used: none of its numbers is in use elsewhere, one at least is not blacklisted, its cells have room. */
+  /** Whether it can be used: no number in use elsewhere, at least one not blacklisted, and room in its cells. */
   readonly isUsable: boolean;
 }
 
-/** Asks the database, one question after the other, as many interviewers would. */
+/** Asks the database one question after the other, like several interviewers. */
 export async function askDispatch(
   server: TestServer,
   world: DispatchWorld,
@@ -185,14 +185,14 @@ export async function askDispatch(
   }));
 }
 
-/** One of them. */
+/** Picks one value at random. */
 export function oneOf<Value>(rng: Rng, values: readonly Value[]): Value {
   const found = values[rng.below(values.length)];
   if (found === undefined) throw new Error('nothing to choose from');
   return found;
 }
 
-/** Those that the dice choose, perhaps none. */
+/** Picks some values at random, perhaps none. */
 export function someOf<Value>(rng: Rng, values: readonly Value[], share = 0.5): Value[] {
   return values.filter(() => rng.share() < share);
 }

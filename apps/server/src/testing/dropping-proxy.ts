@@ -3,19 +3,19 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 export interface DroppingProxy {
   readonly url: string;
   readonly port: number;
-  /** The next request reaches the server, and its answer never comes back. */
+  /** Passes the next request to the server, but drops its answer. */
   dropNext(): void;
   readonly dropped: number;
-  /** Every connection is reset, and each new one too, until `mend`. */
+  /** Resets every connection, and each new one until `mend`. */
   cut(): void;
-  /** Connections stay open on both sides and carry nothing any more, also after `mend`; new ones neither until then. */
+  /** Silences connections: they stay open but carry nothing, even after `mend`; new ones too until then. */
   silence(): void;
-  /** New connections go through again. */
+  /** Makes new connections work again. */
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** A bad network in front of a server: it carries everything, until it is told otherwise. */
+/** Starts an unreliable network in front of a server, which is transparent at first. */
 export async function startDroppingProxy(target: string | NetConnectOpts): Promise<DroppingProxy> {
   const open = new Set<Socket>();
   const silent = new WeakSet<Socket>();
@@ -42,7 +42,7 @@ export async function startDroppingProxy(target: string | NetConnectOpts): Promi
         upstream.destroy();
       } else client.write(chunk);
     });
-    // A server that is not there, or dies, resets the connection.
+    // A missing or dying server resets the connection.
     upstream.on('error', () => {
       if (!silent.has(upstream)) client.destroy();
     });

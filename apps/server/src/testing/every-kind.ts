@@ -1,6 +1,6 @@
 import { EXHIBITS, exhibitDocument } from '@seker/gallery';
 
-/** A questionnaire with one question of each sub-kind, in Hebrew and English. */
+/** Builds a questionnaire with one question of each sub-kind, in Hebrew and English. */
 export function everyKind(): ReturnType<typeof exhibitDocument> {
   const seen = new Set<string>();
   const questions = EXHIBITS.flatMap((exhibit) => exhibit.questions).filter((question) => {

@@ -2,7 +2,7 @@ import { type Questionnaire, variablesOf } from '@seker/questionnaire';
 
 type Cells = Readonly<Record<string, unknown>>;
 
-/** What a row of exported data must say, by the values of the interview alone. */
+/** Returns the expected cells of an exported row, from the values of the interview only. */
 export function expectedCells(questionnaire: Questionnaire, values: Cells): Cells {
   return Object.fromEntries(
     variablesOf(questionnaire).flatMap(({ name, type, categories }): [string, unknown][] => {
@@ -16,7 +16,7 @@ export function expectedCells(questionnaire: Questionnaire, values: Cells): Cell
   );
 }
 
-/** As `pspp-convert` writes a value of this type; nothing where there is none. */
+/** Formats a value of this type like `pspp-convert`; empty without a value. */
 export function psppText(value: unknown, type: string | undefined): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
@@ -26,10 +26,10 @@ export function psppText(value: unknown, type: string | undefined): string {
 }
 
 const DAY_SECONDS = 86_400;
-/** Between the first day that Excel counts and that of 1970. */
+/** Days between Excel's day 0 and 1970. */
 const DAYS_TO_1970 = 25_569;
 
-/** As a sheet holds a value of this type: days and times are numbers. */
+/** Converts a value of this type to a sheet's cell: days and times are numbers. */
 export function sheetCell(value: unknown, type: string | undefined): unknown {
   if (typeof value !== 'string') return value ?? null;
   if (type === 'date') return Date.parse(`${value}T00:00:00Z`) / 1000 / DAY_SECONDS + DAYS_TO_1970;
@@ -38,7 +38,7 @@ export function sheetCell(value: unknown, type: string | undefined): unknown {
   return (hours * 3600 + minutes * 60) / DAY_SECONDS;
 }
 
-/** As haven and `write.csv` write a value of this type; nothing where there is none. */
+/** Formats a value of this type like haven and `write.csv`; empty without a value. */
 export function havenText(value: unknown, type: string | undefined): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';

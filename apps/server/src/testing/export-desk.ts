@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** What a person of the office does with the exports of a project; what is not said is as most ask for it, without missing codes. */
+/** A person's actions on a project's exports; options default to the common ones, without missing codes. */
 export function exportDesk(person: Person, projectId: number) {
   const asked = async (wish: Partial<ExportWish>) =>
     await person.call(calls.askExport, {
@@ -44,7 +44,7 @@ export function exportDesk(person: Person, projectId: number) {
     asked,
     ended,
     made,
-    /** The file, which is as its manifest says. */
+    /** Returns the file, verified against its manifest. */
     fileOf,
     linesOf: async (wish: Partial<ExportWish> = {}): Promise<readonly Line[]> => {
       const archive = unzipSync(await fileOf({ fileFormat: 'json', ...wish }));

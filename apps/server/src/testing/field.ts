@@ -6,14 +6,14 @@ import type { TestServer } from './test-server.ts';
 let serial = 0;
 
 /**
- * A number that no other case has; its last two digits tell the simulated exchange what to do (01 answers, 02 is busy).
+ * Returns a number that no other case has; its last two digits control the simulated exchange (01 answers, 02 is busy).
  */
 export function freshNumber(ending = '01'): string {
   serial += 1;
   return `052-9${String(serial).padStart(4, '0')}${ending}`;
 }
 
-/** A respondent with just these numbers comes to the person next, and belongs to no interviewer afterwards. */
+/** Makes the person's next respondent one with exactly these numbers, who afterwards belongs to no interviewer. */
 export async function takeCase(
   server: Pick<TestServer, 'db' | 'asOwner'>,
   person: Person,
@@ -36,7 +36,7 @@ export async function takeCase(
   return respondent;
 }
 
-/** No other case is in the queue until `endOnly`. */
+/** Removes all other cases from the queue until `endOnly`. */
 export async function onlyCases(server: TestServer, ids: readonly number[]): Promise<void> {
   await server.asOwner('update study_case set quota_locked = not (id = any($1))', [ids]);
 }
@@ -45,7 +45,7 @@ export async function endOnly(server: TestServer): Promise<void> {
   await server.asOwner('update study_case set quota_locked = false');
 }
 
-/** The due time of a case has come: PostgreSQL's clock cannot be moved, the due times can. */
+/** Makes a case due: PostgreSQL's clock cannot be moved, but due times can. */
 export async function makeDue(server: TestServer, caseId: number): Promise<void> {
   await server.asOwner("update study_case set ready_at = now() - interval '1 minute' where id = $1", [caseId]);
   await server.asOwner(
@@ -54,7 +54,7 @@ export async function makeDue(server: TestServer, caseId: number): Promise<void>
   );
 }
 
-/** One row, as the owner sees it. */
+/** Returns one row, read as the owner. */
 export async function row<T>(
   server: Pick<TestServer, 'asOwner'>,
   statement: string,
@@ -100,7 +100,7 @@ export async function phoneRow(server: TestServer, id: number) {
   );
 }
 
-/** The cells of a man of 35–54 in the south: his region, and sex × age × region. */
+/** Returns the cells of a man of 35–54 in the south: his region, and sex × age × region. */
 export async function cells(server: TestServer) {
   const { rows } = await server.asOwner(
     `select completed, reserved, extra, target, refusals from quota_cell

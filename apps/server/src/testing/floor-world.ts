@@ -16,7 +16,7 @@ export let observer: Person;
 export const interviewers: Person[] = [];
 export const sockets: StationSocket[] = [];
 
-/** Registers the hooks: two groups, with an office of their own each, and one who observes. */
+/** Registers the hooks: two groups with their office people, and an observer. */
 export function openFloor(): void {
   beforeAll(async () => {
     server = await startTestServer({ speed: 100 });
@@ -61,7 +61,7 @@ export async function seen(login: string, by: Person = supervisor): Promise<Floo
   return (await by.call(calls.readFloor, {})).rows.find((one) => one.id === id);
 }
 
-/** A window that has the floor open. */
+/** Opens a window with the floor. */
 export async function look(person: Person, watches: number | null = null): Promise<StationSocket> {
   const socket = await openStationSocket(server.url, person);
   sockets.push(socket);
@@ -70,14 +70,14 @@ export async function look(person: Person, watches: number | null = null): Promi
   return socket;
 }
 
-/** What was told since it was opened. */
+/** Returns the floor events received so far. */
 export const eventsOf = (socket: StationSocket) =>
   socket.heard
     .filter(([name]) => name === 'floor')
     .map(([, event]) => event as FloorEvent)
     .filter(({ type }) => type !== 'opened');
 
-/** The states of a person in the order in which the window was told of them, each once. */
+/** Lists a person's states in the order received, without repetitions. */
 export function told(socket: StationSocket, id: number): string[] {
   const states = eventsOf(socket).flatMap((event) =>
     event.type === 'people' ? event.rows.filter((one) => one.id === id).map(({ state }) => state) : [],

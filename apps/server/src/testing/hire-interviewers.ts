@@ -4,13 +4,15 @@ import { Person } from './person.ts';
 
 export interface Hiring {
   readonly project: number;
-  /** Their names begin so. */
+  /** The prefix of their names. */
   readonly name: string;
-  /** The node that each of them works at, one after the other. */
+  /** The nodes at which they work, in rotation. */
   readonly urls: readonly string[];
 }
 
-/** New interviewers at stations of their own, from 101 on, logged in and in the project; `asOwner` runs one statement. */
+/**
+ * Creates interviewers at their own stations, from 101 on, logged in and in the project; `asOwner` runs one statement.
+ */
 export async function hireInterviewers(
   asOwner: (statement: string, values: readonly unknown[]) => Promise<unknown>,
   count: number,

@@ -8,7 +8,10 @@ export interface InvitedStudy {
   readonly caseIds: readonly number[];
 }
 
-/** An online panel of members m1, m2, … with the numbers 050-1000001, … and addresses M1@Example.org, …, all of them in the sample. */
+/**
+ * Creates an online panel of members m1, m2, … with the numbers 050-1000001, … and addresses M1@Example.org, …, all of
+ * them in the sample.
+ */
 export async function openInvitedStudy(
   { db }: Pick<TestServer, 'db'>,
   members: number,

@@ -7,11 +7,11 @@ import { startTestServer, type TestServer, type TestServerOptions } from './test
 
 export interface JobField extends TestServer {
   stopRunner(): Promise<void>;
-  /** Another runner, after that one. */
+  /** Starts another runner after stopping the first. */
   startRunner(): void;
 }
 
-/** A server with a runner of its jobs, and nothing else that works in the background; the runner stops before it. */
+/** Starts a server with a job runner and no other background work; the runner stops first. */
 export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}): Promise<JobField> {
   const server = await startTestServer({ ...options, jobs: false });
   let end = startRunner(server.deps, server.owner);
@@ -28,7 +28,7 @@ export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}
 
 const input = z.object({ batches: z.number() });
 
-/** A task that counts to a number, one to a batch; what a test does in a batch is its own. */
+/** Defines a task that counts to a number, one per batch; the test supplies the work of a batch. */
 export function countingTask(inBatch: (batch: number, job: JobRun) => Promise<void> = async () => undefined) {
   return defineTask({
     name: 'count',
@@ -68,24 +68,24 @@ export async function jobRow(server: TestServer, id: JobId): Promise<StoredJob> 
   return await row(server, 'select state, run, done, total, result, error, input from job where id = $1', [id]);
 }
 
-/** How many jobs are in the queue. */
+/** Returns the number of jobs in the queue. */
 export async function queueLength(server: TestServer): Promise<number> {
   return (await row<{ count: number }>(server, 'select count(*)::int as count from graphile_worker._private_jobs'))
     .count;
 }
 
-/** What waits for its next try need wait no longer. */
+/** Makes jobs that wait for a retry run at once. */
 export async function hurry(server: TestServer): Promise<void> {
   await server.asOwner('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
   await nudge(server);
 }
 
-/** The runners look into the queue now, and not at their next poll. */
+/** Makes the runners check the queue now instead of at their next poll. */
 export async function nudge(server: TestServer): Promise<void> {
   await server.asOwner(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
 }
 
-/** As if what runs now had been begun a minute earlier. */
+/** As if running jobs had started a minute earlier. */
 export async function age(server: TestServer): Promise<void> {
   await server.asOwner("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'");
 }

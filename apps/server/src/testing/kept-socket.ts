@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from './person.ts';
 import { openStationSocket, type StationSocket } from './station-socket.ts';
 
-/** How long a page waits before it comes back, at least. */
+/** The shortest wait of a page before it reconnects. */
 const COMES_BACK_AFTER_MILLISECONDS = 500;
 
-/** A person's socket as their page keeps it: sent away by any node, it comes back. Returns its end. */
+/** Keeps a person's socket like a page: disconnected by a node, it reconnects. Returns a function that closes it. */
 export function keepSocket(url: string, person: Person): { readonly ready: Promise<void>; close(): Promise<void> } {
   let isOver = false;
   let socket: StationSocket | null = null;

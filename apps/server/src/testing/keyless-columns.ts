@@ -1,8 +1,8 @@
 import type { TestServer } from './test-server.ts';
 
 /**
- * The columns with the id of a row that no foreign key holds, and the table where the row must be (docs/adr/0012);
- * `null` where it may not be there yet, or is of one table or another.
+ * Columns with a row's id but without a foreign key, and the table of the row (docs/adr/0012); `null` when the row may
+ * not exist yet, or may be in several tables.
  */
 export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
   'attempt.call_id': 'call',
@@ -61,7 +61,7 @@ export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
   'study_case.record_id': 'list_record',
 };
 
-/** The columns that name a row and have no foreign key, as `table.column`. */
+/** Lists the columns that name a row without a foreign key, as `table.column`. */
 export async function columnsWithoutKey(server: TestServer): Promise<readonly string[]> {
   const { rows } = await server.asOwner(`
     select c.relname || '.' || a.attname as name
@@ -74,7 +74,7 @@ export async function columnsWithoutKey(server: TestServer): Promise<readonly st
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Rows that refer to one which is not there, as `table.column: how many`. */
+/** Lists dangling references as `table.column: count`. */
 export async function orphans(server: TestServer): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [column, parent] of Object.entries(KEYLESS_COLUMNS)) {

@@ -8,7 +8,7 @@ export const LINK_ORIGIN = 'https://surveys.example';
 
 type Of = Pick<InvitedStudy, 'projectId'>;
 
-/** What a person of the office does with the links of a project; the server's `PUBLIC_URL` is `LINK_ORIGIN`. */
+/** A person's actions on a project's links; the server's `PUBLIC_URL` is `LINK_ORIGIN`. */
 export function linksDesk(server: Pick<TestServer, 'db' | 'url' | 'asOwner'>, supervisor: Person) {
   const act = async (name: 'issue' | 'revoke', { projectId }: Of, rows: object, by = supervisor) =>
     await by.call(calls.bulkLinks, { projectId, act: name, ...rows } as never);
@@ -18,7 +18,7 @@ export function linksDesk(server: Pick<TestServer, 'db' | 'url' | 'asOwner'>, su
       await by.call(calls.listLinks, { projectId, ...query } as never),
     linkOf: async ({ projectId }: Of, caseId: number, by = supervisor) =>
       (await by.call(calls.showLink, { projectId, caseId } as never)).url,
-    /** A study of so many members, each with a link. */
+    /** Creates a study of this many members, each with a link. */
     issued: async (members: number) => {
       const study = await openInvitedStudy(server, members);
       await act('issue', study, { ids: study.caseIds });
@@ -37,7 +37,7 @@ export function linksDesk(server: Pick<TestServer, 'db' | 'url' | 'asOwner'>, su
           [action, projectId],
         )
       ).rows as { subject: string; id: number | null; details: { people?: number } }[],
-    /** To the end, from the address on. */
+    /** Answers to the end, starting at the address. */
     answer: async (someone: Respondent, path: string): Promise<string> => {
       let form = await someone.start(await someone.open(path));
       form = await someone.send(form, { 'a.sex': '1' });
@@ -51,7 +51,7 @@ export function pathOfLink(url: string): string {
   return url.replace(LINK_ORIGIN, '');
 }
 
-/** The code with which something is refused; `served` where it is not. */
+/** Returns the code of a refusal; `served` when there is none. */
 export async function codeOf(work: Promise<unknown>): Promise<string> {
   return await work.then(
     () => 'served',

@@ -8,7 +8,7 @@ type Cell = string | number | null;
 
 export const CSV: ListReading = { encoding: 'utf-8', delimiter: ',', sheet: 0, hasHeadings: true };
 
-/** A column of the list for each heading, of the kinds that are named, in their order. */
+/** Builds a list column per heading, of the given kinds, in order. */
 export function columnsOf(...kinds: readonly (readonly [string, MappedColumn['kind']])[]): MappedColumn[] {
   return kinds.map(([title, kind], place) => ({ title, kind, from: [place], separator: ' ' }));
 }
@@ -17,7 +17,7 @@ export function csvOf(rows: readonly (readonly Cell[])[]): Buffer {
   return Buffer.from(rows.map((cells) => cells.map((cell) => cell ?? '').join(',')).join('\r\n'));
 }
 
-/** An Excel file with one sheet; its first row is bold. */
+/** Builds an Excel file with one sheet; its first row is bold. */
 export async function workbookOf([headings = [], ...rows]: readonly (readonly Cell[])[]): Promise<Buffer> {
   async function* pages() {
     await Promise.resolve();
@@ -46,7 +46,7 @@ export class ListDesk {
     return new ListDesk(person, Number(id));
   }
 
-  /** The status of the answer where it is not taken. */
+  /** Returns the status of a refused answer. */
   async send(content: Uint8Array, name = 'people.csv'): Promise<number> {
     const address = `/api/v1/uploads?${new URLSearchParams({ purpose: 'listFile', name }).toString()}`;
     const answer = await this.person.fetch(address, { method: 'POST', body: new Uint8Array(content) });
@@ -72,7 +72,7 @@ export class ListDesk {
     return await this.ended(job);
   }
 
-  /** How a job stands when it has ended. */
+  /** Returns the final state of a job. */
   async ended(job: number): Promise<ImportState> {
     for (;;) {
       const state = await this.person.call(calls.readListImport, { jobId: job });

@@ -3,7 +3,7 @@ import type { Rng } from '@seker/kernel';
 
 const deep = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** JSON texts of values that no form should be surprised by. */
+/** JSON texts of unusual values that every form must handle. */
 const ODD_JSON: readonly (() => string)[] = [
   () => '1e308',
   () => '1e999',
@@ -126,7 +126,7 @@ export interface MalformedRequest {
   readonly body: string | null;
 }
 
-/** A valid request of one call with some of it put wrong. */
+/** Builds a valid request of a call with random faults. */
 export function malform(call: Call, valid: Readonly<Record<string, unknown>>, rng: Rng): MalformedRequest {
   const pick = <T>(items: readonly T[]): T => items[rng.below(items.length)] as T;
   const odd = (share: number) => rng.below(100) < share;
@@ -152,7 +152,7 @@ export function malform(call: Call, valid: Readonly<Record<string, unknown>>, rn
   return { method: call.method, path: address, type: 'application/json', body: `{${json.join(',')}}` };
 }
 
-/** Keeps percent signs, also the wrong ones; only what cannot stand on a request line is encoded. */
+/** Keeps percent signs, even malformed ones; only characters that a request line cannot contain are encoded. */
 function encodeLoosely(path: string): string {
   return path.replace(/[^\x21-\x7e]/g, (sign) => encodeURIComponent(sign));
 }

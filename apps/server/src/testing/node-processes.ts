@@ -8,15 +8,17 @@ import { ServerProcess } from './server-process.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Nodes as an operator runs them: processes of their own over one database, and a telephone network that outlives them. */
+/**
+ * Nodes as separate processes over one database, as an operator runs them, with a telephone network that outlives them.
+ */
 export interface NodeProcesses extends Pick<TestServer, 'db' | 'asOwner'> {
   readonly nodes: readonly ServerProcess[];
-  /** Starts one more. */
+  /** Starts another node. */
   add(): Promise<ServerProcess>;
   stop(): Promise<void>;
 }
 
-/** Starts them one after the other, so that the first takes all roles. */
+/** Starts the nodes one after the other, so that the first takes all roles. */
 export async function startNodeProcesses(
   count: number,
   { speed = 1, env = {} }: { readonly speed?: number; readonly env?: Readonly<Record<string, string>> } = {},

@@ -14,7 +14,7 @@ export let busOfA: DroppingProxy;
 const people: Person[] = [];
 const sockets: StationSocket[] = [];
 
-/** Sets a file up with two nodes, on which nothing happens by itself; all log out after each test. */
+/** Registers hooks for two nodes without background work; all log out after each test. */
 export function openNodeShift(): void {
   beforeAll(async () => {
     nodes = await startTestNodes(1, () => ({ speed: 100, jobs: false }));
@@ -45,21 +45,21 @@ export async function atWork(server: TestServer, name: string, station: string):
   return person;
 }
 
-/** The same browser, whose next requests come to another node. */
+/** Returns the same browser with its next requests at another node. */
 export function atNode(server: TestServer, person: Person): Person {
   const moved = new Person(server, person.name);
   moved.cookie = person.cookie;
   return moved;
 }
 
-/** A socket of the person's browser at a node; it is closed after the test. */
+/** Opens a socket of the person's browser at a node, closed after the test. */
 export async function listen(server: TestServer, person: Person): Promise<StationSocket> {
   const socket = await socketAt(server, person);
   sockets.push(socket);
   return socket;
 }
 
-/** A socket of the person's browser at a node. */
+/** Opens a socket of the person's browser at a node. */
 export async function socketAt(server: TestServer, person: Person): Promise<StationSocket> {
   return await openStationSocket(server.url, atNode(server, person));
 }

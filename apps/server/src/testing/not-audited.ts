@@ -1,4 +1,4 @@
-/** What changes something and leaves no row in the audit, by where it is told instead. */
+/** State changes without an audit row, by where they are recorded instead. */
 export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'attempts, calls and their events: the work with a number': [
     'POST /survey/interviewer/get-next-respondent',

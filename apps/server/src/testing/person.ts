@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 const PASSWORD = 'seker-demo';
 
-/** A person at a browser: a cookie jar and the typed client, speaking HTTP only. */
+/** A person at a browser: a cookie jar and the typed client, over HTTP only. */
 export class Person {
   readonly name: string;
   readonly #server: Pick<TestServer, 'url'>;
@@ -27,10 +27,10 @@ export class Person {
     this.call = (call, input) => this.#client.call(call, input);
   }
 
-  /** A call of the contract, typed. */
+  /** A typed call of the contract. */
   readonly call: Client['call'];
 
-  /** Any request, as it goes over the wire. */
+  /** Sends any request over the wire. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.cookie);
@@ -53,7 +53,7 @@ export class Person {
     return await this.call(deskCalls.chooseProject, { pid });
   }
 
-  /** Log-in, project and first respondent in one go. */
+  /** Logs in, chooses the project and takes the first respondent. */
   async beginWork(station: string, pid: number): Promise<Respondent> {
     const entered = await this.logIn(station);
     if (!entered.success) throw new Error(`${this.name} is not let in: ${entered.code}`);
@@ -115,7 +115,7 @@ export class Person {
     throw new Error(`the line did not become ${states.join(' or ')}`);
   }
 
-  /** Hangs up what is on the line and logs out; nothing for a person who is logged out already. */
+  /** Hangs up a live call and logs out; does nothing for a person who is logged out. */
   async goHome(): Promise<void> {
     if (this.cookie === '') return;
     const line = await this.call(pbxCalls.lineState, {}).catch(() => null);

@@ -1,3 +1,3 @@
-/** A picture of one pixel, as a screen sends it. */
+/** A picture of one pixel, in the form that a screen sends. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -8,25 +8,25 @@ import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import { giveTo } from '../postgres/ownership.ts';
 import { patience } from './patience.ts';
 
-/** The first that keeps prepared statements in transaction mode. */
+/** The first version that keeps prepared statements in transaction mode. */
 const OLDEST = [1, 21] as const;
 const PATIENCE_MILLISECONDS = patience(10_000);
 
 export interface Pooler {
-  /** The same database through the pooler. */
+  /** Returns the connection to the same database through the pooler. */
   through(connection: EmbeddedConnection): EmbeddedConnection;
   stop(): Promise<void>;
 }
 
 export interface PoolerOptions {
-  /** Who may come, and with which password the pooler then logs in itself. */
+  /** The permitted users, with the passwords for the pooler's own log-in. */
   readonly users: readonly Pick<EmbeddedConnection, 'user' | 'password'>[];
-  /** The role as which the pooler logs in for every client; else as the client's own. */
+  /** The role with which the pooler logs in for every client; by default the client's own. */
   readonly forcedUser?: string;
   readonly poolSize?: number;
 }
 
-/** PgBouncer by `PGBOUNCER` or on the path, if it is new enough; `null`: there is none. */
+/** Finds PgBouncer by `PGBOUNCER` or on the path, if it is new enough; `null`: none. */
 export function findPgBouncer(): string | null {
   const given = process.env['PGBOUNCER'] ?? '';
   const places =
@@ -38,7 +38,7 @@ export function findPgBouncer(): string | null {
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]) ? found : null;
 }
 
-/** A PgBouncer in transaction mode in front of the PostgreSQL behind a unix socket. */
+/** Starts a PgBouncer in transaction mode in front of the PostgreSQL behind a unix socket. */
 export async function startPooler(program: string, socket: string, options: PoolerOptions): Promise<Pooler> {
   const { users, forcedUser, poolSize = 5 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'seker-pooler-'));
@@ -61,7 +61,7 @@ max_client_conn = 1000
 `,
   );
   chmodSync(folder, 0o755);
-  // PgBouncer refuses to run as root, as PostgreSQL does, and can pass through the same folders.
+  // Like PostgreSQL, PgBouncer refuses to run as root; it can traverse the same folders.
   const { uid, gid } = statSync(socket);
   giveTo({ uid, gid }, folder);
   const child = spawn(program, ['-q', settings], { stdio: ['ignore', 'ignore', 'pipe'], uid, gid });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Makes a fresh case of the project the next one for a person: assigned to them, with just these numbers. */
+/** Makes a new case with exactly these numbers the person's next one, by assignment. */
 export async function prepareCase(
   db: Db,
   wanted: {

@@ -1,8 +1,8 @@
 import { BLOCKS, type Block, DISPATCH_STEPS, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
 
 /**
- * The statements of dispatch, printed from the table of its steps and the order of what stands in its way. A migration
- * holds what is printed here, letter by letter: `dispatch-sql.db.test.ts` compares them.
+ * Prints the dispatch statements from the table of its steps and the order of blocks. A migration contains them
+ * verbatim: `dispatch-sql.db.test.ts` compares them.
  */
 export function printDispatch(): string {
   return [leaseNextCase(), firstBlock(), caseBlocks()].join('\n');
@@ -10,7 +10,7 @@ export function printDispatch(): string {
 
 const FINAL = "('success', 'extra', 'zeroQuota', 'overQuota', 'burned')";
 
-/** When each of them stands before a case `c`. */
+/** The condition under which each block applies to a case `c`. */
 const STANDS: Readonly<Record<Block, string>> = {
   final: `c.tier is null and c.lease_session_id is null and c.record_status in ${FINAL}`,
   noNumber: `c.tier is null and c.lease_session_id is null and c.record_status not in ${FINAL}`,
@@ -25,7 +25,7 @@ const STANDS: Readonly<Record<Block, string>> = {
   notDue: 'c.ready_at > p_now',
 };
 
-/** That the index can tell: of what is left the case that was picked is asked, and it may be put aside. */
+/** What the index can tell: other conditions are checked on the picked case, which may be set aside. */
 const FREE = 'c.lease_session_id is null and not c.quota_locked and c.held_at is null';
 const FITS = `c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones)`;
 
@@ -139,7 +139,7 @@ function ownStep({ tier, whose, order }: DispatchStep): string {
 
 const columns = (order: readonly DispatchKey[]) => order.map((key) => COLUMNS[key]).join(', ');
 
-/** The order that steps share which are looked through in one statement, one tier after the other. */
+/** Returns the order shared by steps that one statement searches tier by tier. */
 function orderOf(steps: readonly DispatchStep[]): string {
   const [order = '', ...others] = new Set(steps.map((step) => columns(step.order)));
   if (order === '' || others.length > 0) throw new Error('these steps cannot be one statement: their orders differ');

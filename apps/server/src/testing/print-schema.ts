@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Tables whose ids go by another name in the code. */
+/** Tables whose ids have another name in the code. */
 const BRANDS: Readonly<Record<string, string>> = {
   case_comment: 'Comment',
   list_record: 'Record',
@@ -10,9 +10,9 @@ const BRANDS: Readonly<Record<string, string>> = {
   sample_draw: 'Draw',
   study_case: 'Case',
 };
-/** Views that have the columns of a table, and fewer of its rows. */
+/** Views with the columns of a table and fewer of its rows. */
 const VIEWS: Readonly<Record<string, string>> = { study_interview: 'interview' };
-/** Ids whose column neither refers to a table nor ends in its brand; `null` where the table differs from row to row. */
+/** Id columns that neither refer to a table nor end in its brand; `null` when the table differs per row. */
 const BRANDED_COLUMNS: Readonly<Record<string, string | null>> = {
   'attempt.corrects': 'Attempt',
   'audit_event.subject_id': null,
@@ -21,7 +21,7 @@ const BRANDED_COLUMNS: Readonly<Record<string, string | null>> = {
   'study_case.quota_cells': 'Cell',
   'variable.parts': 'Variable',
 };
-/** As the driver gives them, see `database.ts`; jsonb is text on its way in and is parsed by its reader. */
+/** The driver's types, see `database.ts`; jsonb is written as text and parsed by its reader. */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -49,7 +49,7 @@ interface Column {
   readonly checks: readonly string[];
 }
 
-/** The tables of a migrated database as the types of Kysely, formatted like the rest of the house. */
+/** Prints the tables of a migrated database as Kysely types, in the repository's format. */
 export async function printSchema(client: ClientBase): Promise<string> {
   const columns = await readColumns(client);
   const tables = [...new Set(columns.map(({ table }) => table))];
@@ -105,7 +105,7 @@ function withDefault(type: string, generated: 'always' | 'default'): string {
   return generated === 'always' ? `GeneratedAlways<${type}>` : `Generated<${type}>`;
 }
 
-/** A union that is too long for a line stands below its column's name, one member each. */
+/** Breaks a long union into one member per line below its column's name. */
 function printLong(name: string, type: string): string {
   const inner = /^Generated<(.*)>$/.exec(type)?.[1];
   const members = (inner ?? type).split(' | ');
@@ -137,7 +137,7 @@ function brandOfColumn({ table, name, refersTo }: Column, brands: ReadonlySet<st
   return found;
 }
 
-/** The strings of \`check (column in (…))\`, as PostgreSQL writes it down. */
+/** Parses the strings of \`check (column in (…))\`, in PostgreSQL's notation. */
 function valuesOf(check: string): readonly string[] | null {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
   return list === undefined ? null : list.split(', ').map((value) => value.replace(/::text$/, ''));

@@ -3,7 +3,7 @@ import { reserveCells } from '../features/projects/quotas/places/reserve-cells.t
 import { asId } from './as-id.ts';
 import type { TestNode } from './test-node.ts';
 
-/** A respondent of the demo study asks for a place in each quota: what they are told. */
+/** Requests a place in each quota for a respondent of the demo study; returns the answer. */
 export async function qualify(node: Pick<TestNode, 'db'>, interview: number): Promise<string> {
   return await transact(
     node.db,

@@ -7,7 +7,7 @@ export interface ClosedQuestion {
   readonly isMultiple: boolean;
 }
 
-/** The questions of a questionnaire that are answered by choosing. */
+/** Lists the closed questions of a questionnaire. */
 export function closedQuestions(questionnaire: Questionnaire): readonly ClosedQuestion[] {
   return [...questionnaire.questions.values()].flatMap(({ uid, number, behaviour }) => {
     const [variable, ...more] = behaviour.variables(number);
@@ -20,7 +20,7 @@ export function closedQuestions(questionnaire: Questionnaire): readonly ClosedQu
   });
 }
 
-/** As an interview keeps them: some answered, and each way in which there is no answer. */
+/** Draws stored answers: some answered, and every kind of missing answer. */
 export function randomAnswers(closed: readonly ClosedQuestion[], random: ReturnType<typeof randomOf>): object {
   return Object.fromEntries(
     closed.map(({ uid, codes, isMultiple }) => {

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** A generator of numbers that comes to the same ones for the same seed. */
+/** Returns a generator that yields the same numbers for the same seed. */
 export function randomOf(seed: number) {
   let state = seed >>> 0 || 1;
   const next = (): number => {
@@ -30,19 +30,19 @@ export interface RandomField {
   readonly until: number;
 }
 
-/** The question that the first of the projects names as enough. */
+/** The enough question of the first project. */
 export const ENOUGH_QUESTION = 'enough';
 
 const FIRST_ID = 50_000_000;
 const ZONES = ['Asia/Jerusalem', 'Asia/Kathmandu'] as const;
-/** Two days before the clocks of Jerusalem were put on, to two days after. */
+/** Two days before the clock change in Jerusalem, to two days after. */
 const FROM = Date.parse('2026-03-25T20:00:00Z');
 const UNTIL = Date.parse('2026-03-29T21:00:00Z');
 
 /**
- * Two projects of the demo's group in two zones, with a history that nothing but chance has made: people who work over midnight and
- * over a change of the clock, and some who never do; calls with and without a status, corrected ones, statuses without a call;
- * interviews of every end, with and without a case, tests among them; cases that were opened again.
+ * Creates two projects of the demo's group in two zones, with a random history: people who work across midnight and a
+ * clock change, and some who never do; calls with and without a status, corrected ones, statuses without a call;
+ * interviews of every end, with and without a case, including tests; restored cases.
  */
 export async function makeRandomField(
   server: TestServer,
@@ -118,7 +118,7 @@ export async function makeRandomField(
         'none',
         'none',
       ] as const);
-      // A completed case is never opened again.
+      // A completed case is never restored.
       const isRestored = end !== 'success' && end !== 'extra' && random.chance(0.2);
       const interviewId = end === 'none' ? null : caseId + 50;
       await run(

@@ -6,16 +6,16 @@ export interface Sample {
 
 export interface Scraped {
   readonly samples: readonly Sample[];
-  /** Each metric with its kind, by the name under which it is registered. */
+  /** The kind of each metric, by its registered name. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** One sample's value; of those with these labels, the sum. */
+  /** Returns one sample's value, or the sum of those with these labels. */
   value(name: string, labels?: Readonly<Record<string, string>>): number;
 }
 
 const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (-?(?:[0-9.]+(?:e[-+]?[0-9]+)?|Inf)|\+Inf|Nan|NaN)$/;
 const LABEL = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y;
 
-/** Reads Prometheus' text format; fails on a line that does not belong there, and on a series that comes twice. */
+/** Parses Prometheus' text format; fails on an invalid line, and on a duplicate series. */
 export function readMetrics(text: string): Scraped {
   const samples: Sample[] = [];
   const kinds = new Map<string, string>();

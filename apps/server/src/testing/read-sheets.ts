@@ -8,7 +8,7 @@ export interface ReadSheet {
   readonly rows: readonly (readonly ReadCell[])[];
 }
 
-/** What any reader of Excel files sees in one: its sheets by name, by the parts of the archive and strict XML alone. */
+/** Reads an Excel file independently of our code: its sheets by name, from the archive's parts and strict XML only. */
 export function readSheets(bytes: Uint8Array): ReadonlyMap<string, ReadSheet> {
   const files = unzipSync(bytes);
   const part = (name: string): string => {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** The address that a server process says when it is ready. */
+/** Returns the address that a server process prints when ready. */
 export async function readyLine(child: ChildProcess): Promise<string> {
   return await new Promise((resolve, reject) => {
     let text = '';

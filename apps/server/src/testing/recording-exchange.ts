@@ -1,18 +1,18 @@
 import { createSimulatedExchange, type Exchange, type OriginateRequest } from '@seker/telephony';
 
 export interface RecordingExchange extends Exchange {
-  /** Everything that was asked of the exchange, in order. */
+  /** All requests to the exchange, in order. */
   readonly originated: readonly OriginateRequest[];
   readonly hungUp: readonly string[];
-  /** The next wishes to hang up are noted, and get lost on their way. */
+  /** Records the next hang-up requests, but loses them. */
   deafen(times: number): void;
-  /** The next call reaches the exchange only when that is let go. */
+  /** Delays the next call until it is released. */
   holdNext(): () => void;
-  /** It has lost this call, as after a restart. */
+  /** Loses this call, as after a restart. */
   forget(callId: string): void;
 }
 
-/** The simulated exchange, with a record of what reached it. */
+/** The simulated exchange, with a record of the requests that reached it. */
 export function createRecordingExchange(options: { readonly speed: number }): RecordingExchange {
   const exchange = createSimulatedExchange(options);
   const originated: OriginateRequest[] = [];
@@ -52,7 +52,7 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
   };
 }
 
-/** An exchange that is there and never answers anything. */
+/** An exchange that is present but never answers. */
 export function createMuteExchange(): Exchange {
   const never = new Promise<never>(() => undefined);
   const givenUp = async (signal?: AbortSignal) =>

@@ -62,7 +62,7 @@ interface State {
   readonly at: Date;
 }
 
-/** What the logs say, read whole. */
+/** The logs, read completely. */
 export interface RawField {
   readonly attempts: readonly Attempt[];
   readonly interviews: readonly Interview[];
@@ -70,9 +70,9 @@ export interface RawField {
   readonly cases: readonly Case[];
   readonly phones: readonly { readonly project_id: number; readonly id: number; readonly case_id: number }[];
   readonly states: readonly State[];
-  /** What was said to questions, in order. */
+  /** Answers to questions, in order. */
   readonly said: readonly Said[];
-  /** The question that is enough, by project. */
+  /** The enough question, by project. */
   readonly enough: ReadonlyMap<number, string>;
   readonly paidBreakMinutes: number | null;
   readonly now: number;
@@ -105,7 +105,7 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
   };
 }
 
-/** Of which moments and projects, by whose clock. */
+/** The period and projects to count, in a zone. */
 export interface Wanted {
   readonly projectIds: readonly number[];
   readonly zone: string;
@@ -116,7 +116,7 @@ const dayOf = (at: Date | number, zone: string): string => localTimeOf(instant(N
 const hourOf = (at: Date | number, zone: string): number =>
   Math.floor(localTimeOf(instant(Number(at)), zone).minuteOfDay / 60);
 
-/** Each second of everyone's log looked at by itself would take too long: each minute, and what is left of it. */
+/** Counts time by the minute, plus the remainder: checking each second would take too long. */
 export function secondsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   const told = new Map<
     string,
@@ -148,7 +148,7 @@ export function secondsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
 type Working = 'online' | 'interview' | 'call' | 'break' | 'task';
 const isWorking = (state: string): state is Working => state !== 'offline';
 
-/** What a person did from when until when, each stretch looked at by itself and cut at the ends of the days. */
+/** Lists a person's states with their times, each checked separately and cut at the ends of days. */
 export function courseOf(raw: RawField, personId: number, { projectIds, zone, isDay }: Wanted) {
   const own = raw.states.filter(({ person_id }) => person_id === personId);
   const told: { readonly state: Working; readonly from: number; to: number; readonly of: string }[] = [];
@@ -169,7 +169,7 @@ export function courseOf(raw: RawField, personId: number, { projectIds, zone, is
   return told;
 }
 
-/** Calls that were made, each with the status that stands for it at last. */
+/** Lists calls made, each with its final status. */
 export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.attempts
     .filter(
@@ -209,7 +209,7 @@ export function completesOf(raw: RawField, { projectIds, zone, isDay }: Wanted) 
     });
 }
 
-/** What a case has come to, by the words of AAPOR's line in the handbook, written a second time. */
+/** Determines a case's outcome by AAPOR's rules, implemented a second time. */
 export function outcomeOf(raw: RawField, of: Case) {
   const own = raw.statuses.filter(({ project_id }) => project_id === of.project_id);
   const byKey = (key: string) => own.find(({ system_key }) => system_key === key);
@@ -271,7 +271,7 @@ export function ratesOf(outcomes: readonly { readonly bucket: string }[]) {
   return outcomeRates(counts);
 }
 
-/** How many gave which answer to a question; `null`: there is none. */
+/** Counts the answers to a question; `null`: no answer. */
 export function answersTo(completes: readonly Interview[], question: string) {
   const counts = new Map<string, number>();
   for (const { snapshot } of completes) {

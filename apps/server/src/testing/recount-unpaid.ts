@@ -1,6 +1,9 @@
 import { type RawField, secondsOf, type Wanted } from './recount-field.ts';
 
-/** What is not paid of the breaks of each person and day, by the key `person day`: the same part of each break of that day. */
+/**
+ * Returns the unpaid part of each person's breaks per day, by the key `person day`: the same share of each break of
+ * that day.
+ */
 export function unpaidOf(raw: RawField, wanted: Wanted): ReadonlyMap<string, number> {
   const everywhere = [...new Set(raw.states.map(({ project_id }) => project_id))];
   const own = secondsOf(raw, wanted);

@@ -10,13 +10,13 @@ import type { Person } from './person.ts';
 
 export type ReportsDesk = ReturnType<typeof reportsDesk>;
 
-/** What a person of the office reads in reports, and where that leads to. */
+/** A person's access to reports and their details. */
 export function reportsDesk(person: Person) {
   const report = async (name: ReportName, query: Readonly<Record<string, string | number>> = {}): Promise<Report> =>
     await person.call(reportsCalls.runReport, { report: name, ...query } as never);
   return {
     report,
-    /** How much stands where a figure leads to: rows of a list, or what a closer report sums up to. */
+    /** Returns the amount behind a figure: the rows of a list, or the total of a detailed report. */
     countOf: async (drill: ReportDrill, columnKey = 'dials'): Promise<unknown> => {
       if ('report' in drill) return figureOf(await report(drill.report, drill.filters), 'total', columnKey);
       const { projectId, list, filters } = drill;
@@ -30,7 +30,7 @@ export function reportsDesk(person: Person) {
   };
 }
 
-/** A cell of the row of that key. */
+/** Returns a cell of the row with that key. */
 export function figureOf(of: Report, key: string, columnKey: string): unknown {
   const at = of.columns.findIndex((one) => one.key === columnKey);
   const found = key === 'total' ? of.total : of.rows.find((one) => one.key === key)?.cells;

@@ -7,12 +7,12 @@ interface Kept {
   readonly path: string;
 }
 
-/** A respondent's browser without script: it keeps cookies by their paths, follows redirects and posts forms. */
+/** A respondent's browser without script: it keeps cookies by path, follows redirects and posts forms. */
 export class Respondent {
   readonly #server: Pick<TestServer, 'url'>;
   readonly #headers: Readonly<Record<string, string>>;
   cookies: readonly Kept[] = [];
-  /** Where the browser is now. */
+  /** The browser's current address. */
   at = '';
 
   constructor(server: Pick<TestServer, 'url'>, headers: Readonly<Record<string, string>> = {}) {
@@ -20,7 +20,7 @@ export class Respondent {
     this.#headers = headers;
   }
 
-  /** One request, redirects not followed. */
+  /** Sends one request without following redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ accept: 'text/html', 'accept-language': 'en', ...this.#headers });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -33,12 +33,12 @@ export class Respondent {
     return response;
   }
 
-  /** Goes to an address and follows its redirects. */
+  /** Opens an address and follows its redirects. */
   async open(path: string): Promise<SurveyForm> {
     return await this.#land(path, await this.fetch(path));
   }
 
-  /** Presses the one button of a welcome page. */
+  /** Presses the only button of a welcome page. */
   async start(welcome: SurveyForm): Promise<SurveyForm> {
     return await this.send(welcome, {});
   }

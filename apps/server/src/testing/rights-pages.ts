@@ -7,14 +7,14 @@ export interface Wanted {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What one asks of a route, and with which things. */
+/** A sample request of a route, with the subjects that it names. */
 export interface Sample {
-  /** What its address and its fields name. */
+  /** The subjects named by its address and its fields. */
   readonly names: readonly (Subject | 'Completed')[];
   request(ids: Readonly<Partial<Record<Subject | 'Completed', number>>>): Wanted;
 }
 
-/** The pages of the survey, which are no calls of the contract; by `METHOD url`. */
+/** Returns the survey pages, which are not calls of the contract, by `METHOD url`. */
 export function pagesOf(world: RightsWorld): Readonly<Record<string, Sample>> {
   return {
     'GET /survey/interviewer/to-survey/': {

@@ -1,7 +1,7 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 
-/** What requests of the matrix of rights say in fields that name nothing. */
+/** Values of the rights matrix for fields that name no subject. */
 export const SAMPLE_VALUES = {
   login: 'newcomer',
   realName: 'New Comer',
@@ -139,10 +139,11 @@ export const SAMPLE_VALUES = {
 } as const;
 
 /**
- * Own requests that are let in and then come to nothing: there is no such medium, the form is not the page's, the login or
- * the name was taken by the role before, the settings were changed and the station
- * taken away by it, no one is logged in, or others than were counted, a project was changed by others or is online, its sample or its variables are not there, nothing was ticked, the group is one's own or has another name, the text was set a
- * moment before, and what was sent in is not on the disk.
+ * Permitted requests on own subjects that are refused for another reason: the medium does not exist, the form does not
+ * belong to the page, the login or name was taken by an earlier role, settings or a text were changed or a station
+ * removed by it, no one or an unexpected number is logged in, a project was changed or is online, its sample or
+ * variables are missing, nothing was selected, the group is the requester's own or has another name, or the upload is
+ * not on disk.
  */
 export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/control/:personId/message': [409],
@@ -237,7 +238,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/:caseId/link': [409],
 };
 
-/** What one call says in a field that says something else in the others. */
+/** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },
   exportReport: { report: 'status', fromDay: '2026-01-01', toDay: '2026-01-02' },
@@ -252,7 +253,7 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   editStatus: { type: 5, language: null },
 };
 
-/** What lies below a page of the survey: its media and what is said in them, and a request for one that is not there. */
+/** Paths below a survey page: its media and their texts, with a request for a missing one. */
 export const MEDIA_PAGES: Readonly<Record<string, string>> = {
   '/media/:medium': '/media/none',
   '/media/:medium/:said/:language': '/media/none/captions/he',

@@ -14,7 +14,10 @@ export interface RightsThings {
   readonly project: number;
 }
 
-/** A questionnaire with a file, a skin, a rule of the blacklist and a list with a record, of one's own group and of another; the own one is open to the observer. */
+/**
+ * Creates for the own and another group: a questionnaire with a file, a skin, a blacklist rule and a list with a
+ * record; the own ones are open to the observer.
+ */
 export async function openRightsThings(server: TestServer, groups: Pair): Promise<RightsThings> {
   await server.asOwner(`
     update project set observer = true where id = 1042;
@@ -41,7 +44,7 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     `insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`,
   );
   const listFiles: Pair = [await idOf('select list_file_id as id from project where id = 1042'), otherList];
-  // One that was drawn, so that it stays.
+  // A sampled record, which cannot be deleted.
   const drawn = await idOf('select min(record_id) as id from study_case where project_id = 1042');
   return {
     listFiles,

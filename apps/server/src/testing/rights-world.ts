@@ -10,25 +10,27 @@ import { webDocument } from './web-document.ts';
 import { openWebSurvey, personalLink } from './web-survey.ts';
 
 /**
- * Whose things a request names, seen from the interviewer dana, her group and her project; of jobs, from the supervisor; of
- * uploads, from the administrator.
+ * The owner of a named subject, from the view of the interviewer dana, her group and her project; for jobs, of the
+ * supervisor; for uploads, of the administrator.
  */
 export type Whose = 'own' | 'colleague' | 'otherProject' | 'otherGroup';
 
 export interface Actor {
   readonly role: Role;
   readonly at: 'station' | 'office';
-  /** As it was at first: a browser would forget it with the log-out. */
+  /** The initial cookie: a browser would drop it at log-out. */
   readonly cookie: string;
 }
 
-/** A field in which everything that can be named is there more than once: one's own, and others'. */
+/** A field that contains every kind of subject more than once: the requester's own and others'. */
 export interface RightsWorld {
   /** By their names in the cells; `anonymous` has no session. */
   readonly actors: Readonly<Record<string, Actor | null>>;
-  /** What does not exist for a role has no cells. `Completed` is an interview that its interviewer may correct. */
+  /**
+   * Subjects that do not exist for a role have no cells. `Completed` is an interview that its interviewer may correct.
+   */
   readonly ids: Readonly<Record<Whose, Readonly<Partial<Record<Subject | 'Completed', number>>>>>;
-  /** Of the people that are named. */
+  /** Of the named people. */
   readonly roles: ReadonlyMap<number, Role>;
   readonly form: SurveyForm;
   readonly simulation: string;
@@ -40,11 +42,11 @@ export interface RightsWorld {
     readonly link: string;
     readonly otherUrl: string;
   };
-  /** Everything as it was at first, after what a request has done to it. */
+  /** Restores the initial state after a request. */
   restore(): Promise<void>;
 }
 
-/** What requests of the cells may change, with the columns that tell its rows apart. */
+/** Tables that requests may change, with the condition for the rows to restore. */
 const KEPT: Readonly<Record<string, string>> = {
   session: 'true',
   person: 'true',
@@ -61,7 +63,7 @@ const KEPT: Readonly<Record<string, string>> = {
   blacklist_rule: 'true',
 };
 
-/** What requests may add to or remove from. */
+/** Tables to which requests may add, or from which they may remove. */
 const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium', 'blacklist_run'];
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
@@ -92,7 +94,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const colleagues = await takeCase(server, noam, { phones: [freshNumber()] });
   const omar = await atStation(server, 'omar', '103', 1043);
   const elsewhere = await takeCase(server, omar, { phones: [freshNumber()], project: 1043 });
-  // At work, so that a person with the right to it can watch.
+  // At work, so that a permitted person can watch.
   for (const [name, station] of [
     ['maya', '104'],
     ['lea', '105'],
@@ -259,7 +261,7 @@ async function idsOf(server: TestServer, person: Person, held: HeldRespondent) {
   return { Case: held.sfId, Interview: held.respId, Phone: held.phones[0]?.id ?? 0, Comment: Number(comment.id) };
 }
 
-/** A completed interview of a person in a project, made after one that really was. */
+/** Creates a completed interview of a person in a project, as a copy of a real one. */
 async function completedBy(server: TestServer, login: string, project: number, like: number) {
   const { id } = await row<{ id: number }>(
     server,
@@ -283,7 +285,8 @@ async function restoreStatement(server: TestServer): Promise<string> {
       [table],
     );
     const names = (rows as { name: string }[]).map(({ name }) => name);
-    // What is kept by project is found by it; a session's project is only what it works in, and a rule may have none.
+    // Tables stored by project have it in their key; a session's project is only where it works, and a rule may have
+    // none.
     const key =
       !['session', 'blacklist_rule'].includes(table) && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
     const columns = names.filter((name) => !key.includes(name));

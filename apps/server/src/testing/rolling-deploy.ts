@@ -10,10 +10,10 @@ import type { TestDatabase } from './test-database.ts';
 import { webDocument } from './web-document.ts';
 import { openWebSurvey } from './web-survey.ts';
 
-/** The demonstration's project that is interviewed by telephone. */
+/** The demo project for telephone interviews. */
 const PROJECT = 1042;
 
-/** A node that is stopped in order, as by SIGTERM. */
+/** A node that can be stopped in order, as by SIGTERM. */
 export interface DeployedNode {
   readonly url: string;
   stop(): Promise<void>;
@@ -21,26 +21,26 @@ export interface DeployedNode {
 
 export interface RollingDeploy extends Pick<TestDatabase, 'asOwner'> {
   readonly db: Db;
-  /** Starts a node over that database, which holds the demonstration, and an exchange that outlives nodes. */
+  /** Starts a node on that database, which contains the demo, with an exchange that outlives nodes. */
   readonly start: () => Promise<DeployedNode>;
   readonly nodes: number;
   readonly respondents: number;
-  /** At most as many as the exchange has stations. */
+  /** At most the number of the exchange's stations. */
   readonly interviewers: number;
-  /** How often each node is replaced by a new one. */
+  /** How often each node is replaced. */
   readonly rounds: number;
 }
 
 export interface RollReport {
-  /** What any of them met that they should not, and requests that broke off. */
+  /** Faults that anyone met, and broken requests. */
   readonly faults: readonly string[];
-  /** Interviews that were told to be complete, and how many of them do not stand in the database just once, or without an answer. */
+  /** Web interviews confirmed as complete, and those that are not in the database exactly once with their answers. */
   readonly web: { readonly finished: number; readonly lost: readonly string[] };
-  /** Interviews by telephone, each on one call from its beginning to its end. */
+  /** Telephone interviews, each in one call from start to end. */
   readonly telephone: { readonly finished: number; readonly lost: readonly string[] };
 }
 
-/** Replaces each node by a new one in turn, while people answer on the web and are interviewed by telephone. */
+/** Replaces each node in turn, while people answer on the web and by telephone. */
 export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
   const { asOwner, db } = roll;
   const balancer = await startBalancer();
@@ -103,7 +103,7 @@ export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
   }
 }
 
-/** The nodes that run now have been of use, or something is wrong. */
+/** Waits until the current nodes have completed some work, or a fault occurs. */
 async function hasWorked({ finished, faults }: Work): Promise<void> {
   const before = finished.length;
   while (finished.length <= before + 1 && faults.length === 0) await sleep(20);

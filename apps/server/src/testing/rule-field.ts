@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts';
 
 const LIST = 'People who are asked next';
 
-/** People who have taken part in project 1042, a list in which some of them stand, and rules over both. */
+/** Participants of project 1042, a list that contains some of them, and rules over both. */
 export class RuleField {
   readonly #server: TestServer;
   readonly listFileId: number;
@@ -23,7 +23,7 @@ export class RuleField {
     return new RuleField(server, Number(id));
   }
 
-  /** As a supervisor fills it in: everyone who finished in project 1042, and stands in the list. */
+  /** Returns a rule's form as filled in by a supervisor: everyone who finished in project 1042 and is in the list. */
   form(name: string) {
     return {
       name,
@@ -47,7 +47,7 @@ export class RuleField {
     return { entries, comments: '', source: '', days: null, projectId: null };
   }
 
-  /** Everything as it was at first. */
+  /** Restores the initial state. */
   async clear(): Promise<void> {
     await this.#server.asOwner(`
       delete from blacklist_entry where not is_system;
@@ -60,7 +60,7 @@ export class RuleField {
       update phone set number = '+97252' || (9000000 + id) where number like '+9725273%' or number = '+972100'`);
   }
 
-  /** A case of the project gets this number, and an interview that ended so many days ago. */
+  /** Gives a case of the project this number, and an interview that ended some days ago. */
   async tookPart(number: string, outcome: string, daysAgo: number, email: string | null = null): Promise<void> {
     await this.#withNumber(number, email);
     await this.#server.asOwner(
@@ -73,7 +73,7 @@ export class RuleField {
     );
   }
 
-  /** Its number was called and left with a status; gives the status. */
+  /** Gives a case with this number a call with a status; returns the status. */
   async leftWith(number: string, key: string): Promise<number> {
     await this.#withNumber(number, null);
     const { id } = await row<{ id: number }>(
@@ -92,7 +92,7 @@ export class RuleField {
     return Number(id);
   }
 
-  /** So many cases with one number each, who all took part yesterday and stand in the list, too. */
+  /** Creates cases with one number each, all participants of yesterday and in the list. */
   async crowd(size: number): Promise<void> {
     await this.#server.asOwner(
       `with made as (
@@ -161,7 +161,7 @@ export class RuleField {
     return rows.length === 1;
   }
 
-  /** As if it had begun on that day and its time had come. */
+  /** As if the rule had started on that day and were due. */
   async isDue(ruleId: number, startsOn: string, at: string): Promise<void> {
     await this.#server.asOwner(
       `update schedule set next_at = ${at}, recurrence = jsonb_set(recurrence, '{startsOn}', to_jsonb($2::text)) where name = $1`,
@@ -169,7 +169,7 @@ export class RuleField {
     );
   }
 
-  /** Keeps the queue from the run that was asked for: it goes on, and comes to no end. */
+  /** Keeps the requested run in progress until released, by holding back the queue. */
   async holdFirstJob(ruleId: number): Promise<() => Promise<void>> {
     const holder = new pg.Client(this.#server.owner);
     await holder.connect();

@@ -27,7 +27,7 @@ const COLUMNS = ['region', 'language', 'zone'].map((key) => ({
   shown: true,
 }));
 
-/** A project with a list of these people and a variable of their region, from which nothing has been drawn yet. */
+/** Creates a project with a list of these people and a variable of their region, without a draw. */
 export async function openSampleProject(
   server: TestServer,
   people: readonly SampledPerson[],
@@ -77,7 +77,7 @@ export async function openSampleProject(
   return { projectId: asId(projectId), listFileId, by, regionId };
 }
 
-/** An active quota over the region, with a target for each. */
+/** Adds an active quota over the region, with a target for each. */
 export async function addRegionQuota(
   server: TestServer,
   { projectId, regionId }: SampleProject,
@@ -93,7 +93,7 @@ export async function addRegionQuota(
   );
 }
 
-/** So many people of each region, one region after the other. */
+/** Builds this many people of each region, one region after the other. */
 export function peopleOf(regions: Readonly<Record<string, number>>): readonly SampledPerson[] {
   return Object.entries(regions).flatMap(([region, count]) => Array.from({ length: count }, () => ({ region })));
 }

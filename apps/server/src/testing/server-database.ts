@@ -4,14 +4,14 @@ import { inject } from 'vitest';
 import { asWebRole } from '../db/embedded-database.ts';
 import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.ts';
 
-/** A database as an operator of a server has it: an owner without special rights, and roles of a test's own. */
+/** A database as a server's operator has it: an owner without special rights, and the test's own roles. */
 export interface ServerDatabase {
   readonly owner: EmbeddedConnection;
-  /** The role that the operator lets Seker run as; it is not there before the database is prepared. */
+  /** The role that Seker runs as; it does not exist before the database is prepared. */
   readonly web: EmbeddedConnection;
-  /** As the owner of the database. */
+  /** Runs a statement as the owner of the database. */
   asOwner(statement: string): Promise<pg.QueryResult>;
-  /** As the administrator of the whole server. */
+  /** Runs a statement as the administrator of the whole server. */
   asAdministrator(statement: string): Promise<pg.QueryResult>;
   remove(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function makeServerDatabase(template = 'template1'): Promise<Server
   };
 }
 
-/** The address of a database of all tests, as the application reaches it. */
+/** Returns the URL of a database in the shared PostgreSQL, as the application connects to it. */
 export function webUrlOf(database: string): string {
   return urlOf(asWebRole({ ...inject('postgres'), database }));
 }

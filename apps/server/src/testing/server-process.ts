@@ -6,7 +6,7 @@ import { readyLine } from './ready-line.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** The server as a process of its own, always at one address, that may be killed at any moment. */
+/** The server as a separate process at a fixed address, which may be killed at any moment. */
 export class ServerProcess {
   readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -30,17 +30,17 @@ export class ServerProcess {
     await readyLine(child);
   }
 
-  /** As if the machine had lost its power: no client is told, nothing is tidied up. */
+  /** Kills it like a power failure: without notice to clients or cleaning up. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As an operator stops it: what has begun is finished. */
+  /** Stops it like an operator: running work is finished. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** The whole process stands still, and does not know it, until it goes on. */
+  /** Pauses the whole process, without its knowledge. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }

@@ -3,7 +3,10 @@ import { endOnly } from './field.ts';
 import { Person } from './person.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** The server of this test file, and dana at station 101 in the project that dials by itself; new for every test. */
+/**
+ * The server of this test file, and dana at station 101 in the project with automatic dialling; dana is new for every
+ * test.
+ */
 export let server: TestServer;
 export let dana: Person;
 
@@ -27,7 +30,7 @@ export function openShift(): void {
   });
 }
 
-/** Another person who is at work. */
+/** Puts another person to work. */
 export async function colleague(name: string, station: string, project = 1042): Promise<Person> {
   const person = new Person(server, name);
   others.push(person);

@@ -8,7 +8,7 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 /** Longer than a start that waits for others to end. */
 const PATIENCE_MILLISECONDS = patience(90_000);
 
-/** What became of a start: the address of a Seker that is ready, or the sentence it ended with. */
+/** The result of a start: the address of a ready server, or its final sentence. */
 export interface StartAttempt {
   readonly child: ChildProcess;
   readonly url: string | null;
@@ -18,11 +18,11 @@ export interface StartAttempt {
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly uid?: number;
-  /** A program that runs the server, and its arguments: `unshare`, `sh`. */
+  /** A program that runs the server, with its arguments: `unshare`, `sh`. */
   readonly through?: readonly string[];
 }
 
-/** Starts Seker as an operator does, without a demonstration, and waits until it is ready or has given up. */
+/** Starts Seker like an operator, without demo data, and waits until it is ready or has failed. */
 export async function attemptStart(dataDir: string, options: StartOptions = {}): Promise<StartAttempt> {
   const [program, ...args] = options.through ?? [];
   const child = spawn(program ?? process.execPath, program === undefined ? [MAIN] : [...args, process.execPath, MAIN], {
@@ -32,7 +32,7 @@ export async function attemptStart(dataDir: string, options: StartOptions = {}):
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       DEMO: '0',
-      // No balancer asks it.
+      // There is no load balancer.
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'error',
       ...options.env,
@@ -53,7 +53,7 @@ export async function attemptStart(dataDir: string, options: StartOptions = {}):
   return { child, url, said: said.trim() };
 }
 
-/** Ends a server in order, or as a power cut would. */
+/** Ends a server in order, or like a power failure. */
 export async function endAttempt({ child }: StartAttempt, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 /** How long a socket may take to be let in where much else is running. */
 const PATIENCE_MILLISECONDS = patience(20_000);
 
-/** The socket of a person's browser at a node, let in. */
+/** Opens an authenticated socket of a person's browser at a node. */
 export async function openStationSocket(url: string, person: Person): Promise<StationSocket> {
   const socket = new StationSocket(url, { cookie: person.cookie, origin: url });
   await socket.hears('authentication', PATIENCE_MILLISECONDS);
@@ -15,11 +15,11 @@ export async function openStationSocket(url: string, person: Person): Promise<St
   return socket;
 }
 
-/** A socket as the wire has it (Engine.IO 4 over a WebSocket), so that what no browser would send can be sent too. */
+/** A raw socket (Engine.IO 4 over a WebSocket), which can also send what no browser would. */
 export class StationSocket {
   readonly #socket: WebSocket;
   readonly heard: (readonly [name: string, payload: unknown])[] = [];
-  /** Why the server did not let it in, or `null`. */
+  /** The server's reason for refusing it, or `null`. */
   refused: string | null = null;
   closed = false;
 
@@ -60,7 +60,7 @@ export class StationSocket {
   }
 
   async #until<T>(look: () => T | undefined, milliseconds: number): Promise<T | undefined> {
-    // Nothing comes any more over one that is closed.
+    // A closed socket receives nothing more.
     for (let waited = 0; waited < milliseconds && look() === undefined && !this.closed; waited += 10) await sleep(10);
     return look();
   }

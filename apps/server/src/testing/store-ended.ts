@@ -1,6 +1,9 @@
 import type { TestServer } from './test-server.ts';
 
-/** An interview on the web that ended ten minutes after it was begun, half past three in the night when clocks were put on in Jerusalem. */
+/**
+ * Stores a web interview that ended ten minutes after its start, at half past three in the night of the clock change in
+ * Jerusalem.
+ */
 export async function storeEnded(
   server: Pick<TestServer, 'asOwner'>,
   interview: {

@@ -1,23 +1,23 @@
 import type { Respondent } from '@seker/contract';
 import type { Person } from './person.ts';
 
-/** What is typed, by the names of the fields. */
+/** Input by field name. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** A survey page as a browser without script has it: an address, hidden fields, and what is typed. */
+/** A survey page in a browser without script: an address, hidden fields, and the input. */
 export interface SurveyForm {
   readonly status: number;
   readonly html: string;
   readonly action: string;
   readonly page: string;
-  /** Which screen it is, such as `page`, `return`, `message wrongToken`, `ended success`. */
+  /** The kind of screen, such as `page`, `return`, `message wrongToken`, `ended success`. */
   readonly screen: string;
   readonly hidden: readonly (readonly [string, string])[];
   /** `/main/<reason>` once the survey is over. */
   readonly handoff: string | null;
 }
 
-/** Opens the survey for a number of the respondent and follows the redirect to its page. */
+/** Opens the survey for a respondent's number and follows the redirect to its page. */
 export async function openSurvey(person: Person, respondent: Respondent, phoneId: number): Promise<SurveyForm> {
   const { sfId, respId } = respondent;
   const opened = await person.fetch(
@@ -28,7 +28,7 @@ export async function openSurvey(person: Person, respondent: Respondent, phoneId
   return await follow(person, opened);
 }
 
-/** Posts the page as its form would; `change` puts other things in its place. */
+/** Posts the page as its form would; `change` overrides parts of it. */
 export async function sendPage(
   person: Person,
   form: SurveyForm,
@@ -58,7 +58,7 @@ export function bodyOf(
   return body;
 }
 
-/** Answers pages until the survey is over or `until` is reached; a question that appears is answered in turn. */
+/** Answers pages until the survey is over or `until` is reached; questions that appear are answered in turn. */
 export async function walkSurvey(
   person: Person,
   from: SurveyForm,
@@ -76,7 +76,7 @@ export async function walkSurvey(
   return form;
 }
 
-/** What the page complains of, as `question:complaint`. */
+/** Lists the page's errors as `question:key`. */
 export function complaintsOf(form: SurveyForm): readonly string[] {
   const model = JSON.parse(/<script id="model"[^>]*>(.*?)<\/script>/s.exec(form.html)?.[1] ?? '{}') as {
     readonly errors?: readonly { readonly question: string; readonly key: string }[];
@@ -84,7 +84,7 @@ export function complaintsOf(form: SurveyForm): readonly string[] {
   return (model.errors ?? []).map(({ question, key }) => `${question}:${key}`);
 }
 
-/** A browser names its page's own origin with a form, and no header of ours. */
+/** A browser sends its page's own origin with a form, and none of our headers. */
 const PLAIN = { headers: { 'x-requested-with': '', accept: 'text/html' } } as const;
 
 async function follow(person: Person, redirect: Response): Promise<SurveyForm> {
@@ -92,7 +92,7 @@ async function follow(person: Person, redirect: Response): Promise<SurveyForm> {
   return readForm(page.status, await page.text());
 }
 
-/** A page as it came, whether it has a form or not. */
+/** Parses a page, with or without a form. */
 export function readForm(status: number, html: string): SurveyForm {
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     (match) => [unescape(match[1] ?? ''), unescape(match[2] ?? '')] as const,

@@ -32,28 +32,28 @@ import { countStatements } from './count-statements.ts';
 
 export interface TestNode {
   readonly url: string;
-  /** Where those who watch ask; `null` without a `METRICS_PORT`. */
+  /** The address of the metrics; `null` without a `METRICS_PORT`. */
   readonly metricsUrl: string | null;
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly deps: Deps;
   readonly exchange: Exchange;
-  /** Everything that was logged, as text. */
+  /** Returns everything that was logged, as text. */
   readonly logged: () => string;
-  /** What went wrong inside (requests answered 5xx, jobs and events that failed); nothing does in a healthy test. */
+  /** Returns internal errors (5xx answers, failed jobs and events); a healthy test has none. */
   readonly troubles: () => readonly unknown[];
-  /** How many statements the application has sent to the database so far. */
+  /** Returns the number of statements that the application has sent so far. */
   readonly statements: () => number;
-  /** Moves the server's clock, from which every statement of the field takes its time; PostgreSQL's own stays. */
+  /** Sets the server's clock, which all field statements use; PostgreSQL's own clock stays. */
   setClock(now: Instant | null): void;
-  /** Settings that were changed in the database count from now on; the server would keep the old ones for two seconds. */
+  /** Drops caches, so that settings changed in the database apply at once instead of after two seconds. */
   forgetCaches(): void;
-  /** The shift of the field clock, read at once; the server would follow it within a second. */
+  /** Reads the shift of the field clock at once; the server would follow it within a second. */
   readFieldClock(): Promise<void>;
   stop(): Promise<void>;
-  /** A stop that is on its way waits for nothing any more that may be cut off. */
+  /** Makes a running stop cut off everything that it may, instead of waiting. */
   hurry(): void;
-  /** As if its process had died: what it would tidy up on its way out stays in the database as it is. */
+  /** Simulates the death of the process: nothing is cleaned up in the database. */
   kill(): Promise<void>;
 }
 
@@ -61,22 +61,22 @@ export interface NodeOptions {
   readonly exchange?: 'simulated' | 'manual' | Exchange;
   readonly speed?: number;
   /**
-   * Whether it does the ticker's work; without it nothing changes unless it is asked for. Jobs wait in any case until the
-   * test starts a runner.
+   * Whether it does the ticker's work; without it nothing happens unless requested. Jobs always wait until the test
+   * starts a runner.
    */
   readonly jobs?: boolean;
-  /** More of the environment, as `config.ts` reads it. */
+  /** Additional environment variables for `config.ts`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Made once the node has its log; else the bus of a single process. */
+  /** Created once the node has its log; by default the bus of a single process. */
   readonly bus?: (log: pino.Logger, meter: Meter) => Promise<Bus>;
 }
 
-/** pino's number for it. */
+/** pino's level number. */
 const ERROR = 50;
 
-/** A whole server over HTTP, in this process, on a database that is there. */
+/** Starts a whole server over HTTP in this process, on an existing database. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
-  // A stop waits for a balancer only where a test has one.
+  // A stop waits for a load balancer only in tests with one.
   const folder = join(tmpdir(), `seker-test-${randomUUID()}`);
   const config = readConfig(
     { DEMO: '1', PORT: '0', DRAIN_SECONDS: '0', DATA_DIR: folder, MEDIA_DIR: join(folder, 'media'), ...options.env },
@@ -107,7 +107,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   });
   let clock: Instant | null = null;
   const wallNow = () => instant(Date.now());
-  // Counted as none of the application's statements.
+  // Not counted among the application's statements.
   const fieldClock = await startFieldClock(opened.db, wallNow);
   const deps: Deps = {
     config,
@@ -118,11 +118,11 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     node,
     log,
     meter: watching.meter,
-    // What it asks by itself is none of a request's statements.
+    // Its own queries do not count as a request's statements.
     texts: createOwnTexts(opened.db),
     now: () => clock ?? fieldClock.now(),
     wallNow: () => clock ?? wallNow(),
-    // A test that moves the clock lets time pass.
+    // Moving the clock counts as elapsed time.
     ticks: () => clock ?? wallNow(),
   };
   await takeUpLinkKey({ ...deps, db: opened.db });

@@ -5,22 +5,22 @@ import { type NodeOptions, startTestNode } from './test-node.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TestNodes extends Pick<TestDatabase, 'asOwner'> {
-  /** Each may be stopped or killed on its own; the database stays. */
+  /** Each can be stopped or killed separately; the database stays. */
   readonly nodes: readonly TestServer[];
   readonly connection: TestDatabase['connection'];
   readonly direct: TestDatabase['direct'];
-  /** Starts one more node. */
+  /** Starts another node. */
   add(options?: TestNodeOptions): Promise<TestServer>;
-  /** Stops what still runs, and drops the database. */
+  /** Stops the remaining nodes, and drops the database. */
   stop(): Promise<void>;
 }
 
 export interface TestNodeOptions extends Omit<NodeOptions, 'bus'> {
-  /** Where its bus connects, if a proxy stands between. */
+  /** The connection of its bus, if it differs because of a proxy. */
   readonly busConnection?: ConnectionOptions;
 }
 
-/** So many whole servers in this process, over one database of their own and with the bus between nodes. */
+/** Starts whole servers in this process, on one new database and with the bus between nodes. */
 export async function startTestNodes(
   count: number,
   optionsOf: (index: number, database: TestDatabase) => TestNodeOptions = () => ({}),

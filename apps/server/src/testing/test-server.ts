@@ -2,15 +2,15 @@ import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode, type TestNode } from './test-node.ts';
 
-/** One node and its database, which goes with it. */
+/** One node with its database, which is dropped with it. */
 export interface TestServer extends TestNode, Pick<TestDatabase, 'asOwner' | 'owner'> {}
 
 export interface TestServerOptions extends Omit<NodeOptions, 'bus'> {
-  /** A PostgreSQL of the test's own, which it may kill; else a copy in the one that all tests share. */
+  /** The test's own PostgreSQL, which it may kill; by default a copy in the shared one. */
   readonly postgres?: EmbeddedPostgres;
 }
 
-/** A whole server over HTTP on a database of its own, copied from the demo study. */
+/** Starts a whole server over HTTP on a new database, copied from the demo study. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { postgres, ...ofNode } = options;
   const database = await createTestDatabase(postgres);

@@ -8,20 +8,23 @@ import { webUrlOf } from './server-database.ts';
 import { ServerProcess } from './server-process.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How often the server is killed; five minutes of it are `KILLS=60`. */
+/** How often the server is killed; five minutes are `KILLS=60`. */
 export const KILLS = Number(process.env['KILLS'] ?? 3);
 
 /** Long enough for a test that works under fire, with a minute for what is tried again. */
 export const FIRE_TIMEOUT = patience((KILLS * 15 + 90) * 1_000);
 
 export interface WorkUnderFire {
-  /** It goes on until it is over. */
+  /** Works until it is over. */
   work(shot: ServerProcess, isOver: () => boolean): Promise<void>;
-  /** Waits for the moment of one of the kills; without it each comes at an odd one. */
+  /** Waits for the right moment of a kill; by default each comes at a random one. */
   aim?(kill: number): Promise<void>;
 }
 
-/** At a server over the same database that is killed and started again: no client is told, nothing is tidied up. */
+/**
+ * Runs work against a server that is repeatedly killed and restarted on the same database, without notice to clients or
+ * cleaning up.
+ */
 export async function underFire(server: Pick<TestServer, 'asOwner'>, { work, aim }: WorkUnderFire): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seker-fire-'));
   const { rows } = await server.asOwner('select current_database() as name');

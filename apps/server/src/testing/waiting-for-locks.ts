@@ -1,7 +1,7 @@
 import { row } from './field.ts';
 import type { TestServer } from './test-server.ts';
 
-/** How many statements of the server's database wait for a lock that another holds. */
+/** Returns the number of statements in the server's database that wait for a lock. */
 export async function waitingForLocks(server: Pick<TestServer, 'asOwner'>): Promise<number> {
   const { count } = await row<{ count: number }>(
     server,

@@ -1,6 +1,6 @@
 /**
- * A survey of three pages in English, Hebrew and the other languages given: who, what (a number and open words), and
- * thanks; the third for adults.
+ * Builds a survey of three pages in English, Hebrew and the given languages: the person, a number and an open text, and
+ * thanks; the third is for adults.
  */
 export function webDocument(
   texts: Readonly<Record<string, unknown>> = {},

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** A quota of a web survey on its question "sex", with room for so many in each of its cells. */
+/** Adds a quota on a web survey's question "sex", with this many places per cell. */
 export async function addWebQuota(
   server: Pick<TestServer, 'asOwner' | 'forgetCaches'>,
   projectId: number,

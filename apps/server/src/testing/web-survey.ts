@@ -10,7 +10,7 @@ export interface WebSurvey {
   readonly link: string;
 }
 
-/** A survey of its own with this document, open to all on the web. */
+/** Creates an open web survey with this document. */
 export async function openWebSurvey(
   server: Pick<TestServer, 'db'>,
   document: unknown,
@@ -39,7 +39,7 @@ export async function openWebSurvey(
   return { projectId, link: `/s/${openKey}` };
 }
 
-/** A link for one person of a project's sample; a project without a sample gets one person. */
+/** Returns a link for one person of a project's sample; a project without a sample gets one person. */
 export async function personalLink(
   server: TestServer,
   projectId: number,
@@ -50,7 +50,7 @@ export async function personalLink(
   return { path: await giveLink(server, { projectId, caseId, expiresAt: options.expiresAt ?? null }), caseId };
 }
 
-/** A link by chance, beside those that the case has: the office's follow from the link key. */
+/** Creates a random link besides the case's own: the office's links are derived from the link key. */
 export async function giveLink(
   { db }: Pick<TestServer, 'db'>,
   link: { readonly projectId: number; readonly caseId: number; readonly expiresAt: Date | null },

@@ -5,11 +5,11 @@ import { openInvitedStudy } from './invited-study.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
 
-/** An interview as it must be found again: what was answered, and what the field knows. */
+/** An interview as expected in the export: its answers and its fieldwork facts. */
 export interface WeighedInterview {
   readonly values: Readonly<Record<string, unknown>>;
   readonly town: string;
-  /** 1 by the probability with which its respondent was drawn. */
+  /** 1 divided by the inclusion probability. */
   readonly weight: number;
 }
 
@@ -19,13 +19,16 @@ export interface WeighedStudy {
   readonly interviews: readonly WeighedInterview[];
 }
 
-/** Two towns of the list, and how probable it was to be drawn there. */
+/** Two towns of the list, with their inclusion probabilities. */
 const TOWNS = [
   { town: 'חיפה', probability: 0.1 },
   { town: '=Town', probability: 0.25 },
 ] as const;
 
-/** A panel of so many members who were drawn in two towns with unequal chances and interviewed, with a quota over the towns. */
+/**
+ * Creates a panel of members drawn in two towns with unequal probabilities and interviewed, with a quota over the
+ * towns.
+ */
 export async function openWeighedStudy(
   server: Pick<TestServer, 'db' | 'asOwner'>,
   members: number,
@@ -52,7 +55,7 @@ export async function openWeighedStudy(
   const cellIds = (rows as { id: number }[]).map(({ id }) => id);
   const interviews: WeighedInterview[] = [];
   for (const [index, caseId] of caseIds.entries()) {
-    // Two of three in the first.
+    // Two of three are in the first.
     const place = index % 3 === 2 ? 1 : 0;
     const { town, probability } = TOWNS[place];
     const { state } = randomInterview(questionnaire, interviewSeed('weighed', index), { emptyShare: 0.2 });

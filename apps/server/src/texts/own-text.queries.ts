@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 export interface LanguageState {
   readonly id: LanguageId;
   readonly code: string;
-  /** In itself. */
+  /** In the language itself. */
   readonly originName: string;
   readonly direction: Direction;
   readonly revision: number;

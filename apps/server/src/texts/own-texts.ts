@@ -3,28 +3,28 @@ import { type Direction, isScreenLanguage, type ScreenLanguage, SECOND, usualDir
 import type { Db } from '../db/database.ts';
 import { type LanguageState, listLanguageStates, listOwnTexts } from './own-text.queries.ts';
 
-/** A language with the texts that the installation says in it. */
+/** A language with the installation's own texts. */
 export interface OwnLanguage extends LanguageState {
   readonly own: Readonly<Record<Catalogue, ReadonlyMap<string, string>>>;
 }
 
-/** The languages and the texts of the installation as this process knows them: to read them asks the database nothing. */
+/** The installation's languages and texts, cached in this process: reading them does not query the database. */
 export interface OwnTexts {
   languages(): readonly OwnLanguage[];
   find(code: string): OwnLanguage | null;
-  /** How a language is written; the usual way where it is not of the installation. */
+  /** Returns the writing direction; the usual one for languages outside the installation. */
   directionOf(code: string): Direction;
-  /** Another one than before when something that is said in the language is another, English standing in included. */
+  /** Returns a version that changes whenever any text shown in the language changes, including English fallbacks. */
   versionOf(code: string): string;
-  /** The installation's own sentence, else Seker's; in English where there is none in the language. */
+  /** Returns the installation's own sentence, else the built-in one; English if the language has none. */
   message(key: MessageKey, code: string): string;
-  /** The same for a word that stands on a list's screen and in its file. */
+  /** Does the same for a word used on a list's screen and in its file. */
   listWord(key: ListWord, code: string): string;
-  /** Resolves when what is committed by now is known. */
+  /** Resolves once everything committed by now is loaded. */
   refresh(): Promise<void>;
 }
 
-/** News may be missed: what is known is compared with the database no later than this after it was. */
+/** Bus news may be missed: the cache is compared with the database at least this often. */
 const CHECKED_MILLISECONDS = 5 * SECOND;
 
 export function createOwnTexts(db: Db, clock: () => number = () => performance.now()): OwnTexts {
@@ -46,7 +46,7 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
   };
 
   const refresh = async (): Promise<void> => {
-    // One that runs may have read before the commit that this one is about.
+    // A running refresh may have read before the commit that this call is about.
     if (running !== null) {
       next ??= running
         .catch(() => undefined)
@@ -85,7 +85,7 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
 }
 
 async function read(db: Db, known: ReadonlyMap<string, OwnLanguage>): Promise<ReadonlyMap<string, OwnLanguage>> {
-  // The revisions first: texts that change in between are read again when their revision is seen.
+  // Revisions are read first: texts that change in between are read again when their revision is seen.
   const states = await listLanguageStates(db);
   const changed = states.filter(({ code, textsRevision }) => known.get(code)?.textsRevision !== textsRevision);
   const texts =

@@ -6,14 +6,14 @@ type Labels<N extends MetricName> = {
   readonly [L in keyof (typeof METRICS)[N]['labels']]: Value<(typeof METRICS)[N]['labels'][L]>;
 };
 
-/** What the parts of a node tell of their work, as numbers. */
+/** Collects the metrics that the parts of a node report. */
 export interface Meter {
   count<N extends Names<'counter'>>(name: N, labels: Labels<N>, more?: number): void;
   set<N extends Names<'gauge'>>(name: N, labels: Labels<N>, value: number): void;
   observe<N extends Names<'histogram'>>(name: N, labels: Labels<N>, seconds: number): void;
 }
 
-/** Where nothing may be asked for it. */
+/** Discards all metrics. */
 export const SILENT_METER: Meter = {
   count: () => undefined,
   set: () => undefined,

@@ -5,8 +5,8 @@ export interface Metric {
   readonly name: string;
   readonly help: string;
   /**
-   * Each label's values; `null`: names that stand in our code, as routes and tasks do. A label never holds what a person
-   * or a project is called, and no id.
+   * Each label's values; `null`: names defined in our code, such as routes and tasks. A label never holds the name of a
+   * person or a project, nor an id.
    */
   readonly labels: Readonly<Record<string, readonly string[] | null>>;
   /** The upper bounds of a histogram, in seconds. */
@@ -24,7 +24,7 @@ export const DISPATCH_OUTCOMES = [
   'nothingDue',
 ] as const;
 
-/** Everything that is measured of Seker itself; docs/operations.md says how to read it. */
+/** All metrics of Seker; docs/operations.md explains them. */
 export const METRICS = {
   requests: {
     kind: 'counter',

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { currentRequest } from './current-request.ts';
 
-/** The server's log: JSON lines, each with the id of the request that led to it, where one did. */
+/** Opens the server's log: JSON lines, each with the id of the request that caused it, if any. */
 export function openLog(level: string, destination: pino.DestinationStream): pino.Logger {
   return pino(
     {

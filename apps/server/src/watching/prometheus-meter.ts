@@ -3,15 +3,15 @@ import type { Meter } from './meter.ts';
 import { METRICS, type Metric, type MetricName } from './metrics.ts';
 
 export interface PrometheusMeter extends Meter {
-  /** A value that is not known at present is not told. */
+  /** Stops reporting a value that is currently unknown. */
   forget(name: MetricName): void;
-  /** Everything that was told, in Prometheus' text format, with what Node says of the process. */
+  /** Returns all metrics in Prometheus' text format, including Node's process metrics. */
   text(): Promise<string>;
 }
 
 export const PROMETHEUS_TEXT = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** A meter of its own for each node: several may run in one process. */
+/** Creates a meter per node, because several nodes may run in one process. */
 export function createPrometheusMeter(): PrometheusMeter {
   const registry = new Registry();
   const registers = [registry];
@@ -24,7 +24,7 @@ export function createPrometheusMeter(): PrometheusMeter {
     if (kind === 'counter') counters.set(key, new Counter(options));
     if (kind === 'gauge') gauges.set(key, new Gauge(options));
     if (kind === 'histogram') histograms.set(key, new Histogram({ ...options, buckets: [...buckets] }));
-    // A first event shows as a rise where it comes after a nought.
+    // Starting at 0 makes the first event visible as an increase.
     for (const values of combinations(labels)) counters.get(key)?.inc(values, 0);
   }
   return {
@@ -36,12 +36,12 @@ export function createPrometheusMeter(): PrometheusMeter {
   };
 }
 
-/** The labels of one metric, as the library takes those of any. */
+/** Widens the labels of one metric to the type that the library expects. */
 function plain(labels: object): Record<string, string> {
   return labels as Record<string, string>;
 }
 
-/** Every combination of a metric's labels; none where a label's values are not known here. */
+/** Lists every combination of a metric's labels; none if a label's values are not known here. */
 function combinations(labels: Metric['labels']): readonly Readonly<Record<string, string>>[] {
   return Object.entries(labels).reduce<readonly Readonly<Record<string, string>>[]>(
     (known, [label, values]) => known.flatMap((one) => (values ?? []).map((value) => ({ ...one, [label]: value }))),

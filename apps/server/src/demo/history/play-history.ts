@@ -1,6 +1,6 @@
 import { createRng, DAY, type Instant, MINUTE, type Rng, SECOND } from '@seker/kernel';
 
-/** A case of the past, as far as playing it needs to know. */
+/** A past case, with what the simulation needs. */
 export interface PastCase {
   readonly id: number;
   readonly phoneId: number;
@@ -11,7 +11,7 @@ export type PastStatus = 'noAnswer' | 'busy' | 'machine' | 'softRefusal' | 'hard
 export interface PastAttempt {
   readonly case: PastCase;
   readonly personId: number;
-  /** The number of their shift. */
+  /** The index of the shift. */
   readonly shift: number;
   readonly visit: number;
   readonly startedAt: Instant;
@@ -37,9 +37,9 @@ export interface PastField {
 
 const DAYS = 12;
 const SHIFT_MINUTES = 110;
-/** After so many calls without a final status a case is given up. */
+/** A case is given up after this many calls without a final status. */
 export const MOST_ATTEMPTS = 4;
-/** Of a hundred calls. */
+/** Weights per hundred calls. */
 const OUTCOMES: readonly (readonly [PastStatus, number])[] = [
   ['noAnswer', 44],
   ['busy', 8],
@@ -53,9 +53,8 @@ const ANSWERED: ReadonlySet<PastStatus> = new Set(['softRefusal', 'hardRefusal',
 export const COMES_BACK: ReadonlySet<PastStatus> = new Set(['noAnswer', 'busy', 'machine', 'softRefusal']);
 
 /**
- * A field that people worked in for some days, a shift each day with a break in it, until the evening before: the same seed
- * gives the same calls. `midnight` is the beginning of the day after; `isClosed` tells of days, counted back from it, on which
- * no one works.
+ * Simulates some days of fieldwork up to the previous evening, one shift a day with a break; the same seed gives the
+ * same calls. `midnight` is the start of the following day; `isClosed` marks days without work, counted back from it.
  */
 export function playHistory(
   cases: readonly PastCase[],
@@ -69,7 +68,7 @@ export function playHistory(
   const attempts: PastAttempt[] = [];
   for (let back = DAYS; back >= 1; back -= 1) {
     if (isClosed(back)) continue;
-    // Half of them in the morning, half in the evening: each case is then called at different hours.
+    // Half of the people work in the morning, half in the evening, so that each case is called at different hours.
     for (const [index, personId] of personIds.entries()) {
       const rng = createRng('5e4e5e4e5e4e5e4e', `history/${back}/${personId}`);
       if (rng.below(8) === 0) continue;

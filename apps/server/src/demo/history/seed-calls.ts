@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { COMES_BACK, MOST_ATTEMPTS, type PastField } from './play-history.ts';
 
-/** Every call, with what came of it. */
+/** Inserts every call with its outcome. */
 export async function seedCalls(
   tx: Tx,
   projectId: number,
@@ -16,7 +16,7 @@ export async function seedCalls(
     phoneId,
     sessionId: sessions[shift],
   }));
-  // What was not completed has the number of the interview that was never opened.
+  // A case without an interview still needs a reserved interview id.
   await sql`
     update study_case set interview_id = nextval(pg_get_serial_sequence('interview', 'id'))
     where project_id = ${projectId} and interview_id is null and id = any(${[...new Set(values.map(({ caseId }) => caseId))]}::bigint[])
@@ -36,7 +36,7 @@ export async function seedCalls(
   `.execute(tx);
 }
 
-/** Where each case stands after its last call. */
+/** Sets each case to its state after its last call. */
 export async function settleCases(tx: Tx, projectId: number, { attempts }: PastField): Promise<void> {
   const last = new Map(attempts.map((attempt) => [attempt.case.id, attempt]));
   const values = [...last.values()].map(({ case: { id, phoneId }, status, visit, closedAt, answeredAt }) => {

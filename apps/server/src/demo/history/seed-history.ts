@@ -8,8 +8,8 @@ import { countPlaces, seedInterviews } from './seed-interviews.ts';
 const SATURDAY = 6;
 
 /**
- * What people did in a project's last days until yesterday evening: who worked when, every call with what came of it, the
- * interviews with their answers, and how the cases and the quotas stand after it. The project's cases are there and untouched.
+ * Inserts the last days of a project until yesterday evening: shifts, calls with their outcomes, interviews with their
+ * answers, and the resulting state of cases and quotas. The project's cases must exist, untouched.
  */
 export async function seedHistory(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function seedHistory(
   await countPlaces(tx, projectId);
 }
 
-/** The people's sessions and states; gives the session of each shift. */
+/** Inserts the people's sessions and states; returns the session of each shift. */
 async function seedShifts(tx: Tx, projectId: number, { shifts }: PastField): Promise<readonly number[]> {
   const values = shifts.map(({ personId, from, until }, number) => ({ personId, from, until, number }));
   const { rows } = await sql<{ id: number }>`

@@ -9,12 +9,12 @@ import { loadQuestionnaire, writeStoredEvent } from '../../features/field/interv
 import type { PastAttempt, PastField } from './play-history.ts';
 
 const SEED = '5e4e5e4e5e4e5e4e';
-/** Of women and men, and of ages, as the quotas want them. */
+/** Shares by sex and by age group, according to the quotas. */
 const TARGETS = { sex: { 1: 0.49, 2: 0.51 }, agegrp: { 1: 0.34, 2: 0.36, 3: 0.3, 4: 0 } };
 
 const isComplete = ({ status }: PastAttempt): boolean => status === 'success';
 
-/** One for each complete, answered by the engine; the number of the case is its own, as dispatch gives it. */
+/** Inserts an interview for each complete, answered by the engine, and points its case to it as dispatch would. */
 export async function seedInterviews(
   tx: Tx,
   { projectId, versionId }: { readonly projectId: number; readonly versionId: number },
@@ -68,7 +68,7 @@ export async function seedInterviews(
   await seedPlaces(tx, projectId, values);
 }
 
-/** The events of an interview, evenly over its time. */
+/** Spreads the events of an interview evenly over its duration. */
 function eventRows({ case: { id: caseId }, answeredAt, endedAt }: PastAttempt, events: readonly InterviewEvent[]) {
   const from = answeredAt ?? endedAt;
   const step = (endedAt - from) / Math.max(1, events.length);
@@ -85,7 +85,7 @@ function eventRows({ case: { id: caseId }, answeredAt, endedAt }: PastAttempt, e
   }));
 }
 
-/** The places of completes in the cells of their region, and of their sex, age and region. */
+/** Inserts the places of completes in the cells of their region, and of their sex, age and region. */
 async function seedPlaces(
   tx: Tx,
   projectId: number,
@@ -108,7 +108,7 @@ async function seedPlaces(
   `.execute(tx);
 }
 
-/** The cells have as many completes as they have places that were taken for good. */
+/** Counts the completes of each cell from its final reservations. */
 export async function countPlaces(tx: Tx, projectId: number): Promise<void> {
   await sql`
     update quota_cell q set completed = counted.completes

@@ -5,7 +5,7 @@ import { brokenWords, calledEarly, missedMeetings } from './checks/waits.ts';
 import type { History, PlayedCase } from './history.ts';
 import { tellCase } from './tell-case.ts';
 
-/** The promises of the field about one case, and about all of it. */
+/** The promises of the field, per case and overall. */
 const OF_A_CASE: Readonly<Record<string, (history: History, played: PlayedCase) => readonly string[]>> = {
   unexplained,
   brokenCaps,
@@ -26,11 +26,11 @@ const OF_ALL: Readonly<Record<string, (history: History) => readonly string[]>> 
 export interface Broken {
   readonly promise: string;
   readonly what: string;
-  /** The case's story, where it is about one. */
+  /** The case's story, if it concerns one. */
   readonly story: string | null;
 }
 
-/** What was promised and not kept; none: the field ran. */
+/** Lists broken promises; empty when all were kept. */
 export function checkPlay(history: History): readonly Broken[] {
   const ofCases = history.cases.flatMap((played) =>
     Object.entries(OF_A_CASE).flatMap(([promise, check]) =>
@@ -43,7 +43,7 @@ export function checkPlay(history: History): readonly Broken[] {
   return [...ofCases, ...ofAll];
 }
 
-/** Each promise with how often it was broken. */
+/** Counts the violations per promise. */
 export function countBroken(broken: readonly Broken[]): Readonly<Record<string, number>> {
   const promises = [...Object.keys(OF_A_CASE), ...Object.keys(OF_ALL)];
   return Object.fromEntries(

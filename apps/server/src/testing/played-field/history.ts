@@ -6,13 +6,13 @@ import type { TestServer } from '../test-server.ts';
 import type { PlayLog } from './log.ts';
 import type { PlayedStudies } from './open-studies.ts';
 
-/** What was left behind by a play, as the database and those who took part have it. */
+/** The result of a play, from the database and the participants. */
 export interface History {
   readonly projects: readonly PlayedProject[];
   readonly cases: readonly PlayedCase[];
   readonly people: readonly PlayedPerson[];
   readonly log: Pick<PlayLog, 'asks' | 'standings' | 'office' | 'web'>;
-  /** What no one may hold any more. */
+  /** Leases and places that must not be left. */
   readonly leftovers: Leftovers;
 }
 
@@ -21,7 +21,7 @@ export interface PlayedProject {
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
   readonly dispositions: readonly (Disposition & { readonly id: number })[];
-  /** Completes that it has counted. */
+  /** Completes counted by the project. */
   readonly counted: number;
   readonly cells: readonly PlayedCell[];
 }
@@ -76,7 +76,7 @@ export interface PlayedCase {
   readonly id: number;
   readonly projectId: number;
   readonly zone: string;
-  /** As it was drawn. */
+  /** As drawn. */
   readonly language: string;
   readonly recordStatus: string;
   readonly tier: number | null;
@@ -96,7 +96,7 @@ export interface Leftovers {
   readonly sessionsWithCase: number;
   readonly watchingCalls: number;
   readonly openAttempts: number;
-  /** Places of interviews that are over. */
+  /** Places of ended interviews. */
   readonly places: number;
 }
 

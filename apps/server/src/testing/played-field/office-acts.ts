@@ -7,11 +7,11 @@ import type { TestServer } from '../test-server.ts';
 import type { PlayLog } from './log.ts';
 import type { PlayedStudies } from './open-studies.ts';
 
-/** Of the cases, those that the office has its hand on in a play. */
+/** The shares of cases on which the office acts. */
 const SHARES = { blacklisted: 0.03, assigned: 0.03, held: 0.02 };
 const HELD_FOR = 5 * 60 * MINUTE;
 
-/** What supervisors do meanwhile: numbers onto the blacklist, cases to one interviewer, cases kept back for some hours. */
+/** Performs the supervisors' actions: blacklisting numbers, assigning cases, holding cases back for some hours. */
 export async function officeActs(
   server: TestServer,
   { studies, workers, personIds, caseOf }: PlayedStudies,
@@ -64,7 +64,7 @@ export async function officeActs(
   }
   return happenings;
 
-  /** All numbers of a case, as a person who wants to be left alone names them. */
+  /** Blacklists all numbers of a case, as for a person who wants no calls. */
   async function blacklist(caseId: number, projectId: number | null, at: Instant): Promise<void> {
     const { rows } = await server.asOwner('select number from phone where case_id = $1', [caseId]);
     const numbers = (rows as { number: string }[]).map(({ number }) => number);
@@ -78,7 +78,7 @@ export async function officeActs(
     for (const number of numbers) log.office.push({ what: 'blacklist', at, number, projectId });
   }
 
-  /** A case that is over is refused. */
+  /** An ended case refuses the action. */
   async function officially(act: () => Promise<void>): Promise<void> {
     await act().catch((error: unknown) => log.requests.set(`office: ${String(error)}`, 1));
   }

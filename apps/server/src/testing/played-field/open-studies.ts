@@ -7,11 +7,11 @@ import type { TestServer } from '../test-server.ts';
 /** A study of the field: its cases by the respondents of the world. */
 export interface PlayedStudy {
   readonly projectId: number;
-  /** Respondents of the world, one a case. */
+  /** Respondents of the world, one per case. */
   readonly respondents: readonly number[];
 }
 
-/** Two studies that share numbers, and the people who work in them. */
+/** Two studies that share numbers, with their interviewers. */
 export interface PlayedStudies {
   readonly studies: readonly PlayedStudy[];
   readonly workers: readonly Worker[];
@@ -22,9 +22,9 @@ export interface PlayedStudies {
 
 export const LANGUAGES = ['he', 'ar', 'ru'];
 const REGIONS = ['north', 'center', 'south'] as const;
-/** Of the first study's respondents, those whom the second study has, too. */
+/** Every third respondent of the second study is also in the first. */
 const SHARED = 3;
-/** Sunday to Thursday and the morning of Friday. */
+/** Sunday to Thursday and Friday morning. */
 const WINDOWS = [
   ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: 9 * 60, to: 21 * 60 })),
   { weekday: 5, from: 9 * 60, to: 13 * 60 },
@@ -38,14 +38,14 @@ export function stationOf({ number }: Pick<Worker, 'number'>): string {
   return String(201 + number);
 }
 
-/** The number of a respondent at a place in their list. */
+/** Returns a respondent's number by its position. */
 function numberOf(respondent: number, place: number): string {
   return `05${place}${String(3_100_000 + respondent)}`;
 }
 
 /**
- * The first study ends by its targets, the second when its sample is used up; every third respondent of the second stands in
- * the first with the same numbers. `from`: before anyone works; `closedDay`: `YYYY-MM-DD`.
+ * Creates two studies: the first ends by its targets, the second when its sample is exhausted; every third respondent
+ * of the second is in the first with the same numbers. `from`: before any work; `closedDay`: `YYYY-MM-DD`.
  */
 export async function openStudies(
   server: TestServer,
@@ -128,7 +128,7 @@ async function openProject(
   return projectId;
 }
 
-/** In the first study the north is full early, and ages are soft; in the second only one sex is scarce. */
+/** In the first study the north fills early, and ages are soft; in the second only one sex is scarce. */
 async function addQuotas(server: TestServer, projectId: number, place: number, cases: number): Promise<void> {
   const share = (part: number): number => Math.max(2, Math.round(cases * part));
   const variables = [
@@ -218,7 +218,7 @@ async function addCases(
   );
 }
 
-/** Their accounts, their stations and where they work; the password is everyone's. */
+/** Creates accounts, stations and allocations; all share one password. */
 async function hire(
   server: TestServer,
   workers: readonly Worker[],

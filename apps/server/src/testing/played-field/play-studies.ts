@@ -12,7 +12,7 @@ import { officeActs } from './office-acts.ts';
 import { openStudies, stationOf } from './open-studies.ts';
 import { createServerField } from './server-field.ts';
 
-/** The week before the clocks of Israel and France are put forward. */
+/** The week before the clock changes in Israel and France. */
 const FIRST_MIDNIGHT = instant(Date.parse('2027-03-21T00:00:00+02:00'));
 const CLOSED_DAY = '2027-03-23';
 
@@ -29,11 +29,11 @@ export interface PlayedField {
   readonly log: PlayLog;
   readonly history: History;
   readonly broken: readonly Broken[];
-  /** Cells and projects against a recount of the interviews themselves. */
+  /** Differences between cells or projects and a recount of the interviews. */
   readonly miscounts: readonly string[];
 }
 
-/** A server at which a field can be played: a station for each, and an exchange that does what the world says. */
+/** Starts a server for playing a field: a station per person, and an exchange controlled by the world. */
 export async function openPlayingServer(
   people: number,
   options: Pick<TestServerOptions, 'postgres'> = {},
@@ -44,7 +44,7 @@ export async function openPlayingServer(
   return { server: await openJobField({ ...options, exchange }), script };
 }
 
-/** Plays two studies from their first day, and looks at what became of them. */
+/** Plays two studies from their first day, and checks the result. */
 export async function playStudies(
   { server, script }: Awaited<ReturnType<typeof openPlayingServer>>,
   size: PlaySize,

@@ -4,7 +4,7 @@ import type { FormValues, SurveyForm } from '../survey-form.ts';
 /** The pages of the first half of an interview. */
 export const FIRST_HALF = ['p1', 'p2'];
 
-/** What a page says about the interview. */
+/** Returns the state of the interview according to a page. */
 export function interviewed(form: SurveyForm): Interviewed {
   if (form.handoff !== null || form.screen.startsWith('ended')) return 'ended';
   return form.page === '' ? 'lost' : 'running';
@@ -17,7 +17,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   p4: ['thanks'],
 };
 
-/** What a respondent answers on a page, question by question. */
+/** Returns a respondent's answers on a page, question by question. */
 export function valuesOf(form: SurveyForm, answers: Answers): FormValues {
   const shown = form.hidden.filter(([name]) => name === '_shown').map(([, value]) => value);
   const code = (question: string): number => {

@@ -15,18 +15,18 @@ import { loginOf, type PlayedStudies, stationOf } from './open-studies.ts';
 import { FIRST_HALF, interviewed, valuesOf } from './played-survey.ts';
 import { createStationLines } from './station-lines.ts';
 
-/** A leased respondent, as the wire has them. */
+/** A leased respondent in the shape of the wire. */
 export interface ServerVisit extends Visit {
   readonly given: WireRespondent;
 }
 
 const CODES = { given: 0, exhausted: 2, again: 3, complete: 4, nothing: 5 } as const;
-/** The places of interviews that no one answers come back by the field's time. */
+/** How often places of abandoned interviews are released, by the field's time. */
 const SWEEP = 5 * MINUTE;
-/** How often in a row someone may be told that a respondent may not be left: once for each of the numbers. */
+/** The most refusals to leave in a row: one per number. */
 const MOST_KEPT = 3;
 
-/** A running server: every act is a request over HTTP, as a browser would send it; time passes by the field clock. */
+/** Plays on a running server: every action is an HTTP request like a browser's; time passes by the field clock. */
 export function createServerField(
   server: TestServer,
   { studies, workers, personIds, caseOf, respondentOf }: PlayedStudies,
@@ -57,11 +57,12 @@ export function createServerField(
     if (leaving !== null) await lines.free(worker);
     const answer = await person.call(calls.nextRespondent, { respId: leaving?.given.respId ?? null });
     const nextAt = answer.nextAt === undefined || answer.nextAt === null ? null : instant(Date.parse(answer.nextAt));
-    // One who is given anew says why, be it the same as before (who has just been found to speak another language of one's own).
+    // A newly dispatched respondent has reasons, even if it is the same one (who was just found to speak another of the
+    // interviewer's languages).
     const isKept =
       leaving !== null && answer.data?.respId === leaving.given.respId && answer.data.reasons === undefined;
     if (isKept && answer.data !== undefined) {
-      // They give the status that they owe, or try the number that is due by now; with that they may.
+      // The worker sets the owed status, or tries the number due by now, and may then leave.
       const times = (keptTimes.get(worker.number) ?? 0) + 1;
       keptTimes.set(worker.number, times);
       if (times > MOST_KEPT)
@@ -89,7 +90,7 @@ export function createServerField(
     return { type: 'nothing', nextAt };
   }
 
-  /** By the page that the survey stands at, answers one after the other while there are pages of this half. */
+  /** Answers pages one after the other while they belong to this half. */
   async function walk(
     from: SurveyForm,
     send: (form: SurveyForm, values: FormValues) => Promise<SurveyForm>,
@@ -116,7 +117,7 @@ export function createServerField(
         swept = now;
         await releaseAbandonedPlaces(server.deps);
       }
-      // Browsers say that they are there; a minute of the play may take longer than a lease.
+      // Browsers report that they are connected; a minute of the play may take longer than a lease.
       await server.asOwner(
         "update study_case set lease_until = now() + interval '90 seconds' where project_id = any($1) and lease_until < now() + interval '60 seconds'",
         [studies.map(({ projectId }) => projectId)],
@@ -213,7 +214,7 @@ export function createServerField(
         [personIds[worker.number]],
       );
       if (rows.length === 0) return;
-      // As the ticker does it a moment later.
+      // As the ticker would a moment later.
       for (const holder of await listLeases(server.db, { expiredAt: server.deps.wallNow() })) {
         await hangUpCase(server.deps, holder.sessionId, holder.caseId);
         await releaseCase(server.deps, holder);

@@ -6,7 +6,7 @@ import type { LineScript } from './line-script.ts';
 import type { PlayLog } from './log.ts';
 
 const OVER: readonly string[] = ['stopped', 'failed', 'empty'];
-/** Milliseconds between two looks at a line. */
+/** Milliseconds between two polls of a line. */
 const PAUSE = 15;
 const LOOKS = 400;
 
@@ -16,18 +16,18 @@ interface NumberToDial {
   readonly caseId: number;
 }
 
-/** What came of a number that was dialled, or why the server would not have it. */
+/** The result of dialling a number, or the server's refusal. */
 type LineResult = 'answered' | 'failed' | { readonly refused: string };
 
-/** The telephones of those who play: some let the exchange dial, the others dial by hand and say so. */
+/** The telephones of the players: some let the exchange dial, the others dial by hand and report it. */
 export interface StationLines {
   dial(worker: Worker, to: NumberToDial, line: Encounter['line']): Promise<LineResult>;
-  /** A survey runs on the line, and may end without a status. */
+  /** Marks that a survey runs on the line, and may end without a status. */
   noteTalk(worker: Worker): void;
   endTalk(worker: Worker): void;
-  /** A status has hung up. */
+  /** Called when a status has hung up. */
   freeAfterStatus(worker: Worker): Promise<void>;
-  /** Who leaves a respondent has no call any more. */
+  /** Called when a respondent is left, so that no call remains. */
   free(worker: Worker): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export function createStationLines({
   readonly log: Pick<PlayLog, 'troubles'>;
 }): StationLines {
   const talking = new Set<number>();
-  /** Whose line the exchange may still have. */
+  /** Workers whose line the exchange may still hold. */
   const dialling = new Set<number>();
 
-  /** Looks until the line has come to one of these states; null where it does not. */
+  /** Polls until the line is in one of these states; null when it is not. */
   async function lineOf(worker: Worker, states: readonly string[]): Promise<string | null> {
     for (let looks = 0; looks < LOOKS; looks += 1) {
       note('line');

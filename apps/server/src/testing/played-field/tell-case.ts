@@ -1,7 +1,7 @@
 import type { Instant } from '@seker/kernel';
 import type { History, PlayedCase } from './history.ts';
 
-/** What happened to a case, in its order, so that who reads what is wrong with it can see why. */
+/** Formats the events of a case in order, to explain a broken promise. */
 export function tellCase({ projects, log }: History, played: PlayedCase): string {
   const statusOf = (id: number | null): string => {
     const dispositions = projects.find((project) => project.id === played.projectId)?.dispositions ?? [];

@@ -35,10 +35,10 @@ import type { Person } from '../person.ts';
 import type { TestServer } from '../test-server.ts';
 import type { Study } from './open-study.ts';
 
-/** A participant of a schedule: each call performs one act, drawn at random from those possible now. */
+/** A participant of a schedule: each call performs one random action of those currently possible. */
 export type Actor = (rng: Rng) => Promise<void>;
 
-/** Refusals are what a schedule is full of; anything else that is thrown is a fault. */
+/** Ignores refusals, which schedules are full of; any other error is a fault. */
 async function politely(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
@@ -117,7 +117,7 @@ async function setStatus(
   await setPhoneStatus(server.deps, session, of, wanted);
 }
 
-/** A respondent on the web, by the link of a case or (`null`) the open one; now and then in a window that is behind. */
+/** A web respondent, by the link of a case or (`null`) the open one; sometimes in an outdated window. */
 export function webRespondent(
   server: TestServer,
   { study, line, entrance }: { readonly study: Study; readonly line: PageLine; readonly entrance: Entrance },
@@ -149,7 +149,7 @@ export function webRespondent(
         return;
       }
       const now = { ...begun, interview: begun.interview };
-      // Also as a node does that has kept the visit, and does not know what has come of it since.
+      // Also acts like a node with an outdated cached visit.
       const isBehind = seen !== null && seen.interview.state === 'open' && rng.share() < 0.15;
       const visit = isBehind && seen !== null ? seen : now;
       seen = now;
@@ -159,7 +159,7 @@ export function webRespondent(
   };
 }
 
-/** The office and the clock: leases that ran out, interviews that were abandoned, all cases due again. */
+/** The office and the clock: expired leases, abandoned interviews, all cases due again. */
 export function passageOfTime(server: TestServer, study: Study): Actor {
   const { deps } = server;
   return async (rng) => {
@@ -183,7 +183,7 @@ export function passageOfTime(server: TestServer, study: Study): Actor {
   };
 }
 
-/** So that both ways meet on one case although dispatch would keep them apart for a while. */
+/** Lets both modes meet on one case, although dispatch would keep them apart for a while. */
 async function makeAllDue(server: TestServer, { projectId }: Study): Promise<void> {
   await server.asOwner(
     "update study_case set ready_at = now() - interval '1 minute' where project_id = $1 and lease_session_id is null and tier is not null",
@@ -191,7 +191,7 @@ async function makeAllDue(server: TestServer, { projectId }: Study): Promise<voi
   );
 }
 
-/** The page that the interview stands at, answered by chance, as its form would send it. */
+/** Builds the interview's current page with random answers, as its form would send it. */
 async function pageOf(
   server: TestServer,
   interview: InterviewRow,
@@ -221,13 +221,13 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   p4: ['thanks'],
 };
 
-/** Few are too old for the survey. */
+/** Few respondents are too old for the survey. */
 function codeFor(question: string, rng: Rng): number {
   if (question === 'age') return rng.below(12) === 0 ? 3 : 1 + rng.below(2);
   return 1 + rng.below(question === 'works' ? 2 : 3);
 }
 
-/** A station of its own for each interviewer. */
+/** Returns a separate station per interviewer. */
 export function stationOf(index: number): string {
   return String(101 + index);
 }

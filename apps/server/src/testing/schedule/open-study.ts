@@ -12,13 +12,13 @@ export interface Study {
   readonly caseIds: readonly number[];
 }
 
-/** Of each server the one version that its studies ask. */
+/** The one questionnaire version of each server's studies. */
 const versions = new WeakMap<TestServer, number>();
 let serial = 0;
 
 /**
- * A project of its own with as many cases as asked for, all in the region `south`, and quotas over everything that a quota
- * can be over: region (list), sex, age, sex × region, the interview's language. The sample size is `target`.
+ * Creates a project with the given number of cases, all in the region `south`, and quotas over every kind of variable:
+ * region (list), sex, age, sex × region, the interview's language. The sample size is `target`.
  */
 export async function openStudy(
   server: TestServer,
@@ -79,7 +79,7 @@ export async function openStudy(
   return { projectId, openKey, caseIds };
 }
 
-/** Room for `room` in each cell, one of them in the overflow. */
+/** Adds cells with `room` places each, one of them in the overflow. */
 async function addQuotas(server: TestServer, projectId: number, room: number): Promise<void> {
   const variables = [
     { name: 'region', source: 'list', at: 'contact', field: 'region', keys: ['5:south'] },

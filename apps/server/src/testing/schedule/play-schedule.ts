@@ -14,18 +14,18 @@ const WEB_ACTS = 7;
 const PASSAGES = 3;
 const CHANGES = 8;
 
-/** Interviewers at their stations, ready for one schedule after the other. */
+/** Interviewers at their stations, ready for several schedules. */
 export interface Field {
-  /** Plays one schedule in a study of its own; returns what does not add up afterwards, and what was thrown. */
+  /** Plays one schedule in a new study; returns miscounts and errors. */
   play(seed: number, supervised?: boolean): Promise<readonly string[]>;
-  /** How many transactions PostgreSQL has given up for the sake of another. */
+  /** Returns the number of transactions that PostgreSQL aborted by deadlock. */
   deadlocks(): Promise<number>;
   close(): Promise<void>;
 }
 
 /**
- * Telephone and web on the same few cases, all at once: pages forth and back, masked quota questions, languages,
- * second windows, cancelled surveys, releases, log-outs, leases and places that run out, completes. Room is scarce.
+ * Plays telephone and web on the same few cases concurrently: pages forth and back, masked quota questions, languages,
+ * second windows, cancelled surveys, releases, log-outs, expiring leases and places, completes. Places are scarce.
  */
 export async function openField(server: TestServer): Promise<Field> {
   const people = INTERVIEWERS.map((name) => new Person(server, name));

@@ -9,7 +9,7 @@ import type { TestServer } from '../test-server.ts';
 import type { Actor } from './actors.ts';
 import type { Study } from './open-study.ts';
 
-/** A supervisor who switches quotas on and off, takes cells out and puts them back, and gives them other targets. */
+/** A supervisor who switches quotas on and off, removes and restores cells, and changes their targets. */
 export function quotaSwitcher(server: TestServer, { projectId }: Study, by: Session): Actor {
   const known = new Map<number, readonly string[]>();
   return async (rng) => {
@@ -22,7 +22,7 @@ export function quotaSwitcher(server: TestServer, { projectId }: Study, by: Sess
       if (rng.share() < 0.6) await switchQuota(server.deps, by, own, { quotaId, active: !active, revision });
       else await saveQuota(server.deps, by, own, { ...(await newDefinition(quota, rng)), quotaId, revision });
     } catch (error) {
-      // It would have been refused on the screen, too, with the numbers.
+      // The screen would have been refused, too, with the numbers.
       if (!(error instanceof Refusal)) throw error;
     }
   };

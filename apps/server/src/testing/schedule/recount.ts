@@ -16,8 +16,8 @@ interface Cell {
 }
 
 /**
- * What does not add up in a study that has come to rest: every cell and the project are counted again from what the
- * interviews themselves came to (their events, replayed), not from what was booked. Empty when all is right.
+ * Lists the miscounts of a study at rest: every cell and the project are recounted from the interviews' replayed
+ * events, not from the booked counts. Empty when all is right.
  */
 export async function recount(server: TestServer, { projectId }: Study): Promise<readonly string[]> {
   const cells = await rowsOf<Cell>(
@@ -57,7 +57,9 @@ export async function recount(server: TestServer, { projectId }: Study): Promise
   return [...troubles, ...(await recountProject(server, projectId, completes))];
 }
 
-/** The project's slots against its completes: all counted, those beyond the sample size only when no slot has room. */
+/**
+ * Compares the project's slots with its completes: all counted, and beyond the sample size only when no slot has room.
+ */
 async function recountProject(server: TestServer, projectId: number, completes: number): Promise<readonly string[]> {
   const slots = await rowsOf<{ slot: number; share: number | null; completed: number }>(
     server,
@@ -77,7 +79,7 @@ async function recountProject(server: TestServer, projectId: number, completes: 
   ];
 }
 
-/** The cells that an interview belongs in: a complete by its final values, an open one by those that were admitted. */
+/** Returns the cells of an interview: a complete's by its final values, an open one's by its admitted values. */
 async function keysOf(
   server: TestServer,
   projectId: ProjectId,
@@ -87,7 +89,7 @@ async function keysOf(
   const interview = await readInterview(server.db, projectId, id);
   if (interview === null) throw new Error('an interview has gone');
   const { questionnaire, state, start } = await runInterview(server.db, interview);
-  // As it stands under the quotas that are now: they may have been changed since its last page.
+  // Under the current quotas, which may have changed since its last page.
   const { quota } = underQuotas(questionnaire, state, interview.quotaTerms, interview.placesHeld).state;
   if (!isComplete && quota.status !== 'admitted') throw new Error('places are held without an admission');
   const values: Readonly<Record<string, unknown>> = isComplete

@@ -1,6 +1,6 @@
 /**
- * Four pages: someone's age group (3 is screened out); whether they work and, only then, their sex; a question; thanks. So
- * going back one page and answering otherwise masks a quota variable that was admitted, or brings it back.
+ * Builds four pages: age group (3 is screened out); employment and, for the employed only, sex; a question; thanks.
+ * Going back a page and changing an answer thus masks an admitted quota variable, or restores it.
  */
 export function scheduleDocument(languages: readonly string[] = ['en', 'he']): unknown {
   const words = (language: string) => ({

@@ -25,7 +25,7 @@ const COLUMNS = [
   'process',
 ] as const;
 
-/** Takes the station's one line for a new call; `false` while another call lives there. */
+/** Occupies the station's line with a new call; `false` while another call is live there. */
 export async function takeLine(tx: Tx, call: StationCall, at: Instant): Promise<boolean> {
   const held = {
     session_id: call.sessionId,
@@ -59,7 +59,10 @@ export async function takeLine(tx: Tx, call: StationCall, at: Instant): Promise<
   return true;
 }
 
-/** A call, where need be only while the exchange is held under this epoch: a former holder's word no longer counts. */
+/**
+ * Identifies a call; with an epoch, only while the exchange is held under it, so that a former holder's events are
+ * ignored.
+ */
 export interface HeardCall {
   readonly callId: string;
   readonly epoch?: number | null;
@@ -95,7 +98,7 @@ export async function readLine(db: Db, sessionId: SessionId): Promise<StationCal
   return line === undefined ? null : parsed(line);
 }
 
-/** With the milliseconds since the last step of each. */
+/** Lists live lines with the milliseconds since the last step of each. */
 export async function listLiveLines(
   db: Db,
   now: Instant,
@@ -108,7 +111,7 @@ export async function listLiveLines(
   return lines.map(({ updated_at, ...line }) => ({ ...parsed(line), age: now - updated_at.getTime() }));
 }
 
-/** Stores the next state and, in the append-only log, the step that led to it. */
+/** Stores the next state, and appends the step that led to it to the log. */
 export async function storeStep(
   tx: Tx,
   line: StationCall,

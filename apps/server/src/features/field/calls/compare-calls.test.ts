@@ -18,14 +18,14 @@ function outcome(one: Line, list: Parameters<typeof compareCalls>[1]): 'living' 
   return living.includes(one) ? 'living' : lost.includes(one) ? 'lost' : null;
 }
 
-describe('a call that only we know', () => {
+describe('a call known only here', () => {
   it('is lost five seconds after its last step', () => {
     expect(outcome(line('unknown', 5), WHOLE)).toBeNull();
     expect(outcome(line('unknown', 5.001), WHOLE)).toBe('lost');
     expect(outcome(line('known', 60), WHOLE)).toBe('living');
   });
 
-  it('is not lost while the list is not whole, nor where a person dials by hand', () => {
+  it('is not lost while the list is incomplete, nor when it was dialled by hand', () => {
     expect(outcome(line('unknown', 60), { ...WHOLE, isWhole: false })).toBeNull();
     expect(outcome(line('unknown', 60, { manual: true }), WHOLE)).toBeNull();
   });
@@ -35,18 +35,18 @@ describe('a call that only we know', () => {
     ['told its answer', { answeredAt: 1 as Instant }, 'living'],
     ['did not confirm it', {}, null],
     ['has no part in it', { manual: true, answeredAt: 1 as Instant }, null],
-  ])('lives for a node that has not asked yet where the exchange %s', (_, process, expected) => {
+  ])('is live for a node without a list when the exchange %s', (_, process, expected) => {
     expect(outcome(line('unknown', 0, process), NOTHING_LISTED)).toBe(expected);
     expect(outcome(line('unknown', 60, process), { calls: [call('other')], isWhole: false })).toBe(expected);
   });
 
-  it('does not live by an earlier confirmation once the list is whole', () => {
+  it('is not kept alive by an earlier confirmation once the list is complete', () => {
     expect(outcome(line('unknown', 0, { farId: 'far' }), WHOLE)).toBeNull();
     expect(outcome(line('unknown', 60, { farId: 'far' }), WHOLE)).toBe('lost');
   });
 });
 
-describe('a call that only the exchange knows', () => {
+describe('a call known only to the exchange', () => {
   it('is stray once it is five seconds old', () => {
     const calls = [call('ours'), call('new', 6_001), call('old', 6_000), call('older')];
     const { stray } = compareCalls([line('ours', 1)], { calls, isWhole: false }, NOW);

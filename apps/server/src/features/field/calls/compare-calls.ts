@@ -1,7 +1,7 @@
 import type { CallProcess } from '@seker/fieldwork';
 import { type Instant, SECOND } from '@seker/kernel';
 
-/** A call that was just asked for may not be on the exchange's list yet, nor its row be committed here. */
+/** A call just requested may not be on the exchange's list yet, nor its row be committed here. */
 const SETTLED_AFTER = 5 * SECOND;
 
 interface OwnLine {
@@ -18,33 +18,33 @@ interface ListedCall {
 
 export interface CallList<Call extends ListedCall> {
   readonly calls: readonly Call[];
-  /** Whether all its calls are there: not before the exchange has told them, nor while it is away. */
+  /** Whether all calls are listed: false until the exchange has reported them, and while it is away. */
   readonly isWhole: boolean;
 }
 
-/** What is known of the exchange's calls by a node that has not asked for them yet. */
+/** The list for a node that has not asked the exchange yet. */
 export const NOTHING_LISTED: CallList<never> = { calls: [], isWhole: false };
 
 export interface ComparedCalls<Line, Call> {
-  /** Lines whose calls go on. */
+  /** Lines whose calls are live. */
   readonly living: readonly Line[];
-  /** Lines whose calls the exchange does not know: they are over. */
+  /** Lines whose calls are unknown to the exchange: they are over. */
   readonly lost: readonly Line[];
-  /** Calls of the exchange that belong to no line: they are hung up. */
+  /** Calls of the exchange without a line: they are hung up. */
   readonly stray: readonly Call[];
 }
 
 /**
- * Our live lines against the exchange's list of its calls: what a call means that only one side knows.
+ * Compares our live lines with the exchange's list of calls, and classifies the differences.
  *
- * Known only here, it is lost: but only where the list is whole, because a call that is not on a part of it may still live;
- * never where a person dials by hand, which is on no list; and only some seconds after its last step, because it may just
- * be on its way to the exchange. While the list is not whole, as for a node that takes the exchange over, the calls live that
- * the exchange had confirmed (it named the far end, or told the answer). Others may still wait to be asked for; where one of
- * them was, the list will name it.
+ * A call known only here is lost, under three conditions: the list is complete, as a partial one may miss live calls;
+ * it was not dialled by hand, which is never listed; and its last step was some seconds ago, as the request may still
+ * be on its way. While the list is incomplete, as on a node that takes the exchange over, calls that the exchange has
+ * confirmed (by naming the far end, or by an answer) count as live. Others may still have to be requested; if they
+ * were, the list will contain them.
  *
- * Known only to the exchange, it is stray: the node that made it was killed, or its row is gone. It is some seconds old, because
- * a node may just be storing it.
+ * A call known only to the exchange is stray: the node that made it was killed, or its row is gone. It must be some
+ * seconds old, because a node may just be storing it.
  */
 export function compareCalls<Line extends OwnLine, Call extends ListedCall>(
   lines: readonly Line[],

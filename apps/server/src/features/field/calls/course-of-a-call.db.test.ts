@@ -26,8 +26,8 @@ const stateOfDana = async () =>
     )
   ).state;
 
-describe('what a call leaves behind', () => {
-  it('says when it was answered and when it ended, and what the person did meanwhile', async () => {
+describe('the records of a call', () => {
+  it("contain when it was answered and ended, and the person's states meanwhile", async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('01')] });
     await dana.dial(respondent);
     expect(await stateOfDana()).toBe('call');
@@ -43,7 +43,7 @@ describe('what a call leaves behind', () => {
     expect(await stateOfDana()).toBe('online');
   });
 
-  it('says that it was not answered, and why', async () => {
+  it('contain that it was not answered, and why', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await dana.dial(respondent);
     expect(await dana.lineIs('stopped')).toMatchObject({ outcome: 'busy' });
@@ -55,7 +55,7 @@ describe('what a call leaves behind', () => {
 });
 
 describe('a respondent with two numbers', () => {
-  it('is called at the second only when the first has its status', async () => {
+  it('is called at the second only once the first has its status', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber('01')] });
     const [first, second] = respondent.phones;
     if (first === undefined || second === undefined) throw new Error('two numbers were given');
@@ -63,7 +63,7 @@ describe('a respondent with two numbers', () => {
     await dana.lineIs('stopped');
     expect((await dana.dial(respondent, second)).data.Response).toBe('fail');
     expect(await dana.call(calls.callPhone, { phoneId: second.id })).toMatchObject({ code: 2 });
-    // The same number may be dialled again before it has one.
+    // The same number may be dialled again before it has a status.
     expect((await dana.dial(respondent, first)).data.Response).toBe('Success');
     await dana.lineIs('stopped');
     expect(await dana.setStatus(first.id, 'busy')).toMatchObject({ code: 0 });

@@ -8,15 +8,15 @@ import { lockLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepLockedLine } from './step-call.ts';
 
-/** Ends the call of a session whose respondent needs no status any more; without a call nothing happens. */
+/** Ends the call of a session whose respondent needs no further status; does nothing without a call. */
 export async function endCall(deps: Deps, sessionId: SessionId): Promise<void> {
   const callId = await transact(deps.db, async (tx) => await leaveLine(tx, sessionId, null, deps.now()));
   if (callId !== null) sendHangUp(deps, callId);
 }
 
 /**
- * A number that has its status needs no line any more, nor does any number of a respondent about whom the survey has decided (null).
- * Returns the call that the exchange has to end.
+ * Ends the line of a number that has its status, or (`null`) of a respondent decided by the survey. Returns the call
+ * that the exchange must end.
  */
 export async function leaveLine(
   tx: Tx,

@@ -12,7 +12,7 @@ let server: TestServer;
 let dana: Person;
 
 beforeAll(async () => {
-  // The watch over the lines is run by hand, at the times that a test wants.
+  // The tests run the watch over the lines by hand, at chosen times.
   server = await startTestServer({ exchange, jobs: false });
 });
 afterAll(async () => await server.stop());
@@ -30,7 +30,7 @@ afterEach(async () => {
 const later = (milliseconds: number) => server.setClock(instant(Date.now() + milliseconds));
 
 describe('a call of the exchange without an owner', () => {
-  it('is hung up once it stays without an owner', async () => {
+  it('is hung up once it has had none for some time', async () => {
     await exchange.originate({ callId: 'stray', station: '109', number: '+972520000011' });
     await watchLines(server.deps);
     expect(exchange.hungUp).not.toContain('stray');
@@ -39,7 +39,7 @@ describe('a call of the exchange without an owner', () => {
     expect(exchange.hungUp).toContain('stray');
   });
 
-  it('is told from one that a session is making', async () => {
+  it('is distinguished from one that a session is just making', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');
@@ -50,15 +50,15 @@ describe('a call of the exchange without an owner', () => {
   });
 });
 
-describe('a call that was given up', () => {
-  it('is hung up again when it comes to life after that', async () => {
+describe('an abandoned call', () => {
+  it('is hung up again when it comes to life afterwards', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('11')] });
     await dana.dial(respondent);
     const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');
     await server.asOwner("update station_call set updated_at = now() - interval '61 seconds' where call_id = $1", [
       callId,
     ]);
-    // The exchange does not receive the first hang-up request.
+    // The exchange misses the first hang-up request.
     const hungUp = () => exchange.hungUp.filter((one) => one === callId).length;
     exchange.deafen(1);
     await watchLines(server.deps);
@@ -69,14 +69,14 @@ describe('a call that was given up', () => {
   });
 });
 
-describe('a call that the exchange knows nothing of', () => {
+describe('a call unknown to the exchange', () => {
   const age = async (callId: string, seconds: number) =>
     await server.asOwner('update station_call set updated_at = now() - make_interval(secs => $2) where call_id = $1', [
       callId,
       seconds,
     ]);
 
-  it('is over after some seconds, and the interviewer is asked for its status', async () => {
+  it('is over after some seconds, and the interviewer must set its status', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');
@@ -92,7 +92,7 @@ describe('a call that the exchange knows nothing of', () => {
     await exchange.hangup(call.callId);
   });
 
-  it('goes on when a person dialled it by hand', async () => {
+  it('goes on when it was dialled by hand', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     expect(await dana.call(calls.callPhone, { phoneId: respondent.phones[0]?.id ?? null })).toMatchObject({ code: 0 });
     const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');

@@ -14,8 +14,8 @@ function heldIds({ respId, sfId }: { readonly respId: number; readonly sfId: num
   return { respId, sfId };
 }
 
-describe('one act to the next respondent', () => {
-  it('saves the status that is shown and takes the next', async () => {
+describe('going on to the next respondent in one call', () => {
+  it('saves the shown status and takes the next respondent', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await dana.dial(respondent);
@@ -27,7 +27,7 @@ describe('one act to the next respondent', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop' });
   });
 
-  it('hangs up a call that lives, and the line is free before the next number', async () => {
+  it('hangs up a live call, and frees the line before the next number', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await dana.dial(respondent);
@@ -46,7 +46,7 @@ describe('one act to the next respondent', () => {
     expect((await dana.dial(next)).data.Response).toBe('Success');
   });
 
-  it('stays where numbers are left, with the status saved', async () => {
+  it('stays with the respondent, with the status saved, while numbers are left', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     const answer = await goOn(respondent, phoneId, 'busy');
@@ -56,7 +56,7 @@ describe('one act to the next respondent', () => {
     expect(await phoneRow(server, phoneId)).toMatchObject({ key: 'busy' });
   });
 
-  it('does nothing further where the status is refused, and leaves no one whose number has none', async () => {
+  it('stops at a refused status, and never leaves a respondent whose number lacks one', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect(await goOn(respondent, phoneId, 'meeting')).toMatchObject({ code: 1, saved: false, left: false });
@@ -64,7 +64,7 @@ describe('one act to the next respondent', () => {
     expect((await dana.reload(respondent)).sfId).toBe(respondent.sfId);
   });
 
-  it('is refused with a live call that has no status', async () => {
+  it('is refused during a live call without a status', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');
@@ -72,7 +72,7 @@ describe('one act to the next respondent', () => {
     expect(await dana.lineIs('answered')).toMatchObject({ state: 'answered' });
   });
 
-  it('ends the call of a respondent about whom the survey has decided', async () => {
+  it('ends the call of a respondent decided by the survey', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
     await dana.lineIs('answered');
@@ -81,7 +81,7 @@ describe('one act to the next respondent', () => {
     await dana.lineIs('stopped', 'empty');
   });
 
-  it('takes no one where the day or the stretch of work ends with this call', async () => {
+  it('takes no respondent when the day or the stretch of work ends with this call', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     const statusId = await dana.statusId('hardRefusal');
@@ -92,7 +92,7 @@ describe('one act to the next respondent', () => {
     expect(await phoneRow(server, phoneId)).toMatchObject({ key: 'hardRefusal' });
   });
 
-  it('is for the respondent in one’s hands alone', async () => {
+  it('is limited to the held respondent', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const noam = await colleague('noam', '102');
     const his = await takeCase(server, noam, { phones: [freshNumber()] });

@@ -30,7 +30,10 @@ interface StatusOfPhone {
   readonly input: StatusInput;
 }
 
-/** The status of a number, the end of its call, the way out and the next respondent, each as by the calls of their own. */
+/**
+ * Sets the status of a number, ends its call, leaves the case and takes the next one, with the same rules as the
+ * separate calls.
+ */
 export async function goOn(
   deps: Deps,
   session: ProjectSession,
@@ -56,8 +59,9 @@ export async function goOn(
 }
 
 /**
- * In one transaction, but where an interview is broken off: its places in quotas are locked before anything of the number
- * (docs/adr/0009), and whether it is left is known after it. Returns why the respondent stays, though the status is saved.
+ * Saves and leaves in one transaction, except when an interview is broken off: its places in quotas must be locked
+ * before anything of the number (docs/adr/0009), and leaving is decided afterwards. Returns why the respondent stays
+ * although the status is saved.
  */
 async function saveAndLeave(
   deps: Deps,
@@ -82,7 +86,7 @@ async function saveAndLeave(
   return ok(left.refusal);
 }
 
-/** A respondent about whom their own survey has decided, or the web in the meantime, needs no status. */
+/** Leaves a respondent decided by the survey, or meanwhile on the web; no status is needed. */
 async function leaveDecided(deps: Deps, session: ProjectSession, held: HeldCase): Promise<LeaveRefusal | null> {
   const isDecided =
     isDecidedBySurvey(session.returnReason) ||

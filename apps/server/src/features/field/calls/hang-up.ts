@@ -5,7 +5,7 @@ import { describe } from '../../../http/errors.ts';
 import { readLine } from './calls.queries.ts';
 import { stepCall } from './step-call.ts';
 
-/** Hangs up the call on the line of a session's station; without a call nothing happens. */
+/** Hangs up the call on the line of a session's station; does nothing without a call. */
 export async function hangUpStation(deps: Deps, sessionId: SessionId): Promise<CallProcess | null> {
   const stepped = await stepCall(deps, { sessionId }, { type: 'stopRequested', at: deps.now() });
   if (stepped === null) return null;
@@ -14,15 +14,15 @@ export async function hangUpStation(deps: Deps, sessionId: SessionId): Promise<C
   return process;
 }
 
-/** Ends the call to a case that is taken from its session; a call to another one stays. */
+/** Ends the call to a case that is taken from its session; a call to another case goes on. */
 export async function hangUpCase(deps: Deps, sessionId: SessionId, caseId: CaseId): Promise<void> {
   const line = await readLine(deps.db, sessionId);
   if (line?.live === true && line.caseId === caseId) await hangUpStation(deps, sessionId);
 }
 
 /**
- * Tells the exchange to end a call and waits for nothing: its own hang-up event ends the process, and when the exchange
- * is away or never answers, the process's time-out does.
+ * Requests a hang-up without waiting: the exchange's own hang-up event ends the process, or its time-out if the
+ * exchange is away or never answers.
  */
 export function sendHangUp(deps: Deps, callId: string): void {
   deps.exchange

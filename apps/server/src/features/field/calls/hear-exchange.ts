@@ -6,10 +6,10 @@ import { sendHangUp } from './hang-up.ts';
 import { lineEvent, stationEvent } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
-/** Listens to the exchange: each event is stored first and then told to the station that it concerns. */
+/** Listens to the exchange: stores each event before it is sent to its station. */
 export function hearExchange(deps: Deps): () => void {
-  // One after the other for each call: a hang-up must not overtake the bridge that came before it, and a call whose
-  // rows are locked must not hold up the others.
+  // Events of one call run in order, so that a hang-up cannot overtake the bridge before it; calls are independent, so
+  // that locked rows of one call do not delay the others.
   const chains = new Map<string, Promise<void>>();
   return deps.exchange.onEvent((event) => {
     const about = 'callId' in event ? event.callId : event.type === 'station' ? event.station : event.type;

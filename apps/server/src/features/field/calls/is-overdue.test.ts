@@ -2,7 +2,7 @@ import type { CallProcess } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
 import { isOverdue } from './is-overdue.ts';
 
-describe('a line without a step', () => {
+describe('a line without steps', () => {
   it.each<[CallProcess['state'], number, boolean]>([
     ['dial', 60, false],
     ['dial', 60.001, true],

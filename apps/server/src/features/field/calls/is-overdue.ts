@@ -1,6 +1,6 @@
 import { type CallProcess, callTimeout } from '@seker/fieldwork';
 
-/** Whether a line's state has lasted too long: `age` is the milliseconds since its last step. */
+/** Whether a line has been in its state too long; `age`: milliseconds since its last step. */
 export function isOverdue({
   age,
   process,

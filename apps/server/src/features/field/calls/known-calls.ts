@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { listLiveLines } from './calls.queries.ts';
 import { compareCalls, NOTHING_LISTED } from './compare-calls.ts';
 
-/** The calls that live by our own records, for an exchange that was not listened to for a while. */
+/** Lists the live calls in our records, for an exchange connection that was interrupted. */
 export async function knownCalls(db: Db): Promise<readonly KnownCall[]> {
   const now = instant(0);
   const { living } = compareCalls(await listLiveLines(db, now), NOTHING_LISTED, now);

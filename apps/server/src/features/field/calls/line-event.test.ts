@@ -6,8 +6,8 @@ const at = instant(Date.parse('2026-11-22T08:15:00Z'));
 const stamp = { sequence: 1, at };
 const AT = '2026-11-22T08:15:00.000Z';
 
-describe('what a station hears of its line', () => {
-  it('is who met in a bridge', () => {
+describe("the events of a station's line", () => {
+  it('report both ends of a bridge', () => {
     const bridge = { type: 'bridge', callId: 'c', farId: 'f', station: '101', channel1: 'x', channel2: 'y' } as const;
     expect(lineEvent({ ...bridge, ...stamp })).toEqual({
       type: 'bridge',
@@ -34,7 +34,7 @@ describe('what a station hears of its line', () => {
     ...stamp,
   } as const;
 
-  it('is which leg went away, and why', () => {
+  it('report the leg that ended, and why', () => {
     expect(lineEvent(ended)).toEqual({
       type: 'hangup',
       station: '101',
@@ -49,7 +49,7 @@ describe('what a station hears of its line', () => {
     expect(lineEvent({ ...ended, cause: null })).toMatchObject({ Cause: 0 });
   });
 
-  it('is that a call is over of which nothing is known', () => {
+  it('report the end of a call that is no longer known', () => {
     expect(lostCall('101', 'c', at)).toEqual({
       type: 'hangup',
       station: '101',
@@ -67,7 +67,7 @@ describe('what a station hears of its line', () => {
     [true, true],
     [false, false],
     [null, true],
-  ])('is whether its telephone is there: registered %s is told as %s', (registered, told) => {
+  ])("report the telephone's registration: %s is sent as %s", (registered, told) => {
     expect(stationEvent({ type: 'station', station: '101', status: 4, registered, ...stamp })).toEqual({
       type: 'extension-status',
       station: '101',

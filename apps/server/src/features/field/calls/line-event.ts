@@ -4,7 +4,7 @@ import type { ExchangeEvent } from '@seker/telephony';
 
 type EventOf<Type extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: Type }>;
 
-/** What the exchange reports of a call, as its station hears it. */
+/** Converts an exchange event of a call to the station's line event. */
 export function lineEvent(event: EventOf<'bridge' | 'ended'>): LineEvent {
   const at = isoTime(event.at);
   if (event.type === 'bridge') {
@@ -32,7 +32,7 @@ export function lineEvent(event: EventOf<'bridge' | 'ended'>): LineEvent {
   };
 }
 
-/** The end of a call of which the exchange knows nothing any more. */
+/** The end of a call that the exchange no longer knows. */
 export function lostCall(station: string, callId: string, at: Instant): LineEvent {
   return {
     type: 'hangup',
@@ -47,7 +47,7 @@ export function lostCall(station: string, callId: string, at: Instant): LineEven
   };
 }
 
-/** The state of a station; one of which the exchange cannot tell yet counts as registered. */
+/** The state of a station; counts as registered while the exchange cannot tell. */
 export function stationEvent({ station, at, status, registered }: EventOf<'station'>) {
   const seen = { Status: status, registered: registered !== false };
   return { type: 'extension-status', station, at: isoTime(at), ...seen } as const;

@@ -5,7 +5,10 @@ import { Person } from '../../../testing/person.ts';
 import { createMuteExchange, createRecordingExchange } from '../../../testing/recording-exchange.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** What must never reach an exchange: second actions, second calls, feature codes, other alphabets, other numbers. */
+/**
+ * Inputs that must never reach an exchange: second actions, second calls, feature codes, other alphabets, other
+ * numbers.
+ */
 const HOSTILE = [
   '1',
   '12',
@@ -82,7 +85,7 @@ describe('numbers on their way to the exchange (T01)', () => {
     expect((await dana.reload(respondent)).phones).toHaveLength(2);
   });
 
-  it('reaches the exchange as digits only, in every way of writing it', async () => {
+  it('reach the exchange as digits only, in any spelling', async () => {
     const [first] = respondent.phones;
     const national = (first?.phone ?? '').replaceAll('-', '');
     for (const typed of [
@@ -104,7 +107,7 @@ describe('numbers on their way to the exchange (T01)', () => {
     }
   });
 
-  it('is asked for behind the prefix of the project’s lines', async () => {
+  it('are requested with the prefix of the project’s lines', async () => {
     await server.asOwner("update project set dial_prefix = '9' where id = 1042");
     server.forgetCaches();
     try {
@@ -116,7 +119,7 @@ describe('numbers on their way to the exchange (T01)', () => {
     }
   });
 
-  it('is not dialled outside the hours of the project, be it the next number of a visit that began within them', async () => {
+  it("are not dialled outside the project's hours, even as the next number of a visit that began within them", async () => {
     await server.asOwner(
       "insert into closed_day (project_id, day) select 1042, (now() at time zone 'Asia/Jerusalem')::date",
     );
@@ -130,7 +133,7 @@ describe('numbers on their way to the exchange (T01)', () => {
       const byHand = await dana.call(calls.callPhone, { phoneId: respondent.phones[1]?.id ?? 0 });
       expect(byHand.message).toMatch('calling hours');
       expect(exchange.originated).toHaveLength(asked);
-      // Nothing was begun that would hold the respondent.
+      // No attempt was started that would keep the respondent.
       expect(await dana.call(calls.nextRespondent, { respId: respondent.respId })).toMatchObject({ code: 5 });
     } finally {
       await server.asOwner('delete from closed_day where project_id = 1042');
@@ -138,7 +141,7 @@ describe('numbers on their way to the exchange (T01)', () => {
     }
   });
 
-  it('makes no call of another number than the one shown', async () => {
+  it('are refused when the typed number differs from the one shown', async () => {
     const asked = exchange.originated.length;
     const [first, second] = respondent.phones;
     const made = await dana.call(pbxCalls.makeCall, {
@@ -152,7 +155,7 @@ describe('numbers on their way to the exchange (T01)', () => {
 });
 
 describe('one call at a time (T06)', () => {
-  it('is heard of while the rows of another call are locked', async () => {
+  it('is reported while the rows of another call are locked', async () => {
     await noam.logIn('102');
     await noam.startProject(1042);
     const other = await takeCase(server, noam, { phones: [freshNumber()] });
@@ -172,7 +175,7 @@ describe('one call at a time (T06)', () => {
     await dana.lineIs('stopped');
   });
 
-  it('asks the exchange once for four clicks', async () => {
+  it('reaches the exchange once for four clicks', async () => {
     const asked = exchange.originated.length;
     const clicks = await Promise.all([1, 2, 3, 4].map(async () => await dana.dial(respondent)));
     expect(clicks.filter((made) => made.data.Response === 'Success')).toHaveLength(1);
@@ -186,7 +189,7 @@ describe('one call at a time (T06)', () => {
     expect(Number(attempts.count)).toBe(1);
   });
 
-  it("hangs up no other session's call", async () => {
+  it("leaves other sessions' calls alone", async () => {
     await dana.dial(respondent);
     await dana.lineIs('answered');
     await noam.logIn('102');
@@ -208,7 +211,7 @@ describe('one call at a time (T06)', () => {
     expect(exchange.calls()).toHaveLength(1);
   });
 
-  it('limits the calls of a session in a minute to what a person can dial', async () => {
+  it('limits the calls of a session per minute to what a person can dial', async () => {
     let refused = 0;
     let dialled = 0;
     for (; dialled < 40 && refused === 0; dialled += 1) {
@@ -230,7 +233,7 @@ describe('an exchange that never answers (T07)', () => {
   });
   afterAll(async () => await mute.stop());
 
-  it('gives the call up in time, frees the line, and lets everything else go on', async () => {
+  it('makes the call fail in time, frees the line, and delays nothing else', async () => {
     const maya = new Person(mute, 'maya');
     await maya.logIn('103');
     await maya.startProject(1042);
@@ -241,7 +244,7 @@ describe('an exchange that never answers (T07)', () => {
     expect((await maya.setStatus(hers.phones[0]?.id ?? 0, 'noAnswer')).code).toBe(0);
     const next = await maya.next(hers);
     expect(next.sfId).not.toBe(hers.sfId);
-    // Neither a break nor the way out waits for an exchange that is mute.
+    // Neither a break nor leaving waits for a silent exchange.
     void maya.dial(next).catch(() => undefined);
     await maya.lineIs('dial');
     expect((await maya.call(calls.setIntermission, { intermission: 1, isubtype: 1 })).success).toBe(true);
@@ -251,8 +254,8 @@ describe('an exchange that never answers (T07)', () => {
   });
 });
 
-it('a call is hung up, too, where that was asked for before the exchange knew of it', async () => {
-  // As in life: it would ring for half a minute.
+it('hangs up a call also when that was requested before the exchange knew of it', async () => {
+  // At real speed: it would ring for half a minute.
   const slow = createRecordingExchange({ speed: 1 });
   const ringing = await startTestServer({ exchange: slow });
   const maya = new Person(ringing, 'maya');

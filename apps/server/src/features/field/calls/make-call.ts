@@ -34,7 +34,7 @@ export interface MadeCall {
   readonly number: string;
 }
 
-/** Calls of one session. A person who dials needs far fewer. */
+/** The limit of calls per session; a person dials far fewer. */
 export const CALL_RATE: readonly RateRule[] = [{ limit: 30, milliseconds: MINUTE }];
 
 const REFUSED_AS = {
@@ -96,7 +96,7 @@ export async function makeCall(
       return err(
         (await readWebOutcome(tx, held.projectId, row.interviewId)) === null ? 'caseIsFinal' : 'finishedOnWeb',
       );
-    // A visit that began within the hours may go on after them; its next number waits.
+    // A visit that began within the hours may go on after them, but its next number waits.
     if (!isWithinWindow(deps.now(), hours, row.zone)) return err('outsideCallingHours');
     const line = {
       station: session.station,
@@ -142,7 +142,7 @@ async function originate(deps: Deps, request: OriginateRequest): Promise<Result<
       { callId },
       { type: 'dialAccepted', uniqueId1: answer.value.uniqueId1, uniqueId2: answer.value.uniqueId2 },
     );
-    // A wish to hang up that came before the exchange knew of the call did nothing there.
+    // A hang-up requested before the exchange knew of the call had no effect there.
     if (stepped?.process.state === 'stopping') sendHangUp(deps, callId);
     return ok({ ...answer.value, number });
   }
@@ -150,7 +150,7 @@ async function originate(deps: Deps, request: OriginateRequest): Promise<Result<
   return err(REFUSED_AS[answer.error.code]);
 }
 
-/** The client repeats the number it shows; it must be the one that the server would dial anyway. */
+/** Whether the number repeated by the client is the one that the server would dial. */
 function isSameNumber(typed: string, phone: PhoneRow, country: CountryCode): boolean {
   if (typed === phone.raw) return true;
   const dialled = dialableNumber(typed, country);

@@ -16,8 +16,8 @@ import { colleague, dana, openShift, server } from '../../../testing/shift.ts';
 
 openShift();
 
-describe('numbers that have to be tried again', () => {
-  it('waits a quarter of an hour after "busy", and comes back then', async () => {
+describe('numbers to be tried again', () => {
+  it('wait a quarter of an hour after "busy", and come back then', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await onlyCases(server, [respondent.sfId]);
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -40,7 +40,7 @@ describe('numbers that have to be tried again', () => {
     expect(again.phones[0]?.status.is_return).toBe(true);
   });
 
-  it('gives up after four times busy', async () => {
+  it('are given up after four times busy', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await onlyCases(server, [respondent.sfId]);
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -60,7 +60,7 @@ describe('numbers that have to be tried again', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'burned', tier: null });
   });
 
-  it('keeps a meeting for the one who made it, and takes a time in the past as now', async () => {
+  it('keep an appointment for the interviewer who made it, and treat a past time as now', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect((await dana.setStatus(phoneId, 'meeting')).code).not.toBe(0);
@@ -77,7 +77,7 @@ describe('numbers that have to be tried again', () => {
     const due = (await phoneRow(server, phoneId)).due_at?.getTime() ?? 0;
     expect(Math.abs(due - Date.now())).toBeLessThan(10_000);
 
-    // Noam's meeting is older, but Dana gets her own first.
+    // Noam's appointment is older, but Dana gets her own first.
     const noam = await colleague('noam', '102');
     const his = await takeCase(server, noam, { phones: [freshNumber()] });
     await onlyCases(server, [respondent.sfId, his.sfId]);
@@ -88,19 +88,19 @@ describe('numbers that have to be tried again', () => {
     const next = await dana.next(respondent);
     expect(next.sfId).toBe(respondent.sfId);
     expect(await caseRow(server, his.sfId)).toMatchObject({ record_status: 'returnedMeeting', tier: 2 });
-    // Hers is gone; then any case that is due.
+    // Hers is closed; the next is any due case.
     expect((await dana.setStatus(phoneId, 'hardRefusal')).code).toBe(0);
     expect((await dana.next(next)).sfId).toBe(his.sfId);
   });
 
-  it('reads a typed time in the zone of the project', async () => {
+  it('read a typed time in the zone of the project', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect((await dana.setStatus(phoneId, 'meeting', { nextDt: '2031-07-01 10:00' })).code).toBe(0);
     expect((await phoneRow(server, phoneId)).due_at?.toISOString()).toBe('2031-07-01T07:00:00.000Z');
   });
 
-  it('keeps the meeting with the one who made it when another number of the case is busy', async () => {
+  it('keep the appointment with its interviewer when another number of the case is busy', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber('02')] });
     const [first, second] = respondent.phones;
     await dana.setStatus(first?.id ?? 0, 'meeting', { nextDt: '2031-07-01 10:00' });
@@ -111,7 +111,7 @@ describe('numbers that have to be tried again', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ tier: 2, record_status: 'returnedMeeting' });
   });
 
-  it('gives a return in another language only to an interviewer who speaks it', async () => {
+  it('return in another language only to an interviewer who speaks it', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const { id: arabic } = await row<{ id: number }>(server, "select id from language where code = 'ar'");
     const { id: russian } = await row<{ id: number }>(server, "select id from language where code = 'ru'");
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     const [first, second] = respondent.phones;
     await dana.dial(respondent, first);
     await dana.lineIs('stopped');
-    // Another number only once this one has its status.
+    // Another number can be dialled only once this one has its status.
     expect((await dana.dial(respondent, second)).data).toMatchObject({
       Response: 'fail',
       message: 'The current phone has no status.',
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     expect(open.rowCount).toBe(0);
   });
 
-  it('is set once: the same again changes nothing, another status is refused (C04)', async () => {
+  it('is set once: repeating it changes nothing, another status is refused (C04)', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await answered(dana, respondent);

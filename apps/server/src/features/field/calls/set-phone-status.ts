@@ -10,7 +10,7 @@ import { giveStatus, type StatusInput } from '../cases/index.ts';
 import { leaveLine } from './end-call.ts';
 import { sendHangUp } from './hang-up.ts';
 
-/** The number and its line get the status in one transaction; a call that still lives is hung up after it. */
+/** Sets the status of a number and steps its line in one transaction; a live call is hung up afterwards. */
 export async function setPhoneStatus(
   deps: Deps,
   session: StationSession,
@@ -33,11 +33,11 @@ export interface StatusTarget {
 
 interface SavedStatus {
   readonly changed: boolean;
-  /** The call that the exchange has to end. */
+  /** The call that the exchange must end. */
   readonly hangUp: string | null;
 }
 
-/** The same within a transaction that has more to do, and is told of after its commit (`tellSaved`). */
+/** Does the same within a larger transaction; `tellSaved` announces it after the commit. */
 export async function saveStatus(
   tx: Tx,
   deps: Deps,

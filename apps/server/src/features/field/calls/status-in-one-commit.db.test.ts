@@ -7,7 +7,7 @@ import { openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
 
 openShift();
 
-/** The transactions that wrote the status of a number, and these steps of its line. */
+/** Returns the transactions that wrote the status of a number and these steps of its line. */
 async function transactionsOf(phoneId: number, steps: readonly string[]): Promise<readonly string[]> {
   const { rows } = await server.asOwner(
     `select 'attempt' as what, xmin::text as transaction from attempt where phone_id = $1
@@ -21,7 +21,7 @@ async function transactionsOf(phoneId: number, steps: readonly string[]): Promis
   return [...new Set(found.map(({ transaction }) => transaction))];
 }
 
-/** What is told of a case while something is done; each as soon as its rows are free for others. */
+/** Collects the announcements of a case during an action; each must come once its rows are unlocked. */
 async function changesTold(act: () => Promise<unknown>): Promise<readonly BusNews['caseChanged'][]> {
   const told: Promise<BusNews['caseChanged']>[] = [];
   const off = server.deps.bus.on('caseChanged', (news) => {
@@ -45,7 +45,7 @@ async function sessionOfDana(): Promise<number> {
 }
 
 describe('a status', () => {
-  it('is written with the end of its line in one transaction, and told after it', async () => {
+  it('is written in one transaction with the end of its line, and announced after it', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await answered(dana, respondent);
@@ -58,7 +58,7 @@ describe('a status', () => {
     expect(told).toEqual([{ projectId: 1042, caseId: respondent.sfId, holder: session, by: session }]);
   });
 
-  it('is not told when it was refused or is there already', async () => {
+  it('is not announced when it was refused or is already set', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect(await dana.setStatus(phoneId, 'busy')).toMatchObject({ code: 0 });
@@ -69,7 +69,7 @@ describe('a status', () => {
     expect(told).toEqual([]);
   });
 
-  it('that the survey gives is written with its line, too, and told', async () => {
+  it('given by the survey is written with its line, too, and announced', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await answered(dana, respondent);
@@ -83,8 +83,8 @@ describe('a status', () => {
   });
 });
 
-describe('a case that is let go', () => {
-  it('is told without a holder', async () => {
+describe('a released case', () => {
+  it('is announced without a holder', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.setStatus(respondent.phones[0]?.id ?? 0, 'hardRefusal');
     const session = await sessionOfDana();

@@ -15,7 +15,10 @@ export interface LineStep {
 
 type Which = HeardCall | { readonly sessionId: SessionId };
 
-/** Feeds one event to a station's call process, stores the step and what it means for the attempt; `null` without a call. */
+/**
+ * Feeds one event to a station's call process, and stores the step with its effect on the attempt; `null` without a
+ * call.
+ */
 export async function stepCall(deps: Deps, which: Which, event: CallEvent): Promise<LineStep | null> {
   const stepped = await transact(deps.db, async (tx) => await stepLine(tx, which, event, deps.now()));
   if (stepped !== null) measure(deps, stepped);
@@ -23,7 +26,7 @@ export async function stepCall(deps: Deps, which: Which, event: CallEvent): Prom
   return stepped;
 }
 
-/** The same inside a transaction; one that touches attempts, too, has locked the line before them (docs/adr/0009). */
+/** Does the same inside a transaction, which must lock the line before any attempts (docs/adr/0009). */
 export async function stepLine(tx: Tx, which: Which, event: CallEvent, now: Instant): Promise<LineStep | null> {
   const line = await lockLine(tx, which);
   return line === null ? null : await stepLockedLine(tx, line, event, now);
@@ -42,7 +45,7 @@ export async function stepLockedLine(tx: Tx, line: StationCall, event: CallEvent
   return { line, process, changed: true };
 }
 
-/** What is dialled by hand says nothing of the exchange. */
+/** Measures the exchange; calls dialled by hand say nothing about it. */
 function measure({ meter }: Deps, { line: { process: before }, process }: LineStep): void {
   const { requestedAt, answeredAt, endedAt, manual } = process;
   if (manual) return;

@@ -17,7 +17,7 @@ const early = z.discriminatedUnion('type', [
 ]);
 const refusal = z.enum(DIAL_REFUSALS);
 
-/** The call process of a station, as its row keeps it. */
+/** The stored form of a station's call process. */
 export const storedCall = z.object({
   callId: z.string().nullable(),
   farId: z.string().nullable(),

@@ -8,8 +8,8 @@ import { lostCall } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
 /**
- * Ends the states that lasted too long, and the calls that the exchange no longer knows of; run every second where the
- * exchange is held.
+ * Ends overdue states, and calls that the exchange no longer knows; runs every second on the node that holds the
+ * exchange.
  */
 export async function watchLines(deps: Deps): Promise<void> {
   const fence = fenceOf(deps.node.roles, 'exchange');

@@ -10,14 +10,14 @@ import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones, re
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 
-/** Adds a number to an open case; it is called like those that came with the list. */
+/** Adds a number to an open case; it is called like the listed ones. */
 export async function addNumber(deps: Deps, by: ActingPerson, of: CaseOfProject, typed: string): Promise<PhoneId> {
   const project = await requireFieldSettings(deps, of.projectId);
   const country = await homeCountry(deps.db);
   const parsed = dialableNumber(typed, country);
   if (!parsed.ok) throw unfit('notAPhoneNumber');
   const number = parsed.value;
-  // Emergency and short numbers are on the list, however they are written.
+  // Emergency and short numbers are refused in any spelling.
   const isNever = [typed, number].some((text) => neverDialled(text, { country }) !== null);
   if (isNever || (await isBlacklisted(deps.db, of.projectId, number, deps.now()))) throw unfit('numberListed');
   return await changeCase(deps, by, of, {
@@ -28,7 +28,7 @@ export async function addNumber(deps: Deps, by: ActingPerson, of: CaseOfProject,
       const before = await listPhones(tx, projectId, caseId);
       if (before.some((phone) => phone.number === number)) throw unfit('numberThere');
       const sessionId = locked.leasedTo;
-      // The interviewer who has the case holds its numbers, this one from now on, too.
+      // The interviewer who holds the case holds its numbers, including the new one.
       if (sessionId !== null && !(await leaseNumber(tx, { number, projectId, caseId, sessionId })))
         throw unfit('numberTaken');
       const dispositionId = dispositionByKey(project, 'unused').id;

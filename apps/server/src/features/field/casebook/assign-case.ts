@@ -9,7 +9,7 @@ import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 import { listTeam } from './team.queries.ts';
 
-/** Gives a case to one interviewer of the project, before all others of the queue; `null` takes that back. */
+/** Assigns a case to one interviewer of the project, ahead of their queue; `null` removes the assignment. */
 export async function assignCase(
   deps: Deps,
   by: ActingPerson,
@@ -25,7 +25,7 @@ export async function assignCase(
       requireOpen(locked);
       if (locked.assignedPersonId === personId) return { done: undefined, details: null };
       await setAssigned(tx, project.id, locked.id, personId);
-      // A leased case is placed when its interviewer releases it.
+      // A leased case gets its place when its interviewer releases it.
       if (locked.leasedTo === null) await replaceCase(tx, project, locked.id, deps.now());
       return { done: undefined, details: { before: locked.assignedPersonId, after: personId } };
     },

@@ -25,7 +25,7 @@ interface Query extends CaseFilters {
   readonly place?: string | undefined;
 }
 
-/** What is done to one case, done to many. */
+/** Applies the actions on one case to many. */
 export const bulkCases = defineBulkTask<Query, CasesAct>({
   name: casesCalls.bulkCases.name,
   options,

@@ -12,7 +12,7 @@ const options = z.object({ projectId: storedId<'Project'>(), act: z.literal('res
 
 type Query = Omit<RecordFilters, 'now' | 'answeredIn'> & AnswerFilters;
 
-/** The cases of many records are opened again; an interview of no case cannot be. */
+/** Restores the cases of many records; interviews without a case cannot be restored. */
 export const bulkRecords = defineBulkTask<Query, z.infer<typeof options>>({
   name: recordsCalls.bulkSurveyRecords.name,
   options,

@@ -7,7 +7,7 @@ import { statement } from '../../../db/statement.ts';
 
 const names = json(z.record(z.string(), z.string()));
 
-/** How many portions of a project have cases. */
+/** Returns how many portions of a project have cases. */
 export async function readLastPortion(db: Db, projectId: ProjectId): Promise<number> {
   const row = await db
     .selectFrom('study_case')

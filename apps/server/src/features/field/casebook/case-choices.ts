@@ -11,7 +11,7 @@ import { CHANGE_CASE } from './casebook.policy.ts';
 import { nameIn } from './list-cases.ts';
 import { listTeam } from './team.queries.ts';
 
-/** What one may filter the cases of a project by, and to whom they may be assigned. */
+/** Returns the filter options for a project's cases, and the people they may be assigned to. */
 export async function readCaseChoices(
   deps: Deps,
   { screenLanguage, ...by }: Session,
@@ -41,7 +41,7 @@ export async function readCaseChoices(
   };
 }
 
-/** A quota cell as people know it: its quota's name, where it has one, and its own. */
+/** Names a quota cell: the quota's name, if it has one, and the cell's own. */
 export function cellWords(
   { quotaNames, labels, key }: Awaited<ReturnType<typeof listCellsOf>>[number],
   language: ScreenLanguage,

@@ -4,7 +4,7 @@ import type { FieldSettings } from '../../projects/project/index.ts';
 import type { QueueQuestion } from '../cases/index.ts';
 import { listTeam, type TeamMember } from './team.queries.ts';
 
-/** Who could be given a case: those who are at work in the project, and while none is, all who are allocated to it. */
+/** The candidates for a case: people at work in the project, or everyone allocated to it while none is. */
 export interface Team {
   readonly people: readonly TeamMember[];
   readonly areAtWork: boolean;
@@ -16,7 +16,7 @@ export async function teamOf({ db }: Pick<Deps, 'db'>, project: FieldSettings): 
   return atWork.length > 0 ? { people: atWork, areAtWork: true } : { people: all, areAtWork: false };
 }
 
-/** What a supervisor asks of the queue: for all of these people at once. */
+/** Builds the supervisor's question to the queue, for all of these people at once. */
 export function questionOf(
   { now }: Pick<Deps, 'now'>,
   project: FieldSettings,

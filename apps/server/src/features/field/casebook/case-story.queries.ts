@@ -58,7 +58,7 @@ const story = statement({
     order by 3 desc, 2 desc`,
 });
 
-/** All that happened to a case, the last first. */
+/** Lists all events of a case, newest first. */
 export async function readStory(db: Db, projectId: ProjectId, caseId: CaseId) {
   return (await story(db, { projectId, caseId })).rows;
 }
@@ -81,7 +81,7 @@ const numbers = statement({
     from phone p where p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null`,
 });
 
-/** What of its numbers only the office is told: why they are locked, and in which other projects they are. */
+/** Lists facts about its numbers for the office only: why they are locked, and which other projects have them. */
 export async function readNumbers(db: Db, projectId: ProjectId, caseId: CaseId) {
   return (await numbers(db, { projectId, caseId })).rows;
 }
@@ -98,7 +98,7 @@ const drawOfCase = statement({
     where c.project_id = ${projectId} and c.id = ${caseId}`,
 });
 
-/** How it came into the sample, and which of its cells are full. */
+/** Returns how the case came into the sample, and which of its cells are full. */
 export async function readDraw(db: Db, projectId: ProjectId, caseId: CaseId) {
   return (await drawOfCase(db, { projectId, caseId })).rows[0] ?? null;
 }

@@ -27,7 +27,7 @@ const audited = async (caseId: number) =>
   ).rows.map(({ action }: { action: string }) => action);
 
 describe('one case', () => {
-  it('tells its whole story, and why it is not callable', async () => {
+  it('shows its whole story, and why it is not callable', async () => {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
     await onlyCases(server, [respondent.sfId]);
@@ -58,7 +58,7 @@ describe('one case', () => {
     expect(JSON.stringify(seen)).not.toContain(respondent.phones[0]?.phone);
   });
 
-  it('shows the same number in other projects to those who may see them, and counts the rest', async () => {
+  it('shows the same number in other projects to readers with the right, and counts the rest', async () => {
     const id = await freeCase(2);
     const { number } = await row<{ number: string }>(
       server,
@@ -85,7 +85,7 @@ describe('one case', () => {
     );
   });
 
-  it('is assigned to one interviewer, who gets it first, and to no one who is not of the project', async () => {
+  it('is assigned to one interviewer of the project, who gets it first', async () => {
     const id = await freeCase(3);
     const noam = await idOf('noam');
     expect(
@@ -101,7 +101,7 @@ describe('one case', () => {
     const noamAtWork = await atWork('noam', '102');
     expect((await noamAtWork.next()).sfId).toBe(id);
     expect(await audited(id)).toEqual(['assign']);
-    // Taken back while he has it: it stays with him, and is no one's afterwards.
+    // Unassigned while he holds it: he keeps it, and afterwards it belongs to no one.
     await supervisor.call(calls.assignCase, { projectId: PROJECT, caseId: id, personId: null });
     await noamAtWork.goHome();
     expect(await row(server, 'select tier, assigned_person_id from study_case where id = $1', [id])).toEqual({
@@ -110,7 +110,7 @@ describe('one case', () => {
     });
   });
 
-  it('is kept back and given free, each noted once', async () => {
+  it('is held back and released, each audited once', async () => {
     const id = await freeCase(4);
     const hold = async (isHeld: boolean) =>
       await supervisor.call(calls.holdCase, { projectId: PROJECT, caseId: id, isHeld });
@@ -122,7 +122,7 @@ describe('one case', () => {
     expect(await audited(id)).toEqual(['hold', 'unhold']);
   });
 
-  it('is opened again for a new round where it ended without an interview, and only there', async () => {
+  it('is restored for a new round after an end without an interview, and only then', async () => {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
     await dana.setStatus(respondent.phones[0]?.id ?? 0, 'hardRefusal');
@@ -144,7 +144,7 @@ describe('one case', () => {
     });
     expect(await refusedWith(supervisor.call(calls.restoreCase, act))).toBe('caseIsOpen');
     expect(await audited(respondent.sfId)).toEqual(['restore']);
-    // It is dispatched like another, and what was said before stays in its story.
+    // It is dispatched like any other, and its story keeps what was said before.
     await supervisor.call(calls.assignCase, { ...act, personId: await idOf('dana') });
     await dana.goHome();
     await dana.logIn('101');
@@ -163,7 +163,7 @@ describe('one case', () => {
     );
   });
 
-  it('takes a number, which is called like the others, unless it is listed or there', async () => {
+  it('takes a number, which is called like the others, unless it is blacklisted or already there', async () => {
     const id = await freeCase(6);
     const add = async (number: string) =>
       await supervisor.call(calls.addCaseNumber, { projectId: PROJECT, caseId: id, number });
@@ -192,7 +192,7 @@ describe('one case', () => {
 });
 
 describe('many cases', () => {
-  it('are locked, assigned and restored together; each that is refused is named', async () => {
+  it('are locked, assigned and restored together; each refused one is named', async () => {
     const dana = await idOf('dana');
     const some = await Promise.all([10, 11, 12].map(async (offset) => await freeCase(offset)));
     const ended = (await listCases({ why: 'final', limit: '1' })).rows[0]?.id ?? 0;
@@ -213,7 +213,7 @@ describe('many cases', () => {
 });
 
 describe('an empty queue in the office', () => {
-  it('is told for everyone who is at work, and for one of them', async () => {
+  it('is explained for everyone at work, and for one person', async () => {
     server.setClock(instant(Date.now() + 1));
     await server.asOwner(
       "update study_case set ready_at = $2, ready_why = 'loop' where project_id = $1 and tier is not null",

@@ -4,9 +4,9 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Schema } from '../../../db/schema.ts';
 
-/** By what cases were counted as, so that a figure of a report leads to just its cases. */
+/** Filters by the counted facts of cases, so that a figure of a report leads to exactly its cases. */
 export interface FactFilters {
-  /** `0`: an outcome that no status of the project stands for. */
+  /** `0`: an outcome without a status in the project. */
   readonly status?: readonly number[] | undefined;
   readonly aapor?: readonly string[] | undefined;
   readonly bucket?: readonly AaporBucket[] | undefined;
@@ -27,7 +27,7 @@ export function hasFactFilter(filters: FactFilters): boolean {
   );
 }
 
-/** The ids of the cases of a project that were counted so. */
+/** Selects the ids of a project's cases with these facts. */
 export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters) {
   const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
   return db

@@ -69,7 +69,7 @@ export async function setHeld(
     .execute();
 }
 
-/** A new round: no outcome, no interview, no call counted yet. What happened stays in its story. */
+/** Starts a new round: without outcome, interview or counted calls. The story keeps the past. */
 export async function openCaseAgain(
   tx: Tx,
   projectId: ProjectId,

@@ -15,16 +15,16 @@ export interface CaseOfProject {
 }
 
 interface CaseChange<Done> {
-  /** As the audit calls it. */
+  /** The audited action. */
   readonly action: AuditAct;
-  /** Returns what came of it, and what the audit says beside the action; null where nothing changed, which is not noted. */
+  /** Returns the result, and the details for the audit; null when nothing changed, which is not audited. */
   readonly act: (
     tx: Tx,
     locked: LockedCase,
   ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
 }
 
-/** Changes a case and notes it, both or neither. The right is asked again of the locked row. */
+/** Changes a case and audits it in one transaction. The right is checked again on the locked row. */
 export async function changeCase<Done>(
   deps: Deps,
   by: ActingPerson,
@@ -49,7 +49,7 @@ export async function changeCase<Done>(
       });
     return done;
   });
-  // No holder is told: one whose case the office changes finds out as before, by what they do next.
+  // The holder is not notified: they notice an office change at their next action.
   deps.bus.emit('caseChanged', { projectId, caseId, holder: null, by: by.id });
   return changed;
 }

@@ -16,7 +16,7 @@ openCasework();
 
 type List = 'cases' | 'records' | 'calls';
 
-/** The lines of a list's file, with the heading first. */
+/** Returns the lines of an exported list, starting with the heading. */
 async function file(list: List, query = '', by = supervisor): Promise<readonly string[]> {
   const answer = await by.fetch(`/api/v1/projects/${PROJECT}/${list}/export?format=csv${query}`);
   expect(answer.status).toBe(200);
@@ -24,7 +24,7 @@ async function file(list: List, query = '', by = supervisor): Promise<readonly s
 }
 
 describe('the lists of the field as files', () => {
-  it('have all rows that a filter finds, in the words of the list and in its columns', async () => {
+  it('have all filtered rows, with the wording and the columns of the list', async () => {
     const caseId = await freeCase(30);
     await supervisor.call(casesCalls.holdCase, { projectId: PROJECT, caseId, isHeld: true });
     const { total } = await listCases({ why: 'held' });
@@ -34,7 +34,7 @@ describe('the lists of the field as files', () => {
     expect(rows).toContain(`${caseId},Not tried,Locked`);
   });
 
-  it('tell a reader who may not see people neither names nor numbers', async () => {
+  it('contain no names or numbers for readers who may not see people', async () => {
     const caseId = await freeCase(31);
     const line = async (by = supervisor) =>
       (await file('cases', `&q=${caseId}&columns=id,name,phone`, by)).find((one) => one.startsWith(`${caseId},`));
@@ -49,7 +49,7 @@ describe('the lists of the field as files', () => {
     expect(await call(observer)).toMatch(new RegExp(`^${sfId},,Busy,`));
   });
 
-  it('say how far the survey has come', async () => {
+  it('show the survey progress', async () => {
     const caseId = await freeCase(32);
     const [heading, row] = await file('records', `&q=${caseId}&columns=id,surveyStatus,outcome`);
     expect(heading).toContain('Case,Survey status,Outcome');
@@ -61,7 +61,7 @@ describe('the cases of many records', () => {
   const restore = async (body: object, by = supervisor) =>
     await by.call(recordsCalls.bulkSurveyRecords, { projectId: PROJECT, act: 'restore', ...body } as never);
 
-  it('are opened again, but for those that are open or completed', async () => {
+  it('are restored, except for open and completed ones', async () => {
     const [burned, open] = [await freeCase(40), await freeCase(41)];
     await server.asOwner("update study_case set tier = null, record_status = 'burned' where id = $1", [burned]);
     await server.asOwner("update phone set list_status = 'locked' where case_id = $1", [burned]);

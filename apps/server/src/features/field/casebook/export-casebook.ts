@@ -31,7 +31,7 @@ const OF_CASES: Columns<CasesQuery['columns'][number], CaseRow> = {
     value: ({ recordStatus }, words) => words(`cases.record.${recordStatus}`),
   },
   attempts: { title: 'cases.attempts', value: ({ attempts }) => attempts },
-  // A case that was never called has been due since ever.
+  // A case that was never called is due since the epoch.
   due: { title: 'cases.due', value: ({ dueAt }) => (dueAt?.startsWith('1970') === true ? null : dueAt) },
   zone: { title: 'cases.zone', value: ({ zone }) => zone },
   language: { title: 'cases.language', value: ({ language }) => language.name },
@@ -81,7 +81,9 @@ const OF_ATTEMPTS: Columns<AttemptsQuery['columns'][number], AttemptRow> = {
   },
 };
 
-/** The cases that a list finds as a file, for the same reader: who may not see people finds no name and no number in it. */
+/**
+ * Exports the listed cases, with the same restrictions: without names and numbers for readers who may not see people.
+ */
 export async function exportCases(
   deps: Deps,
   session: Session,
@@ -100,7 +102,7 @@ export async function exportCases(
   });
 }
 
-/** How far the survey has come with each case, as a file. */
+/** Exports the survey progress of each case. */
 export async function exportRecords(
   deps: Deps,
   session: Session,
@@ -122,7 +124,7 @@ export async function exportRecords(
   });
 }
 
-/** The calls of a project as a file. */
+/** Exports the calls of a project. */
 export async function exportAttempts(
   deps: Deps,
   session: Session,

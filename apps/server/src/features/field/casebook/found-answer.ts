@@ -14,7 +14,10 @@ export interface AnswerFilters {
   readonly endedBefore?: string | undefined;
 }
 
-/** The interviews in which a variable has an answer; null: it is not asked for. Who answered what is not told to observers. */
+/**
+ * Returns the interviews in which a variable has an answer; null: no such filter. Observers may not learn individual
+ * answers.
+ */
 export async function answeredFor(
   deps: Deps,
   session: ActingPerson,
@@ -26,7 +29,7 @@ export async function answeredFor(
   return await answeredIn(deps, id, filters);
 }
 
-/** The same for someone of whom it is known that they may know. */
+/** Does the same for a reader known to have the right. */
 export async function answeredIn(
   { db }: Pick<Deps, 'db'>,
   projectId: ProjectId,

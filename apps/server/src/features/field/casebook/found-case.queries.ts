@@ -7,21 +7,21 @@ import { readTyped } from './typed-number.ts';
 export interface CaseSearch {
   readonly q: string;
   readonly projectId: ProjectId;
-  /** Whether the reader may find people by what they are called and by their numbers. */
+  /** Whether the reader may search people by name and number. */
   readonly maySeePeople: boolean;
 }
 
 const build = expressionBuilder<Schema>();
 
-/** The case `c`, by its own number, by the end of a telephone number, or by what its record says. */
+/** Matches the case `c` by its id, by the end of a telephone number, or by the text of its record. */
 export function isCaseFound({ q, projectId, maySeePeople }: CaseSearch): Expression<SqlBool> {
   const { id, end } = readTyped(q);
   if (!maySeePeople) return build(sql`c.id`, '=', id);
-  // `strpos` takes each sign as it stands, and half of the time that LIKE takes.
+  // `strpos` takes every character literally, and half the time of LIKE.
   const records = sql`select r.id from project j join list_record r on r.list_file_id = j.list_file_id
     where j.id = ${projectId} and strpos(r.search, ${q.toLowerCase()}) > 0`;
   if (end === null && id === 0) return build(sql`c.record_id`, 'in', sql`(${records})`);
-  // One list of ids: with an alternative every case would be looked at.
+  // One list of ids: with an OR every case would be scanned.
   const others =
     end === null
       ? sql`select found.id from study_case found where found.project_id = ${projectId} and found.record_id in (${records})`

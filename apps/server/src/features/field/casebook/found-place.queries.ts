@@ -2,7 +2,7 @@ import type { ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../../../db/schema.ts';
 
-/** A column of the project's list, and what it says of people; empty: nothing. */
+/** A column of the project's list, and a value in it; empty: no value. */
 export interface FoundPlace {
   readonly projectId: ProjectId;
   readonly field: string;
@@ -11,7 +11,7 @@ export interface FoundPlace {
 
 const build = expressionBuilder<Schema>();
 
-/** Whether the list says this of a case `c`; of one without a record it says nothing. */
+/** Whether the record of a case `c` has the value; a case without a record has none. */
 export function isInPlace({ projectId, field, value }: FoundPlace): Expression<SqlBool> {
   const records = sql`select r.id from project p join list_record r on r.list_file_id = p.list_file_id where p.id = ${projectId}`;
   const said = sql`coalesce(r.fields ->> ${field}::text, '')`;

@@ -4,11 +4,14 @@ import { Refusal } from '../../../http/refusal.ts';
 import { listPlaceFields } from '../../results/region-maps/index.ts';
 import type { FoundPlace } from './found-place.queries.ts';
 
-/** Where cases are looked for; null: anywhere. Only columns that maps tell of: by no other can anyone find who a case is. */
+/**
+ * Parses the place to filter cases by; null: anywhere. Limited to the columns of maps, so that no other column can
+ * reveal a case's identity.
+ */
 export async function placeOf(db: Db, projectId: ProjectId, place: string | undefined): Promise<FoundPlace | null> {
   if (place === undefined) return null;
   const { fields } = await listPlaceFields(db, projectId);
-  // A name can hold the sign between it and the value: the longest one is meant.
+  // A column name may contain the separator: the longest match counts.
   const [field] = fields
     .map((one) => one.field)
     .filter((name) => place.startsWith(`${name}=`))

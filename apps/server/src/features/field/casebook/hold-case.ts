@@ -4,7 +4,7 @@ import { setHeld } from './change-case.queries.ts';
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 
-/** Keeps a case back, or gives it free again. The interviewer who has it leased ends their visit first. */
+/** Holds a case back, or releases it. An interviewer who has it leased finishes their visit first. */
 export async function holdCase(deps: Deps, by: ActingPerson, of: CaseOfProject, isHeld: boolean): Promise<void> {
   await changeCase(deps, by, of, {
     action: isHeld ? 'hold' : 'unhold',

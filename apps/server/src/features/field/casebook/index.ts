@@ -4,6 +4,6 @@ import { bulkRecords as records } from './bulk-records.ts';
 export { casebookRoutes } from './casebook.routes.ts';
 export { isCaseFound } from './found-case.queries.ts';
 
-/** What the runner is asked for acts on many cases. */
+/** The bulk tasks for the job runner. */
 export const bulkCases = cases.task;
 export const bulkSurveyRecords = records.task;

@@ -7,7 +7,7 @@ export function isFinal({ recordStatus, leasedTo }: Pick<LockedCase, 'recordStat
   return leasedTo === null && FINAL.includes(recordStatus);
 }
 
-/** What is over is neither given nor kept back. */
+/** Refuses a case that has ended: it can be neither assigned nor held back. */
 export function requireOpen(locked: LockedCase): void {
   if (isFinal(locked)) throw new Refusal('caseEnded');
 }

@@ -7,7 +7,7 @@ import { readTyped } from './typed-number.ts';
 
 export interface AttemptFilters {
   readonly projectId: ProjectId;
-  /** The number of a case; the end of a telephone number where the reader may see them. */
+  /** A case's id; also the end of a telephone number if the reader may see numbers. */
   readonly q: string;
   readonly maySeePeople: boolean;
   readonly person?: readonly PersonId[] | undefined;
@@ -21,7 +21,7 @@ export interface AttemptFilters {
 
 const ORDERS: Readonly<Record<'at', ListOrder>> = { at: { key: sql`a.started_at`, type: 'timestamptz' } };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page of attempts, with one extra row if another page follows. */
 export async function readAttempts(db: Db, wanted: AttemptFilters & ListPlace<'at'>) {
   const page = listPage(wanted, ORDERS, sql`a.id`);
   return await attemptsOf(db, wanted)
@@ -95,7 +95,7 @@ function attemptsOf(db: Db, wanted: AttemptFilters) {
     .$if(q !== '', (query) =>
       query.where((eb) => {
         if (!maySeePeople || end === null) return eb('a.case_id', '=', id as CaseId);
-        // One list of ids: with an alternative every call would be looked at.
+        // One list of ids: with an OR every call would be scanned.
         const found = sql`select by_case.id from attempt by_case where by_case.project_id = ${projectId} and by_case.case_id = ${id}
           union select by_phone.id from attempt by_phone join phone p on p.project_id = by_phone.project_id and p.id = by_phone.phone_id
           where p.project_id = ${projectId} and ${endsWithDigits(sql`p.number`, end)}`;

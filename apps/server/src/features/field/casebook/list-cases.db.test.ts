@@ -9,7 +9,7 @@ const whys = async (query: object = {}) =>
   await supervisor.call(calls.countCaseWhys, { projectId: PROJECT, ...query } as never);
 
 describe('the cases of a project', () => {
-  it('are a list that is gone through page by page, in each order, up and down, without a gap', async () => {
+  it('are listed page by page without a gap, in each order, ascending and descending', async () => {
     for (const field of ['id', 'due', 'attempts', 'recordStatus', 'portion'] as const)
       for (const direction of ['asc', 'desc'] as const) {
         const seen: number[] = [];
@@ -30,7 +30,7 @@ describe('the cases of a project', () => {
       }
   });
 
-  it('are found by their number, by the end of a telephone number however it is typed, and by a name', async () => {
+  it('are found by id, by the end of a telephone number in any spelling, and by name', async () => {
     const id = await freeCase();
     const { raw, name } = await row<{ raw: string; name: string }>(
       server,
@@ -46,13 +46,13 @@ describe('the cases of a project', () => {
     expect(await found(raw.slice(-6))).toContain(id);
     expect(await found(name)).toContain(id);
     expect(await found('no one is called so')).toEqual([]);
-    // An observer finds a case by its own number, and by nothing that says who it is.
+    // An observer finds a case by its id only, and by nothing that identifies the person.
     expect((await listCases({ q: String(id) }, observer)).rows[0]).toMatchObject({ id, name: null, phone: null });
     expect((await listCases({ q: name }, observer)).rows).toEqual([]);
     expect((await listCases({ q: raw }, observer)).rows.map((one) => one.id)).not.toContain(id);
   });
 
-  it('say what they wait for, and the counts of a filter are those of its list', async () => {
+  it('show what they wait for, with counts that match the filtered list', async () => {
     const held = await freeCase(1);
     await supervisor.call(calls.holdCase, { projectId: PROJECT, caseId: held, isHeld: true });
     const all = await whys();
@@ -73,7 +73,7 @@ describe('the cases of a project', () => {
     expect((await listCases({ isHeld: 'true' })).rows.map(({ id }) => id)).toEqual([held]);
   });
 
-  it('are found by what is in a record as it stands, page by page, and counted as they are found', async () => {
+  it('are found by literal text of a record, page by page, with a matching count', async () => {
     const all = await listCases({ q: 'ה', limit: '1' });
     expect(all.total).toBeGreaterThan(3);
     const seen: number[] = [];

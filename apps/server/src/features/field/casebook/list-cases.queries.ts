@@ -11,7 +11,7 @@ import { type FoundPlace, isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
-/** Which cases, in any order. */
+/** Selects cases, in any order. */
 export interface CaseFilters extends FactFilters {
   readonly q: string;
   readonly recordStatus?: readonly CaseRecordStatus[] | undefined;
@@ -33,9 +33,9 @@ export interface CaseFilters extends FactFilters {
 export interface CasesReach {
   readonly question: QueueQuestion;
   readonly asked: AskedQueue;
-  /** Whether the reader may find people by what they are called and by their numbers. */
+  /** Whether the reader may search people by name and number. */
   readonly maySeePeople: boolean;
-  /** Where their people live, as the list says it; null: anywhere. */
+  /** Where the people live according to the list; null: anywhere. */
   readonly foundPlace: FoundPlace | null;
 }
 
@@ -52,8 +52,8 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
 const build = expressionBuilder<Schema>();
 
 /**
- * One row more than the page has, where there is another page, and how many cases there are in all, counted up to `most`. The page
- * is found first, and only its rows are looked at closer.
+ * Reads a page with one extra row if another page follows, and the total, counted up to `most`. The page's ids are
+ * found first, so that details are read for its rows only.
  */
 export async function readCases(db: Db, wanted: WantedCases, most: number) {
   if (looksThroughRecords(wanted)) return await readFoundCases(db, wanted, most);
@@ -61,7 +61,7 @@ export async function readCases(db: Db, wanted: WantedCases, most: number) {
   return { rows, total };
 }
 
-/** What is called so is looked for once, for the page and for the count: every record of the list is read for it. */
+/** Searches record texts once for both page and count, as it reads every record of the list. */
 async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
   const ids = (
     await casesOf(db, wanted)
@@ -74,7 +74,7 @@ async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
   return { rows, total: Math.min(ids.length, most) };
 }
 
-/** The same without the count. */
+/** Reads the page without the count. */
 export async function readCasesPage(db: Db, wanted: WantedCases) {
   return await readPage(db, wanted, casesOf(db, wanted));
 }
@@ -87,7 +87,7 @@ async function readPage(db: Db, wanted: WantedCases, cases: ReturnType<typeof ca
 
 export type ReadCase = Omit<Awaited<ReturnType<typeof readPage>>[number], 'sortKey'>;
 
-/** One of them, as in the list. */
+/** Reads one case as a row of the list. */
 export async function readCaseRow(db: Db, caseId: CaseId, reach: CasesReach): Promise<ReadCase | undefined> {
   return await withDetails(db, reach, casesById(db, reach, [caseId]).select('c.id')).executeTakeFirst();
 }
@@ -100,15 +100,15 @@ async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number
   return count;
 }
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching cases, lowest first. */
 export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promise<readonly CaseId[]> {
   const rows = await casesOf(db, wanted).select('c.id').orderBy('c.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many of them wait for what, each under what must go first; `null`: nothing stands in the way. */
+/** Counts matching cases by their first block; `null`: nothing blocks them. */
 export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
-  // Behind a border: through it the planner would see many kinds of cases, and sort a million of them by what they wait for.
+  // An optimisation fence: otherwise the planner would expect many kinds of cases and sort a million of them by block.
   const asked = casesOf(db, wanted)
     .select((eb) => eb.cast<string | null>(firstBlock(wanted), 'text').as('block'))
     .offset(build.lit(0));
@@ -119,7 +119,10 @@ export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
     .execute();
 }
 
-/** `c` is the case, as a whole row. Ids as a query of their own, which is looked up in a hash; an array is gone through for each case. */
+/**
+ * The arguments of the SQL function; `c` is the case, as a whole row. The ids are subqueries, which are hashed; an
+ * array would be scanned for each case.
+ */
 function askedOf({ question, asked }: CasesReach) {
   const { people, languages, zones, now } = question;
   return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
@@ -130,7 +133,7 @@ function firstBlock(reach: CasesReach) {
   return sql`first_block(${askedOf(reach)})`;
 }
 
-/** The cases found stand first: the planner takes so many tables in the order in which they are written. */
+/** The found cases come first: with this many tables the planner joins in the written order. */
 function withDetails(db: Db, reach: CasesReach, found: SelectQueryBuilder<Schema, never, { readonly id: CaseId }>) {
   return db
     .selectFrom(found.as('found'))
@@ -187,7 +190,7 @@ function withDetails(db: Db, reach: CasesReach, found: SelectQueryBuilder<Schema
     ]);
 }
 
-/** Those of the project that have these ids. */
+/** Selects the project's cases with these ids. */
 function casesById(db: Db, { question }: CasesReach, ids: readonly CaseId[]) {
   return db
     .selectFrom('study_case as c')

@@ -18,7 +18,7 @@ type Query = z.output<typeof casesCalls.listCases.query>;
 type Answer = z.input<typeof casesCalls.listCases.answer>;
 type Project = Pick<ScopedProject, 'id' | 'groupId'>;
 
-/** A page of the cases of a project, each with what stands between it and the interviewers now. */
+/** Lists a page of a project's cases, each with what blocks it now. */
 export async function listCases(deps: Deps, session: Session, project: Project, query: Query): Promise<Answer> {
   const reach = await reachOf(deps, session, project, query);
   const wanted = { ...query, ...reach };
@@ -34,7 +34,7 @@ export async function listCases(deps: Deps, session: Session, project: Project, 
   }
 }
 
-/** How many of the cases that a list finds wait for what. */
+/** Counts the listed cases by what they wait for. */
 export async function countCaseWhys(
   deps: Deps,
   session: Session,
@@ -51,7 +51,7 @@ export async function countCaseWhys(
   return { total: whys.reduce((sum, { cases }) => sum + cases, 0), whys };
 }
 
-/** What the reader asks of the cases: for the people who could get one, at this moment. */
+/** Builds the reader's question about the cases: for the people who could get one, at this moment. */
 export async function reachOf(
   deps: Deps,
   by: ActingPerson,
@@ -92,7 +92,7 @@ function person(id: number | null, name: string | null): { id: number; name: str
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** A name that is kept by language; English, or any, where there is none in that one. */
+/** Picks a name in a language; else English, else any. */
 export function nameIn(names: unknown, language: ScreenLanguage): string {
   const known = typeof names === 'object' && names !== null ? Object.entries(names) : [];
   const found = [language, 'en'].flatMap((code) => known.filter(([key]) => key === code));

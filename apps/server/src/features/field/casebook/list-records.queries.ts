@@ -19,7 +19,7 @@ type Field = 'started' | 'ended' | 'id' | 'surveyStatus';
 export interface RecordFilters {
   readonly projectId: ProjectId;
   readonly now: Instant;
-  /** The number of a case or of an interview. */
+  /** The id of a case or of an interview. */
   readonly q: string;
   readonly surveyStatus?: readonly SurveyStatus[] | undefined;
   readonly mode?: readonly (typeof INTERVIEW_MODES)[number][] | undefined;
@@ -30,7 +30,7 @@ export interface RecordFilters {
   readonly endedAfter?: string | undefined;
   readonly endedBefore?: string | undefined;
   readonly cell?: readonly CellId[] | undefined;
-  /** Those in which a variable has the answer that is looked for; null: none is. */
+  /** Interviews with the wanted answer to a variable; null: no such filter. */
   readonly answeredIn: readonly InterviewId[] | null;
 }
 
@@ -41,7 +41,10 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   surveyStatus: { key: sql`r."surveyStatus"`, type: 'text' },
 };
 
-/** One row more than the page has, where there is another page. The page is found first, and only its rows are looked at closer. */
+/**
+ * Reads a page with one extra row if another page follows. The page's ids are found first, so that details are read for
+ * its rows only.
+ */
 export async function readRecords(db: Db, wanted: RecordFilters & ListPlace<Field>) {
   const page = listPage(wanted, ORDERS, sql`r.id`);
   const found = recordsOf(db, wanted).selectAll('r').where(page.where).orderBy(page.orderBy).limit(page.limit);
@@ -78,13 +81,13 @@ export async function countRecords(db: Db, wanted: RecordFilters, most: number):
   return count;
 }
 
-/** The cases among them. */
+/** Lists the cases of the matching records. */
 export async function findRecordCases(db: Db, wanted: RecordFilters): Promise<readonly number[]> {
   const rows = await recordsOf(db, wanted).select('r.id').where('r.caseId', 'is not', null).orderBy('r.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Cases with the interview that is theirs now, and interviews of none. */
+/** Selects cases with their current interview, and interviews without a case. */
 function recordsOf(db: Db, wanted: RecordFilters) {
   const { projectId, surveyStatus, mode, outcome, by, startedAfter, startedBefore, endedAfter, endedBefore, cell, q } =
     wanted;
@@ -151,7 +154,7 @@ function recordsOf(db: Db, wanted: RecordFilters) {
     });
 }
 
-/** How far a survey has come, by its interview; without one what the case says of its link. */
+/** Derives the survey status from the interview; without one, from the case's link (`without`). */
 function statusOf({ now }: Pick<RecordFilters, 'now'>, without: RawBuilder<unknown>) {
   const since = new Date(later(now, -WEB_HOLD_MINUTES * MINUTE));
   return sql`case when i.id is null then ${without} when i.outcome in ('success', 'extra') then 'completed'
@@ -160,7 +163,7 @@ function statusOf({ now }: Pick<RecordFilters, 'now'>, without: RawBuilder<unkno
 
 const build = expressionBuilder<Schema>();
 
-/** Each part of the list is narrowed by itself: behind their union the planner would look each of them up again. */
+/** Filters each part of the union by itself: outside it the planner would look up every row again. */
 function isAmong(column: 'c.interview_id' | 'i.id', ids: readonly InterviewId[] | null) {
   return build(sql.ref(column), '=', sql`any(${ids ?? []}::bigint[])`);
 }

@@ -20,7 +20,7 @@ type RecordsAnswer = z.input<typeof recordsCalls.listSurveyRecords.answer>;
 type AttemptsQuery = z.output<typeof recordsCalls.listAttempts.query>;
 type AttemptsAnswer = z.input<typeof recordsCalls.listAttempts.answer>;
 
-/** A page of how far the survey has come with each case. */
+/** Lists a page of survey records, with the progress of each case. */
 export async function listRecords(
   deps: Deps,
   session: Session,
@@ -36,7 +36,7 @@ export async function listRecords(
   });
 }
 
-/** A page of the calls of a project. */
+/** Lists a page of the calls of a project. */
 export async function listAttempts(
   deps: Deps,
   session: Session,

@@ -9,7 +9,7 @@ import { explainQueue } from '../cases/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import { listTeam } from './team.queries.ts';
 
-/** What stands between one interviewer, or all who could be given a case, and the open cases. */
+/** Explains what blocks the open cases, for one interviewer or for all who could get one. */
 export async function readQueueWhy(
   deps: Deps,
   { id }: ScopedProject,

@@ -16,7 +16,7 @@ import { nameIn, wireCase } from './list-cases.ts';
 
 type Answer = z.input<typeof casesCalls.readCase.answer>;
 
-/** One case with its whole story, and why it is or is not callable now. */
+/** Reads one case with its whole story, and why it is or is not callable now. */
 export async function readWholeCase(
   deps: Deps,
   session: Session,
@@ -58,7 +58,7 @@ interface Reading {
   readonly language: ScreenLanguage;
 }
 
-/** When it can be called where nothing but time stands in the way. */
+/** Returns when the case becomes callable, if only time blocks it. */
 function callableAt(
   found: readonly Block[],
   readyAt: Date,
@@ -70,7 +70,7 @@ function callableAt(
   return nextOpening(instant(Math.max(now, readyAt.getTime())), project.hours, zone);
 }
 
-/** Of the people who could be given a case, those who would be given this one but for the time of day. */
+/** Lists the people who would get this case, ignoring the time of day. */
 async function couldGet(
   deps: Deps,
   project: FieldSettings,

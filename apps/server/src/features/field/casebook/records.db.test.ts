@@ -22,7 +22,7 @@ describe('records and calls', () => {
   const records = async (query: object = {}) =>
     await supervisor.call(recordsCalls.listSurveyRecords, { projectId: PROJECT, limit: '200', ...query } as never);
 
-  it('say how far the survey has come with each case, by telephone and on the web', async () => {
+  it('show the survey progress of each case, by telephone and on the web', async () => {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     expect((await records({ q: String(respondent.sfId) })).rows[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('records and calls', () => {
     await server.asOwner("update interview set outcome = 'success' where id = $1", [respondent.respId]);
     expect((await records({ surveyStatus: 'completed' })).rows.map(({ caseId }) => caseId)).toContain(respondent.sfId);
 
-    // On the web the case itself is told: a link, an answer, and none for ten minutes.
+    // On the web the case itself shows it: a link, an answer, and none for ten minutes.
     const web = await freeCase(20);
     const status = async () => (await records({ q: String(web) })).rows[0]?.surveyStatus;
     await noteLinks(server.db as never, asId(PROJECT), [asId(web)]);
@@ -64,7 +64,7 @@ describe('records and calls', () => {
     expect(await status()).toBe('inUse');
     await noteStopped(server.db, later(server.deps.now(), 11 * MINUTE));
     expect(await status()).toBe('stopped');
-    // Interviews of no case stand there, too.
+    // Interviews without a case are listed, too.
     await server.asOwner(
       `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by)
        select project_id, version_id, 'web', language_id, seed, form_token, start, 'web' from interview where id = $1`,
@@ -75,7 +75,7 @@ describe('records and calls', () => {
     expect((await records({ limit: '1', after: pages.next ?? '' })).rows[0]?.id).not.toBe(pages.rows[0]?.id);
   });
 
-  it('list every call with its status, and numbers only for those who may see them', async () => {
+  it('list every call with its status, and numbers only for readers with the right', async () => {
     const dana = await atWork('dana', '101');
     const number = freshNumber();
     const respondent = await takeCase(server, dana, { phones: [number] });

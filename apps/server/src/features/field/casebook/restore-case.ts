@@ -9,7 +9,7 @@ import { isFinal } from './is-final.ts';
 
 const COMPLETED: readonly string[] = ['success', 'extra'];
 
-/** Opens a case again that came to its end without an interview. Each of its numbers may be called as if for the first time. */
+/** Reopens a case that ended without an interview. Each of its numbers may be called as if for the first time. */
 export async function restoreCase(deps: Deps, by: ActingPerson, of: CaseOfProject): Promise<void> {
   const project = await requireFieldSettings(deps, of.projectId);
   await changeCase(deps, by, of, {

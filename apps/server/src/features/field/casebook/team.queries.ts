@@ -4,13 +4,13 @@ import { boolean, id, listOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** An interviewer who may be given cases of a project. */
+/** An interviewer who may get cases of a project. */
 export interface TeamMember {
   readonly id: PersonId;
   readonly name: string;
-  /** In which they work in this project. */
+  /** The languages that they work in, in this project. */
   readonly languages: readonly LanguageId[];
-  /** Logged in to the project now. */
+  /** Whether they are logged in to the project now. */
   readonly isAtWork: boolean;
 }
 

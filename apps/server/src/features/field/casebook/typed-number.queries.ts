@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether a number ends so, by the index of their ends. Two bounds, since of LIKE a prepared statement does not know that its
- * pattern has a fixed beginning: ":" comes behind all digits.
+ * Matches numbers with this ending, by the index over reversed numbers. It uses two bounds, because a prepared LIKE
+ * cannot tell that its pattern has a fixed prefix; ":" sorts after all digits.
  */
 export function endsWithDigits(number: RawBuilder<unknown>, end: string): RawBuilder<SqlBool> {
   const turned = end.split('').reverse().join('');

@@ -1,15 +1,15 @@
-/** The fewest digits that are looked for at the end of telephone numbers. */
+/** The fewest digits searched at the end of telephone numbers. */
 const FEWEST_DIGITS = 3;
 
-/** What was typed into a search, as a number. */
+/** Search text, parsed as a number. */
 export interface TypedNumber {
-  /** Of a case; 0: it is none. */
+  /** A case's id; 0: none. */
   readonly id: number;
-  /** Digits at the end of a telephone number; null: it is none. */
+  /** Digits at the end of a telephone number; null: none. */
   readonly end: string | null;
 }
 
-/** A number is typed as people write it, with the zero that its country has before it or with the country's code. */
+/** Parses a typed number, with a trunk zero or a country code. */
 export function readTyped(q: string): TypedNumber {
   const digits = q.replace(/[\s().\-/+]/g, '');
   if (!/^\d{1,15}$/.test(digits)) return { id: 0, end: null };

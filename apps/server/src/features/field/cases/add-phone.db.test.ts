@@ -6,8 +6,8 @@ import { openSurvey } from '../../../testing/survey-form.ts';
 
 openShift();
 
-describe('numbers that the interviewer adds', () => {
-  it('adds, dials and removes', async () => {
+describe('the numbers that an interviewer adds', () => {
+  it('can be added, dialled and removed', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const { sfId } = respondent;
     const number = freshNumber();
@@ -29,7 +29,7 @@ describe('numbers that the interviewer adds', () => {
     expect((await dana.reload(respondent)).phones).toHaveLength(2);
   });
 
-  it('refuses a blacklisted number and one that a colleague is calling', async () => {
+  it('are refused when blacklisted or being called by a colleague', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const banned = freshNumber();
     await server.asOwner('insert into blacklist_entry (phone) values ($1)', [
@@ -42,7 +42,7 @@ describe('numbers that the interviewer adds', () => {
     expect((await dana.reload(respondent)).phones).toHaveLength(1);
   });
 
-  it('tells what is no number from one that is never called, and shows it without the marks that came with it', async () => {
+  it('are told apart as invalid or never dialled, and shown without invisible characters', async () => {
     const { sfId } = await takeCase(server, dana, { phones: [freshNumber()] });
     const add = async (num: string) => await dana.call(calls.customPhone, { num, sfid: sfId });
     expect(await add('abc')).toMatchObject({ code: 1, message: expect.stringMatching(/not a valid/) });
@@ -51,7 +51,7 @@ describe('numbers that the interviewer adds', () => {
     expect(await add(`\u200f${number}\u200e `)).toMatchObject({ code: 0, data: { phone: number } });
   });
 
-  it('says "no phones left" when there is none to dial by hand', async () => {
+  it('are requested with "no phones left" when there is none to dial by hand', async () => {
     await takeCase(server, dana, { phones: [freshNumber()] });
     expect(await dana.call(calls.callPhone, { phoneId: null })).toMatchObject({
       code: 1,
@@ -59,7 +59,7 @@ describe('numbers that the interviewer adds', () => {
     });
   });
 
-  it('dials by hand: the number counts as answered, and the survey opens', async () => {
+  it('count as answered when dialled by hand, and the survey opens', async () => {
     await dana.startProject(1043);
     const respondent = await takeCase(server, dana, { phones: [freshNumber()], project: 1043 });
     const phoneId = respondent.phones[0]?.id ?? 0;

@@ -14,7 +14,7 @@ import { visitPhone } from './visit-phone.ts';
 
 type PhoneRefusal = RefusalOf<typeof deskCalls.customPhone>;
 
-/** Adds a number that the interviewer was given to the held case. */
+/** Adds to the held case a number that the interviewer was told. */
 export async function addPhone(
   deps: Deps,
   session: StationSession,
@@ -25,7 +25,7 @@ export async function addPhone(
   const country = await homeCountry(deps.db);
   const lines = { country, prefix: project.dialPrefix };
   if (!/\p{Nd}/u.test(typed)) return err('numberInvalid');
-  // As it was typed, too: a number that does not parse may still reach a line.
+  // Also as typed: a number that does not parse may still reach a line.
   if (neverDialled(typed, lines) !== null) return err('numberNeverDialled');
   const parsed = dialableNumber(typed, country);
   if (!parsed.ok) return parsed;

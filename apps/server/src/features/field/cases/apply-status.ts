@@ -17,8 +17,9 @@ export interface StatusToApply {
 }
 
 /**
- * Sets a status on a number of a locked case: closes the attempt, lets the return loop or the meeting decide when it is
- * due, and for a final status closes the whole case. Used-up attempts turn a loop into the system's final status.
+ * Sets a status on a number of a locked case: closes the attempt, computes when the number is due by return loop or
+ * appointment, and for a final status closes the whole case. A loop without attempts left becomes the system's final
+ * status.
  */
 export async function applyStatus(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function applyStatus(
 ): Promise<ProjectDisposition> {
   const { disposition, choice } = status;
   const attempt: NewAttempt = { ...status.attempt, how: 'none', callId: null, at: status.now };
-  // Quota cells before the line, the line before its attempts, as everywhere (docs/adr/0009).
+  // Locks quota cells before the line, and the line before its attempts, as everywhere (docs/adr/0009).
   const isRefusal = disposition.type === StatusType.final && disposition.aaporBucket === 'R';
   if (isRefusal) await countRefusal(tx, project.id, held.quotaCells);
   await lockLineOfCase(tx, project.id, held.id);

@@ -28,7 +28,7 @@ async function triedBusy(respondent: Respondent, number = 0): Promise<number> {
   return phone?.id ?? 0;
 }
 
-/** Nothing is heard of the browser until the lease of its case has run out. */
+/** Simulates a silent browser until the lease of its case has expired. */
 async function cutOff(): Promise<void> {
   await server.asOwner(
     "update study_case set lease_until = now() - interval '1 second' where lease_session_id is not null",
@@ -53,7 +53,7 @@ describe('caps on calls', () => {
     expect(await phoneRow(server, respondent.phones[1]?.id ?? 0)).toMatchObject({ list_status: 'free' });
   });
 
-  it('close all numbers of a case with the last call that it may have', async () => {
+  it('close all numbers of a case with its last allowed call', async () => {
     await setCaps({ perCase: 2 });
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber('02')] });
     expect(await phoneRow(server, await triedBusy(respondent))).toMatchObject({ list_status: 'pending' });
@@ -66,7 +66,7 @@ describe('caps on calls', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'burned', tier: null });
   });
 
-  it('of the day hold a case until tomorrow', async () => {
+  it('per day hold a case until tomorrow', async () => {
     await setCaps({ perCaseAndDay: 2 });
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber('02')] });
     expect(await minutesUntilDue(await triedBusy(respondent))).toBe(15);
@@ -77,7 +77,7 @@ describe('caps on calls', () => {
     expect(await phoneRow(server, second)).toMatchObject({ list_status: 'pending', key: 'busy' });
   });
 
-  it('of the day hold one whose visit was cut off, too, but not one in the midst of the interview', async () => {
+  it('per day also hold a case whose visit was cut off, but not one in mid-interview', async () => {
     await setCaps({ perCaseAndDay: 1 });
     const tried = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, tried);
@@ -91,7 +91,7 @@ describe('caps on calls', () => {
     expect(await dana.call(calls.nextRespondent, { respId: null })).toMatchObject({ data: { sfId: talking.sfId } });
   });
 
-  it('count calls, not the statuses that were set without one', async () => {
+  it('count calls, not statuses set without a call', async () => {
     await setCaps({ perPhone: 1, perCase: 1, perCaseAndDay: 1 });
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -100,8 +100,8 @@ describe('caps on calls', () => {
   });
 });
 
-describe('a case that was talked to', () => {
-  it('is remembered as reached when its attempts run out later', async () => {
+describe('a contacted case', () => {
+  it('counts as contacted when its attempts run out later', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber('02')] });
     await answered(dana, respondent);
     await over(dana);
@@ -110,7 +110,7 @@ describe('a case that was talked to', () => {
     expect(await phoneRow(server, await triedBusy(respondent, 1))).toMatchObject({ key: 'maxAttemptsContacted' });
   });
 
-  it('goes before others when its interview was broken off', async () => {
+  it('comes before others when its interview was broken off', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await answered(dana, respondent);
@@ -125,7 +125,7 @@ describe('a case that was talked to', () => {
 });
 
 describe('a second call in one visit', () => {
-  it('that ends like the first is an attempt of its own', async () => {
+  it('with the same result as the first is a separate attempt', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = await triedBusy(respondent);
     await triedBusy(respondent);

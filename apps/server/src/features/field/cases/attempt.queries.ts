@@ -22,7 +22,7 @@ export interface NewAttempt {
   readonly sessionId: SessionId;
   readonly how: 'auto' | 'manual' | 'none';
   readonly callId: string | null;
-  /** When it begins, or when its status is set. */
+  /** When it starts, or when its status is set. */
   readonly at: Instant;
 }
 
@@ -38,7 +38,7 @@ function columnsOf({ projectId, caseId, phoneId, interviewId, visit, personId, s
   };
 }
 
-/** Begins a try at a number; a try that is still open (a redial without a status) is closed first. */
+/** Starts an attempt at a number; an open one (a redial without a status) is closed first. */
 export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
   const at = new Date(attempt.at);
   await tx
@@ -61,7 +61,7 @@ export async function openAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
     .execute();
 }
 
-/** A case keeps the tier that it was given with until it is let go. */
+/** Selects the tier that the case was dispatched with, which it keeps until its release. */
 function tierOf(tx: Tx, { projectId, caseId }: NewAttempt) {
   return tx.selectFrom('study_case').select('tier').where('project_id', '=', projectId).where('id', '=', caseId);
 }
@@ -75,8 +75,8 @@ export interface ClosingStatus {
 }
 
 /**
- * Closes the open attempt with its status; a status without an attempt (not dialled, or a correction) is a row
- * of its own. A status that changes the case's language keeps the one before it, so that it can be corrected.
+ * Closes the open attempt with its status; a status without an attempt (not dialled, or a correction) becomes a row of
+ * its own. A status that changes the case's language stores the previous language, so that it can be corrected.
  */
 export async function closeAttempt(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function closeAttempt(
     .where('closed_at', 'is', null)
     .returning('how')
     .executeTakeFirst();
-  // One that was undone is open again without another call.
+  // An undone status is open again without another call.
   if (closed !== undefined) return { dialled: closed.how !== 'none' };
   await tx
     .insertInto('attempt')
@@ -116,7 +116,10 @@ export async function closeAttempt(
   return { dialled: false };
 }
 
-/** The place of a status that was undone: open until another is set, with what the exchange had heard, should none ever be. */
+/**
+ * Inserts an open attempt in place of an undone status; it keeps what the exchange reported, in case no other status is
+ * set.
+ */
 export async function reopenAttempt(
   tx: Tx,
   undone: Omit<NewAttempt, 'how' | 'callId'> & {
@@ -178,7 +181,7 @@ export async function noteAttemptEnded(
     .execute();
 }
 
-/** Calls made to a case since an instant (the start of the respondent's day). */
+/** Counts calls to a case since an instant (the start of the respondent's day). */
 export async function countAttemptsSince(
   db: Db,
   projectId: ProjectId,

@@ -21,7 +21,7 @@ const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
 export type InterviewOutcome = 'success' | 'extra' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut' | 'burned';
 
-/** Who holds which case. */
+/** A session and the case that it holds. */
 export interface Holder {
   readonly sessionId: SessionId;
   readonly personId: PersonId;
@@ -29,7 +29,7 @@ export interface Holder {
   readonly caseId: CaseId;
 }
 
-/** The cases that a session holds, or those whose lease has expired by then. */
+/** Lists the cases that a session holds, or those whose lease has expired. */
 export async function listLeases(
   db: Db,
   which: { readonly sessionId: SessionId } | { readonly expiredAt: Instant },
@@ -45,7 +45,7 @@ export async function listLeases(
     .execute();
 }
 
-/** How long a case waits whose number another project is calling. */
+/** How long a case waits while another project calls its number. */
 const ELSEWHERE_MILLISECONDS = 120 * SECOND;
 
 const asideCase = statement({
@@ -57,7 +57,7 @@ const asideCase = statement({
     where project_id = ${projectId} and id = ${caseId} and lease_session_id is null`,
 });
 
-/** Puts a free case where the queue's next look does not find it again. */
+/** Moves a free case out of the next look-up of the queue. */
 export async function setAside(
   db: Db,
   why: {
@@ -94,7 +94,7 @@ const refusalCount = statement({
     update quota_cell set refusals = greatest(0, refusals + ${change}) from cells where project_id = ${projectId} and quota_cell.id = cells.id`,
 });
 
-/** Counts a refusal in its cells; `change` -1 takes one back that was a mistake. */
+/** Counts a refusal in its cells; `change` -1 takes back a mistaken one. */
 export async function countRefusal(
   tx: Tx,
   projectId: ProjectId,
@@ -123,11 +123,11 @@ export interface InterviewState {
   readonly id: InterviewId;
   readonly state: 'open' | 'ended';
   readonly outcome: string | null;
-  /** It goes on by web; until then it is taken to. */
+  /** Until then it counts as continued on the web. */
   readonly onWebUntil: Instant | null;
 }
 
-/** What the interview of a case has come to, locked until the case is settled. */
+/** Reads the state of a case's interview, locked until the case is settled. */
 export async function lockInterviewState(
   tx: Tx,
   projectId: ProjectId,
@@ -142,7 +142,7 @@ export async function lockInterviewState(
   return { ...state, onWebUntil: touchedOnWebAt === null ? null : later(touchedOnWebAt, hold) };
 }
 
-/** The interview holds no places any more; its next page asks for them again. */
+/** Marks the interview as holding no places; its next page reserves them again. */
 export async function markPlacesGone(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<void> {
   await tx
     .updateTable('interview')
@@ -152,7 +152,7 @@ export async function markPlacesGone(tx: Tx, projectId: ProjectId, interviewId: 
     .execute();
 }
 
-/** An interview that was begun and will not be taken up again. */
+/** Ends an interview that was started and will not be resumed. */
 export async function endInterview(
   tx: Tx,
   interview: { readonly projectId: ProjectId; readonly id: InterviewId },
@@ -168,7 +168,7 @@ export async function endInterview(
     .execute();
 }
 
-/** The line before its attempts, in the call handlers' order, so that they cannot deadlock. */
+/** Locks the line before its attempts, in the call handlers' order, so that they cannot deadlock. */
 export async function lockLineOfCase(tx: Tx, projectId: ProjectId, caseId: CaseId): Promise<void> {
   await tx
     .selectFrom('station_call')
@@ -204,13 +204,13 @@ const placedCase = statement({
     where project_id = ${projectId} and id = ${caseId}`,
 });
 
-/** Writes where a free case stands. */
+/** Writes the queue position of a free case. */
 export async function placeCase(tx: Tx, projectId: ProjectId, caseId: CaseId, place: Readiness): Promise<void> {
   await placedCase(tx, { projectId, caseId, ...place });
 }
 
 export async function putCaseBack(tx: Tx, projectId: ProjectId, caseId: CaseId, place: Readiness): Promise<void> {
-  // By its numbers, which are the key; those that were removed meanwhile are still in the list of phones.
+  // By number, which is the key; numbers removed meanwhile are still in the phone table.
   await freedNumbers(tx, { projectId, caseId });
   await placeCase(tx, projectId, caseId, place);
   await tx
@@ -235,7 +235,7 @@ const cellCounters = statement({
     select target, overflow, completed, reserved from quota_cell where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
-/** How much the sample still needs the neediest draw-known cell of a case, as counters. */
+/** Reads the counters of a case's draw-known cells, which give its sample need. */
 export async function listCells(tx: Tx, projectId: ProjectId, cellIds: readonly CellId[]) {
   return (await cellCounters(tx, { projectId, cellIds })).rows;
 }
@@ -250,7 +250,7 @@ const closedCase = statement({
     where project_id = ${projectId} and id = ${caseId} returning lease_session_id as "sessionId"`,
 });
 
-/** The case is out of the queue for good; one that a session holds leaves it when it is let go. Returns that session. */
+/** Removes the case from the queue for good; a session that holds it leaves it on release. Returns that session. */
 export async function closeCaseRecord(
   tx: Tx,
   projectId: ProjectId,
@@ -270,7 +270,7 @@ const numberedCase = statement({
     where project_id = ${projectId} and id = ${caseId} returning interview_id as id`,
 });
 
-/** The interview of a case, numbered now when it never had one; `null` when there is no such case. */
+/** Returns the interview id of a case, assigned now if it had none; `null` when there is no such case. */
 export async function webInterviewOfCase(db: Db, projectId: ProjectId, caseId: CaseId): Promise<InterviewId | null> {
   return (await numberedCase(db, { projectId, caseId })).rows[0]?.id ?? null;
 }

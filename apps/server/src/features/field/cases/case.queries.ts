@@ -50,8 +50,8 @@ const heldCase = statement({
 });
 
 /**
- * Locks the case against everyone else who would change it; only for the session that holds its lease. Rows that refer to
- * the case may be added meanwhile: their keys are checked without waiting for it.
+ * Locks a case against all other changes; only for the session that holds its lease. Rows that refer to the case may
+ * still be inserted: the foreign key check does not wait for this lock.
  */
 export async function lockHeldCase(
   tx: Tx,
@@ -69,7 +69,7 @@ const caseLock = statement({
     select from study_case where project_id = ${projectId} and id = ${caseId} for no key update`,
 });
 
-/** Locks a case for a transaction that is not its holder's, before anything else of it. */
+/** Locks a case for a transaction of another party than its holder, before anything else of it. */
 export async function lockCase(tx: Tx, projectId: ProjectId, caseId: CaseId): Promise<void> {
   await caseLock(tx, { projectId, caseId });
 }
@@ -83,7 +83,10 @@ const webHold = statement({
     where project_id = ${projectId} and id = ${caseId} and (ready_at < ${unlessAfter} or web_status <> 'inUse')`,
 });
 
-/** The respondent is at it on the web: the case is not called for a while. Writes at most once a minute. */
+/**
+ * Holds a case back from calls for a while, because the respondent is answering on the web. Writes at most once a
+ * minute.
+ */
 export async function holdForWeb(db: Db, projectId: ProjectId, caseId: CaseId, now: Instant): Promise<void> {
   const until = later(now, WEB_HOLD_MINUTES * MINUTE);
   await webHold(db, { projectId, caseId, until, unlessAfter: later(until, -MINUTE) });
@@ -96,7 +99,7 @@ const linksGiven = statement({
     update study_case set web_status = 'notStarted' where project_id = ${projectId} and id = any(${cases}) and web_status = 'notSent'`,
 });
 
-/** They have a link from now on, and have not answered yet. */
+/** Marks cases as having a link that is not answered yet. */
 export async function noteLinks(tx: Tx, projectId: ProjectId, cases: readonly CaseId[]): Promise<void> {
   await linksGiven(tx, { projectId, cases });
 }
@@ -108,7 +111,7 @@ const linksTakenBack = statement({
     update study_case set web_status = 'notSent' where project_id = ${projectId} and id = any(${cases}) and web_status = 'notStarted'`,
 });
 
-/** Their links were taken back; what was begun by one is not forgotten. */
+/** Marks cases whose links were revoked; interviews started by a link are kept. */
 export async function noteNoLinks(tx: Tx, projectId: ProjectId, cases: readonly CaseId[]): Promise<void> {
   await linksTakenBack(tx, { projectId, cases });
 }
@@ -122,7 +125,7 @@ const webStopped = statement({
     where c.project_id = batch.project_id and c.id = batch.id`,
 });
 
-/** Those for whom the hold of `holdForWeb` is over answer no longer. */
+/** Marks cases as stopped once the hold of `holdForWeb` is over. */
 export async function noteStopped(db: Db, now: Instant): Promise<void> {
   await webStopped(db, { now });
 }
@@ -165,7 +168,7 @@ export async function noteContact(
   await contactNoted(tx, { projectId, caseId, ...change });
 }
 
-/** The survey of the current respondent was opened and has not come to its end. */
+/** Whether the survey of the current respondent was opened and has not ended. */
 export async function hasOpenInterview(
   db: Db,
   { projectId, interviewId }: { readonly projectId: ProjectId | null; readonly interviewId: InterviewId | null },
@@ -186,7 +189,7 @@ const callOnLine = z.object({
   choice: z.enum(['none', 'continued', 'statusAsked', 'statusSet']),
 });
 
-/** A call that has to be ended, or to get its status, before its respondent is left. */
+/** Whether a call must be ended, or get its status, before its respondent is left. */
 export async function isKeptByCall(db: Db, sessionId: SessionId): Promise<boolean> {
   const lines = await db
     .selectFrom('station_call')
@@ -203,14 +206,14 @@ const listColumn = z.object({
   labels: texts,
   /** Whether interviewers see it in the respondent's profile. */
   shown: z.boolean(),
-  /** What codes are called; a value without a name shows as it is. */
+  /** The labels of codes; a value without a label is shown as it is. */
   values: z.record(z.string(), texts).optional(),
 });
 const listFields = z.record(z.string(), z.coerce.string());
 
 export type ListColumn = z.infer<typeof listColumn>;
 
-/** The respondent's row of the list file, and what its columns are called. */
+/** Reads the respondent's row of the list file, with the names of its columns. */
 export async function readRecord(
   db: Db,
   projectId: ProjectId,

@@ -5,8 +5,8 @@ import { closeCaseRecord, setCaseOutcome } from './case-outcome.queries.ts';
 import { lockOtherPhones } from './phone.queries.ts';
 
 /**
- * Closes a case whose survey came to its end without an interviewer: it is not called any more. One that an interviewer
- * holds at this moment stays with them until they let it go; their session is returned, to be told.
+ * Closes a case whose survey ended without an interviewer, so that it is no longer called. An interviewer who holds it
+ * keeps it until release; their session is returned, to be notified.
  */
 export async function closeCase(
   tx: Tx,

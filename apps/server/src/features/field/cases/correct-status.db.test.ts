@@ -21,8 +21,8 @@ const loops = async (phoneId: number) =>
     [phoneId],
   );
 
-describe('a status that was a mistake', () => {
-  it('is corrected until the respondent is left, and both stand in the log', async () => {
+describe('a mistaken status', () => {
+  it('can be corrected until the respondent is left, and the log keeps both', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await dana.dial(respondent);
@@ -32,7 +32,7 @@ describe('a status that was a mistake', () => {
     expect((await dana.setStatus(phoneId, 'noAnswer', { instead: 'machine' })).code).not.toBe(0);
     const correct = async () => await dana.setStatus(phoneId, 'noAnswer', { instead: 'busy' });
     expect((await correct()).code).toBe(0);
-    // Sent again, because the answer was lost.
+    // Sent again, as if the answer was lost.
     expect((await correct()).code).toBe(0);
 
     const [first, second, ...more] = await log(phoneId);
@@ -44,11 +44,11 @@ describe('a status that was a mistake', () => {
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(180);
     await dana.call(calls.nextRespondent, { respId: respondent.respId });
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
-    // Left: nothing of it can be changed any more.
+    // After leaving, nothing can be changed any more.
     await expect(dana.setStatus(phoneId, 'busy', { instead: 'noAnswer' })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('opens a case again that it had closed: numbers, outcome, refusals', async () => {
+  it('reopens a case that it had closed: numbers, outcome, refusals', async () => {
     const before = (await cells(server))[0]?.refusals ?? 0;
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
     const [first, second] = respondent.phones.map((phone) => phone.id);
@@ -63,7 +63,7 @@ describe('a status that was a mistake', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', outcome: null });
   });
 
-  it('leaves no contact, no meeting and no language behind', async () => {
+  it('leaves no contact, appointment or language behind', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     const known = async () =>
@@ -81,7 +81,7 @@ describe('a status that was a mistake', () => {
     const noAnswer = statusId((status) => status.system_key === 'noAnswer');
 
     expect((await dana.setStatus(phoneId, 'meeting', { nextDt: '2031-07-01 10:00' })).code).toBe(0);
-    // The time alone was wrong.
+    // Only the time was wrong.
     expect((await dana.setStatus(phoneId, 'meeting', { nextDt: '2031-07-01 11:00', instead: 'meeting' })).code).toBe(0);
     expect((await phoneRow(server, phoneId)).due_at?.toISOString()).toBe('2031-07-01T08:00:00.000Z');
     const meeting = statusId((status) => status.system_key === 'meeting');
@@ -94,7 +94,7 @@ describe('a status that was a mistake', () => {
     expect((await log(phoneId)).map(({ key }) => key)).toEqual(['meeting', 'meeting', 'language', 'noAnswer']);
   });
 
-  it('is not what the case ends with', async () => {
+  it('does not determine the outcome of the case', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect((await dana.setStatus(phoneId, 'wrongNumber')).code).toBe(0);
@@ -103,7 +103,7 @@ describe('a status that was a mistake', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'burned', outcome: 'disconnected' });
   });
 
-  it('stays while another number or the survey has decided, but for what is said of its own number', async () => {
+  it('stays once another number or the survey has decided, except for its own number', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
     const [first, second] = respondent.phones.map((phone) => phone.id);
     expect((await dana.setStatus(first ?? 0, 'noAnswer')).code).toBe(0);

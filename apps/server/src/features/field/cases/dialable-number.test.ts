@@ -15,7 +15,7 @@ describe('a typed phone number', () => {
     ['GB', '020 7946 0018', '+442079460018'],
     ['US', '(212) 555-0100', '+12125550100'],
     ['US', '+972 52-000-1111', '+972520001111'],
-  ] as const)('is of the home country %s where it names no other: %s', (country, typed, dialled) => {
+  ] as const)('belongs to the home country %s unless it names another: %s', (country, typed, dialled) => {
     expect(dialableNumber(typed, country)).toEqual({ ok: true, value: dialled });
   });
 

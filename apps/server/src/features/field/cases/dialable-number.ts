@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Marks that copying from a document brings along: directions, isolates, zero-width blanks. */
+/** Invisible characters from copied documents: directions, isolates, zero-width spaces. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g;
 const TYPED = /^\+?[0-9 ().\-/]+$/;
 
 /**
- * What will be dialled for a typed number: E.164 when it parses, as one of the home country where it names none, else its
- * digits; ASCII digits only.
+ * Returns what is dialled for a typed number: E.164 if it parses, with the home country as default, else its digits;
+ * ASCII digits only.
  */
 export function dialableNumber(typed: string, homeCountry: CountryCode): Result<string, 'numberInvalid'> {
   const text = withoutMarks(typed);
@@ -18,7 +18,7 @@ export function dialableNumber(typed: string, homeCountry: CountryCode): Result<
   return /^\+?[0-9]{3,15}$/.test(digits) ? ok(digits) : err('numberInvalid');
 }
 
-/** A number as it is shown: as it was typed, without the marks that no one sees. */
+/** Returns a number for display: as typed, without invisible characters. */
 export function withoutMarks(typed: string): string {
   return typed.replace(INVISIBLE, '').trim();
 }

@@ -4,12 +4,12 @@ import { type Instant, instant } from '@seker/kernel';
 
 const REASONS = Object.keys(Tier) as readonly (keyof typeof Tier)[];
 
-/** Why just this respondent came: the tier of the queue that they stood in, in the words of the screen. */
+/** Returns the reason for a dispatch: the tier of the queue, in the wording of the screen. */
 export function tierReason(tier: number): DispatchReason {
   return REASONS.find((reason) => Tier[reason] === tier) ?? 'fresh';
 }
 
-/** The first moment at which one of those who are due may be called; `null` when there is none. */
+/** Returns the first moment at which a due case may be called; `null` when there is none. */
 export function firstOpening(
   due: readonly { readonly zone: string; readonly dueAt: Instant }[],
   hours: CallingHours,

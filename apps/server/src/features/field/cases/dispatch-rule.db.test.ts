@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** Few times, needs and places in the draw, so that most cases stand beside others with the same keys. */
+/** Few distinct times, needs and draw positions, so that many cases have equal keys. */
 function randomCase(rng: Rng, world: DispatchWorld, number: number): QueuedCase {
   const isOpen = rng.share() < 0.9;
   const person = () => (rng.share() < 0.5 ? null : asId<'Person'>(oneOf(rng, world.askers.slice(0, 4)).personId));
@@ -67,12 +67,12 @@ function randomQuestion(rng: Rng, world: DispatchWorld, asker: number): WorldQue
   };
 }
 
-/** The same question to the table and to the database, each after what the one before has taken. */
+/** Asks the reference model and the database the same questions, each after the effect of the previous one. */
 async function compare(rng: Rng, cases: number, requests: number): Promise<void> {
   const world = await openDispatchWorld(server, requests);
   const open = Array.from({ length: cases }, (_, number) => randomCase(rng, world, number + 1));
   await writeCases(server, world, open, { isWhole: false });
-  // The rows lie elsewhere than their ids say.
+  // Moves rows, so that their physical order differs from their ids.
   for (let turn = 0; turn < 2; turn += 1)
     await server.asOwner('update study_case set inclusion_probability = $2 where project_id = $1 and id % 3 = $2', [
       world.projectId,
@@ -82,7 +82,7 @@ async function compare(rng: Rng, cases: number, requests: number): Promise<void>
   const given = await askDispatch(server, world, questions);
   const left = new Map(open.map((queued) => [queued.id, queued]));
   const expected = questions.map((question) => {
-    // In another order than that of their ids, which would hide that the id decides.
+    // Not in the order of the ids, which would hide that the id decides.
     const picked = pickNext([...left.values()].toReversed(), question);
     if (picked !== null) left.delete(picked.id);
     return { caseId: picked?.id ?? null, tier: picked?.tier ?? null };
@@ -102,7 +102,7 @@ describe('the statement that gives the next case', () => {
   });
 });
 
-/** A case alone in its zone, and the question of one interviewer about that zone: no other case can be given instead. */
+/** A case alone in its zone, and one interviewer's question about that zone: no other case can be dispatched. */
 interface Alone {
   readonly queued: QueuedCase;
   readonly question: WorldQuestion;
@@ -148,7 +148,7 @@ function alone(world: DispatchWorld, number: number, over: Partial<QueuedCase>, 
 }
 
 describe('why a case cannot be called', () => {
-  it('is one thing after the other: each of them alone keeps it, and without it the case is given (V14)', async () => {
+  it('is each reason by itself: it blocks the case, and without it the case is dispatched (V14)', async () => {
     const world = await openDispatchWorld(server, 40);
     const stranger = asId<'Person'>(world.askers[39]?.personId ?? 0);
     const toggles: Record<Block, readonly [Partial<QueuedCase>, Partial<DispatchQuestion>?]> = {

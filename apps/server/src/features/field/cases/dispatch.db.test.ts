@@ -31,8 +31,8 @@ async function atWork(name: string, station: string, project = 1042): Promise<Pe
   return person;
 }
 
-describe('many at once', () => {
-  it('gives sixty cases to sixty of a hundred who ask, each to one (C03)', async () => {
+describe('concurrent requests', () => {
+  it('give sixty cases to sixty of a hundred interviewers, each to one (C03)', async () => {
     const sessions = await server.asOwner(`
       with someone as (
         insert into person (group_id, login, real_name, role, password_hash)
@@ -85,7 +85,7 @@ describe('many at once', () => {
     );
   });
 
-  it('never gives two people one number, not even in two projects', async () => {
+  it('never give one number to two people, not even in two projects', async () => {
     const shared = freshNumber();
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102', 1043);
@@ -109,7 +109,7 @@ describe('many at once', () => {
     expect((await noam.next(his)).sfId).toBe(same);
   });
 
-  it('never gives two people of one project one number', async () => {
+  it('never give one number to two people in one project', async () => {
     const shared = freshNumber();
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102');
@@ -124,7 +124,7 @@ describe('many at once', () => {
 });
 
 describe('a double click (C05)', () => {
-  it('takes one respondent, and every answer shows the same', async () => {
+  it('takes one respondent, and every answer shows them', async () => {
     const dana = await atWork('dana', '101');
     for (let round = 0; round < 5; round += 1) {
       const given = await Promise.all([1, 2, 3, 4].map(async () => await dana.next()));
@@ -134,7 +134,7 @@ describe('a double click (C05)', () => {
       const [first] = given;
       if (first === undefined) throw new Error('no case');
       await dana.setStatus(first.phones[0]?.id ?? 0, 'hardRefusal');
-      // And again on leaving: the second click must not give back what the first one has got.
+      // The same on leaving: the second click must not release the respondent of the first.
       const next = await Promise.all([1, 2, 3, 4].map(async () => await dana.next(first)));
       expect(new Set(next.map((respondent) => respondent.sfId)).size).toBe(1);
       expect(next[0]?.sfId).not.toBe(first.sfId);
@@ -146,7 +146,7 @@ describe('a double click (C05)', () => {
 });
 
 describe('a respondent whose interviewer is gone', () => {
-  it('goes back when the lease was not renewed: the call is ended and the attempt gets a status', async () => {
+  it('is released when the lease was not renewed: the call ends and the attempt gets a status', async () => {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);
@@ -178,10 +178,10 @@ describe('a respondent whose interviewer is gone', () => {
     expect((await dana.next(respondent)).sfId).not.toBe(respondent.sfId);
   });
 
-  it('goes back at log-out in mid-call: hung up, number free, a status on the try; ten times over', async () => {
+  it('is released at log-out in mid-call: hung up, number free, attempt with a status; ten times', async () => {
     for (let round = 0; round < 10; round += 1) {
       const dana = await atWork('dana', '101');
-      // Calls that end by themselves at the same moment must not stand in the way of the release.
+      // Calls that end by themselves at the same moment must not block the release.
       const respondent = await takeCase(server, dana, { phones: [freshNumber(round % 2 === 0 ? '01' : '04')] });
       await dana.dial(respondent);
       await dana.lineIs('answered', 'stopped');
@@ -197,7 +197,7 @@ describe('a respondent whose interviewer is gone', () => {
     }
   });
 
-  it('loses no page and doubles no complete when the log-out meets the last page (C07)', async () => {
+  it('loses no page and doubles no complete when log-out and last page coincide (C07)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const dana = await atWork('dana', '101');
       const respondent = await takeCase(server, dana, { phones: [freshNumber()] });

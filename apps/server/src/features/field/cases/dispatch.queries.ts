@@ -23,10 +23,10 @@ export interface DispatchRequest {
   readonly projectId: ProjectId;
   readonly personId: PersonId;
   readonly languages: readonly LanguageId[];
-  /** The respondents' zones in which a call is allowed right now. */
+  /** The respondents' zones in which calls are allowed now. */
   readonly zones: readonly string[];
   readonly now: Instant;
-  /** The clock on the wall, by which leases run out. */
+  /** The wall clock, for the expiry of leases. */
   readonly wallNow: Instant;
 }
 
@@ -35,11 +35,11 @@ export interface DispatchedCase {
   readonly interviewId: InterviewId;
   readonly tier: number;
   readonly readyAt: Date | null;
-  /** Numbers of the case that another session holds in another case at this moment. */
+  /** Numbers of the case that another session currently holds in another case. */
   readonly numbersElsewhere: number;
-  /** Numbers that have been blacklisted since the draw. */
+  /** Numbers blacklisted since the draw. */
   readonly blacklisted: number;
-  /** A draw-known quota cell that has filled since its cases were last marked. */
+  /** Whether a draw-known quota cell has filled since its cases were last marked. */
   readonly quotaFull: boolean;
 }
 
@@ -71,9 +71,9 @@ const nextCase = statement({
 });
 
 /**
- * Gives the session its next case in one statement (`lease_next_case` of the migrations): the case's lease, the leases
- * of all its numbers, its visit and the session's pointer to it, or none of them. `null` when nothing suits, and for
- * the second of two requests of one session; `targetReached` when the study has its completes.
+ * Leases the session's next case in one statement (`lease_next_case` of the migrations): the case, all its numbers, its
+ * visit and the session's pointer to it, or none of them. `null` when no case fits, and for the second of two
+ * concurrent requests of one session; `targetReached` when the study has its completes.
  */
 export async function leaseNextCase(
   db: Db,

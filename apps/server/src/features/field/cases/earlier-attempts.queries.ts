@@ -28,7 +28,7 @@ const earlier = statement({
     order by a.started_at desc, a.id desc limit ${sql.lit(MOST)}`,
 });
 
-/** What was tried before at the case, and what came of it. */
+/** Lists earlier attempts at the case with their outcomes. */
 export async function listEarlierAttempts(
   db: Db,
   { projectId, caseId }: Pick<CaseInHand, 'projectId' | 'caseId'>,

@@ -29,7 +29,7 @@ async function atWork(name: string, station: string): Promise<Person> {
 const ask = async (person: Person) => await person.call(calls.nextRespondent, { respId: null });
 const said = (text: string): Instant => instant(Date.parse(text));
 
-/** Of the open cases of the project, those that are named stay as they are; the rest is put in five groups. */
+/** Leaves the named open cases of the project unchanged, and splits the rest into five groups. */
 async function spread(danaId: number): Promise<void> {
   await server.asOwner(
     `update study_case c set
@@ -45,7 +45,7 @@ async function spread(danaId: number): Promise<void> {
 }
 
 describe('an empty queue', () => {
-  it('counts each open case once, under what must go first, and says when there is one again (V15)', async () => {
+  it('counts each open case once, under its first block, and says when a case is next available (V15)', async () => {
     const { id: danaId } = await row<{ id: number }>(server, "select id from person where login = 'dana'");
     const { open } = await row<{ open: number }>(
       server,
@@ -70,7 +70,7 @@ describe('an empty queue', () => {
     expect(waits.map(({ what }) => what)).toEqual(expect.arrayContaining(['notDue.meeting', 'notDue.loop', 'held']));
     expect(waits.map(({ cases }) => cases)).toEqual(waits.map(({ cases }) => cases).toSorted((a, b) => b - a));
 
-    // A minute before the time that was told nothing is given; at that time something is.
+    // A minute before the announced time nothing is dispatched; at that time a case is.
     const at = said(answer.nextAt ?? '');
     expect(at).toBeGreaterThan(Date.now() + 110 * MINUTE);
     const [session] = (
@@ -100,7 +100,7 @@ describe('an empty queue', () => {
       );
   });
 
-  it('keeps why a case waits: for its loop, for the hours, for tomorrow, for its appointment, for another call', async () => {
+  it('shows why a case waits: loop, hours, tomorrow, appointment, or another call', async () => {
     const dana = await atWork('dana', '101');
     const why = async (id: number) =>
       (await row<{ ready_why: string }>(server, 'select ready_why from study_case where id = $1', [id])).ready_why;
@@ -113,7 +113,7 @@ describe('an empty queue', () => {
     expect(await why(second.sfId)).toBe('meeting');
     await dana.setStatus(third.phones[0]?.id ?? 0, 'hardRefusal');
 
-    // Another project calls the number: the case waits for that, and says so.
+    // Another project calls the number: the case waits for that, and shows it.
     const shared = freshNumber();
     const set = await prepareCase(server.db, { project: 1042, login: 'dana', phones: [shared] });
     await server.asOwner(
@@ -127,7 +127,7 @@ describe('an empty queue', () => {
     await server.asOwner('update study_case set tier = null where id = $1', [set]);
   });
 
-  it('gives no case that a supervisor keeps back, not even the one that was interrupted', async () => {
+  it('dispatches no case held back by a supervisor, not even an interrupted one', async () => {
     const dana = await atWork('dana', '101');
     const held = await takeCase(server, dana, { phones: [freshNumber()] });
     await onlyCases(server, [held.sfId]);

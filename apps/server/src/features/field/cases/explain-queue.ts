@@ -8,23 +8,23 @@ import { listNames, type QueueGroup, type QueueQuestion, readQueue, waitsForTime
 export interface QueueWait {
   readonly what: QueueWaitFor;
   readonly cases: number;
-  /** To whom a supervisor assigned them. */
+  /** The interviewer to whom a supervisor assigned them. */
   readonly name?: string;
 }
 
 export interface QueueExplanation {
   readonly open: number;
-  /** Nothing stands in their way. */
+  /** Cases without a block. */
   readonly callable: number;
-  /** When the first of those can be called that wait for nothing but their time. */
+  /** When the first case that waits only for its time becomes callable. */
   readonly nextAt: Instant | null;
-  /** Each open case under the first that stands in its way; together they are the open cases. */
+  /** The number of open cases per first block; they add up to all open cases. */
   readonly reasons: Record<string, number>;
-  /** The same in parts that can be said, greatest first. */
+  /** The same, grouped for display, largest first. */
   readonly waits: QueueWait[];
 }
 
-/** What stands between an interviewer and the open cases of their project. */
+/** Explains what blocks the open cases of a project for an interviewer. */
 export async function explainQueue(db: Db, question: QueueQuestion, hours: CallingHours): Promise<QueueExplanation> {
   const groups = await readQueue(db, question);
   const people = groups.flatMap(({ block, personId }) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await playing.server.stop());
 
-/** The history with one of its cases made another. */
+/** Returns the history with one of its cases altered. */
 function doctored(
   pick: (played: PlayedCase) => boolean,
   change: (played: PlayedCase) => Partial<PlayedCase>,
@@ -25,22 +25,22 @@ function doctored(
 
 const wasCalled = ({ attempts }: PlayedCase): boolean => attempts.length > 0 && attempts[0]?.how !== 'none';
 
-describe('two studies, played through days of their own', () => {
-  it('keep every promise: states explained, caps, hours, quotas, blacklist, appointments, nothing left held', () => {
+describe('two studies, played through simulated days', () => {
+  it('keep every promise: states explained, caps, hours, quotas, blacklist, appointments, no leftover holds', () => {
     const { broken, miscounts, log, played } = field;
     expect(broken.slice(0, 5).map(({ promise, what, story }) => `${promise}: ${what}\n${story}`)).toEqual([]);
     expect(countBroken(broken)).toEqual(Object.fromEntries(Object.keys(countBroken([])).map((name) => [name, 0])));
     expect(miscounts).toEqual([]);
     expect(log.troubles).toEqual([]);
     expect(playing.server.troubles()).toEqual([]);
-    // It was a field: calls, completes, appointments, the web, the office.
+    // The run includes calls, completes, appointments, the web and the office.
     expect(played.attempts).toBeGreaterThan(200);
     expect(field.history.projects.reduce((sum, { counted }) => sum + counted, 0)).toBeGreaterThan(5);
     expect(log.web.length).toBeGreaterThan(3);
     expect(log.office.length).toBeGreaterThan(3);
   });
 
-  it('would be found out: each check fails on a history in which its promise is broken', () => {
+  it('are checked effectively: each check fails on a history that breaks its promise', () => {
     const call = (played: PlayedCase) => played.attempts[0] ?? expect.fail('it was called');
     expect(doctored(wasCalled, () => ({ recordStatus: 'extra' }))).toEqual(
       expect.arrayContaining(['unexplained', 'miscounted']),
@@ -101,7 +101,7 @@ describe('two studies, played through days of their own', () => {
     ).toContain('numbersAtOnce');
   });
 
-  it('would be found out about all of it, too', () => {
+  it('are checked effectively as a whole, too', () => {
     const { history } = field;
     const promisesOf = (over: Partial<History>) => checkPlay({ ...history, ...over }).map(({ promise }) => promise);
     expect(promisesOf({ leftovers: { ...history.leftovers, numberLeases: 1 } })).toContain('leftHeld');
@@ -116,7 +116,7 @@ describe('two studies, played through days of their own', () => {
         })),
       }),
     ).toContain('overshoots');
-    // An appointment of a case that was given late, while one who speaks its language asked and got nothing.
+    // An appointment dispatched late, while an interviewer with its language asked and got nothing.
     const [project] = history.projects;
     const person = history.people.find(({ languages }) => languages.length > 0) ?? expect.fail('no one works');
     const at = (time: string) => Date.parse(`2027-03-22T${time}:00Z`) as never;

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 let server: TestServer;
 let noam: Person;
-/** Works in 1042 only. */
+/** Works in project 1042 only. */
 let rina: Person;
 let his: Respondent;
 let hers: Respondent;
@@ -64,7 +64,7 @@ async function refusals(): Promise<number> {
   return Number(count);
 }
 
-/** Every way to say the id of another interviewer's respondent, number, comment or survey. */
+/** Every way to send the id of another interviewer's respondent, number, comment or survey. */
 const WAYS: Readonly<Record<string, () => Promise<number>>> = {
   'the respondent': () => status(rina.call(calls.respondentInfo, { respId: his.respId, sfId: his.sfId })),
   'the respondent under an own interview': () =>
@@ -113,7 +113,7 @@ async function status(call: Promise<unknown>): Promise<number> {
 }
 
 describe("another interviewer's respondent, by id (A02, A03, A04)", () => {
-  it.each(Object.keys(WAYS))('%s: refused, nothing changed, noted', async (name) => {
+  it.each(Object.keys(WAYS))('%s: refused, nothing changed, audited', async (name) => {
     const before = await fingerprint(server);
     const noted = await refusals();
     expect(await WAYS[name]?.()).toBe(403);
@@ -130,7 +130,7 @@ describe("another interviewer's respondent, by id (A02, A03, A04)", () => {
     expect((await rina.call(calls.info, {})).projId).toBe(1042);
   });
 
-  it('an id that does not exist is answered like one that is not theirs', async () => {
+  it('an unknown id gets the same answer as one of another interviewer', async () => {
     const answers = await Promise.all(
       [his.sfId, 999_999_999, Number.MAX_SAFE_INTEGER].map(async (sfId) => {
         const response = await rina.fetch(`/survey/interviewer/check-allow-next-respondent?sfId=${sfId}`);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A case whose one number was locked by the blacklist when it was about to be called. */
+/** Returns a case whose only number was locked by the blacklist when dispatched. */
 async function lockedCase(): Promise<{ readonly caseId: number; readonly number: string }> {
   const caseId = await prepareCase(server.db, { project: 1042, login: 'dana', phones: [freshNumber()] });
   const { number } = await row<{ number: string }>(server, 'select number from phone where case_id = $1', [caseId]);
@@ -31,8 +31,8 @@ async function free(): Promise<void> {
   await expect.poll(async () => await jobRow(server, id)).toMatchObject({ state: 'done' });
 }
 
-describe('a number that the blacklist held back', () => {
-  it('is called again once its entry has run out, and not before; one of another project holds nothing here', async () => {
+describe('a number blocked by the blacklist', () => {
+  it('is called again once its entry has expired, not before; entries of other projects do not block it', async () => {
     const [held, over, foreign, final] = [
       await lockedCase(),
       await lockedCase(),
@@ -44,7 +44,7 @@ describe('a number that the blacklist held back', () => {
          ($2, now() - interval '1 minute', null), ($3, null, 1043)`,
       [held.number, over.number, foreign.number],
     );
-    // What a person said stands, with the blacklist or without it.
+    // A status set by a person stays, with or without the blacklist.
     await server.asOwner(
       `update phone set disposition_id = (select id from disposition where project_id = 1042 and type = 5 order by id limit 1)
        where case_id = $1`,

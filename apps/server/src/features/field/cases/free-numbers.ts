@@ -7,7 +7,7 @@ import { replaceCase } from './place-case.ts';
 
 const AT_ONCE = 200;
 
-/** Numbers whose entry of the blacklist has run out, or was taken off, are called again; their cases stand in the queue again. */
+/** Unlocks numbers whose blacklist entry has expired or was removed, and puts their cases back into the queue. */
 export const freeNumbers = defineTask({
   name: 'freeNumbers',
   input: z.object({}),
@@ -18,7 +18,7 @@ export const freeNumbers = defineTask({
         const locked = await lockFreedCases(tx, deps.now(), AT_ONCE);
         for (const { projectId, caseId } of locked) {
           await freePhones(tx, projectId, caseId, deps.now());
-          // What it came to was that none of its numbers could be called.
+          // The outcome was only that none of its numbers could be called.
           await setCaseOutcome(tx, projectId, caseId, null);
           await replaceCase(tx, await requireFieldSettings(deps, projectId), caseId, deps.now());
         }

@@ -41,8 +41,8 @@ export interface StatusGiven {
 }
 
 /**
- * Sets the result of a number for this visit. The same status again changes nothing; another one is refused, unless it
- * names the one that it corrects. `changed` is false where nothing was written.
+ * Sets the result of a number for this visit. Repeating the same status changes nothing; another one is refused unless
+ * it names the one that it corrects. `changed` is false when nothing was written.
  */
 export async function giveStatus(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function giveStatus(
     if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
   }
   const decided = await whyDecided(tx, held.projectId, row, standing?.dispositionId ?? null);
-  // What another number has come to may still be said better, while it decides nothing.
+  // The status of another number may still be refined as long as it decides nothing.
   const decidesNothing = disposition.type !== StatusType.final && standing?.dispositionId !== row.outcomeId;
   if (decided !== null && (standing === null || !decidesNothing)) return err(decided);
   const before =
@@ -87,7 +87,7 @@ export async function giveStatus(
     },
   });
   if (decided !== null) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
-  // The survey that was left has its end: the next number is tried as any other.
+  // The abandoned survey has ended: the next number is tried normally.
   if (session.returnReason === 'cancel') await setReturnReason(tx, session.id, null);
   return ok({ changed: true });
 }
@@ -117,7 +117,7 @@ function readStatus(
   return choice.ok ? ok({ disposition, choice: choice.value }) : err(CODES[choice.error.code]);
 }
 
-/** The number has just this status already, so a repeated request changes nothing. */
+/** Whether the number already has this status, so that a repeated request changes nothing. */
 function isSaid(
   wanted: WantedStatus,
   phone: PhoneRow,
@@ -127,7 +127,7 @@ function isSaid(
   const { id } = wanted.disposition;
   const isSame = phone.dispositionId === id || standing?.dispositionId === id;
   if (!isSame || standing === null || instead !== id) return isSame;
-  // Corrected by itself: another date or language of the same status.
+  // Corrected to the same status: only a different date or language is a change.
   const { nextAt, languageId } = wanted.choice;
   return (standing.nextAt?.getTime() ?? null) === nextAt && standing.nextLanguageId === languageId;
 }

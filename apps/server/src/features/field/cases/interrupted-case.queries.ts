@@ -11,7 +11,9 @@ import type { DispatchedCase, DispatchRequest } from './dispatch.queries.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 
-/** The lease ran out while its session went on: the case is the first that the session, or the person's next one, gets. */
+/**
+ * Records a case whose lease expired while its session went on: the session, or the person's next one, gets it first.
+ */
 export async function noteInterrupted(db: Db, { sessionId, projectId, caseId }: Holder): Promise<void> {
   await db
     .updateTable('session')
@@ -47,8 +49,8 @@ const caseLease = statement({
 });
 
 /**
- * Gives the session the case whose visit was interrupted for its person, regardless of its place in the queue, as
- * `lease_next_case` gives the next one. It is tried once; `null` when the case is not free, or may not be called now.
+ * Leases the case whose visit was interrupted to its person, regardless of its queue position, otherwise like
+ * `lease_next_case`. It is tried once; `null` when the case is not free or may not be called now.
  */
 export async function leaseInterruptedCase(
   db: Db,
@@ -59,7 +61,7 @@ export async function leaseInterruptedCase(
     const found = await lockFreeCase(tx, request);
     if (found !== null) await makeDroppedLinesDue(tx, request);
     const isPointed = await pointSession(tx, request, found?.interviewId ?? null);
-    // The second of two requests of one session takes nothing.
+    // The second of two requests of one session gets nothing.
     if (found === null || !isPointed) return null;
     const [numbers] = (await numberLeases(tx, { projectId, caseId, sessionId, now })).rows;
     const until = later(wallNow, LEASE_SECONDS * SECOND);
@@ -68,7 +70,9 @@ export async function leaseInterruptedCase(
   });
 }
 
-/** The session holds the case, or none, and is not offered this one again; `false` when it has moved on meanwhile. */
+/**
+ * Points the session at the case, or at none, and stops offering it; `false` when the session has moved on meanwhile.
+ */
 async function pointSession(
   tx: Tx,
   { sessionId, projectId, caseId }: DispatchRequest & { readonly caseId: CaseId },
@@ -127,8 +131,8 @@ async function lockFreeCase(
   tx: Tx,
   { projectId, caseId, languages, zones, now }: DispatchRequest & { readonly caseId: CaseId },
 ): Promise<Omit<DispatchedCase, 'numbersElsewhere' | 'blacklisted'> | null> {
-  // Waits for its turn: of two requests of one session the second must see what the first has got. The case is read only
-  // then, by a statement of its own, whose snapshot holds what the other transaction changed.
+  // Waits for the lock first: of two requests of one session the second must see the result of the first. The case is
+  // read afterwards by a separate statement, whose snapshot includes the other transaction's changes.
   await lockCase(tx, projectId, caseId);
   const onWebSince = later(now, -WEB_HOLD_MINUTES * MINUTE);
   return (await freeCase(tx, { projectId, caseId, languages, zones, onWebSince })).rows[0] ?? null;
@@ -143,7 +147,7 @@ const droppedLines = statement({
       and d.project_id = p.project_id and d.id = p.disposition_id and d.system_key = 'lineDropped'`,
 });
 
-/** The line that dropped when the session ended need not wait for its turn: the same person calls back. */
+/** Makes a line dropped by the end of the session due at once: the same person calls back. */
 async function makeDroppedLinesDue(
   tx: Tx,
   { projectId, caseId, now }: DispatchRequest & { readonly caseId: CaseId },

@@ -2,7 +2,7 @@ import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import type { InterviewOutcome } from './case-outcome.queries.ts';
 
-/** What the interview of a case came to, and where it was answered last; `null` before its end. */
+/** Reads the outcome of a case's interview and the mode of its last answer; `null` before its end. */
 export async function readInterviewEnd(
   db: Db,
   projectId: ProjectId,
@@ -19,7 +19,7 @@ export async function readInterviewEnd(
   return row ?? null;
 }
 
-/** What the interview of a case came to on the web; `null` when it did not end there. */
+/** Reads the web outcome of a case's interview; `null` when it did not end on the web. */
 export async function readWebOutcome(
   db: Db,
   projectId: ProjectId,

@@ -9,15 +9,15 @@ import { type InterviewState, lockInterviewState } from './case-outcome.queries.
 import { type LeaveRefusal, seenOnLeaving } from './may-leave.ts';
 import { settle } from './release-case.ts';
 
-/** What came of leaving a case; one that was left before is neither refused nor released. */
+/** The result of leaving a case; a case already left is neither refused nor released. */
 export interface Left {
   readonly refusal: LeaveRefusal | null;
   readonly isReleased: boolean;
 }
 
 /**
- * The holder lets the case go on purpose: refused while something is owed to it, which is looked at under its lock, so that
- * nothing that is said of it at the same moment (a status undone in another window) is left behind.
+ * Releases the case on the holder's request: refused while something is owed to it, which is checked under its lock, so
+ * that a concurrent change (a status undone in another window) is not lost.
  */
 export async function leaveCase(deps: Deps, session: StationSession, held: HeldCase): Promise<LeaveRefusal | null> {
   const project = await requireProject(deps, held);
@@ -31,14 +31,14 @@ export async function leaveCase(deps: Deps, session: StationSession, held: HeldC
 
 const GONE: Left = { refusal: null, isReleased: false };
 
-/** The interview of a case that is locked to be left, and locked itself. */
+/** A locked case that is to be left, with its locked interview. */
 export interface LockedForLeaving {
   readonly interview: InterviewState | null;
 }
 
 /**
- * Case and interview, before all that comes after them in the order of locks (docs/adr/0009); `null` when the session does
- * not hold the case.
+ * Locks case and interview before everything that follows them in the order of locks (docs/adr/0009); `null` when the
+ * session does not hold the case.
  */
 export async function lockForLeaving(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function lockForLeaving(
   return { interview: await lockInterviewState(tx, held.projectId, row.interviewId, deps.now()) };
 }
 
-/** The same within a transaction that has more to do, and is told of after its commit (`tellLeft`). */
+/** Does the same within a larger transaction; `tellLeft` announces it after the commit. */
 export async function leaveInTransaction(
   tx: Tx,
   deps: Deps,

@@ -8,7 +8,7 @@ import { releaseCase } from './release-case.ts';
 
 openShift();
 
-/** A number that was called, and owes a status. */
+/** Returns a called number that owes a status. */
 async function calledPhone(): Promise<number> {
   const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
   await dana.dial(respondent);
@@ -16,7 +16,7 @@ async function calledPhone(): Promise<number> {
   return respondent.phones[0]?.id ?? 0;
 }
 
-/** Does `act` while news of the line is being written, which will write the attempt as well. */
+/** Runs `act` while an event of the line is being written, which will write the attempt as well. */
 async function duringNewsOfTheLine<T>(phoneId: number, act: () => Promise<T>): Promise<T> {
   const news = new pg.Client(server.owner);
   await news.connect();
@@ -25,7 +25,7 @@ async function duringNewsOfTheLine<T>(phoneId: number, act: () => Promise<T>): P
     await news.query("select from station_call where station = '101' for update");
     const done = act();
     await expect.poll(async () => await waitingForLocks(server)).toBe(1);
-    // Refused at once where the act holds it: each would wait for the other.
+    // Fails at once if `act` holds the attempt, since the two would deadlock.
     await news.query('select from attempt where phone_id = $1 for update nowait', [phoneId]);
     await news.query('commit');
     return await done;
@@ -34,21 +34,21 @@ async function duringNewsOfTheLine<T>(phoneId: number, act: () => Promise<T>): P
   }
 }
 
-describe('the line is waited for before its attempt is touched', () => {
+describe('the line is locked before its attempt', () => {
   it('by a status', async () => {
     const phoneId = await calledPhone();
     const saved = await duringNewsOfTheLine(phoneId, async () => await dana.setStatus(phoneId, 'busy'));
     expect(saved.code).toBe(0);
   });
 
-  it('by a status that is undone', async () => {
+  it('by an undone status', async () => {
     const phoneId = await calledPhone();
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
     const undone = await duringNewsOfTheLine(phoneId, async () => await dana.undoStatus(phoneId, 'busy'));
     expect(undone.code).toBe(0);
   });
 
-  it('by a case whose holder is gone and owes a status', async () => {
+  it('by a case whose holder is gone and that owes a status', async () => {
     const phoneId = await calledPhone();
     await server.asOwner("update study_case set lease_until = now() - interval '1 second' where lease_session_id > 0");
     const [holder] = await listLeases(server.db, { expiredAt: server.deps.wallNow() });

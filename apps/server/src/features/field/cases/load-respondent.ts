@@ -11,11 +11,11 @@ import { listPhones } from './phone.queries.ts';
 import { finishedAs, respondentProfile, shownName } from './respondent-profile.ts';
 import { visitPhone } from './visit-phone.ts';
 
-/** The respondent in the interviewer's hands, in the shape of the wire. */
+/** Loads the held respondent in the shape of the wire. */
 export async function loadRespondent(deps: Deps, session: StationSession, held: CaseInHand): Promise<Respondent> {
   const project = await requireProject(deps, held);
   const language = session.screenLanguage;
-  // Side by side: the interviewer waits for all of them.
+  // In parallel, because the interviewer waits for all of them.
   const [row, phones, attempts, { fields, columns }] = await Promise.all([
     readCase(deps.db, held.projectId, held.caseId),
     listPhones(deps.db, held.projectId, held.caseId),
@@ -23,7 +23,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     readRecord(deps.db, held.projectId, held.caseId),
   ]);
   if (row === null) throw new Refusal('forbidden');
-  // An end that the interviewer's own survey came to is told by the session's return reason.
+  // The session's return reason reports an end in the interviewer's own survey.
   const isClosed = row.outcomeId !== null && session.returnReason === null;
   const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
   return {

@@ -42,7 +42,7 @@ async function openCases(project = 1042): Promise<number> {
 }
 
 describe('a project without a list', () => {
-  it('gives each interviewer an empty case, whose number they type, and keeps none that was let go unused', async () => {
+  it('creates an empty case per interviewer, who types its number, and keeps none that was released unused', async () => {
     const [dana, noam] = [await atWork('dana', '101'), await atWork('noam', '102')];
     const before = await openCases();
     const given = await Promise.all([next(dana), next(noam)]);
@@ -53,7 +53,7 @@ describe('a project without a list', () => {
     ]);
     const [own] = given;
     if (own === undefined) throw new Error('no case');
-    // A double click brings the same one.
+    // A double click returns the same one.
     expect((await next(dana)).sfId).toBe(own.sfId);
     const typed = await dana.call(calls.customPhone, { num: freshNumber(), sfid: own.sfId });
     expect(typed.code).toBe(0);
@@ -67,7 +67,7 @@ describe('a project without a list', () => {
     expect(await caseRow(server, own.sfId)).toMatchObject({ record_status: 'inUse' });
   });
 
-  it('makes none outside the hours', async () => {
+  it('creates none outside the hours', async () => {
     const dana = await atWork('dana', '101', 1043);
     const before = await openCases(1043);
     expect((await dana.call(calls.nextRespondent, { respId: null })).code).not.toBe(0);

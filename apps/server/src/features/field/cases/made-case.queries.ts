@@ -47,7 +47,7 @@ const fresh = statement({
     select ${projectId}, min(d.id), ${languageId}, ${zone}, ${tier}, ${now}, 'drawn', 0 from sample_draw d where d.project_id = ${projectId}`,
 });
 
-/** Puts a case without a person or a number into the queue: one that was let go unused, or a new one. */
+/** Puts a case without person or number into the queue: an unused released one, or a new one. */
 export async function offerEmptyCase(tx: Tx, made: MadeCase): Promise<void> {
   const wanted = { ...made, tier: Tier.fresh };
   if ((await again(tx, wanted)).rows.length > 0) return;

@@ -17,12 +17,12 @@ const CODES = {
 
 export type LeaveRefusal = RefusalOf<typeof deskCalls.setRespondentStatus>;
 
-/** Why the interviewer may not leave the held case yet; `null` when they may. */
+/** Returns why the interviewer may not leave the held case yet; `null` when they may. */
 export async function mayLeave(deps: Deps, session: StationSession, held: HeldCase): Promise<LeaveRefusal | null> {
   return (await seenOnLeaving(deps, deps.db, session, held))?.refusal ?? null;
 }
 
-/** A case that is to be left, as it stands, and why it may not be; `null` when there is none. */
+/** Reads the state of a case about to be left, with the reason why it may not be; `null` when there is none. */
 export async function seenOnLeaving(
   deps: Deps,
   db: Db,

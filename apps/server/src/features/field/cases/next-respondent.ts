@@ -29,10 +29,10 @@ export interface NextAnswer {
   readonly waits?: QueueWait[];
 }
 
-/** How many cases in a row may turn out to be taken by another project before the client is asked to try again. */
+/** Cases in a row that another project may take first, before the client is asked to try again. */
 const TRIES = 4;
 
-/** The next respondent of an interviewer, who still holds the one that they leave, if they may. */
+/** Returns the interviewer's next respondent; one that they are leaving is released first, if allowed. */
 export async function nextRespondent(
   deps: Deps,
   session: ProjectSession,
@@ -45,18 +45,18 @@ export async function nextRespondent(
   });
 }
 
-/** The next respondent of one who has just left another. */
+/** Returns the next respondent after one that was just left. */
 export async function respondentAfter(
   deps: Deps,
   session: ProjectSession,
   left: InterviewId,
-  /** When they wished to go on, as `performance` counts. */
+  /** When they requested to go on, by `performance.now()`. */
   begun: number,
 ): Promise<NextAnswer> {
   return await measured(deps, session, async () => await giveNext(deps, session, left), begun);
 }
 
-/** How long the interviewer waits is measured. */
+/** Measures how long the interviewer waits. */
 async function measured(
   deps: Deps,
   session: ProjectSession,
@@ -72,14 +72,14 @@ async function measured(
 
 async function giveNext(deps: Deps, session: ProjectSession, leaving: InterviewId | null): Promise<NextAnswer> {
   const project = await requireProject(deps, session);
-  // Read afresh: the interviewer may have been taken off the project, or the project offline, a moment ago.
+  // Read again: the interviewer may just have been removed from the project, or the project taken offline.
   const assigned = await listAssignedProjects(deps.db, session.personId);
   const own = assigned.find(({ id }) => id === project.id);
   if (own === undefined) return refusal(deps, 'projectUnavailable', session);
   return await giveFromQueue(deps, speaking(session, own.languages), project, leaving);
 }
 
-/** In a project one may work in some of the languages that one speaks only. */
+/** Limits the session to the languages that the person works in, in this project. */
 function speaking(session: ProjectSession, worksIn: readonly number[] | null): ProjectSession {
   if (worksIn === null) return session;
   return { ...session, languages: session.languages.filter((language) => worksIn.includes(language)) };
@@ -92,7 +92,7 @@ async function giveFromQueue(
   leaving: InterviewId | null,
 ): Promise<NextAnswer> {
   const zones = openZones(deps, project);
-  // Who leaves a respondent on purpose wants another one.
+  // An interviewer who leaves a respondent deliberately gets another one.
   const resumed = leaving === null ? await resume(deps, session, project, zones) : null;
   if (resumed !== null) return { code: 0, message: '', data: resumed };
   if (zones.length === 0) return await explain(deps, session, project, zones);
@@ -120,7 +120,7 @@ async function giveFromQueue(
   return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
 }
 
-/** Without a list there is no one to wait for: an empty case, whose number the interviewer types. */
+/** Creates an empty case in a project without a list; the interviewer types the number. */
 async function makeCase(
   deps: Deps,
   { languages }: StationSession,
@@ -138,7 +138,7 @@ async function makeCase(
   return true;
 }
 
-/** The respondent whose visit was interrupted, if no other session holds them now. */
+/** Returns the respondent of the interrupted visit, unless another session holds them now. */
 async function resume(
   deps: Deps,
   session: StationSession,
@@ -160,24 +160,23 @@ async function resume(
 }
 
 /**
- * One who still holds a case gets that one again (a double click, a reload),
- * unless it is the one that they are leaving and they may.
+ * Returns the held respondent again (after a double click or a reload), unless the interviewer is leaving them and may.
  */
 async function stillHeld(deps: Deps, session: StationSession, leaving: InterviewId | null): Promise<Respondent | null> {
   const held = heldCaseOf(session);
   if (held === null) return null;
-  // This case and no other: the second of two clicks must not give back what the first one has just got.
+  // Only this case: the second of two clicks must not release the respondent of the first.
   const isLeft = leaving === held.interviewId && (await leaveCase(deps, session, held)) === null;
   return isLeft ? null : await loadRespondent(deps, session, held);
 }
 
-/** What the session's other request, sent at the same moment, has got. */
+/** Returns the respondent that a concurrent request of the session got. */
 async function heldMeanwhile(deps: Deps, session: StationSession, project: Project): Promise<Respondent | null> {
   const inHand = await readCaseInHand(deps.db, session.id, project.id);
   return inHand === null ? null : await loadRespondent(deps, session, { projectId: project.id, ...inHand });
 }
 
-/** Checks what the queue could not know; a case that is no use after all goes back, and the next one is tried. */
+/** Checks what the queue cannot know; an unusable case is released, and the next one is tried. */
 async function makeUsable(
   deps: Deps,
   session: StationSession,
@@ -197,12 +196,12 @@ async function makeUsable(
   return null;
 }
 
-/** There is a number to try, or there may be one. */
+/** Whether there is a number to try, or one may be typed. */
 function isDialable({ type }: Project, { phones }: Respondent): boolean {
   return phones.some(isOpenInVisit) || (type === 'fictive' && phones.length === 0);
 }
 
-/** A number may have come onto a case before it was known that no one may dial it. */
+/** Loads the respondent, and locks numbers that must never be dialled but entered the case earlier. */
 async function loadDialable(
   deps: Deps,
   session: StationSession,
@@ -236,7 +235,7 @@ async function explain(
   const why = await explainQueue(deps.db, question, project.hours);
   if (why.open === 0)
     return { code: respondentAnswerCodes.sampleExhausted, message: say(deps, 'sampleExhausted', session) };
-  // One that was taken a moment ago is free again.
+  // A case taken by another session is free again.
   if (why.callable > 0) return { code: respondentAnswerCodes.lostRace, message: say(deps, 'lostRace', session) };
   const nextAt = why.nextAt === null ? null : new Date(why.nextAt).toISOString();
   const { reasons, waits } = why;

@@ -23,10 +23,10 @@ const phonesOfCase = statement({
     dueWhy: nullable(oneOf(...DUE_WHYS)),
     languageId: nullable(id<'Language'>()),
     attempts: number,
-    /** How often it had each status that comes back, by the status's id. */
+    /** The number of times it had each returning status, by the status's id. */
     loopCounts: json(z.record(z.string(), z.number())),
     addedBy: nullable(id<'Person'>()),
-    /** It was dialled and still waits for its status. */
+    /** Whether it was dialled and still lacks its status. */
     openAttempt: boolean,
   },
   text: ({ projectId, caseId }) => sql`
@@ -94,7 +94,7 @@ const reopenedPhones = statement({
       and p.project_id = ${projectId} and p.case_id = ${caseId} and p.removed_at is null and p.lock_reason = ${reason}`,
 });
 
-/** Opens the numbers again that a final status had locked. */
+/** Unlocks the numbers that a final status had locked. */
 export async function unlockOtherPhones(tx: Tx, projectId: ProjectId, caseId: CaseId, reason: string): Promise<void> {
   await reopenedPhones(tx, { projectId, caseId, reason });
 }
@@ -108,7 +108,7 @@ const spentPhones = statement({
       and p.project_id = ${projectId} and p.case_id = ${caseId} and p.list_status in ('free', 'pending')`,
 });
 
-/** The case is not called again by any of its numbers, but for an appointment. */
+/** Locks the case's numbers, which may be called again for an appointment only. */
 export async function lockSpentPhones(tx: Tx, projectId: ProjectId, caseId: CaseId): Promise<void> {
   await spentPhones(tx, { projectId, caseId });
 }
@@ -163,7 +163,7 @@ export async function removePhone(tx: Tx, projectId: ProjectId, phoneId: PhoneId
     .execute();
 }
 
-/** Those that no one is to dial, at any status. */
+/** Locks numbers that must never be dialled, regardless of their status. */
 export async function lockPhones(db: Db, projectId: ProjectId, ids: readonly PhoneId[]): Promise<void> {
   await db
     .updateTable('phone')
@@ -173,7 +173,7 @@ export async function lockPhones(db: Db, projectId: ProjectId, ids: readonly Pho
     .execute();
 }
 
-/** By an entry that holds everywhere, or in this project. */
+/** Whether an entry in force, global or of this project, blocks the number. */
 export async function isBlacklisted(db: Db, projectId: ProjectId, phone: string, now: Instant): Promise<boolean> {
   const entry = await db
     .selectFrom('blacklist_entry')
@@ -196,7 +196,7 @@ const numberLease = statement({
     returning project_id = ${projectId} and case_id = ${caseId} as mine`,
 });
 
-/** Takes the number for this case; `false` when another case holds it. */
+/** Leases the number for this case; `false` when another case holds it. */
 export async function leaseNumber(
   tx: Tx,
   lease: { number: string; projectId: ProjectId; caseId: CaseId; sessionId: SessionId },

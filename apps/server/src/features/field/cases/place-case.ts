@@ -9,7 +9,7 @@ import { listPhones, type PhoneRow } from './phone.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 
-/** Where a locked case stands by its numbers, its interview and what the quotas need now. */
+/** Computes the queue position of a locked case from its numbers, its interview and the quotas' current need. */
 export async function placeOf(
   tx: Tx,
   project: FieldSettings,
@@ -38,7 +38,7 @@ export async function placeOf(
   });
 }
 
-/** A locked case that no session holds is put where what was just changed about it makes it stand. */
+/** Recomputes the queue position of a locked case that no session holds, after a change. */
 export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId, now: Instant): Promise<void> {
   const row = await readCase(tx, project.id, caseId);
   if (row === null) return;

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 
 describe('the order of the queue', () => {
-  it('ends with the number of the case, in every order of its rows', async () => {
+  it('is decided last by the id of the case, in every physical order of the rows', async () => {
     const study = await openStudy(server, { cases: 6, room: 9, target: 10 });
     await server.asOwner("update study_case set draw_order = 7, ready_at = '2020-01-01' where project_id = $1", [
       study.projectId,
     ]);
-    // Rewritten in the opposite order, so that the heap and the index disagree with the ids.
+    // Rewritten in reverse, so that heap and index disagree with the ids.
     for (const id of study.caseIds.toReversed())
       await server.asOwner('update study_case set priority = 3 where project_id = $1 and id = $2', [
         study.projectId,

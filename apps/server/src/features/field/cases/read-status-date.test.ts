@@ -5,7 +5,7 @@ const read = (text: string | null) => readStatusDate(text, 'Asia/Jerusalem');
 const utc = (text: string) => Date.parse(text);
 
 describe('the date of a status', () => {
-  it('is what the clock of the project shows, or an instant with its offset', () => {
+  it("is local time in the project's zone, or an instant with an offset", () => {
     expect(read('2026-01-15 09:00')).toBe(utc('2026-01-15T07:00:00Z'));
     expect(read('  2026-01-15 09:00 ')).toBe(utc('2026-01-15T07:00:00Z'));
     expect(read('2026-01-15T09:00Z')).toBe(utc('2026-01-15T09:00:00Z'));
@@ -25,7 +25,7 @@ describe('the date of a status', () => {
     '2026-01-15',
     '15/01/2026 09:00',
     '1768467600000',
-  ])('is none in %j', (text) => {
+  ])('is invalid in %j', (text) => {
     expect(read(text)).toBe('invalid');
   });
 });

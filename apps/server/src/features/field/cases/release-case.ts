@@ -24,7 +24,7 @@ import { placeOf } from './place-case.ts';
 import { listFinishedAttempts } from './standing-attempt.queries.ts';
 import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
 
-/** Gives the case of a session back to the queue, at the place that its statuses now give it; does nothing without one. */
+/** Returns the case of a session to the queue, at the position given by its statuses; does nothing without a case. */
 export async function releaseCaseOfSession(deps: Deps, sessionId: SessionId): Promise<void> {
   for (const holder of await listLeases(deps.db, { sessionId })) await releaseCase(deps, holder);
 }
@@ -45,7 +45,7 @@ export async function releaseCase(deps: Deps, holder: Holder): Promise<void> {
   deps.bus.emit('personChanged', { personId: holder.personId, sessionId: holder.sessionId });
 }
 
-/** A case that is let go, with its interview, both locked, and its numbers. */
+/** A case being released, with its interview, both locked, and its numbers. */
 interface LeftCase {
   readonly row: CaseRow;
   readonly interview: InterviewState | null;
@@ -53,8 +53,8 @@ interface LeftCase {
 }
 
 /**
- * What the case comes to when its holder lets it go. Locks: case, interview, quota cells, then line and attempts, as
- * everywhere (docs/adr/0009). The places of an interview that goes on by web are its own: a release leaves them alone.
+ * Settles a case that its holder releases. Locks: case, interview, quota cells, then line and attempts, as everywhere
+ * (docs/adr/0009). The places of an interview that continues on the web stay reserved.
  */
 export async function settle(tx: Tx, deps: Deps, project: Project, left: LeftCase, holder: Holder): Promise<void> {
   const { row: held, interview } = left;
@@ -79,7 +79,7 @@ async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: Intervi
   await markPlacesGone(tx, projectId, interviewId);
 }
 
-/** The outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */
+/** Computes the outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */
 async function recomputeOutcome(
   tx: Tx,
   project: Project,
@@ -94,7 +94,7 @@ async function recomputeOutcome(
       return found === null ? [] : [{ ...attempt, disposition: found }];
     }),
     phoneIds: phones.map(({ id }) => id),
-    // Which status stands for the case is the same either way.
+    // Does not affect which status represents the case.
     hasEnough: false,
     capped: isSpent || phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
   });
@@ -102,7 +102,10 @@ async function recomputeOutcome(
   if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);
 }
 
-/** An attempt without a status (a crash, a lost station) gets the one that the exchange heard, or a technical one; true if one did. */
+/**
+ * Gives each attempt without a status (a crash, a lost station) the status reported by the exchange, or a technical
+ * one; true if there was one.
+ */
 async function giveStatusToOpenAttempts(
   tx: Tx,
   deps: Deps,
@@ -111,7 +114,7 @@ async function giveStatusToOpenAttempts(
   holder: Holder,
 ): Promise<boolean> {
   const open = await listOpenAttempts(tx, project.id, held.id);
-  // A case that has been dispatched has the number of its interview.
+  // A dispatched case always has an interview id.
   if (open.length === 0 || held.interviewId === null) return false;
   for (const { phoneId, exchangeOutcome } of open) {
     const phone = phones.find((candidate) => candidate.id === phoneId);
@@ -127,7 +130,7 @@ async function giveStatusToOpenAttempts(
       personId: holder.personId,
       sessionId: holder.sessionId,
     };
-    // A case that is over keeps its numbers locked, and its outcome is what this attempt came to, too.
+    // A closed case keeps its numbers locked, and its outcome applies to this attempt, too.
     if (held.outcomeId === null)
       await applyStatus(tx, project, held, phone, { disposition, choice, now: deps.now(), attempt });
     else

@@ -9,8 +9,8 @@ const column = (field: string, over: Partial<ListColumn> = {}): ListColumn => ({
   ...over,
 });
 
-describe('what the interviewer sees of the respondent', () => {
-  it('is what the project shows, in its order and in the language of the screen', () => {
+describe("the respondent's profile for the interviewer", () => {
+  it("contains the fields shown by the project, in its order and in the screen's language", () => {
     const columns = [column('city'), column('secret', { shown: false }), column('name')];
     const fields = { name: 'Dana', city: 'Haifa', secret: 'x', other: 'y' };
     expect(respondentProfile(columns, fields, 'en')).toEqual([
@@ -20,18 +20,18 @@ describe('what the interviewer sees of the respondent', () => {
     expect(respondentProfile(columns, fields, 'he').map(({ name }) => name)).toEqual(['הcity', 'הname']);
   });
 
-  it('leaves out what the list file does not say', () => {
+  it('leaves out empty fields', () => {
     expect(respondentProfile([column('city'), column('name')], { name: '' }, 'en')).toEqual([]);
     expect(respondentProfile([column('city', { shown: false })], {}, 'en')).toEqual([]);
   });
 
-  it('names a field by itself where it has no name in that language', () => {
+  it("shows the field's own name when it has none in that language", () => {
     expect(respondentProfile([column('city', { labels: {} })], { city: 'Haifa' }, 'he')).toEqual([
       { name: 'city', value: 'Haifa' },
     ]);
   });
 
-  it('says a code in words where the list file has words for it', () => {
+  it('shows the label of a code if the list file has one', () => {
     const columns = [column('region', { values: { '5': { en: 'South', he: 'דרום' }, '6': { he: 'צפון' } } })];
     expect(respondentProfile(columns, { region: '5' }, 'en')[0]?.value).toBe('South');
     expect(respondentProfile(columns, { region: '5' }, 'he')[0]?.value).toBe('דרום');
@@ -40,14 +40,14 @@ describe('what the interviewer sees of the respondent', () => {
   });
 });
 
-describe('a survey that the respondent finished on the web', () => {
+describe('a survey finished by the respondent on the web', () => {
   it.each([
     ['success', 'success'],
     ['extra', 'success'],
     ['overQuota', 'overquota'],
     ['zeroQuota', 'zeroquota'],
     ['screenedOut', 'zeroquota'],
-  ] as const)('that came to "%s" is told as "%s"', (outcome, told) => {
+  ] as const)('with the outcome "%s" is sent as "%s"', (outcome, told) => {
     expect(finishedAs(outcome)).toBe(told);
   });
 });

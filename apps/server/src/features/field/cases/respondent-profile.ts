@@ -2,7 +2,7 @@ import type { Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 import type { ListColumn } from './case.queries.ts';
 
-/** What the interviewer is shown of the respondent's row in the list file: what the project shows, where it says anything. */
+/** Builds the profile for the interviewer: the non-empty list file fields that the project shows. */
 export function respondentProfile(
   columns: readonly ListColumn[],
   fields: Readonly<Record<string, string>>,
@@ -15,12 +15,12 @@ export function respondentProfile(
   });
 }
 
-/** The respondent's name, where the project shows it; else empty. */
+/** Returns the respondent's name if the project shows it, else an empty string. */
 export function shownName(columns: readonly ListColumn[], fields: Readonly<Record<string, string>>): string {
   return columns.some(({ field, shown }) => shown && field === 'name') ? (fields['name'] ?? '') : '';
 }
 
-/** What is told of a survey that the respondent finished on the web. */
+/** Converts the outcome of a survey finished on the web to the wire's value. */
 export function finishedAs(webOutcome: string): NonNullable<Respondent['finishedOnWeb']> {
   if (webOutcome === 'success' || webOutcome === 'extra') return 'success';
   return webOutcome === 'overQuota' ? 'overquota' : 'zeroquota';

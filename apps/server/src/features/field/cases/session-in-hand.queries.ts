@@ -13,7 +13,7 @@ export async function setReturnReason(
   await db.updateTable('session').set({ return_reason: reason }).where('id', '=', sessionId).execute();
 }
 
-/** The case that a session holds at this moment, where it belongs to this project. */
+/** Reads the case that a session currently holds in this project. */
 export async function readCaseInHand(
   db: Db,
   sessionId: SessionId,
@@ -27,6 +27,6 @@ export async function readCaseInHand(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   const { caseId = null, interviewId = null } = row ?? {};
-  // They are set and cleared together.
+  // Both columns are set and cleared together.
   return caseId === null || interviewId === null ? null : { caseId, interviewId };
 }

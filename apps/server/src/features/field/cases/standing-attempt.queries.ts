@@ -39,8 +39,8 @@ export async function readStandingAttempt(
 }
 
 /**
- * What a number's open attempt stands in the place of: the status that was undone there; null where it is a call of its own,
- * or nothing is open.
+ * Returns the undone status that the number's open attempt replaces; null when the attempt is a call of its own, or
+ * none is open.
  */
 export async function readUndoneStatus(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function readUndoneStatus(
   return row?.dispositionId ?? null;
 }
 
-/** Attempt `a` was not corrected by a later one. */
+/** No later attempt corrects attempt `a`. */
 const isStanding = sql`not exists (select from attempt later where later.project_id = a.project_id
   and later.case_id = a.case_id and later.corrects = a.id)`;
 
@@ -82,7 +82,7 @@ const forgotten = statement({
   },
 });
 
-/** What the case owes to one of its attempts is taken from it again: earlier contact and language follow the others. */
+/** Reverts what an attempt did to the case: earlier contact and language follow from the other attempts. */
 export async function forgetAttempt(
   tx: Tx,
   attempt: {
@@ -95,7 +95,7 @@ export async function forgetAttempt(
   await forgotten(tx, attempt);
 }
 
-/** The last call of a number in this visit; null where it was not called. */
+/** Reads the last call to a number in this visit; null when it was not called. */
 export async function readCallOfVisit(
   tx: Tx,
   phone: { readonly projectId: ProjectId; readonly phoneId: PhoneId; readonly visit: number },
@@ -122,7 +122,7 @@ const finished = statement({
     where a.project_id = ${projectId} and a.case_id = ${caseId} and a.disposition_id is not null and ${isStanding} order by a.id`,
 });
 
-/** Every attempt of a case whose status stands. */
+/** Lists the attempts of a case with a status that is not corrected. */
 export async function listFinishedAttempts(
   tx: Tx,
   projectId: ProjectId,

@@ -4,7 +4,7 @@ import { isCapped, statusOfAttempt } from './status-of-attempt.ts';
 
 const seeded = seededDispositions([]);
 
-describe('an attempt that was left without a status', () => {
+describe('an attempt left without a status', () => {
   it.each<[string | null, DispositionKey]>([
     ['busy', 'busy'],
     ['noAnswer', 'noAnswer'],
@@ -14,11 +14,11 @@ describe('an attempt that was left without a status', () => {
     ['unknown', 'lineDropped'],
     ['a word of another version', 'lineDropped'],
     [null, 'lineDropped'],
-  ])('and ended as %s gets "%s"', (outcome, key) => {
+  ])('that ended as %s gets "%s"', (outcome, key) => {
     expect(statusOfAttempt(outcome, seeded)).toBe(key);
   });
 
-  it('counts as not tried where the project has no such status', () => {
+  it('counts as not tried when the project lacks the status', () => {
     const without = seeded.filter(({ key }) => key !== 'busy');
     expect(statusOfAttempt('busy', without)).toBe('unused');
     expect(statusOfAttempt('noAnswer', without)).toBe('noAnswer');
@@ -26,7 +26,7 @@ describe('an attempt that was left without a status', () => {
   });
 });
 
-describe('a status that says that the attempts are used up', () => {
+describe('a status for used-up attempts', () => {
   it('is one of two', () => {
     expect(seeded.filter(isCapped).map(({ key }) => key)).toEqual(['maxAttemptsContacted', 'maxAttemptsUnknown']);
     expect(isCapped(null)).toBe(false);

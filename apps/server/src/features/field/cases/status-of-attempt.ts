@@ -1,8 +1,8 @@
 import { CALL_OUTCOMES, type Disposition, type DispositionKey, suggestedDisposition } from '@seker/fieldwork';
 
 /**
- * The status of an attempt that got none (a crash, a lost station): the one that the exchange heard, else a technical
- * one; "not tried yet" where the project does not have it.
+ * Returns the status for an attempt that got none (a crash, a lost station): the one reported by the exchange, else a
+ * technical one; "not tried yet" when the project lacks it.
  */
 export function statusOfAttempt(
   exchangeOutcome: string | null,
@@ -14,7 +14,7 @@ export function statusOfAttempt(
   return dispositions.some((disposition) => disposition.key === key) ? key : 'unused';
 }
 
-/** Whether this status says that the attempts are used up. */
+/** Whether this status means that the attempts are used up. */
 export function isCapped(disposition: Pick<Disposition, 'key'> | null): boolean {
   return disposition?.key === 'maxAttemptsContacted' || disposition?.key === 'maxAttemptsUnknown';
 }

@@ -7,9 +7,9 @@ import { type PhoneRow, unlockOtherPhones } from './phone.queries.ts';
 import { forgetAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
 
 /**
- * Undoes what a status of this visit did to its number and its case, so that another can be applied in its place: the
- * loop's count, earlier contact, the language, and for a final status the outcome, the refusal and the locked numbers.
- * Returns case and number as they are then.
+ * Reverts the effects of a status of this visit on its number and its case, so that another can replace it: the loop's
+ * count, earlier contact, the language, and for a final status the outcome, the refusal and the locked numbers. Returns
+ * the reverted case and number.
  */
 export async function takeBackStatus(
   tx: Tx,

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 let server: TestServer;
 let clock: Instant;
 
-/** A time in Israel, in the second week of a March without a change of the clock. */
+/** Sets the clock to a time in Israel, in the second week of a March without a clock change. */
 function at(day: number, time: string): void {
   clock = instant(Date.parse(`2027-03-${String(day).padStart(2, '0')}T${time}:00+02:00`));
   server.setClock(clock);
@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
 
-describe('three days of a study, by the clock of the server alone', () => {
-  it('gives every respondent when they are due, and none outside the hours', async () => {
+describe("three days of a study, driven by the server's clock only", () => {
+  it('dispatches every respondent when due, and none outside the hours', async () => {
     at(SUNDAY, '20:30');
     const dana = await atWork('dana', '101');
     const loop = await takeCase(server, dana, { phones: [freshNumber('02')] });
@@ -63,7 +63,7 @@ describe('three days of a study, by the clock of the server alone', () => {
     expect((await ask(dana)).data).toBeUndefined();
     await dana.fetch('/auth/index/logout');
 
-    // Monday: who falls silent loses the respondent when the lease is over, a colleague gets them.
+    // Monday: a silent interviewer loses the respondent when the lease expires, and a colleague gets them.
     at(MONDAY, '08:59');
     const early = await atWork('noam', '102');
     expect(await ask(early)).toMatchObject({ code: 5, nextAt: '2027-03-08T07:00:00.000Z' });
@@ -81,7 +81,7 @@ describe('three days of a study, by the clock of the server alone', () => {
     expect((await dora.setStatus(taken.phones[0]?.id ?? 0, 'hardRefusal')).code).toBe(0);
     expect(await ask(dora, taken)).toMatchObject({ code: 5, nextAt: '2027-03-09T08:00:00.000Z' });
 
-    // Tuesday: the appointment comes to the minute, to the one who made it.
+    // Tuesday: the appointment is dispatched on the minute, to the interviewer who made it.
     at(TUESDAY, '09:59');
     const last = await atWork('dana', '101');
     const other = await atWork('noam', '102');

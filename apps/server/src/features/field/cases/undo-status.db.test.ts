@@ -21,8 +21,8 @@ const loops = async (phoneId: number) =>
     [phoneId],
   );
 
-describe('a status that is undone', () => {
-  it('is owed again: nothing of it counts, both stand in the log, and the call is counted once', async () => {
+describe('an undone status', () => {
+  it('is owed again: it has no effect, the log keeps both, and the call counts once', async () => {
     const before = (await cells(server))[0]?.refusals ?? 0;
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -31,7 +31,7 @@ describe('a status that is undone', () => {
     expect((await dana.setStatus(phoneId, 'hardRefusal')).code).toBe(0);
     expect((await dana.undoStatus(phoneId, 'busy')).code).toBe(1);
     expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
-    // Sent again, because the answer was lost.
+    // Sent again, as if the answer was lost.
     expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
     expect((await cells(server))[0]?.refusals).toBe(before);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ outcome: null });
@@ -52,7 +52,7 @@ describe('a status that is undone', () => {
     await expect(dana.undoStatus(phoneId, 'busy')).rejects.toMatchObject({ status: 403 });
   });
 
-  it('comes back as what the exchange heard when no other is ever set', async () => {
+  it("becomes the exchange's own result when no other is ever set", async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await dana.dial(respondent);
@@ -64,7 +64,7 @@ describe('a status that is undone', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
   });
 
-  it('is one of a call: without one another is chosen instead', async () => {
+  it('requires a call: without one another status is chosen instead', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
@@ -73,7 +73,7 @@ describe('a status that is undone', () => {
   });
 });
 
-describe('an undo that comes too late, or with another act', () => {
+describe('a late undo, or one concurrent with another action', () => {
   async function calledAs(key: string) {
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -85,7 +85,7 @@ describe('an undo that comes too late, or with another act', () => {
   const openAttempts = async (phoneId: number) =>
     (await server.asOwner('select how from attempt where phone_id = $1 and closed_at is null', [phoneId])).rows;
 
-  it('is refused in words once the number was called again, and the new call waits for a status of its own', async () => {
+  it('is refused with a message once the number was called again, and the new call awaits its own status', async () => {
     const { respondent, phoneId } = await calledAs('noAnswer');
     await dana.dial(respondent);
     await dana.lineIs('stopped');
@@ -106,7 +106,7 @@ describe('an undo that comes too late, or with another act', () => {
     ]);
   });
 
-  it('is refused when it was undone, and the number was called again', async () => {
+  it('is refused when it was undone and the number was called again', async () => {
     const { respondent, phoneId } = await calledAs('noAnswer');
     expect((await dana.undoStatus(phoneId, 'noAnswer')).code).toBe(0);
     await dana.dial(respondent);
@@ -114,7 +114,7 @@ describe('an undo that comes too late, or with another act', () => {
     expect((await dana.undoStatus(phoneId, 'noAnswer')).code).toBe(1);
   });
 
-  it('undoes once when it is sent twice at the same moment', async () => {
+  it('takes effect once when sent twice at the same moment', async () => {
     const { phoneId } = await calledAs('noAnswer');
     const both = await Promise.all([dana.undoStatus(phoneId, 'noAnswer'), dana.undoStatus(phoneId, 'noAnswer')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -122,14 +122,14 @@ describe('an undo that comes too late, or with another act', () => {
     expect((await loops(phoneId)).counts).toEqual({});
   });
 
-  it('leaves the status that was chosen instead', async () => {
+  it('leaves a status that was chosen instead', async () => {
     const { phoneId } = await calledAs('noAnswer');
     expect((await dana.setStatus(phoneId, 'busy', { instead: 'noAnswer' })).code).toBe(0);
     expect((await dana.undoStatus(phoneId, 'noAnswer')).code).toBe(1);
     expect((await loops(phoneId)).counts).toEqual({ busy: 1 });
   });
 
-  it('and going on at the same moment: either nothing is undone, or the respondent is kept', async () => {
+  it('and a concurrent next: either nothing is undone, or the respondent is kept', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { respondent, phoneId } = await calledAs('noAnswer');
       const going = dana.call(calls.goOn, {
@@ -153,7 +153,7 @@ describe('an undo that comes too late, or with another act', () => {
     }
   });
 
-  it('finds nothing to undo in a case that the office has opened again', async () => {
+  it('finds nothing to undo in a case that the office has restored', async () => {
     const { respondent, phoneId } = await calledAs('hardRefusal');
     await server.asOwner("update phone set status_visit = null, list_status = 'free' where id = $1", [phoneId]);
     await server.asOwner('update study_case set outcome_id = null where id = $1', [respondent.sfId]);

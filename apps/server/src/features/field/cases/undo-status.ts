@@ -17,8 +17,8 @@ import { whyDecided } from './why-decided.ts';
 type Undone = Result<null, RefusalOf<typeof deskCalls.undoPhoneStatus>>;
 
 /**
- * A called number owes its status again, as if it had not been given one since its call; both stand in the log. Only while the
- * respondent is held: who goes on has said that it was right.
+ * Makes a called number owe its status again, as if none had been set since its call; the log keeps both. Allowed only
+ * while the respondent is held: going on confirms the status.
  */
 export async function undoStatus(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function undoStatus(
     if (phone.openAttempt) return await askedAgain(tx, project, phone, statusId);
     const inVisit = { projectId, phoneId, visit: row.visit };
     const standing = phone.statusVisit === row.visit ? await readStandingAttempt(tx, inVisit) : null;
-    // A status that its attempts had used up is stored as another one.
+    // A status that used up its attempts is stored as a different one.
     const isNamed = standing?.dispositionId === statusId || phone.dispositionId === statusId;
     if (standing === null || !isNamed) return err('statusReplaced');
     const call = await readCallOfVisit(tx, inVisit);
@@ -69,7 +69,10 @@ export async function undoStatus(
   return undone;
 }
 
-/** The number waits for its status: of this undo, sent twice, which changes nothing; or of a call that was made since. */
+/**
+ * Handles a number that already awaits its status: either this undo was sent twice, which changes nothing, or the
+ * number was called since.
+ */
 async function askedAgain(tx: Tx, project: Project, phone: PhoneRow, statusId: DispositionId): Promise<Undone> {
   const undone = await readUndoneStatus(tx, { projectId: project.id, phoneId: phone.id });
   if (undone === null) return err('statusRedialled');

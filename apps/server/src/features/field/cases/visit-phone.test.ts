@@ -36,8 +36,8 @@ const shown = (key: string, over: Partial<PhoneRow> = {}, zone = 'Asia/Jerusalem
   return { name: status.name, type: status.type, isReturn: status.is_return, statusInVisit };
 };
 
-describe('a number as the interviewer sees it', () => {
-  it.each(['busy', 'noAnswer', 'softRefusal', 'meeting', 'language'])('comes back after "%s" once it is due', (key) => {
+describe("a number in the interviewer's view", () => {
+  it.each(['busy', 'noAnswer', 'softRefusal', 'meeting', 'language'])('returns after "%s" once it is due', (key) => {
     expect(shown(key)).toMatchObject({ isReturn: true, statusInVisit: false });
     expect(shown(key, { dueAt: null }).isReturn).toBe(true);
     expect(shown(key, { dueAt: new Date(NOW + 1) }).isReturn).toBe(false);
@@ -45,21 +45,21 @@ describe('a number as the interviewer sees it', () => {
     expect(shown(key, { listStatus: 'locked' }).isReturn).toBe(false);
   });
 
-  it.each(['unused', 'hardRefusal', 'disconnected'])('does not come back after "%s"', (key) => {
+  it.each(['unused', 'hardRefusal', 'disconnected'])('does not return after "%s"', (key) => {
     expect(shown(key).isReturn).toBe(false);
   });
 
-  it('is in use while it is dialled or waits for its status', () => {
+  it('is in use while it is dialled or awaits its status', () => {
     expect(shown('busy', { openAttempt: true }).name).toBe('In progress');
   });
 
-  it('is closed when it was locked before anyone tried it', () => {
+  it('is closed when it was locked before any attempt', () => {
     const closed = shown('disconnected').type;
     expect(shown('unused', { listStatus: 'locked' }).type).toBe(closed);
     expect(shown('unused', { listStatus: 'free', dueAt: null }).type).not.toBe(closed);
   });
 
-  it('is closed in a visit that has gone on after the calling hours, but for one that is on the line or has its status', () => {
+  it('is closed in a visit that outlasts the calling hours, unless it is on the line or has its status', () => {
     // Four in the morning there.
     const zone = 'America/New_York';
     const closed = shown('disconnected').type;

@@ -5,7 +5,9 @@ import { dispositionById, dispositionByKey, type Project } from '../../projects/
 import type { CaseRow } from './case.queries.ts';
 import type { PhoneRow } from './phone.queries.ts';
 
-/** A phone as the interviewer sees it in this visit; while it is being dialled or waits for its status it is "in use". */
+/**
+ * Converts a phone to the interviewer's view in this visit; it is "in use" while it is dialled or awaits its status.
+ */
 export function visitPhone(
   phone: PhoneRow,
   held: Pick<CaseRow, 'visit' | 'zone'>,
@@ -18,7 +20,7 @@ export function visitPhone(
   const shown = phone.openAttempt ? dispositionByKey(project, 'active') : stored;
   const isDue = phone.dueAt === null || phone.dueAt.getTime() <= now;
   const comesBack = stored.type === StatusType.loop || stored.type === StatusType.meeting || stored.languageId !== null;
-  // A visit that began within the calling hours may go on after them: what it has not tried by then waits.
+  // A visit that began within the calling hours may outlast them: numbers not tried by then wait.
   const isLate = !statusInVisit && !phone.openAttempt && !isWithinWindow(now, project.hours, held.zone);
   const isReturn = comesBack && !statusInVisit && isDue && phone.listStatus !== 'locked' && !isLate;
   const blocked = isLate || (phone.listStatus === 'locked' && stored.type === StatusType.unused);
@@ -29,7 +31,7 @@ export function visitPhone(
     status: {
       id: shown.id,
       name: shown.names[language],
-      // Closed for this visit, too: a number that was locked before anyone tried it (blacklist, another project).
+      // Also closed for this visit: a number locked before any attempt (blacklist, another project).
       type: blocked ? StatusType.closed : waits(stored, phone, isDue, statusInVisit) ? StatusType.meeting : shown.type,
       label: shown.names[language],
       is_return: isReturn,

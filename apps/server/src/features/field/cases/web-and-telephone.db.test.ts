@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** Dana holds the study's first case. */
+/** Makes Dana hold the study's first case. */
 async function held(study: Study): Promise<WireRespondent> {
   await dana.startProject(study.projectId);
   return await dana.next();
@@ -35,7 +35,7 @@ async function dialled(respondent: WireRespondent): Promise<number> {
   return phoneId;
 }
 
-/** The person of a case, by their own link, on the first page. */
+/** Opens the case's personal link on its first page. */
 async function onWeb(study: Study, caseId: number): Promise<{ someone: Respondent; form: SurveyForm }> {
   const someone = new Respondent(server);
   const { path } = await personalLink(server, study.projectId, { caseId });
@@ -79,7 +79,7 @@ async function outcomesOf({ projectId }: Study): Promise<readonly (string | null
 const ALL_OF_A_WORKING_WOMAN = ['age 1:1', 'language 2:en', 'region 5:south', 'sex 1:2', 'sex × region 1:25:south'];
 
 describe('a case that is called while its respondent answers on the web', () => {
-  it('keeps the places of the interview when the telephone lets it go, and counts its complete', async () => {
+  it("keeps the interview's places when the interviewer releases it, and counts its complete", async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     const respondent = await held(study);
     const { someone, form } = await onWeb(study, respondent.sfId);
@@ -98,7 +98,7 @@ describe('a case that is called while its respondent answers on the web', () => 
     expect(await cellsOf(study)).toEqual(Object.fromEntries(ALL_OF_A_WORKING_WOMAN.map((cell) => [cell, '0/1'])));
   });
 
-  it('gives the places of a survey back that the interviewer broke off, and asks again when it goes on by web', async () => {
+  it('releases the places of a survey that the interviewer broke off, and reserves them again when it continues on the web', async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     const respondent = await held(study);
     const phoneId = await dialled(respondent);
@@ -121,7 +121,7 @@ describe('a case that is called while its respondent answers on the web', () => 
     expect(Object.values(await cellsOf(study))).toContain('1/0');
   });
 
-  it('is not dispatched while it is being answered, and comes back ten minutes after', async () => {
+  it('is not dispatched while it is being answered, and returns ten minutes later', async () => {
     const study = await openStudy(server, { cases: 2, room: 2, target: 10 });
     const [first = 0, second = 0] = study.caseIds;
     await onWeb(study, first);
@@ -135,7 +135,7 @@ describe('a case that is called while its respondent answers on the web', () => 
     expect(ready).toBeLessThanOrEqual(10 * 60);
   });
 
-  it('is still held for the web after an interviewer who had it already let it go', async () => {
+  it('stays held for the web after an interviewer who already had it releases it', async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     const respondent = await held(study);
     const { someone, form } = await onWeb(study, respondent.sfId);
@@ -151,7 +151,7 @@ describe('a case that is called while its respondent answers on the web', () => 
 });
 
 describe('a respondent who finishes on the web while the interviewer has called', () => {
-  it('is told to the interviewer, who ends the call and gets the next respondent', async () => {
+  it('is announced to the interviewer, who ends the call and gets the next respondent', async () => {
     const study = await openStudy(server, { cases: 2, room: 3, target: 10 });
     const respondent = await held(study);
     const phoneId = await dialled(respondent);
@@ -168,7 +168,7 @@ describe('a respondent who finishes on the web while the interviewer has called'
     expect(next.sfId).not.toBe(respondent.sfId);
     expect(next.finishedOnWeb).toBeUndefined();
 
-    // The call that was made is in the log with what the case came to.
+    // The log contains the call with the outcome of the case.
     const { key } = await row<{ key: string }>(
       server,
       `select d.system_key as key from attempt a join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
@@ -184,22 +184,25 @@ describe('a respondent who finishes on the web while the interviewer has called'
     expect(status).toBe('success');
   });
 
-  it.each(['busy', 'hardRefusal'])('decides: “%s”, said of the call before, is undone no more', async (key) => {
-    const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
-    const respondent = await held(study);
-    const phoneId = await dialled(respondent);
-    const { someone, form } = await onWeb(study, respondent.sfId);
-    await dana.hangUp();
-    expect((await dana.setStatus(phoneId, key)).code).toBe(0);
-    expect((await toTheEnd(someone, form)).screen).toBe('ended success');
-    expect(await dana.undoStatus(phoneId, key)).toMatchObject({
-      code: 1,
-      message: expect.stringContaining('on the web'),
-    });
-    expect(await outcomeOf(respondent.sfId)).toBe('success');
-  });
+  it.each(['busy', 'hardRefusal'])(
+    'has the final word: “%s”, set for the earlier call, can no longer be undone',
+    async (key) => {
+      const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
+      const respondent = await held(study);
+      const phoneId = await dialled(respondent);
+      const { someone, form } = await onWeb(study, respondent.sfId);
+      await dana.hangUp();
+      expect((await dana.setStatus(phoneId, key)).code).toBe(0);
+      expect((await toTheEnd(someone, form)).screen).toBe('ended success');
+      expect(await dana.undoStatus(phoneId, key)).toMatchObject({
+        code: 1,
+        message: expect.stringContaining('on the web'),
+      });
+      expect(await outcomeOf(respondent.sfId)).toBe('success');
+    },
+  );
 
-  it('does not keep the interviewer in the project either', async () => {
+  it('does not keep the interviewer in the project', async () => {
     const study = await openStudy(server, { cases: 1, room: 3, target: 10 });
     const other = await openStudy(server, { cases: 1, room: 3, target: 10 });
     const respondent = await held(study);
@@ -211,8 +214,8 @@ describe('a respondent who finishes on the web while the interviewer has called'
   });
 });
 
-describe('an interview that was completed on the telephone', () => {
-  it('stays: what the survey has said of its number is neither undone nor corrected', async () => {
+describe('an interview completed by telephone', () => {
+  it('is final: the status that the survey gave to its number is neither undone nor corrected', async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     const respondent = await held(study);
     const phoneId = await dialled(respondent);
@@ -238,8 +241,8 @@ describe('an interview that was completed on the telephone', () => {
   });
 });
 
-describe('quotas whose question is not asked', () => {
-  it('do not concern the respondent; those of the list file and of other questions do', async () => {
+describe('quotas whose question was not asked', () => {
+  it('do not apply to the respondent; those of the list file and of other questions do', async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     const { someone, form } = await onWeb(study, study.caseIds[0] ?? 0);
     let page = await someone.send(form, { 'a.age': '1' });
@@ -250,7 +253,7 @@ describe('quotas whose question is not asked', () => {
     expect(await cellsOf(study)).toEqual({ 'age 1:1': '0/1', 'language 2:en': '0/1', 'region 5:south': '0/1' });
   });
 
-  it('an answer without a cell of its own is a zero quota', async () => {
+  it('treat an answer without a cell as a zero quota', async () => {
     const study = await openStudy(server, { cases: 1, room: 2, target: 10 });
     await server.asOwner(
       "delete from quota_cell where project_id = $1 and key = '1:2' and labels = '{}' and target > 1",
@@ -264,7 +267,7 @@ describe('quotas whose question is not asked', () => {
 });
 
 describe('a study that reaches its number of completes', () => {
-  it('lets no respondent in from that commit on, and counts those who were in as extra', async () => {
+  it('admits no respondent after that commit, and counts those already admitted as extra', async () => {
     const study = await openStudy(server, { cases: 3, room: 9, target: 1 });
     await server.asOwner('update quota set active = false where project_id = $1', [study.projectId]);
     const [first = 0, second = 0] = study.caseIds;

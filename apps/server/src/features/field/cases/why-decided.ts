@@ -4,8 +4,8 @@ import type { CaseRow } from './case.queries.ts';
 import { readInterviewEnd } from './interview-end.queries.ts';
 
 /**
- * Why a case keeps its outcome, however the status of one number changes: a survey that came to its end has decided, or
- * another number. `null` while it is open, or where just this number's status decided.
+ * Returns why a case keeps its outcome when the status of one number changes: a finished survey or another number has
+ * decided it. `null` while it is open, or when this number's status decided it.
  */
 export async function whyDecided(
   tx: Tx,

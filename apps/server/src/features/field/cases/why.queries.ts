@@ -5,10 +5,10 @@ import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../..
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** Who asks, when, and where a call is allowed then. */
+/** A question to the queue: for which people, when, and in which zones calls are allowed. */
 export interface QueueQuestion {
   readonly projectId: ProjectId;
-  /** The interviewer who asks; for a supervisor all who could be given a case. */
+  /** The interviewer; for a supervisor all candidates for a case. */
   readonly people: readonly PersonId[];
   readonly languages: readonly LanguageId[];
   readonly zones: readonly string[];
@@ -24,10 +24,13 @@ const QUESTION = {
 };
 type Placed = { readonly [Name in keyof typeof QUESTION]: unknown };
 
-/** Numbers that can be dialled, as dispatch leases them. */
+/** Dialable numbers, by the same rule as dispatch. */
 const isOpenNumber = sql`p.removed_at is null and p.list_status <> 'locked'`;
 
-/** Cases of the project all of whose open numbers are on the blacklist, or of which one is in use in another case. */
+/**
+ * Selects the project's cases whose open numbers are all blacklisted, or one of whose numbers is in use in another
+ * case.
+ */
 export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>): RawBuilder<unknown> {
   return sql`
     select case_id, bool_or(is_blacklisted) as is_blacklisted, bool_or(is_elsewhere) as is_elsewhere from (
@@ -47,7 +50,7 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
     group by case_id`;
 }
 
-/** The arguments of `first_block` and `case_blocks` beside the case, where `aside` are the rows of `asideCases`. */
+/** The arguments of `first_block` and `case_blocks` besides the case, with `aside` for the rows of `asideCases`. */
 export function askedOf({ projectId, people, languages, zones, now }: Placed): RawBuilder<unknown> {
   return sql`${people}::bigint[], ${languages}::bigint[], ${zones}::text[], array(
       select q.id from quota_cell q where q.project_id = ${projectId} and q.completed + q.reserved >= q.target + q.overflow),
@@ -66,7 +69,7 @@ const asked = statement({
       array(select case_id from aside where is_elsewhere) as elsewhere`,
 });
 
-/** What `first_block` and `case_blocks` are told beside the case and who asks. */
+/** Inputs of `first_block` and `case_blocks` besides the case and the people. */
 export interface AskedQueue {
   readonly fullCells: readonly CellId[];
   readonly blacklisted: readonly CaseId[];
@@ -113,33 +116,33 @@ const queue = statement({
 
 /** Open cases that wait for the same thing. */
 export interface QueueGroup {
-  /** The first that stands in their way; `null`: nothing does. */
+  /** The first block; `null`: none. */
   readonly block: Block | null;
   readonly readyWhy: ReadyWhy;
-  /** To whom a supervisor assigned them. */
+  /** The interviewer to whom a supervisor assigned them. */
   readonly personId: PersonId | null;
   readonly languageId: LanguageId | null;
   readonly zone: string;
   readonly cases: number;
-  /** When the first of them is due; not before the moment of the question. */
+  /** When the first of them is due; not before the time of the question. */
   readonly dueAt: Instant;
 }
 
-/** The open cases of a project by what they wait for: each is counted once, so that together they are all. */
+/** Groups the open cases of a project by what they wait for; each case is counted exactly once. */
 export async function readQueue(db: Db, question: QueueQuestion): Promise<readonly QueueGroup[]> {
-  // First, and as lists of ids: joined to the queue, the planner would sort a million cases by what they wait for.
+  // Read first, as lists of ids: in a join the planner would sort a million cases by block.
   const set = await readAsked(db, question);
   const { projectId, people, languages, zones, now } = question;
   const { rows } = await queue(db, { projectId, people, languages, zones, now, ...set });
   return rows.map(({ block, ...group }) => ({ ...group, block: block === null ? null : blockOf(block) }));
 }
 
-/** What waits for its time alone. */
+/** Whether the group waits for time only. */
 export function waitsForTime({ block }: Pick<QueueGroup, 'block'>): boolean {
   return block !== null && TIME_BLOCKS.includes(block);
 }
 
-/** What these people are called. */
+/** Reads the names of these people. */
 export async function listNames(db: Db, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> {
   if (people.length === 0) return new Map();
   const rows = await db.selectFrom('person').select(['id', 'real_name as name']).where('id', 'in', people).execute();
@@ -162,7 +165,7 @@ const blocksOfCase = statement({
     where c.project_id = ${values.projectId} and c.id = ${values.caseId}`,
 });
 
-/** All that stands between a case and those who ask. */
+/** Lists all blocks of a case for these people. */
 export async function readBlocks(
   db: Db,
   { projectId, people, languages, zones, now }: QueueQuestion,

@@ -19,7 +19,7 @@ import { openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
 
 openShift();
 
-describe('an interview that succeeds', () => {
+describe('a successful interview', () => {
   it('counts everywhere: number, case, cells, project, own results', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
     const [phone, other] = respondent.phones;
@@ -58,7 +58,7 @@ describe('an interview that succeeds', () => {
     expect(await phoneRow(server, other?.id ?? 0)).toMatchObject({ list_status: 'locked' });
   });
 
-  it('lets its own interviewer alone count and correct the open answers', async () => {
+  it('lets only its own interviewer count and correct the open answers', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     const form = await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0);
@@ -94,7 +94,7 @@ describe('an interview that succeeds', () => {
     expect((await send(field('_token'), 'Hummus')).status).toBe(200);
     expect(await (await dana.fetch(edit)).text()).toContain('Hummus');
 
-    // Midnight passed since, in the project's zone.
+    // Moves the project's zone, so that midnight has passed there since.
     const hour = new Date().getUTCHours();
     const zone = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
     await server.asOwner('update project set zone = $1 where id = 1042', [zone]);
@@ -114,7 +114,7 @@ describe('an interview that succeeds', () => {
 });
 
 describe('a break', () => {
-  it('hangs up, and gives no respondent until it is over', async () => {
+  it('hangs up, and dispatches no respondent until it is over', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     await dana.call(calls.setIntermission, { intermission: 1, isubtype: 1 });
@@ -135,8 +135,8 @@ describe('a break', () => {
   });
 });
 
-describe('where there is no respondent to give', () => {
-  it('says 2 when the sample is used up, 4 when the target is reached, 5 with reasons otherwise', async () => {
+describe('an empty queue', () => {
+  it('answers 2 when the sample is exhausted, 4 when the target is reached, else 5 with reasons', async () => {
     await server.asOwner('update study_case set quota_locked = true where project_id = 1042');
     const closed = await dana.call(calls.nextRespondent, { respId: null });
     expect(closed.code).toBe(5);
@@ -158,11 +158,11 @@ describe('where there is no respondent to give', () => {
     server.forgetCaches();
   });
 
-  it('says when calling begins again, outside calling hours', async () => {
+  it('says when calling resumes, outside calling hours', async () => {
     await server.asOwner('update calling_window set from_minute = 540, to_minute = 1260 where project_id = 1042');
     server.forgetCaches();
     server.setClock(instant(Date.parse('2026-11-23T00:30:00Z')));
-    // A session of that night: one of today would be over by then.
+    // A session of that night: today's would have expired by then.
     await dana.logIn('101');
     await dana.startProject(1042);
     const night = await dana.call(calls.nextRespondent, { respId: null });
@@ -174,8 +174,8 @@ describe('where there is no respondent to give', () => {
   });
 });
 
-describe('going elsewhere', () => {
-  it('gives the respondent back when another project is chosen', async () => {
+describe('leaving the project', () => {
+  it('releases the respondent when another project is chosen', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     expect((await dana.startProject(1043)).success).toBe(true);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({
@@ -187,7 +187,7 @@ describe('going elsewhere', () => {
     expect(held).toBeUndefined();
   });
 
-  it('does not leave a call, nor a number without its status', async () => {
+  it('is refused during a call, or while a number lacks its status', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     expect((await dana.startProject(1043)).success).toBe(false);
@@ -199,7 +199,7 @@ describe('going elsewhere', () => {
     expect((await dana.startProject(1043)).success).toBe(true);
   });
 
-  it('gives no respondent once the interviewer is taken off the project', async () => {
+  it('dispatches no respondent once the interviewer is removed from the project', async () => {
     await server.asOwner(
       "delete from allocation where project_id = 1042 and person_id = (select id from person where login = 'dana')",
     );

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-it('shows each holder of the case what was noted, and lets only its sender remove it (A04)', async () => {
+it('shows each holder of the case its comments, and lets only the author remove one (A04)', async () => {
   const dana = new Person(server, 'dana');
   await dana.logIn('101');
   await dana.startProject(1042);

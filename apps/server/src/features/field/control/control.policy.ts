@@ -2,7 +2,7 @@ import type { Policy } from '../../../http/policy.ts';
 
 const KEEPERS = { administrator: 'all', supervisor: 'group' } as const;
 
-/** What an observer sees of it are the people who work in projects that are open to them. */
+/** An observer sees the people who work in projects open to them. */
 export const SEE_FLOOR = { right: { ...KEEPERS, observer: 'own' }, scope: 'ownSession' } as const satisfies Policy;
 export const WATCH_PERSON = { right: { ...KEEPERS, observer: 'own' }, scope: 'personAtWork' } as const satisfies Policy;
 export const HANDLE_PERSON = { right: KEEPERS, scope: 'person' } as const satisfies Policy;

@@ -12,8 +12,8 @@ interface Counts {
 }
 
 /**
- * Logs off every interviewer of one's reach: their calls end, their respondents wait for them. Where other people or calls
- * are there than the one who asks was told, nothing is done.
+ * Logs off every interviewer within the requester's reach: their calls end, and their respondents are kept for them.
+ * Does nothing if the people or calls differ from those that the requester was shown.
  */
 export async function disconnectEveryone(
   deps: Deps,

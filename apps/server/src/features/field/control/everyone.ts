@@ -5,7 +5,7 @@ import type { Session } from '../../../http/session.ts';
 import { type FloorPerson, listFloor } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 
-/** The interviewers of one's reach who are logged in; with a project, those of them who work in it. */
+/** Lists the logged-in interviewers within the requester's reach; with a project, only those working in it. */
 export async function listInterviewersAtWork(
   deps: Pick<Deps, 'db'>,
   session: Session,

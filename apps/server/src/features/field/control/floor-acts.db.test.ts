@@ -18,8 +18,8 @@ import { openStationSocket } from '../../../testing/station-socket.ts';
 
 openFloor();
 
-describe('what is done there', () => {
-  it('puts a message among the updates of the interviewer, at once and after a reload', async () => {
+describe('actions on the floor', () => {
+  it("add a message to the interviewer's updates, at once and after a reload", async () => {
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102');
     const [hers, his] = [await openStationSocket(server.url, dana), await openStationSocket(server.url, noam)];
@@ -35,7 +35,7 @@ describe('what is done there', () => {
     expect(await audited('message')).toBe(before + 1);
   });
 
-  it('puts one message among the updates of all of the reach, and of no one else', async () => {
+  it('add one message to the updates of everyone within reach, and of no one else', async () => {
     const dana = await atWork('dana', '101');
     const ruth = await atWork('ruth', '102');
     const before = await audited('message');
@@ -56,7 +56,7 @@ describe('what is done there', () => {
     });
   });
 
-  it('takes the respondent from an interviewer, who stays and is told', async () => {
+  it('take the respondent from an interviewer, who stays logged in and is notified', async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const socket = await openStationSocket(server.url, dana);
     sockets.push(socket);
@@ -81,7 +81,7 @@ describe('what is done there', () => {
     await expect.poll(async () => (await seen('dana'))?.state).toBe('free');
   });
 
-  it('disconnects everyone as counted, and no one where others are there than were counted', async () => {
+  it('disconnect everyone as counted, and no one if the count has changed', async () => {
     const dana = await atWork('dana', '101');
     const noam = await atWork('noam', '102');
     const ruth = await atWork('ruth', '103');
@@ -108,7 +108,7 @@ describe('what is done there', () => {
     expect(ruth.cookie).not.toBe('');
   });
 
-  it('is refused to a supervisor of another group and to an observer (A05, A06)', async () => {
+  it('are refused to a supervisor of another group and to an observer (A05, A06)', async () => {
     await atWork('dana', '101');
     const personId = await idOf('dana');
     for (const person of [stranger, observer]) {

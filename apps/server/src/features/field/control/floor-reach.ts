@@ -5,7 +5,7 @@ import type { Session } from '../../../http/session.ts';
 import { SEE_FLOOR } from './control.policy.ts';
 import { type FloorPerson, type FloorReach, readViewers } from './floor.queries.ts';
 
-/** What a viewer sees of the floor; null: nothing. */
+/** Returns a viewer's reach on the floor; null: none. */
 export function reachOf({
   role,
   groupId,
@@ -13,7 +13,7 @@ export function reachOf({
 }: {
   readonly role: Role;
   readonly groupId: GroupId;
-  /** Those that are open to an observer. */
+  /** The projects open to an observer. */
   readonly projectIds: readonly ProjectId[];
 }): FloorReach | null {
   const may = mayAct({ personId: 0, role, groupId }, SEE_FLOOR.right);
@@ -22,7 +22,7 @@ export function reachOf({
   return may.value === 'own' ? { groupId: null, projectIds } : { groupId, projectIds: null };
 }
 
-/** Whether the person is to be seen there, or where `isOrWas` is asked, could have been. */
+/** Whether the person is visible on the floor; with `isOrWas`, also if they may have been before. */
 export function isWithin({ groupId, projectIds }: FloorReach, person: FloorPerson, isOrWas = false): boolean {
   if (groupId !== null && person.groupId !== groupId) return false;
   if (isOrWas) return true;

@@ -18,11 +18,11 @@ it.each([
   ['call', 'call'],
   ['break', 'intermission'],
   ['task', 'task'],
-] as const)('shows what the log says, since it said so: %s', (logged, state) => {
+] as const)('shows the logged state since its time: %s', (logged, state) => {
   expect(floorState({ ...dana, logged, hasCase: true, handSince: at(12) })).toEqual({ state, since: at(10) });
 });
 
-it('tells apart who has a case and who waits for one, since they have it or have none', () => {
+it('distinguishes having a case from waiting for one, since the time of that change', () => {
   expect(floorState(dana)).toEqual({ state: 'free', since: at(10) });
   expect(floorState({ ...dana, handSince: at(12) })).toEqual({ state: 'free', since: at(12) });
   expect(floorState({ ...dana, hasCase: true, handSince: at(12) })).toEqual({ state: 'online', since: at(12) });
@@ -30,14 +30,14 @@ it('tells apart who has a case and who waits for one, since they have it or have
   expect(floorState({ ...dana, hasCase: true, handSince: at(5) })).toEqual({ state: 'online', since: at(10) });
 });
 
-it('shows who is not logged in as offline, since they left', () => {
+it('shows a logged-out person as offline since the log-out', () => {
   expect(floorState({ ...dana, isLive: false, logged: null, loggedAt: null, endedAt: at(20) })).toEqual({
     state: 'offline',
     since: at(20),
   });
 });
 
-it('shows others than interviewers as online, who have no cases to wait for', () => {
+it('shows other roles as online, as they never wait for cases', () => {
   expect(floorState({ ...dana, role: 'supervisor', loggedAt: null, logged: null })).toEqual({
     state: 'online',
     since: at(0),

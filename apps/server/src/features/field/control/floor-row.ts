@@ -9,7 +9,10 @@ type Seen = Pick<
 
 const SEEN_AS = { interview: 'interview', call: 'call', break: 'intermission', task: 'task' } as const;
 
-/** What a person is seen to do, and since when: as the log of their session has it, with and without a case told apart. */
+/**
+ * Returns a person's visible state and its start, from the log of their session; being online is split into with and
+ * without a case.
+ */
 export function floorState(person: Seen): { readonly state: FloorState; readonly since: Date | null } {
   const { isLive, role, logged, loggedAt, hasCase, handSince, startedAt, endedAt } = person;
   if (!isLive) return { state: 'offline', since: endedAt };

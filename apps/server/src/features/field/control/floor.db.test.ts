@@ -27,7 +27,7 @@ import { endOverdueSessions } from '../../people/auth/index.ts';
 openFloor();
 
 describe('the floor', () => {
-  it('shows all interviewers of the reach and who else is logged in, and no one of another group', async () => {
+  it('shows all interviewers within reach and other logged-in people, and no one of another group', async () => {
     const dana = await atWork('dana', '101');
     await atWork('ruth', '102');
     const { rows, projects, lines } = await supervisor.call(calls.readFloor, {});
@@ -52,7 +52,7 @@ describe('the floor', () => {
     expect(dana.name).toBe('dana');
   });
 
-  it('is told each state as it comes, of the own group alone', async () => {
+  it('shows each state as it changes, of the own group only', async () => {
     const [dana, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const [own, other] = [await look(supervisor), await look(stranger)];
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
@@ -104,7 +104,7 @@ describe('the floor', () => {
     expect(ofProject(other)).toBeUndefined();
   });
 
-  it('is right after a session has ended without a word, once the sweep has come by', async () => {
+  it('is correct after a session ended silently, once the sweep has run', async () => {
     const [, danaId] = [await atWork('dana', '101'), await idOf('dana')];
     const socket = await look(supervisor);
     await server.asOwner(
@@ -116,7 +116,7 @@ describe('the floor', () => {
     interviewers.splice(0);
   });
 
-  it('tells nothing to one who may not see it, and nothing more to one who has left it', async () => {
+  it('sends nothing to viewers without the right, nor to those who left it', async () => {
     const dana = await atWork('dana', '101');
     const own = await openStationSocket(server.url, dana);
     const left = await look(supervisor);
@@ -130,7 +130,7 @@ describe('the floor', () => {
     expect(eventsOf(left)).toEqual([]);
   });
 
-  it('shows an observer those alone who work in projects that are open to them', async () => {
+  it('shows an observer only the people working in projects open to them', async () => {
     await atWork('dana', '101');
     const noam = new Person(server, 'noam');
     interviewers.push(noam);

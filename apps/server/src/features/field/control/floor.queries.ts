@@ -10,7 +10,7 @@ const FLOOR_PERSON = {
   role: oneOf('administrator', 'supervisor', 'interviewer', 'observer', 'encoder'),
   groupId: id<'Group'>(),
   languages: listOf(text),
-  /** An interviewer who may log in, or logged in. */
+  /** An enabled interviewer, or a person who is logged in. */
   isOnFloor: boolean,
   sessionId: nullable(id<'Session'>()),
   isLive: boolean,
@@ -25,13 +25,14 @@ const FLOOR_PERSON = {
   loggedAt: nullable(date),
   callSince: nullable(number),
 };
-/** A person with their latest session, the last that the log says of it, and the call on its line. */
+/** A person with their latest session, its last logged state, and the call on its line. */
 export type FloorPerson = RowOf<typeof FLOOR_PERSON>;
 
 const IS_ON_FLOOR = sql`p.removed_at is null
   and (s.id is not null and s.ended_at is null or p.role = 'interviewer' and p.disabled_at is null)`;
 
-// The log of a session lies where its project's log lies: the newest row there is the session's, or it has none yet.
+// The state log of a session is in the partition of its project: the newest row there belongs to the session, or it has
+// none yet.
 const PEOPLE = sql`
   select p.id, p.real_name as "realName", p.role, p.group_id as "groupId",
     array(select g.code from person_language n join language g on g.id = n.language_id where n.person_id = p.id order by g.id) as languages,
@@ -67,11 +68,11 @@ const namedPeople = statement({
     order by p.id`,
 });
 
-/** Whom one sees there. */
+/** The people that a viewer may see. */
 export interface FloorReach {
-  /** Null: of all groups. */
+  /** Null: all groups. */
   readonly groupId: GroupId | null;
-  /** Those alone who work in one of these projects; null: all. */
+  /** Only people working in one of these projects; null: all. */
   readonly projectIds: readonly ProjectId[] | null;
 }
 
@@ -79,7 +80,7 @@ export async function listFloor(db: Db, reach: FloorReach): Promise<readonly Flo
   return (await people(db, reach)).rows;
 }
 
-/** Whom the news named, by themselves or by their session, as they are now, also where they are not on the floor any more. */
+/** Reads the current state of people named by the bus, directly or by session, even if they have left the floor. */
 export async function findOnFloor(
   db: Db,
   named: { readonly personIds: readonly PersonId[]; readonly sessionIds: readonly SessionId[] },
@@ -104,12 +105,14 @@ const viewers = statement({
     where s.id = any(${sessionIds}) and s.ended_at is null`,
 });
 
-/** What each of these live sessions reaches now: the group and the projects of a person may have been changed since they came. */
+/**
+ * Reads the current reach of these live sessions: a person's group and projects may have changed since they connected.
+ */
 export async function readViewers(db: Db, sessionIds: readonly SessionId[]) {
   return (await viewers(db, { sessionIds })).rows;
 }
 
-// As the indexes of the queue have it: none of the cases that are over is looked at.
+// The condition of the queue's index, so that closed cases are not read.
 const FREE = sql`c.lease_session_id is null and not c.quota_locked and c.held_at is null`;
 
 const ready = statement({
@@ -129,7 +132,7 @@ const ready = statement({
     order by p.id`,
 });
 
-/** The projects in the field, each with how many cases are due in it. */
+/** Lists the projects in the field with the number of due cases. */
 export async function listReady(
   db: Db,
   reach: FloorReach,
@@ -138,7 +141,7 @@ export async function listReady(
   return (await ready(db, { ...reach, now, most })).rows;
 }
 
-/** Of which group each of these projects is. */
+/** Returns the group of each project. */
 export async function listGroupsOf(db: Db, projectIds: readonly ProjectId[]) {
   return projectIds.length === 0
     ? []
@@ -159,7 +162,7 @@ export async function countStations(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** The projects of a group, or all, that a person could work in, and how they come to work there. */
+/** Lists the projects of a group, or all, that a person could work in, with their current allocation. */
 export async function listProjectsFor(db: Db, personId: PersonId, groupId: GroupId | null) {
   return await db
     .selectFrom('project as p')

@@ -16,7 +16,7 @@ function steps(events: readonly InterviewEvent[], hides: 'nothing' | 'ownWords' 
   return interviewSteps(rows, words, hides).toReversed();
 }
 
-it('tells answers, corrections and what was taken back, and nothing of what no one said', () => {
+it('shows answers, corrections and withdrawals, but nothing that the server set itself', () => {
   const told = steps([
     { type: 'drawn', node: 'q1', list: 'answers', order: [] },
     answer('q1', choice(4)),
@@ -37,14 +37,14 @@ it('tells answers, corrections and what was taken back, and nothing of what no o
   expect(told[1]).toMatchObject({ before: JSON.stringify(choice(4)), words: JSON.stringify(choice(3)) });
 });
 
-it('keeps back own words with what they were before and after they were corrected', () => {
+it('hides own words, including those before and after a correction', () => {
   const other = { type: 'choice', codes: [90], texts: { '90': 'at my aunt’s' } } as const;
   const told = steps([answer('q1', other), answer('q1', choice(2)), answer('q2', choice(1))], 'ownWords');
   expect(told.map(({ isHidden }) => isHidden)).toEqual([true, true, false]);
   expect(JSON.stringify(told)).not.toContain('aunt');
 });
 
-it('keeps back every answer where the project asks for that', () => {
+it('hides every answer when the project asks for that', () => {
   const told = steps([answer('q1', choice(4)), answer('q1', { type: 'na' })], 'answers');
   expect(told.map(({ isHidden, words: said, before }) => [isHidden, said, before])).toEqual([
     [true, null, null],

@@ -3,21 +3,21 @@ import { type AnswerValue, type InterviewEvent, isInOwnWords } from '@seker/ques
 
 type Hides = 'nothing' | 'ownWords' | 'answers';
 
-/** Whether an answer is kept from those who watch. */
+/** Whether an answer is hidden from observers. */
 export function isKeptBack(hides: Hides, value: AnswerValue): boolean {
   return hides === 'answers' || (hides === 'ownWords' && isInOwnWords(value));
 }
 
 interface Words {
-  /** The manual number of a question; null where it is not asked of anyone. */
+  /** The manual number of a question; null when it is never asked. */
   readonly numberOf: (question: string) => string | null;
   readonly say: (question: string, value: AnswerValue) => string;
 }
 
-/** So many are shown. */
+/** The most steps shown. */
 const MOST_STEPS = 60;
 
-/** The course of an interview as those who watch it are told, the last first; what the server drew and counted is left out. */
+/** Lists the steps of an interview for observers, newest first; draws and counts by the server are left out. */
 export function interviewSteps(
   events: readonly { readonly seq: number; readonly at: Date; readonly event: InterviewEvent }[],
   { numberOf, say }: Words,
@@ -33,7 +33,7 @@ export function interviewSteps(
         if (event.value === null) answers.delete(event.node);
         else answers.set(event.node, event.value);
         const question = numberOf(event.node);
-        // What conditions fill in by themselves is no answer of the respondent.
+        // A value set by conditions is not the respondent's answer.
         if (question === null || (event.type === 'answer' && (event.by === 'set' || event.by === 'purge'))) return [];
         const isHidden = [before, event.value].some((value) => value !== null && isKeptBack(hides, value));
         const words = (value: AnswerValue | null) => (value === null || isHidden ? null : say(event.node, value));

@@ -10,14 +10,14 @@ import { insertNews, newsInEachLanguage } from '../news/index.ts';
 import { listInterviewersAtWork } from './everyone.ts';
 import { findOnFloor } from './floor.queries.ts';
 
-/** Puts a message among the updates of an interviewer who is logged in: it is there at once, and after a reload. */
+/** Adds a message to the updates of a logged-in interviewer, shown at once and after a reload. */
 export async function messagePerson(deps: Deps, by: ActingPerson, person: ScopedPerson, text: string): Promise<void> {
   const [found] = await findOnFloor(deps.db, { personIds: [person.id], sessionIds: [] });
   if (found === undefined || !found.isLive || found.role !== 'interviewer') throw new Refusal('notLoggedIn');
   await tell(deps, by, [person.id], { text, personId: person.id, projectId: null });
 }
 
-/** The same to everyone of one's reach; returns to how many. */
+/** Sends a message to everyone within reach; returns the number of recipients. */
 export async function messageEveryone(
   deps: Deps,
   session: Session,
@@ -42,7 +42,7 @@ async function tell(
   }: { readonly text: string; readonly personId: PersonId | null; readonly projectId: ProjectId | null },
 ): Promise<void> {
   const at = deps.now();
-  // Of no project: it stays with the person, though they go to another one.
+  // Without a project: the message stays with the person when they change projects.
   const told = await transact(deps.db, async (tx) => {
     const rows = [];
     for (const one of personIds)

@@ -8,7 +8,7 @@ import { listProjectsFor } from './floor.queries.ts';
 
 type Answer = z.input<typeof controlCalls.readPersonProjects.answer>;
 
-/** The projects in the field that one may put a person to, and how the person works in them now. */
+/** Lists the projects in the field that the requester may allocate the person to, with the current allocation. */
 export async function readPersonProjects(deps: Deps, session: Session, { id, groupId }: ScopedPerson): Promise<Answer> {
   const may = mayAct(session, HANDLE_PERSON.right, { groupId });
   const projects = await listProjectsFor(deps.db, id, may.ok && may.value === 'all' ? null : session.groupId);

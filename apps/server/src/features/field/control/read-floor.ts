@@ -7,7 +7,7 @@ import { countStations, type FloorPerson, listFloor, listReady } from './floor.q
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
 
-/** Counting further would say no more: no one waits for these. */
+/** Counts are capped here: larger numbers add no information. */
 const MOST_READY = 10_000;
 
 export async function readFloor(deps: Deps, session: Session): Promise<FloorAnswer> {
@@ -32,7 +32,7 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
   };
 }
 
-/** As they are seen, with what each has done today; there are figures of interviewers alone. */
+/** Converts people to floor rows with their figures of today; only interviewers have figures. */
 export async function withToday(deps: Deps, people: readonly FloorPerson[]): Promise<FloorRow[]> {
   const interviewers = people.filter(({ role }) => role === 'interviewer');
   const today = await todayOf(

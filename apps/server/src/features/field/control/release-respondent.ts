@@ -7,7 +7,7 @@ import { hangUpStation } from '../calls/index.ts';
 import { releaseCaseOfSession } from '../cases/index.ts';
 import { findOnFloor } from './floor.queries.ts';
 
-/** Takes the respondent from an interviewer, who stays logged in and is told so. */
+/** Takes the respondent from an interviewer, who stays logged in and is notified. */
 export async function releaseRespondent(deps: Deps, by: ActingPerson, person: ScopedPerson): Promise<void> {
   const [found] = await findOnFloor(deps.db, { personIds: [person.id], sessionIds: [] });
   if (found === undefined || found.sessionId === null || !found.isLive || !found.hasCase)
@@ -24,7 +24,7 @@ export async function releaseRespondent(deps: Deps, by: ActingPerson, person: Sc
   });
   await hangUpStation(deps, sessionId);
   await releaseCaseOfSession(deps, sessionId);
-  // A call that was being made at that moment: without the case no further one can begin.
+  // Ends a call started at the same moment: without the case no other can start.
   await hangUpStation(deps, sessionId);
   deps.bus.emit('respondentTaken', { sessionId });
 }

@@ -6,7 +6,7 @@ import { type FloorReach, listGroupsOf } from './floor.queries.ts';
 
 type Completed = Extract<FloorEvent, { type: 'completed' }>;
 
-/** What these projects have completed today, as each viewer is told: what is of their reach; null: nothing is. */
+/** Reads today's completes of these projects, and returns each viewer's part by reach; null: nothing. */
 export async function toldCompletes(
   deps: Deps,
   projectIds: readonly ProjectId[],

@@ -8,7 +8,7 @@ import { withToday } from './read-floor.ts';
 import { readWatched } from './watched-interview.ts';
 import { noteWatching } from './watching/note-watching.ts';
 
-/** One person as they are now, and the interview that they are in, as far as one may see it. */
+/** Reads one person's current state and interview, as far as the viewer may see it. */
 export async function watchPerson(deps: Deps, session: Session, person: ScopedPerson): Promise<WatchAnswer> {
   const found = await findOnFloor(deps.db, { personIds: [person.id], sessionIds: [] });
   const [one] = found;

@@ -20,7 +20,7 @@ import { openSurvey, sendPage, walkSurvey } from '../../../testing/survey-form.t
 
 openFloor();
 
-describe('an interview that is watched', () => {
+describe('a watched interview', () => {
   async function inInterview() {
     const dana = await atWork('dana', '101');
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
@@ -30,7 +30,7 @@ describe('an interview that is watched', () => {
     return { dana, first, personId: await idOf('dana') };
   }
 
-  it('is told to the one who watches as it goes on, with answers in words', async () => {
+  it('is sent to the observer as it advances, with answers in words', async () => {
     const { dana, first, personId } = await inInterview();
     const [watching, other] = [await look(supervisor, personId), await look(stranger, personId)];
     const begun = (await supervisor.call(calls.watchPerson, { personId })).interview;
@@ -50,7 +50,7 @@ describe('an interview that is watched', () => {
     expect(back?.steps[0]?.what).toBe('back');
     expect(back?.page?.questions[0]?.answers.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     expect(eventsOf(other)).toEqual([]);
-    // One who goes on watching is noted once.
+    // Continued watching is audited once.
     expect(await audited('watch')).toBe(before);
   });
 
@@ -58,7 +58,7 @@ describe('an interview that is watched', () => {
     ['nothing', false, false],
     ['ownWords', true, false],
     ['answers', true, true],
-  ] as const)('keeps back what the project says: %s', async (hides, hidesOwnWords, hidesChoices) => {
+  ] as const)('hides what the project demands: %s', async (hides, hidesOwnWords, hidesChoices) => {
     await server.asOwner(`update project set live_hides = '${hides}' where id = ${PROJECT}`);
     const { dana, first, personId } = await inInterview();
     await walkSurvey(dana, first, DEMO_ANSWERS);
@@ -69,7 +69,7 @@ describe('an interview that is watched', () => {
     expect(typed.map(({ isHidden, words }) => [isHidden, words === null])).toEqual([[hidesOwnWords, hidesOwnWords]]);
     expect(chosen.map(({ isHidden, words }) => [isHidden, words === null])).toEqual([[hidesChoices, hidesChoices]]);
     expect(JSON.stringify(steps).includes('Shakshuka')).toBe(!hidesOwnWords);
-    // From observers, who see no names and numbers, own words are kept in any case.
+    // Own words are always hidden from observers, who may not see names and numbers.
     expect(JSON.stringify(await read(observer))).not.toContain('Shakshuka');
     const picture = supervisor.call(watchingCalls.watchScreen, { personId });
     if (hides === 'nothing') expect(await picture).toMatchObject({ asked: 1 });
@@ -77,6 +77,6 @@ describe('an interview that is watched', () => {
   });
 });
 
-/** By their numbers in the demo's questionnaire. */
+/** By their numbers in the demo questionnaire. */
 const OPEN_QUESTION = 'DISH';
 const CHOICE_QUESTION = 'COOK';

@@ -9,7 +9,7 @@ import { findWatched, listSteps } from './watched.queries.ts';
 
 type Hides = WatchedInterview['hides'];
 
-/** The interview that a session is in, page and course; null where none has begun. */
+/** Reads the interview of a session with its page and steps; null when none has begun. */
 export async function readWatched(
   deps: Deps,
   sessionId: SessionId,
@@ -19,7 +19,7 @@ export async function readWatched(
   if (found === null) return null;
   const read = await readInterview(deps.db, found.projectId, found.interviewId);
   if (read === null) return null;
-  // Names and numbers are not for observers, and stand where people answer in their own words.
+  // Observers may not see names and numbers, which can occur in own words.
   const hides: Hides = isObserver && found.hides === 'nothing' ? 'ownWords' : found.hides;
   const { interview, running } = await standingInterview(deps.db, read);
   const { questionnaire, state } = running;
@@ -72,7 +72,7 @@ function questionOf(
   return {
     number: view.number,
     text: plainText(view.text),
-    // An answer that is no choice among these is said in words.
+    // An answer that is not one of these choices is shown in words.
     answers:
       value !== null && value.type !== 'choice' && value.type !== 'na'
         ? []

@@ -2,7 +2,7 @@ import type { InterviewId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { readStoredEvent } from '../interviews/index.ts';
 
-/** The interview in the hands of a session, and what its project keeps from those who watch. */
+/** Reads the interview that a session holds, and what its project hides from observers. */
 export async function findWatched(db: Db, sessionId: SessionId) {
   const row = await db
     .selectFrom('session as s')
@@ -16,7 +16,7 @@ export async function findWatched(db: Db, sessionId: SessionId) {
   return { projectId, interviewId, hides };
 }
 
-/** What has happened in it, in order. */
+/** Lists its events in order. */
 export async function listSteps(db: Db, projectId: ProjectId, interviewId: InterviewId) {
   const rows = await db
     .selectFrom('interview_event')

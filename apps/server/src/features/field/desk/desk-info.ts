@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../../http/session.ts';
 import { listOwnResults, requireProject } from '../../projects/project/index.ts';
 import { readLine } from '../calls/index.ts';
 
-/** Where the interviewer stands: project, current respondent, state and call; all that a reload needs. */
+/** Reads the interviewer's current project, respondent, state and call: all that a reload needs. */
 export async function deskInfo(deps: Deps, session: ProjectSession): Promise<InterviewerInfo> {
   const project = await requireProject(deps, session);
   const results = await listOwnResults(deps.db, project.id, session.personId, deps.now());

@@ -52,10 +52,9 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
 
   personRoute(app, deps, calls.info, CHOSEN_PROJECT, async ({ session }) => await deskInfo(deps, session));
 
-  // The reason in the address is only a claim: `reason` in the answer is what the survey really ended with.
+  // The reason in the address is only a claim: `reason` in the answer is the survey's actual end.
   personRoute(app, deps, calls.finishInfo, CHOSEN_PROJECT, async ({ session, params }) => {
-    // Only leaving a survey that is still open can be said from outside it; every other end is the survey's own to
-    // tell.
+    // The address can only report leaving an open survey; every other end is reported by the survey itself.
     const left =
       params.reason === 'cancel' && session.returnReason === null && (await hasOpenInterview(deps.db, session));
     if (left) await setReturnReason(deps.db, session.id, 'cancel');
@@ -124,7 +123,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
   async function leaveRefusal(session: StationSession) {
     const held = heldCaseOf(session);
     if (held === null) return null;
-    // A respondent without an attempt may simply go back.
+    // A respondent without an attempt may simply be released.
     const refusal = await mayLeave(deps, session, held);
     return session.phoneId === null ? null : refusal;
   }

@@ -7,7 +7,7 @@ const nextMeeting = statement({
   name: 'the next appointment of a person',
   takes: { projectId: id<'Project'>(), personId: id<'Person'>() },
   gives: { at: moment },
-  // As the index of dispatch has them.
+  // The condition of dispatch's index.
   text: ({ projectId, personId }) => sql`
     select ready_at as at from study_case
     where project_id = ${projectId} and appointment_person_id = ${personId} and tier = 2 and lease_session_id is null
@@ -15,7 +15,7 @@ const nextMeeting = statement({
     order by ready_at, id limit 1`,
 });
 
-/** ISO; null where the person has agreed on none in the project. */
+/** Returns the person's next appointment in the project as ISO 8601; null when there is none. */
 export async function readNextMeeting(db: Db, of: Parameters<typeof nextMeeting>[1]): Promise<string | null> {
   const at = (await nextMeeting(db, of)).rows[0]?.at;
   return at === undefined ? null : new Date(at).toISOString();

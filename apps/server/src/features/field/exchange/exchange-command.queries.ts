@@ -37,7 +37,7 @@ const newCommand = statement({
     values (${id}, ${asked}, ${callId}, ${request}, now() + make_interval(secs => ${seconds}))`,
 });
 
-/** A wish for the node that holds the exchange; it is granted within so many seconds or not at all. */
+/** Stores a command for the node that holds the exchange; it expires after `seconds`. */
 export async function addCommand(
   db: Db,
   command: {
@@ -61,7 +61,7 @@ const takenCommand = statement({
     returning kind, call_id as "callId", payload, extract(epoch from until - now()) * 1000 as milliseconds`,
 });
 
-/** The wish with the time that is left for it; `null` where it was granted, given up, or taken up by a later holder. */
+/** Takes a command with its remaining time; `null` when it was executed, abandoned, or taken by a later holder. */
 export async function takeCommand(db: Db, id: string, epoch: number) {
   return (await takenCommand(db, { id, epoch })).rows[0] ?? null;
 }
@@ -74,7 +74,7 @@ const waitingCommands = statement({
     select id from exchange_command where answer is null and until > now() and (epoch is null or epoch < ${epoch}) order by until`,
 });
 
-/** Also those that an earlier holder took up and did not answer. */
+/** Lists pending commands, including those that an earlier holder took without an answer. */
 export async function listWaiting(db: Db, epoch: number): Promise<readonly string[]> {
   return (await waitingCommands(db, { epoch })).rows.map(({ id }) => id);
 }

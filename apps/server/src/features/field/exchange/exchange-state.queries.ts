@@ -24,7 +24,7 @@ const stationsTold = statement({
     on conflict (station) do update set status = excluded.status, registered = excluded.registered`,
 });
 
-/** How the exchange is, as its holder knows; a former holder's word no longer counts. */
+/** Stores the state of the exchange as known to its holder; a former holder's write has no effect. */
 export async function tellState(
   db: Db,
   name: string,
@@ -41,7 +41,7 @@ export async function tellState(
   });
 }
 
-/** How the exchange is, as its holder told last. */
+/** Reads the state of the exchange that its holder stored last. */
 export async function readState(
   db: Db,
   name: string,

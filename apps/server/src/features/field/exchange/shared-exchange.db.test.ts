@@ -43,12 +43,12 @@ const lineNow = async () =>
     field,
     "select live, process ->> 'state' as state from station_call where station = '101'",
   );
-/** The lease of a node that is gone or stopped runs out. */
+/** As if the lease of a dead or paused node had expired. */
 const leaseRunsOut = async () =>
   await field.asOwner("update role_lease set until = now() - interval '1 ms', node_id = null where role = 'exchange'");
 
 describe('one exchange at two nodes', () => {
-  it('dials for an interviewer at the node that does not speak to it, and hangs up', async () => {
+  it('dials and hangs up for an interviewer at the node that does not hold it', async () => {
     const { holder, other } = await sides();
     expect(other.exchange.stations()).toHaveLength(20);
     const dana = await personAt(other);
@@ -62,7 +62,7 @@ describe('one exchange at two nodes', () => {
     await expect.poll(() => holder.exchange.calls(), patience).toEqual([]);
   });
 
-  it('is watched by its holder alone: the other node ends no call', async () => {
+  it('is watched by its holder only: the other node ends no call', async () => {
     const { holder, other } = await sides();
     const dana = await personAt(holder);
     const respondent = await takeCase(holder, dana, { phones: [freshNumber()] });
@@ -74,7 +74,7 @@ describe('one exchange at two nodes', () => {
     expect(await lineNow()).toMatchObject({ live: true, state: 'answered' });
   });
 
-  it('goes on at another node when its holder dies in mid-call: the call lives, and its end is heard', async () => {
+  it('continues at another node when its holder dies in mid-call: the call lives, and its end is noticed', async () => {
     const { holder, other } = await sides();
     const dana = await personAt(other);
     const respondent = await takeCase(other, dana, { phones: [freshNumber()] });
@@ -90,7 +90,7 @@ describe('one exchange at two nodes', () => {
     await expect.poll(lineNow, patience).toMatchObject({ live: false });
   });
 
-  it('is given by a holder that stops to the other at once, and wishes that wait are granted there', async () => {
+  it('is handed over at once by a stopping holder, and pending commands are executed there', async () => {
     const { holder, other } = await sides();
     const dana = await personAt(other);
     const respondent = await takeCase(other, dana, { phones: [freshNumber()] });
@@ -100,7 +100,7 @@ describe('one exchange at two nodes', () => {
     await dana.hangUp();
   });
 
-  it('does not listen to a former holder: what it hears late changes nothing', async () => {
+  it('ignores a former holder: its late events change nothing', async () => {
     const { holder, other } = await sides();
     const dana = await personAt(other);
     const respondent = await takeCase(other, dana, { phones: [freshNumber()] });

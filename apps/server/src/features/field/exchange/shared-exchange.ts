@@ -22,15 +22,15 @@ import {
 } from './exchange-command.queries.ts';
 import { readState, tellState } from './exchange-state.queries.ts';
 
-/** The bus carries wishes and answers; what it loses is found in the table so soon. */
+/** The bus carries commands and answers; lost ones are found in the table after this time. */
 const ASK_AGAIN_EVERY = SECOND;
 const PATIENCE_SECONDS = 30;
 
 const NOTHING_KNOWN: ExchangeHealth = { up: false, synced: false, since: null };
 
 /**
- * One exchange for several nodes: the node that holds the role `exchange` speaks to it, with `adapter`; at the others the
- * same port is a wish in the database, and what they read of it is what its holder has told.
+ * Shares one exchange between several nodes: the node with the role `exchange` talks to it through `adapter`; on the
+ * others this port stores commands in the database, and reads the state that the holder has stored.
  */
 export function createSharedExchange({
   adapter,
@@ -41,7 +41,7 @@ export function createSharedExchange({
   log,
 }: {
   readonly adapter: Exchange;
-  /** The living calls, as our own records have them, for a new holder. */
+  /** Reads the live calls of our own records, for a new holder. */
   readonly knownCalls: () => Promise<readonly KnownCall[]>;
   readonly roles: Roles;
 } & Pick<Deps, 'db' | 'bus' | 'log'>): Exchange {
@@ -68,7 +68,7 @@ export function createSharedExchange({
     await workOff();
   }
 
-  /** All wishes that wait, also those whose news were lost or whose holder is gone. */
+  /** Executes all pending commands, including those whose news was lost or whose holder is gone. */
   async function workOff(): Promise<void> {
     const epoch = holds();
     if (epoch === null) return;
@@ -90,7 +90,7 @@ export function createSharedExchange({
   }
 
   async function originateHere(request: OriginateRequest, signal?: AbortSignal): Promise<CommandAnswer> {
-    // An earlier holder may have asked for it and come no further than that.
+    // An earlier holder may have requested it without getting further.
     const living = adapter.calls().find(({ callId }) => callId === request.callId);
     if (living !== undefined) return ok({ uniqueId1: living.callId, uniqueId2: living.farId });
     return await adapter.originate(request, signal).catch(() => err({ code: 'unknown' } as const));
@@ -125,7 +125,7 @@ export function createSharedExchange({
     return err({ code: 'timedOut' });
   }
 
-  /** Until the bus says that there is an answer, and at most until it is time to look by oneself. */
+  /** Waits until the bus announces the answer, or until the next poll is due. */
   async function answerOrWhile(id: string, signal?: AbortSignal): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ASK_AGAIN_EVERY);
@@ -144,14 +144,16 @@ export function createSharedExchange({
     bus.emit('exchangeAsked', { id });
   }
 
-  /** What the holder hears is told to its own listeners, who store it; how the exchange is, to the other nodes. */
+  /**
+   * Passes the holder's events to its own listeners, which store them; the other nodes get the state of the exchange.
+   */
   function hear(event: ExchangeEvent): void {
     if (holds() === null) return;
     for (const listener of listeners) listener(event);
     if (event.type === 'station' || event.type === 'link' || event.type === 'resync') tellSoon();
   }
 
-  /** One word for many changes: at a start all stations are told of at once. */
+  /** Combines many changes: at a start all stations report at once. */
   function tellSoon(): void {
     if (!roles.areLeased) return;
     telling ??= new Promise<void>((resolve) => setTimeout(resolve, 50))

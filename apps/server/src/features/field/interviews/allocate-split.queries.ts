@@ -9,7 +9,10 @@ import type { InterviewRow } from './interview-row.queries.ts';
 
 const SPLIT = { projectId: id<'Project'>(), versionId: id<'Version'>(), node: text };
 
-/** The first turn that no other transaction is taking, of the last two runs: the deleted ones of older runs are not read again. */
+/**
+ * Takes the first turn that no other transaction is taking, from the last two runs: turns deleted from older runs are
+ * not read again.
+ */
 const takenTurn = statement({
   name: 'take a turn of a split',
   takes: SPLIT,
@@ -24,7 +27,7 @@ const takenTurn = statement({
     returning blocks`,
 });
 
-/** Deals the next run; waits for another transaction that deals the same one, and deals nothing then. */
+/** Deals the next run; waits for a concurrent transaction that deals the same one, and then deals nothing. */
 const dealtRun = statement({
   name: 'deal turns of a split',
   takes: { ...SPLIT, blocks: listOf(text), show: number },
@@ -41,9 +44,9 @@ const dealtRun = statement({
 });
 
 /**
- * The blocks of a balanced split that were given least so far. They come in turns, dealt a run at a time by the lot of the
- * interview that needs the next one: two interviews never take the same turn, and wait for each other only where a run has
- * come to its end. The turn of a transaction that is rolled back is the next one to be taken.
+ * Returns the blocks of a balanced split shown least so far. Turns are dealt a run at a time, with the random seed of
+ * the interview that needs the next one: two interviews never take the same turn, and wait for each other only at the
+ * end of a run. A rolled-back turn is taken next.
  */
 export async function allocateSplit(
   tx: Tx,
@@ -60,7 +63,7 @@ export async function allocateSplit(
   }
 }
 
-/** Blocks by the interview's own lot, which are counted nowhere. */
+/** Draws blocks by the interview's own seed, without counting them. */
 export function drawBlocks(interview: Pick<InterviewRow, 'seed'>, split: SplitArrival): readonly string[] {
   return turnsOf(interview, split)[0] ?? [];
 }

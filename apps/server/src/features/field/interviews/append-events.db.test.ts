@@ -52,8 +52,8 @@ const events = async () =>
     ])
   ).rows;
 
-describe('a page that is stored', () => {
-  it('has its events behind the others, with the time since the page before, and moves the interview on', async () => {
+describe('a stored page', () => {
+  it('appends its events with the time since the previous page, and advances the interview', async () => {
     expect(await append(interview, EVENTS, 4, { by: 'respondent', at: NINE, answeredBy: 'web' })).toBe(true);
     expect(await events()).toEqual([
       { seq: 5, type: 'answer', elapsed_ms: 90_000 },
@@ -67,7 +67,7 @@ describe('a page that is stored', () => {
     expect(moved).toEqual({ revision: 1, touched_at: new Date(NINE) });
   });
 
-  it('starts the clocks of questions that come into sight, each once', async () => {
+  it('starts the clocks of questions that become visible, each once', async () => {
     const clocks = async () =>
       (await row<{ clocks: unknown }>(server, 'select clocks from interview where id = $1', [interview.id])).clocks;
     const facts = { by: 'respondent', at: NINE };
@@ -79,7 +79,7 @@ describe('a page that is stored', () => {
     expect(await clocks()).toEqual({ one: NINE, two: NINE + 5_000 });
   });
 
-  it('is stored whole or not at all: not behind another page, and not where its places were counted anew meanwhile', async () => {
+  it('is stored completely or not at all: not after another page, and not when its places were recounted meanwhile', async () => {
     for (const change of ['revision = revision + 1', 'recounts = recounts + 1']) {
       await server.asOwner(`update interview set ${change} where id = $1`, [interview.id]);
       expect(await append(interview, EVENTS, 0, { by: 'respondent', at: NINE })).toBe(false);
@@ -91,7 +91,7 @@ describe('a page that is stored', () => {
   });
 });
 
-describe('pages of several interviews, stored together', () => {
+describe('pages of several interviews stored together', () => {
   const addition = (of: InterviewRow, node: string): Addition => ({
     interview: of,
     events: [{ ...EVENTS[0], node }, EVENTS[1]],
@@ -99,7 +99,7 @@ describe('pages of several interviews, stored together', () => {
     facts: { by: 'respondent', at: NINE, answeredBy: 'web' },
   });
 
-  it('are each stored whole or not at all, and of two that go on from one revision one is', async () => {
+  it('are each stored completely or not at all, and of two from one revision only one is', async () => {
     const other = await begun();
     const stale = await begun();
     const stored = await appendAll(server.db, [
@@ -121,7 +121,7 @@ describe('pages of several interviews, stored together', () => {
     ]);
   });
 
-  it('are as many as go into one statement, of any projects', async () => {
+  it('may fill one statement, from any projects', async () => {
     const many = await Promise.all(
       Array.from(
         { length: MOST_IN_STATEMENT },
@@ -141,13 +141,13 @@ describe('pages of several interviews, stored together', () => {
     expect(rows).toEqual(own.toSorted((one, two) => one.of - two.of));
   });
 
-  it('are refused where they are more, before any is stored', async () => {
+  it('are refused before any is stored if there are more', async () => {
     const more = Array.from({ length: MOST_IN_STATEMENT + 1 }, () => addition(interview, 'a'));
     await expect(appendAll(server.db, more)).rejects.toThrow('17 are more than go into one statement');
     expect(await events()).toEqual([]);
   });
 
-  it('are stored without the one that someone else holds, which is told', async () => {
+  it('are stored except the one whose interview is locked elsewhere, which is reported', async () => {
     const other = await begun();
     await server.db.transaction().execute(async (tx) => {
       await lockInterview(tx, PROJECT, interview.id);
@@ -160,7 +160,7 @@ describe('pages of several interviews, stored together', () => {
     expect(await appendAll(server.db, [addition(interview, 'held')])).toEqual([true]);
   });
 
-  it('are each stored once where two come with the same, in any order', async () => {
+  it('are each stored once when two are the same, in any order', async () => {
     const other = await begun();
     for (let turn = 0; turn < 20; turn += 1) {
       const at = (of: InterviewRow) => ({ ...addition({ ...of, revision: turn }, `q${turn}`), from: 2 * turn });

@@ -10,10 +10,10 @@ import { type InterviewRow, QUOTA_TERMS, quotaTerms } from './interview-row.quer
 import { isLetIn } from './is-let-in.queries.ts';
 import { writeStoredEvent } from './stored-event.ts';
 
-/** Of each; what is not said is null. */
+/** Optional values are null. */
 const ADDED = z.array(
   z.object({
-    /** Which of them, counted from 0. */
+    /** Its index, from 0. */
     n: z.number(),
     project: z.number(),
     id: z.number(),
@@ -21,9 +21,9 @@ const ADDED = z.array(
     recounts: z.number(),
     at: z.string(),
     answeredBy: z.string().nullable(),
-    /** In milliseconds since 1970; null: nothing new is in sight. */
+    /** Milliseconds since 1970; null: no question becomes visible. */
     clocks: z.record(z.string(), z.number()).nullable(),
-    /** In hexadecimal digits. */
+    /** Hexadecimal. */
     takenDigest: z.string().nullable(),
     placesHeld: z.boolean().nullable(),
     visitor: z.string().nullable(),
@@ -31,15 +31,16 @@ const ADDED = z.array(
   }),
 );
 
-/** What a statement takes that adds events to interviews. */
+/** The parameters of a statement that adds events to interviews. */
 export const ADDITIONS = {
   added: json(ADDED),
   events: json(z.array(z.object({ n: z.number(), seq: z.number(), type: z.string() }))),
 };
 
 /**
- * Adds the events where all that was said still holds; `added` are those whose interviews were found, `moved` those that were added:
- * which of them, its interview, and when. `lock` says how the interviews are locked, where that is not left to the update.
+ * Adds events to interviews whose preconditions still hold. CTE `added` contains the additions whose interviews were
+ * found, `moved` those that were stored: index, interview and time. `lock` sets how the interviews are locked, unless
+ * the update does it.
  */
 export function addsEvents(
   { added, events }: Readonly<Record<keyof typeof ADDITIONS, Placeholder>>,
@@ -91,11 +92,11 @@ const addedTogether = statement({
     select a.n, m.n is not null as "isAdded" from added a left join moved m on m.n = a.n`,
 });
 
-/** What is to stand behind an interview's events. */
+/** Events to append to an interview. */
 export interface Addition {
   readonly interview: Pick<InterviewRow, 'projectId' | 'id' | 'revision' | 'recounts' | 'quotaTerms'>;
   readonly events: readonly InterviewEvent[];
-  /** How many it has. */
+  /** The number of events that it has. */
   readonly from: number;
   readonly facts: AdditionFacts;
 }
@@ -103,29 +104,33 @@ export interface Addition {
 export interface AdditionFacts {
   readonly by: string;
   readonly at: Instant;
-  /** The way in which this page came, where it is a page. */
+  /** How the page was answered, if it is a page. */
   readonly answeredBy?: 'phone' | 'web';
-  /** Of this page, where it is a page. */
+  /** Of the page, if it is one. */
   readonly takenDigest?: Buffer;
-  /** Whether it is thought to hold places in quotas: they may have been given back since it was read. */
+  /** Whether the interview is believed to hold places in quotas: they may have been released since it was read. */
   readonly placesHeld?: boolean;
-  /** Questions with a time limit that come into sight now. */
+  /** Questions with a time limit that become visible now. */
   readonly clocks?: readonly string[];
-  /** The browser that sent it: stored only while that is let in, and the quotas look at what they looked at when the interview was read. */
+  /**
+   * The browser that sent the page. It is stored only while the browser is admitted and the quota terms are unchanged
+   * since the interview was read.
+   */
   readonly visitor?: string | null;
 }
 
 /**
- * Adds events behind those that are there and moves the interview's revision on by one, in one statement; `false`, and
- * nothing stored, when the interview is over, another request has moved it on, or its places are not as they were read, or were counted anew.
+ * Appends events and increments the interview's revision in one statement. `false`, with nothing stored, when the
+ * interview is over, another request has advanced it, or its places have changed or were recounted.
  */
 export async function appendEvents(db: Db, addition: Addition): Promise<boolean> {
   return (await addedEvents(db, additionsOf([addition]))).rows.length > 0;
 }
 
 /**
- * The same for several in one statement, each by itself. Of two that go on from the same revision one is added. `held`: someone else
- * holds the interview at this moment, who is not waited for, so that the others need not wait, either; nothing of it was stored.
+ * Appends to several interviews in one statement, independently of each other. Of two with the same revision only one
+ * is stored. `held`: the interview is locked elsewhere and skipped, so that the others need not wait; nothing of it was
+ * stored.
  */
 export async function appendAll(db: Db, additions: readonly Addition[]): Promise<readonly (boolean | 'held')[]> {
   if (additions.length > MOST_IN_STATEMENT) throw new Error(`${additions.length} are more than go into one statement`);
@@ -134,7 +139,7 @@ export async function appendAll(db: Db, additions: readonly Addition[]): Promise
   return additions.map((_, n) => isAdded.get(n) ?? 'held');
 }
 
-/** The values of a statement that takes `ADDITIONS`. */
+/** Builds the values for the `ADDITIONS` parameters. */
 export function additionsOf(additions: readonly Addition[]): RowOf<typeof ADDITIONS> {
   return { added: additions.map(rowOf), events: additions.flatMap(eventsOf) };
 }

@@ -55,8 +55,8 @@ const stored = async () =>
   );
 const OPEN = { state: 'open', outcome: null, revision: 0, ended_at: null, snapshot: null, events: null };
 
-describe('the last page of an interview that is no one else\u2019s', () => {
-  it('ends it and counts it in the statement that stores its events', async () => {
+describe('the last page of an independent interview', () => {
+  it('completes and counts it in the statement that stores its events', async () => {
     const before = await completesOf(server, PROJECT);
     expect(await complete()).toBe('success');
     expect(await completesOf(server, PROJECT)).toBe(before + 1);
@@ -70,7 +70,7 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     });
   });
 
-  it('counts once: the same page again, or another one, finds it over', async () => {
+  it('counts once: the same page again, or another one, finds it ended', async () => {
     const before = await completesOf(server, PROJECT);
     const twice = await Promise.all([complete(), complete()]);
     expect(twice.filter((kind) => kind !== null)).toEqual(['success']);
@@ -82,7 +82,7 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     ['has gone on elsewhere', 'revision = 3'],
     ['was counted anew with the quotas', 'recounts = 1'],
     ['holds places in quotas', 'places_held = true'],
-  ])('stores and counts nothing where the interview %s', async (_, change) => {
+  ])('stores and counts nothing when the interview %s', async (_, change) => {
     const before = await completesOf(server, PROJECT);
     await server.asOwner(`update interview set ${change} where id = $1`, [interview.id]);
     expect(await complete()).toBeNull();
@@ -90,7 +90,7 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     expect(await completesOf(server, PROJECT)).toBe(before);
   });
 
-  it('stores and counts nothing where the project has a quota, or where quotas are counted anew', async () => {
+  it('stores and counts nothing when the project has a quota, or quotas are being recounted', async () => {
     const before = await completesOf(server, PROJECT);
     await server.asOwner('update quota set active = true where project_id = $1', [PROJECT]);
     expect(await complete()).toBeNull();
@@ -104,11 +104,11 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     expect(await complete()).toBe('success');
   });
 
-  it('sees a quota that is switched on when its own statement has begun', async () => {
+  it('notices a quota activated after its own statement has begun', async () => {
     const before = await completesOf(server, PROJECT);
     const office = new pg.Client(server.owner);
     await office.connect();
-    // The complete waits for the interview, with what it saw when it began.
+    // The complete waits for the interview, with the snapshot of its start.
     await office.query('begin');
     await office.query('select from interview where id = $1 for no key update', [interview.id]);
     await office.query('update quota set active = true where project_id = $1', [PROJECT]);
@@ -122,7 +122,7 @@ describe('the last page of an interview that is no one else\u2019s', () => {
     expect(await completesOf(server, PROJECT)).toBe(before);
   });
 
-  it('passes on what else is wrong', async () => {
+  it('passes other errors on', async () => {
     const broken = { ...SNAPSHOT, questions: { '\u0000': {} as never } };
     await expect(complete({ snapshot: broken })).rejects.toMatchObject({ code: '22P05' });
   });

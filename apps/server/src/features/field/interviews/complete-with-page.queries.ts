@@ -17,12 +17,13 @@ const completed = statement({
     select complete_alone(project, id, ${whileWanted}, ${beyond}, ${snapshot}, at) as wanted from moved`,
 });
 
-/** `lock_not_available`, as which `complete_alone` of the migrations takes its statement back. */
+/** `lock_not_available`, with which `complete_alone` of the migrations rolls its statement back. */
 const TAKEN_BACK = '55P03';
 
 /**
- * The last page of an interview that holds no places in quotas and belongs to no case: its events, its end and the study's count in one
- * statement. `null`, and nothing stored, where it is not as it was read, or its project has quotas, or is about to.
+ * Stores the last page of an interview without quota places and without a case: events, end and the study's count in
+ * one statement. `null`, with nothing stored, when the interview has changed since it was read, or its project has
+ * quotas or is about to get one.
  */
 export async function completeWithPage(
   db: Db,

@@ -9,17 +9,20 @@ function givenIn(turns: readonly (readonly string[])[]): readonly number[] {
 }
 
 describe('a run of turns', () => {
-  it.each([1, 2, 3, 4, 5])('of %i blocks each gives none twice, and no block more than once oftener', (show) => {
-    const turns = dealTurns(BLOCKS, show, createRng('5e4e', 'split'));
-    expect(new Set(turns.map((blocks) => new Set(blocks).size))).toEqual(new Set([show]));
-    for (let taken = 0; taken <= turns.length; taken += 1) {
-      const given = givenIn(turns.slice(0, taken));
-      expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
-    }
-    expect(new Set(givenIn(turns))).toEqual(new Set([16 * show]));
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'of %i blocks repeats none within a turn, and their counts differ by at most one',
+    (show) => {
+      const turns = dealTurns(BLOCKS, show, createRng('5e4e', 'split'));
+      expect(new Set(turns.map((blocks) => new Set(blocks).size))).toEqual(new Set([show]));
+      for (let taken = 0; taken <= turns.length; taken += 1) {
+        const given = givenIn(turns.slice(0, taken));
+        expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
+      }
+      expect(new Set(givenIn(turns))).toEqual(new Set([16 * show]));
+    },
+  );
 
-  it('begins with each block as often as with another, and is in no order', () => {
+  it('starts with each block equally often, in random order', () => {
     const runs = Array.from({ length: 400 }, (_, seed) => dealTurns(BLOCKS, 1, createRng(`${seed}`, 'split')));
     for (const at of [0, 1, 4, 5]) {
       const given = givenIn(runs.map((turns) => turns[at] ?? []));

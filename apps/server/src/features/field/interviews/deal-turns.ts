@@ -1,11 +1,11 @@
 import type { Rng } from '@seker/kernel';
 
-/** How often a run gives each of the blocks that one turn can show. */
+/** How often a run shows each block when a turn has one block. */
 const ROUNDS = 16;
 
 /**
- * One run of turns of a balanced split: at each turn the blocks that were given least so far, by lot among equals. After
- * any number of turns no block was given more than once oftener than another, and after the whole run all equally often.
+ * Deals one run of turns of a balanced split: each turn has the blocks shown least so far, chosen at random among
+ * equals. After any number of turns the counts differ by at most one, and after the whole run they are equal.
  */
 export function dealTurns(blocks: readonly string[], show: number, rng: Rng): readonly (readonly string[])[] {
   const given = new Map<string, number>();

@@ -16,7 +16,7 @@ const documentOfVersion = statement({
     from questionnaire_version where id = ${versionId}`,
 });
 
-/** The document, and how the languages of this installation are written. */
+/** Reads the document, and the writing directions of the installation's languages. */
 export async function readDocument(
   db: Db,
   versionId: VersionId,

@@ -12,7 +12,7 @@ import type { InterviewRow } from './interview-row.queries.ts';
 import { mayCorrect } from './may-correct.ts';
 import { runInterview } from './survey-start.ts';
 
-/** One's own completed interview, in the shift or on the day that it was completed. */
+/** Returns the interviewer's own completed interview, within the shift or the day of its completion. */
 export async function requireEditable(deps: Deps, session: StationSession, own: OwnInterview): Promise<InterviewRow> {
   const project = await requireProject(deps, own);
   const interview = await readInterview(deps.db, own.projectId, own.id);
@@ -28,7 +28,7 @@ export interface OpenAnswersEdit {
   readonly errors: readonly AnswerError[];
 }
 
-/** Stores the corrected wordings that changed; with a complaint about one of them, none. */
+/** Stores the corrected wordings that changed; if one is refused, none. */
 export async function editOpenAnswers(
   deps: Deps,
   interview: InterviewRow,

@@ -18,7 +18,7 @@ import { releaseAbandonedPlaces } from '../respondents/index.ts';
 
 openShift();
 
-describe('quotas that are full', () => {
+describe('full quotas', () => {
   async function qualify(answers: object): Promise<{ respondent: Respondent; handoff: string | null }> {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
@@ -28,7 +28,7 @@ describe('quotas that are full', () => {
     return { respondent, handoff: end.handoff };
   }
 
-  it('ends with zero quota where no respondent is needed', async () => {
+  it('end with zero quota where no respondent is needed', async () => {
     const before = await cells(server);
     const { respondent, handoff } = await qualify({ 'about-age': { 'a.agegrp': '4' } });
     expect(handoff).toBe('/main/zeroquota');
@@ -44,7 +44,7 @@ describe('quotas that are full', () => {
     expect(await cells(server)).toEqual(before);
   });
 
-  it('ends with over quota where there is no place left, and gives every other place back', async () => {
+  it('end with over quota when there is no place left, and release every other place', async () => {
     await server.asOwner(
       "update quota_cell set completed = target + overflow where project_id = 1042 and key like '1:_1:_5:south'",
     );
@@ -62,8 +62,8 @@ describe('quotas that are full', () => {
   });
 });
 
-describe('a survey that is broken off', () => {
-  it('allows only the statuses of an end, and is taken up again with its answers and its places', async () => {
+describe('a broken-off survey', () => {
+  it('allows only end statuses, and is resumed with its answers and its places', async () => {
     const before = await cells(server);
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
@@ -93,7 +93,7 @@ describe('a survey that is broken off', () => {
     expect((await cells(server)).map((cell) => cell.completed)).toEqual(before.map((cell) => cell.completed + 1));
   });
 
-  it('may find its place taken when it is taken up again', async () => {
+  it('may find its place taken when resumed', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await answered(dana, respondent);
@@ -122,8 +122,8 @@ describe('a survey that is broken off', () => {
   }
 });
 
-describe('a survey whose places were given back before its last page', () => {
-  it('takes them again with that page, and counts in them', async () => {
+describe('a survey whose places were released before its last page', () => {
+  it('reserves them again with that page, and counts in them', async () => {
     const before = await cells(server);
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
@@ -147,8 +147,8 @@ describe('a survey whose places were given back before its last page', () => {
   });
 });
 
-describe('what the address says about the end of a survey', () => {
-  it('counts only for leaving one that is open', async () => {
+describe('the end of a survey in the address', () => {
+  it('counts only for leaving an open survey', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const cancelled = async (reason: 'cancel' | 'success') => (await dana.call(calls.finishInfo, { reason })).reason;
     expect(await cancelled('cancel')).toBe(null);
@@ -162,7 +162,7 @@ describe('what the address says about the end of a survey', () => {
     expect((await dana.setStatus(phoneId, 'softRefusal')).code).toBe(0);
   });
 
-  it('is over with the status of that number: the next one is tried as any other', async () => {
+  it('ends with the status of that number: the next number is tried normally', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber('02')] });
     const [first, second] = respondent.phones;
     await answered(dana, respondent);

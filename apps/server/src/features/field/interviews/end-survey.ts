@@ -16,11 +16,11 @@ import type { InterviewRow } from './interview-row.queries.ts';
 
 export interface SurveyEnd {
   readonly reason: FinishReason;
-  /** `null` where the interview has not come to its end. */
+  /** `null` while the interview is open. */
   readonly kind: FinalKind | null;
 }
 
-/** What the end of a survey means for the study: the interview, its quota places, the number's status, and the case. */
+/** Applies the end of a survey: the interview, its quota places, the number's status, and the case. */
 export async function endSurvey(
   tx: Tx,
   deps: Deps,
@@ -36,7 +36,7 @@ export async function endSurvey(
   }
   const kind = await closeInterview(tx, interview, running, outcome, deps.now());
   await setFinalStatus(tx, deps, session, project, interview, kind === 'screenedOut' ? 'notEligible' : kind);
-  // The number has its status now: the hang-up that follows asks for none.
+  // The number has its status now, so the hang-up that follows requires none.
   await stepLine(tx, { sessionId: session.id }, { type: 'statusSet' }, deps.now());
   const reason = finishReason(outcome);
   await setReturnReason(tx, session.id, reason);
@@ -45,7 +45,7 @@ export async function endSurvey(
 
 export type FinalKind = 'success' | 'extra' | Exclude<Outcome, 'success' | 'cancel'>;
 
-/** What holds for every interview that came to an end of its own: its quota places, its snapshot, the study's count. */
+/** Applies what every finished interview needs: its quota places, its snapshot, the study's count. */
 export async function closeInterview(
   tx: Tx,
   interview: Pick<InterviewRow, 'projectId' | 'id' | 'test' | 'placesHeld'>,

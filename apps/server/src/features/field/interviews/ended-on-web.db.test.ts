@@ -26,7 +26,7 @@ describe("a page of the interviewer's survey", () => {
   it.each([
     ['completed it', 'success', 'alreadyCompleted'],
     ['found no place', 'zeroQuota', 'alreadyFinished'],
-  ])('is refused in words when the respondent has %s on the web', async (_how, outcome, page) => {
+  ])('is refused with a message when the respondent has %s on the web', async (_how, outcome, page) => {
     const { projectId } = await openStudy(server, { cases: 1, room: 2, target: 10 });
     await dana.startProject(projectId);
     const respondent = await dana.next();

@@ -7,12 +7,12 @@ describe('the end of a survey', () => {
     ['cancel', 'cancel'],
     ['zeroQuota', 'zeroquota'],
     ['overQuota', 'overquota'],
-  ] as const)('"%s" has the address "%s", which is read back', (outcome, reason) => {
+  ] as const)('"%s" has the address "%s", and is parsed back', (outcome, reason) => {
     expect(finishReason(outcome)).toBe(reason);
     expect(outcomeOfReason(reason)).toBe(outcome);
   });
 
-  it('of a respondent who was screened out is that their cell is not needed', () => {
+  it('by screening out counts as a cell that is not needed', () => {
     expect(finishReason('screenedOut')).toBe('zeroquota');
   });
 });

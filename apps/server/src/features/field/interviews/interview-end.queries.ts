@@ -53,8 +53,8 @@ const countedEnd = statement({
 });
 
 /**
- * Ends an interview and counts it as one of the project's completes; gives what it counts as. Completes at the same moment are
- * counted in different rows, and wait for one another only where they come to the last places of the sample.
+ * Ends an interview as one of the project's completes; returns success or extra. Concurrent completes are counted in
+ * different rows, and wait for each other only at the last places of the sample.
  */
 export async function endAsComplete(
   tx: Tx,

@@ -14,9 +14,9 @@ export const INTERVIEW_ROW = {
   id: id<'Interview'>(),
   caseId: nullable(id<'Case'>()),
   versionId: id<'Version'>(),
-  // Offline there are none yet.
+  // Offline interviews do not exist yet.
   mode: { ...oneOf('phone', 'web'), values: ['phone', 'web', 'offline'] },
-  /** The code of the language that it began in. */
+  /** The code of the language in which it began. */
   language: text,
   seed: text,
   state: oneOf('open', 'ended'),
@@ -25,29 +25,32 @@ export const INTERVIEW_ROW = {
   formToken: text,
   personId: nullable(id<'Person'>()),
   endedAt: nullable(date),
-  /** It holds its places in quotas. False before it was admitted, and after they were given back while it was left alone. */
+  /** Whether it holds its places in quotas. False before admission, and after they were released for inactivity. */
   placesHeld: boolean,
-  /** How often quotas were counted anew while it ran. */
+  /** How often quotas were recounted during the interview. */
   recounts: number,
-  /** When each question with a time limit first came into sight, in milliseconds since 1970; else since it was begun. */
+  /**
+   * When each question with a time limit first became visible, in milliseconds since 1970; without an entry the start
+   * of the interview counts.
+   */
   clocks: json(z.record(z.string(), z.number())),
   startedAt: moment,
-  /** Of the page that led to this revision, where one did. */
+  /** Of the page that led to this revision, if any. */
   takenDigest: nullable(bytes),
-  /** It came by the test link, and counts nowhere. */
+  /** Started by the test link; it counts nowhere. */
   test: boolean,
-  /** What the quotas of its project look at now, which may be something else than when it began. */
+  /** The current quota terms of its project, which may have changed since it began. */
   quotaTerms: json(quotaTerms),
 };
 
 export type InterviewRow = RowOf<typeof INTERVIEW_ROW>;
 
-/** What the quotas of its project look at now, of the interview `i`; a test has none, and where there are none it costs nothing. */
+/** The current quota terms for the interview `i`; empty for a test, and cheap for projects without quotas. */
 export const QUOTA_TERMS = sql`
   case when i.test or not exists (select from quota q where q.project_id = i.project_id and q.active) then '{"variables": [], "facts": []}'::jsonb
     else quota_terms(i.project_id) end`;
 
-/** Of the interview `i` and its language `l`; what its quotas look at by default as it is now. */
+/** The columns of the interview `i` and its language `l`, by default with the current quota terms. */
 export function interviewColumns(terms: RawBuilder<unknown> = QUOTA_TERMS): RawBuilder<unknown> {
   return sql`
     i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,

@@ -60,7 +60,7 @@ const storedEvents = statement({
     where i.project_id = ${which.projectId} and i.id = ${which.id} order by e.seq, e.device`,
 });
 
-/** Its events, and the revision that they make. */
+/** Lists an interview's events, with the resulting revision. */
 export async function listEvents(
   db: Db,
   projectId: ProjectId,
@@ -80,7 +80,7 @@ const languageEvent = statement({
     where project_id = ${which.projectId} and interview_id = ${which.id} and type = 'language' order by seq desc limit 1`,
 });
 
-/** The language that an interview was in last. */
+/** Returns the language in which an interview was last answered. */
 export async function lastLanguage(
   db: Db,
   { projectId, id, language }: Pick<InterviewRow, 'projectId' | 'id' | 'language'>,
@@ -116,7 +116,9 @@ const begunInterview = statement({
   },
 });
 
-/** Begins the interview of a case, or goes on with it under another person; one that goes on by web stays the web's. */
+/**
+ * Begins the interview of a case, or resumes it under another person; one that continues on the web stays with the web.
+ */
 export async function beginOrResume(
   tx: Tx,
   interview: {
@@ -134,7 +136,7 @@ export async function beginOrResume(
   await begunInterview(tx, { ...interview, at, onWebSince: later(at, -WEB_HOLD_MINUTES * MINUTE) });
 }
 
-/** Its reservations have changed with it, in the same transaction. */
+/** Set in the transaction that changes its reservations. */
 export async function setPlacesHeld(
   tx: Tx,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
@@ -155,14 +157,14 @@ const startNow = statement({
   text: ({ projectId }) => sql`select interview_start(${projectId}, null) as start`,
 });
 
-/** What an interview without a case would begin with now. */
+/** Returns the start values of a new interview without a case. */
 export async function startWithoutCase(db: Db, projectId: ProjectId): Promise<PinnedStart> {
   const [row] = (await startNow(db, { projectId })).rows;
   if (row === undefined) throw new Error('a function gave no row');
   return row.start;
 }
 
-/** What the interview began with (see `interview_start` of the migrations), and where its project is. */
+/** Reads the values an interview started with (see `interview_start` of the migrations), and its project's zone. */
 export async function readStart(
   db: Db,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,
@@ -179,7 +181,7 @@ export async function readStart(
 
 const listFields = z.record(z.string(), z.coerce.string());
 
-/** The list file's fields and the shown profile of the case, as the questionnaire's profile fields. */
+/** Reads the list file's fields and the shown profile of the case as the questionnaire's profile fields. */
 export async function readFields(
   db: Db,
   projectId: ProjectId,
@@ -200,7 +202,7 @@ export async function readFields(
 }
 
 /**
- * The number in the interviewer's hands, which gets the survey's outcome as its status, and why the survey was left.
+ * Reads the interviewer's current number, which gets the survey's outcome as its status, and why the survey was left.
  */
 export async function readInHand(
   db: Db,

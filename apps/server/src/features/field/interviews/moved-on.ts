@@ -1,4 +1,6 @@
-/** Another request moved the interview on since its row was read: what was made from that row is kept nowhere. */
+/**
+ * Thrown when another request advanced the interview since its row was read; results based on that row are discarded.
+ */
 export class MovedOn extends Error {
   override readonly name = 'MovedOn';
 }

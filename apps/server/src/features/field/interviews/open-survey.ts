@@ -22,8 +22,8 @@ import { tellMoved } from './tell-moved.ts';
 export type SurveyRefusal = 'surveyNeedsCall' | 'surveyCompleted' | 'surveyScreened';
 
 /**
- * Opens the survey for the respondent on the line, or takes up one that was broken off: its places in the quotas are
- * reserved again first, and may be gone by now.
+ * Opens the survey for the respondent on the line, or resumes a broken-off one: its places in the quotas must be
+ * reserved again first, and may be taken.
  */
 export async function openSurvey(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function openSurvey(
     if (interview === null) throw new Error('the interview did not begin');
     const running = await runInterview(tx, interview);
     if (running.eventCount === 0) await storeStart({ db: tx, open: async () => tx }, interview, running, deps.now());
-    // Under the quotas that are now: they may have been changed since its last page.
+    // Uses the current quotas: they may have changed since its last page.
     const { quota } = underQuotas(
       running.questionnaire,
       running.state,
@@ -84,7 +84,7 @@ export async function openSurvey(
 
 interface SurveyOpening {
   readonly refusal: SurveyRefusal | null;
-  /** At once: its places have gone meanwhile. */
+  /** The interview ended at once because its places were taken meanwhile. */
   readonly hasEnded: boolean;
 }
 

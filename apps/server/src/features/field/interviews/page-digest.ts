@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SubmittedPage } from '@seker/questionnaire';
 
-/** Two pages of one interview with one digest are the same page, sent twice; 128 bits are enough to tell them apart. */
+/**
+ * Two pages of one interview with equal digests are the same page, sent twice; 128 bits suffice to tell pages apart.
+ */
 const DIGEST_BYTES = 16;
 
 export function digestOfPage({ page, values, revision }: SubmittedPage): Buffer {

@@ -10,7 +10,7 @@ import { readDocument } from './document.queries.ts';
 import { loadQuestionnaire } from './questionnaire-cache.ts';
 
 /**
- * The media of a version's pages, whose files lie below the address of the page itself: who may see it may see them.
+ * Lists the media of a version's pages with addresses below the page itself, so that access to the page covers them.
  */
 export async function pageMedia(
   db: Db,
@@ -26,7 +26,7 @@ export async function pageMedia(
   };
 }
 
-/** Sends a medium that the version's document shows, to a person who may see its pages; to others it does not exist. */
+/** Sends a medium used in the version's document to a person who may see its pages; for others it does not exist. */
 export async function sendPageMedium(
   deps: Pick<Deps, 'db' | 'config'>,
   request: FastifyRequest,

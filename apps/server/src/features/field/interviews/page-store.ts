@@ -5,16 +5,19 @@ import { allocateSplit, drawBlocks } from './allocate-split.queries.ts';
 import type { Addition } from './append-events.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
 
-/** Where a page is stored: what needs a transaction opens it, what is one statement does without. */
+/** Stores a page: work that needs a transaction opens it, a single statement does without. */
 export interface PageStore {
   readonly db: Db;
-  /** The transaction, with the case and then the interview locked, this one at the revision that the page was made from. */
+  /** Opens the transaction, with the case and then the interview locked, the latter at the page's revision. */
   open(): Promise<Tx>;
-  /** Adds the page's events in its own way; without it they are added in the transaction. */
+  /** Appends the page's events separately; without it they are appended in the transaction. */
   append?(addition: Addition, after: InterviewState): Promise<boolean>;
 }
 
-/** Balanced splits, counted in the transaction that stores the page; a test draws its own, and takes no turn of others. */
+/**
+ * Returns the balanced splits, counted in the page's transaction; a test interview draws its own blocks without taking
+ * a turn.
+ */
 export function splitsOf(store: PageStore, interview: InterviewRow): Splits {
   return {
     allocate: async (split) =>

@@ -12,10 +12,10 @@ import { pageMedia, sendPageMedium } from './page-media.ts';
 import { submitSurveyPage } from './submit-survey-page.ts';
 import { standingInterview } from './survey-start.ts';
 
-/** The interview that an address names. */
+/** The interview named by an address. */
 export const RUN = claimsIn('params', { Interview: 'respId' });
 
-/** The survey in the interviewer's frame, while its case is in the interviewer's hands. */
+/** Hosts the survey in the interviewer's frame, while the interviewer holds its case. */
 export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
   return {
     url: '/survey/run/:respId',
@@ -43,7 +43,7 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
   };
 }
 
-/** The page at which an interview stands; one that came to its end elsewhere is refused with what it came to. */
+/** Returns the current page of an interview; one that ended elsewhere is refused with its outcome. */
 function openPage(context: PageContext): SurveyQuestionsModel {
   const { outcome } = context.state;
   if (outcome === null) return pageModel(context);
@@ -61,7 +61,7 @@ async function contextOf(
   return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
 }
 
-/** The survey is over: the window around the frame goes on to the interviewer's workspace. */
+/** Sends the window around the frame to the interviewer's workspace after the survey. */
 function handoffModel(context: PageContext, reason: FinishReason): SurveyEndedModel {
   const outcome = context.state.outcome ?? outcomeOfReason(reason);
   return endedModel(context, outcome, { handoff: { url: `/main/${reason}`, target: 'top' } });

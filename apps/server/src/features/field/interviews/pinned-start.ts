@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an interview began with, as its row keeps it: later changes of the list file or the quotas do not reach it. */
+/** The stored start values of an interview, unaffected by later changes of the list file or the quotas. */
 export const pinnedStart = z.object({
   v: z.literal(1),
   /** The list file's fields of the respondent. */

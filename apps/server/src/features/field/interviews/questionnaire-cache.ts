@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts';
 import { readDocument } from './document.queries.ts';
 
 /**
- * A frozen version never changes, so its compiled form is kept for good (the oldest goes when there are many); with the
- * directions of the languages as they were when it was read.
+ * A frozen version never changes, so its compiled form is cached without expiry (the oldest is evicted); the writing
+ * directions are those at the time of reading.
  */
 const KEPT = 50;
 const compiled = new WeakMap<object, BoundedMap<VersionId, Questionnaire>>();

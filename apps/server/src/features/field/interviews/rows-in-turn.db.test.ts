@@ -56,8 +56,8 @@ async function countsOf(projectId: number): Promise<Counts> {
   );
 }
 
-describe('completes of a project at the same moment', () => {
-  it('do not wait for one another', async () => {
+describe('concurrent completes of a project', () => {
+  it('do not wait for each other', async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     const beforeLast = async () => {
       const { path, caseId } = await personalLink(server, projectId);
@@ -97,7 +97,7 @@ describe('completes of a project at the same moment', () => {
     expect(await completesOf(server, projectId)).toBe(2);
   });
 
-  it(`fill the sample exactly and are beyond it only then, ${AT_ONCE} at once, some of them taken back`, async () => {
+  it(`fill the sample exactly before any is extra, ${AT_ONCE} at once, some rolled back`, async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     const rng = createRng(`${TEST_SEED}`, 'exact');
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -129,7 +129,7 @@ describe('completes of a project at the same moment', () => {
     }
   });
 
-  it('are all within a sample without limit', async () => {
+  it('are all within a sample without a limit', async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     await wants(projectId, null);
     for (const id of [1, 17, 5])
@@ -137,7 +137,7 @@ describe('completes of a project at the same moment', () => {
     expect(await countsOf(projectId)).toEqual({ shares: null, within: 3, beyond: 0 });
   });
 
-  it('keep their number when the sample size changes', async () => {
+  it('keep their count when the sample size changes', async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     const room = async () => await row(server, 'select has_room($1) as room', [projectId]);
     const complete = async () => await row(server, 'select count_complete($1, 3) as wanted', [projectId]);
@@ -183,7 +183,7 @@ describe('turns of a balanced split', () => {
     };
   }
 
-  it('are taken at the same moment by interviews that do not wait for one another', async () => {
+  it('are taken concurrently by interviews that do not wait for each other', async () => {
     const take = await openSplit();
     const inTurn = async (seed: number) => await server.db.transaction().execute(async (tx) => await take(tx, seed));
     const taken = [await inTurn(1)];
@@ -195,7 +195,7 @@ describe('turns of a balanced split', () => {
     expect(taken.toSorted()).toEqual(BLOCKS);
   });
 
-  it('give every block equally often, also where runs end and turns are given back', async () => {
+  it('show every block equally often, even across runs and rollbacks', async () => {
     const take = await openSplit();
     const given: string[] = [];
     const rng = createRng(`${TEST_SEED}`, 'counts');

@@ -5,22 +5,22 @@ import { keepRunning, keptRunning } from './running-cache.ts';
 const run = (eventCount: number) => ({ eventCount }) as InterviewRun;
 const at = (formToken: string, revision: number) => ({ formToken, revision });
 
-describe('an interview that is kept in memory', () => {
-  it('is found again at the revision at which it was left, and only there', () => {
+describe('a cached interview', () => {
+  it('is found at the revision at which it was stored, and only there', () => {
     keepRunning(at('one', 3), run(7));
     expect(keptRunning(at('one', 3))?.eventCount).toBe(7);
     for (const revision of [2, 4]) expect(keptRunning(at('one', revision))).toBeNull();
     expect(keptRunning(at('two', 3))).toBeNull();
   });
 
-  it('takes the place of what was kept before', () => {
+  it('replaces the previous entry', () => {
     keepRunning(at('one', 3), run(7));
     keepRunning(at('one', 4), run(9));
     expect(keptRunning(at('one', 3))).toBeNull();
     expect(keptRunning(at('one', 4))?.eventCount).toBe(9);
   });
 
-  it('is forgotten when very many others were left later', () => {
+  it('is evicted after very many later ones', () => {
     keepRunning(at('first', 1), run(1));
     keepRunning(at('again', 1), run(1));
     for (let index = 0; index < 1_999; index += 1) {

@@ -2,7 +2,7 @@ import type { InterviewRun } from '@seker/interviewing';
 import { BoundedMap } from '@seker/kernel';
 import type { InterviewRow } from './interview-row.queries.ts';
 
-/** Interviews in progress, as they stood at a revision; a few kilobytes each. */
+/** Running interviews at a revision; a few kilobytes each. */
 const KEPT = 2_000;
 const kept = new BoundedMap<string, CachedRun>(KEPT);
 
@@ -12,8 +12,8 @@ interface CachedRun {
 }
 
 /**
- * The interview as it was left, when nothing was stored since: its revision says so, on every node. The form's
- * token, which is secret and random, stands for the interview.
+ * Returns the cached interview if nothing was stored since, on any node, which its revision proves. The key is the form
+ * token, which is secret and random.
  */
 export function keptRunning({
   formToken,

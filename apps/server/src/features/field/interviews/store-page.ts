@@ -22,9 +22,7 @@ export interface StoredPage {
   readonly cancelled: boolean;
 }
 
-/**
- * Takes one page of answers into the database: its events, the places in quotas and the blocks of splits it calls for.
- */
+/** Stores one page of answers: its events, and the quota places and split blocks that it requires. */
 export async function storePage(
   store: PageStore,
   interview: InterviewRow,
@@ -33,7 +31,7 @@ export async function storePage(
   host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & {
     readonly answeredBy: 'phone' | 'web';
     readonly now: Instant;
-    /** The browser that sent it, where that has to be let in still when the page is stored. */
+    /** The browser that sent it, when it must still be admitted at the time of storing. */
     readonly visitor?: string | null;
   },
 ): Promise<Result<StoredPage, PageRefusal>> {
@@ -73,12 +71,12 @@ export async function storePage(
   return ok({ interview: moved, running: run, cancelled });
 }
 
-/** To be called once a page is on disk: the next one then need not fold all events again. */
+/** Caches the interview once the page is committed, so that the next page need not fold all events again. */
 export function rememberTaken({ interview, running }: Pick<StoredPage, 'interview' | 'running'>): void {
   if (running.state.outcome === null) keepRunning(interview, running);
 }
 
-/** Places in the cells of every active quota, for the answers as they stand; the interview is locked. */
+/** Reserves places in the cells of every active quota for the current answers; the interview must be locked. */
 export async function reservePlaces(
   tx: Tx,
   interview: InterviewRow,

@@ -6,8 +6,8 @@ import type { InterviewRow } from './interview-row.queries.ts';
 import { type PageStore, splitsOf } from './page-store.ts';
 
 /**
- * What a new interview needs before its first page: only one that begins with a balanced split has anything to store.
- * `moved`: another start was first, and nothing was stored.
+ * Stores what a new interview needs before its first page: only one that begins with a balanced split has any. `moved`:
+ * a concurrent start was first, and nothing was stored.
  */
 export async function storeStart(
   store: PageStore,

@@ -9,8 +9,8 @@ const answer = {
   lang: 'he',
 } as const;
 
-describe('an event as it was stored', () => {
-  it('is read back without its version; one that says none is of the first', () => {
+describe('a stored event', () => {
+  it('is parsed without its version; a missing version means the first', () => {
     expect(readStoredEvent({ v: 1, ...answer })).toEqual(answer);
     expect(readStoredEvent(answer)).toEqual(answer);
     expect(readStoredEvent({ v: 1, type: 'answer', node: 'q1', value: null, by: 'purge', lang: 'he' })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { InterviewEvent } from '@seker/questionnaire';
 import { z } from 'zod';
 
-/** The form in which events are stored now; one that says nothing is of the first. */
+/** The current version of the stored form; a missing version means the first. */
 const EVENT_VERSION = 1;
 
 const answerValue = z.custom<Extract<InterviewEvent, { type: 'answer' }>['value']>(
@@ -10,7 +10,7 @@ const answerValue = z.custom<Extract<InterviewEvent, { type: 'answer' }>['value'
 const versioned = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ v: z.literal(EVENT_VERSION).default(EVENT_VERSION), ...shape });
 
-/** An event as `interview_event` holds it; what cannot be read stops the interview instead of changing it silently. */
+/** Parses a row of `interview_event`; an unreadable event stops the interview instead of changing it silently. */
 const storedEvent = z.discriminatedUnion('type', [
   versioned({
     type: z.literal('answer'),

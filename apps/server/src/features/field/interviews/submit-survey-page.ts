@@ -20,7 +20,7 @@ import { tellMoved } from './tell-moved.ts';
 export interface PageSubmission {
   readonly interview: InterviewRow;
   readonly running: InterviewRun;
-  /** Set when the survey is over and the screen goes back to the interviewer's workspace. */
+  /** Set when the survey is over and the screen returns to the interviewer's workspace. */
   readonly reason: FinishReason | null;
 }
 
@@ -29,8 +29,8 @@ export interface RefusedPage extends PageSubmission {
 }
 
 /**
- * One page of answers in one transaction: events, quota places, and at the end the outcome. A page sent twice or
- * from an older view (its revision says so) changes nothing and shows where the interview stands.
+ * Takes one page of answers in one transaction: events, quota places, and at the end the outcome. A page sent twice or
+ * from an older view (by its revision) changes nothing, and the current page is returned.
  */
 export async function submitSurveyPage(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function submitSurveyPage(
   const project = await requireProject(deps, held);
   const { outcome, ended } = await transact(deps.db, async (tx): Promise<StoredPage> => {
     await shareQuotas(tx, held.projectId);
-    // The case first, as everything that changes one does: so a page and a release wait for each other and cannot
+    // Locks the case first, like every change of one: a page and a release then wait for each other and cannot
     // deadlock.
     if ((await lockHeldCase(tx, held.projectId, held.caseId, session.id)) === null) throw new Refusal('forbidden');
     const interview = await lockInterview(tx, held.projectId, held.interviewId);
@@ -86,7 +86,7 @@ export async function submitSurveyPage(
 
 interface StoredPage {
   readonly outcome: Result<PageSubmission, RefusedPage>;
-  /** As what the interview ended with this page, so that the case has its outcome. */
+  /** The kind of end that this page gave to the interview, which becomes the outcome of its case. */
   readonly ended: FinalKind | null;
 }
 

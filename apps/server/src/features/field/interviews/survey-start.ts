@@ -11,12 +11,12 @@ import { loadQuestionnaire } from './questionnaire-cache.ts';
 import { keepRunning, keptRunning } from './running-cache.ts';
 
 const NO_EVENTS = { events: [], revision: 0 } as const;
-/** How often a moving interview is read before it is given up; a page of it is stored in some milliseconds. */
+/** Attempts to read an interview that keeps advancing; storing a page takes some milliseconds. */
 const MOST_READS = 5;
 
 /**
- * An interview as it stands: the row that was read, or where a page was stored since then, the row at that page, and what its
- * events have made of it. One that keeps moving is refused as `conflict`: to look again shows where it has come to.
+ * Reads an interview and its state: of the given row, or of a newer one if a page was stored since. An interview that
+ * keeps advancing is refused as `conflict`, and the client looks again.
  */
 export async function standingInterview(
   db: Db,
@@ -35,20 +35,20 @@ export async function standingInterview(
 }
 
 /**
- * An interview as its events have made it at the revision of its row. Throws `MovedOn` where a page was stored since that
- * was read; a row that is locked cannot move.
+ * Builds an interview from its events at the revision of its row. Throws `MovedOn` when a page was stored since; a
+ * locked row cannot advance.
  */
 export async function runInterview(db: Db, interview: InterviewRow): Promise<InterviewRun> {
   const kept = keptRunning(interview);
   if (kept !== null) return kept;
   const { zone, ...pinned } = await readStart(db, interview);
-  // Every write moves the revision on.
+  // Every write increments the revision.
   const stored = interview.revision === 0 ? NO_EVENTS : await listEvents(db, interview.projectId, interview.id);
   if (stored.revision !== interview.revision) throw new MovedOn();
   return await runFrom(db, interview, { pinned, zone, events: stored.events });
 }
 
-/** An interview whose row was written just now: nothing of it is read. */
+/** Builds an interview whose row was just written, without reading anything. */
 export async function runBegun(
   db: Db,
   interview: InterviewRow,

@@ -43,7 +43,7 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** The stored value of a question; `undefined` when nothing was ever stored for it. */
+/** Returns the stored value of a question; `undefined` when nothing was ever stored. */
 async function stored(node: string): Promise<unknown> {
   const { rows } = await server.asOwner(
     `select event -> 'value' as value from interview_event
@@ -67,14 +67,14 @@ async function at(page: string): Promise<SurveyForm> {
 }
 
 describe('an interview over plain forms', () => {
-  it('walks from the first page to the end without any script', async () => {
+  it('goes from the first page to the end without a script', async () => {
     const end = await walkSurvey(dana, first, DEMO_ANSWERS);
     expect(end.handoff).toBe('/main/success');
     expect(await stored('sex')).toMatchObject({ codes: [1] });
     expect(await stored('dish')).toMatchObject({ text: 'Shakshuka' });
   });
 
-  it('is on after each page that was sent, at the revision that is stored', async () => {
+  it('advances with each page, at the stored revision', async () => {
     const revisionOf = (form: SurveyForm) => Number(form.hidden.find(([name]) => name === '_revision')?.[1]);
     const age = await sendPage(dana, first, DEMO_ANSWERS['about-who'] ?? {});
     expect(age.page).toBe('about-age');
@@ -85,7 +85,7 @@ describe('an interview over plain forms', () => {
     expect(await revision()).toBe(2);
   });
 
-  it('goes back to what was answered, and on in another language', async () => {
+  it('goes back to answered pages, and continues in another language', async () => {
     const where = await at('shopping-where');
     const back = await sendPage(dana, where, {}, { action: 'back' });
     expect(back.page).toBe('about-age');
@@ -123,7 +123,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     ['shopping-main', { 'a.main': '1', 'a.why': 'w'.repeat(1_001), 'a.spend': '900' }],
     ['shopping-main', { 'a.main': '1', 'a.why': 'near', 'a.spend': '20001' }],
     ['closing-contact', { 'a.again': '1', 'a.email': 'not an address' }],
-  ] as const)('%s %j is refused and nothing of it is stored', async (page, values) => {
+  ] as const)('%s %j is refused and nothing is stored', async (page, values) => {
     const form = await at(page);
     const before = await revision();
     const refused = await sendPage(dana, form, values);
@@ -148,7 +148,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     expect(await stored(question)).toBeUndefined();
   });
 
-  it('asks to confirm an unlikely amount, and takes it once confirmed', async () => {
+  it('asks to confirm an unlikely amount, and accepts it once confirmed', async () => {
     const form = await at('shopping-main');
     const values = { 'a.main': '1', 'a.why': 'near', 'a.spend': '6000' };
     const warned = await sendPage(dana, form, values);
@@ -157,7 +157,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     expect((await sendPage(dana, warned, values)).page).toBe('shopping-online');
   });
 
-  it('never stores what stands on a question that is hidden', async () => {
+  it('never stores a value for a hidden question', async () => {
     const form = await at('shopping-where');
     // A respondent who shops nowhere (99) is not asked how often.
     const shown = await sendPage(dana, form, { 'a.chains': ['99'], 'a.often': '2' });
@@ -165,7 +165,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     expect(await stored('often')).toBeUndefined();
   });
 
-  it('never stores the value of a question that the questionnaire itself sets', async () => {
+  it('never stores a posted value for a question that the questionnaire sets itself', async () => {
     const form = await at('food-coffee');
     const after = await sendPage(dana, form, { 'a.cups': '0', 'a.drinker': '3' });
     // A respondent who drinks no coffee is not asked about brands.
@@ -181,13 +181,13 @@ describe('answers that the questionnaire does not allow (F07)', () => {
     expect(await stored('sex')).toBeUndefined();
   });
 
-  it('refuses languages that the questionnaire does not speak', async () => {
+  it('refuses languages that the questionnaire does not have', async () => {
     for (const code of ['ru', 'ar', '__proto__', 'constructor', '', 'he '])
       expect((await sendPage(dana, first, {}, { action: `language:${code}` })).status).toBe(422);
     expect(await revision()).toBe(0);
   });
 
-  it('leaves names alone that are no questions', async () => {
+  it('ignores fields that are not questions', async () => {
     const odd = { 'a.__proto__': '1', 'a.constructor': '1', 'a.sex.other.__proto__': 'x', 'a.': '1', a: '1' };
     const answered = await sendPage(dana, first, { ...odd, 'a.sex': '1' });
     expect([200, 422]).toContain(answered.status);
@@ -195,7 +195,7 @@ describe('answers that the questionnaire does not allow (F07)', () => {
 });
 
 describe('jumping, forging and sending twice (F08, C05)', () => {
-  it('leads a jump to another page back to the page where the interview stands', async () => {
+  it("returns a jump to another page to the interview's current page", async () => {
     const jumped = await sendPage(dana, first, { 'a.again': '2' }, { fields: { _page: 'closing-contact' } });
     expect(jumped.handoff).toBeNull();
     expect(jumped.page).toBe('about-who');
@@ -209,7 +209,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     expect(await stored('sex')).toBeUndefined();
   });
 
-  it('shows where the interview stands to a page from an older view', async () => {
+  it('answers a page from an older view with the current page', async () => {
     const age = await at('about-age');
     const stale = await sendPage(dana, first, { 'a.sex': '2' });
     expect(stale.page).toBe('about-age');
@@ -217,13 +217,13 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     expect(await revision()).toBe(Number(age.hidden.find(([name]) => name === '_revision')?.[1]));
   });
 
-  it('takes the same page once, however often it is sent', async () => {
+  it('accepts the same page once, however often it is sent', async () => {
     const twice = await Promise.all([1, 2, 3, 4].map(() => sendPage(dana, first, { 'a.sex': '1' })));
     expect(twice.map((form) => form.page)).toEqual(Array(4).fill('about-age'));
     expect(await revision()).toBe(1);
   });
 
-  it.each(['', '-1', '99', '0.5'])('wants the revision that the page was made from, not %j', async (_revision) => {
+  it.each(['', '-1', '99', '0.5'])('requires the revision of the page, not %j', async (_revision) => {
     const refused = await sendPage(dana, first, { 'a.sex': '1' }, { fields: { _revision } });
     expect(refused.page).toBe('about-who');
     expect(await revision()).toBe(0);
@@ -246,7 +246,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     expect(await completesOf(server, 1042)).toBe(before + 1);
   });
 
-  it('asks nothing more once the interviewer has left the survey', async () => {
+  it('asks nothing more after the interviewer has left the survey', async () => {
     const age = await at('about-age');
     const left = await sendPage(dana, age, {}, { action: 'cancel' });
     expect(left.handoff).toBe('/main/cancel');
@@ -256,7 +256,7 @@ describe('jumping, forging and sending twice (F08, C05)', () => {
     expect(await stored('agegrp')).toBeUndefined();
   });
 
-  it('shows no page of an interview that is not in hand', async () => {
+  it('shows no page of an interview that is not held', async () => {
     for (const id of [respondent.respId + 1, 999_999, 0, -1, '1e3', 'x', '9'.repeat(30)]) {
       const response = await dana.fetch(`/survey/run/${id}`);
       expect(response.status).toBeGreaterThanOrEqual(400);

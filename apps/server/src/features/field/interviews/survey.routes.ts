@@ -23,7 +23,7 @@ import { standingInterview } from './survey-start.ts';
 const TO_SURVEY = claimsIn('query', { Case: 'sfId', Interview: 'respId', Phone: 'phoneId' });
 const TO_OPEN_ANSWERS = claimsIn('query', { Interview: 'actId' });
 
-/** The survey in the interviewer's frame, and the correction of open answers after it. */
+/** Registers the survey in the interviewer's frame, and the correction of open answers after it. */
 export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey): void {
   app.route({
     method: 'GET',

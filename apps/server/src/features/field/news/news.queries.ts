@@ -7,7 +7,7 @@ import { storedId } from '../../../db/stored-id.ts';
 
 const texts = z.record(z.string(), z.string());
 
-/** A quota's news holds its names per language; the reader's language is chosen when it is told. */
+/** Quota news contains its names in every language; the reader's is chosen on delivery. */
 const quotaNewsValue = z.object({
   question: texts,
   content: texts,
@@ -26,7 +26,7 @@ export interface NewsRow {
   readonly value: QuotaNewsValue | string;
 }
 
-/** Newest first: what was said to this project or person since the session began. */
+/** Lists news for this project or person since the session began, newest first. */
 export async function listNews(
   db: Db,
   reader: { projectId: ProjectId | null; personId: PersonId; since: Date },
@@ -74,7 +74,7 @@ export function wireNews(row: NewsRow, language: ScreenLanguage): NewsItem {
   };
 }
 
-/** For those who hear it on the bus: which of the languages is theirs, only their session says. */
+/** Converts news for the bus: only the recipient's session knows the language. */
 export function newsInEachLanguage(row: NewsRow): Readonly<Record<ScreenLanguage, NewsItem>> {
   return { he: wireNews(row, 'he'), en: wireNews(row, 'en') };
 }

@@ -2,10 +2,10 @@ import type { Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { NO_PROJECT } from '../../../db/no-project.ts';
 
-/** What a person is doing; `offline` ends a session's stretch. */
+/** A person's activity; `offline` ends a session. */
 export type PersonState = 'online' | 'interview' | 'call' | 'break' | 'task' | 'offline';
 
-/** Adds to the one log from which production and attendance derive. */
+/** Appends to the log from which production and attendance derive. */
 export async function insertPersonState(
   db: Db,
   session: { readonly id: SessionId; readonly personId: PersonId; readonly projectId: ProjectId | null },
@@ -24,7 +24,7 @@ export async function insertPersonState(
     .execute();
 }
 
-/** Back to what the person's own status says, once nothing is on the line. */
+/** Returns to the person's own state once the line is free. */
 export async function notePersonOffTheLine(db: Db, sessionId: SessionId, at: Instant): Promise<void> {
   await db
     .insertInto('person_state')

@@ -26,7 +26,7 @@ const LOGS = {
   call_event: 'at',
 } as const;
 
-/** The rows of each log, and those of them that were written at this time. */
+/** Counts the rows of each log, and those written at this time. */
 async function rowsAt(time: Date): Promise<Readonly<Record<string, { readonly all: number; readonly then: number }>>> {
   const counts = Object.entries(LOGS).map(async ([log, at]) => {
     const query = `select count(*)::int as all, (count(*) filter (where ${at} = $1))::int as then from ${log}`;
@@ -57,7 +57,7 @@ async function fillACell(): Promise<void> {
   await transact(server.db, async (tx) => await askJob(tx, tellFlips, cell));
 }
 
-it("writes a day's work at the server's time and not at the database's", async () => {
+it("logs a day's work at the server's time, not the database's", async () => {
   const then = instant(Date.now() - 7 * DAY);
   const time = new Date(then);
   server.setClock(then);

@@ -3,8 +3,9 @@ import { hangUpStation } from '../calls/index.ts';
 import { listUnattended, noteLostNodes } from './presence.queries.ts';
 
 /**
- * Hangs up the live calls of people whose screens have been away for 15 s: closed, cut off, or connected to a node that died.
- * Run every second by one node. Until then each node is asked: one that has another socket of that person says so.
+ * Hangs up the live calls of people whose screens have been away for 15 s: closed, cut off, or connected to a node that
+ * died. Runs every second on one node. Before that, every node is asked, and one with another socket of the person
+ * reports it.
  */
 export async function hangUpUnattended(deps: Deps): Promise<void> {
   await noteLostNodes(deps.db);

@@ -7,7 +7,7 @@ import { hangUpUnattended } from './index.ts';
 
 openNodeShift();
 
-/** Dana in a call that was made through node B, with no socket yet. */
+/** Dana in a call made through node B, with no socket yet. */
 async function inCall(): Promise<Person> {
   const dana = await atWork(nodeB, 'dana', '101');
   const respondent = await takeCase(nodeB, dana, { phones: [freshNumber()] });
@@ -31,18 +31,18 @@ async function presence(): Promise<Presence> {
 const at = (server: TestServer): Presence => ({ node: server.deps.node.id, isLost: false });
 const lost = (server: TestServer): Presence => ({ node: server.deps.node.id, isLost: true });
 
-/** PostgreSQL's clock cannot be moved; the moment since which no screen listens can. */
+/** Simulates time: PostgreSQL's clock cannot be moved, but the time of the socket's loss can. */
 async function pass(seconds: number): Promise<void> {
   await nodes.asOwner('update session set socket_lost_at = socket_lost_at - make_interval(secs => $1)', [seconds]);
 }
 
 async function lookAfterCalls(): Promise<void> {
-  // By any node: the exchange is asked at the one that has the call.
+  // Any node will do: the command reaches the node that holds the exchange.
   await hangUpUnattended(nodeB.deps);
 }
 
 describe('a call whose person moves from one node to another', () => {
-  it('lives, also where the old socket is found to be gone later than the new one came', async () => {
+  it('lives, even if the loss of the old socket is noticed after the new one connected', async () => {
     const dana = await inCall();
     const old = await listen(nodeA, dana);
     expect(await presence()).toEqual(at(nodeA));
@@ -57,7 +57,7 @@ describe('a call whose person moves from one node to another', () => {
     await dana.lineIs('answered');
   });
 
-  it('lives when the person is back within fifteen seconds at any node', async () => {
+  it('lives when the person reconnects within fifteen seconds at any node', async () => {
     const dana = await inCall();
     (await listen(nodeA, dana)).close();
     await expect.poll(presence).toEqual(lost(nodeA));
@@ -83,7 +83,7 @@ describe('a call whose person is gone', () => {
     await dana.lineIs('stopped');
   });
 
-  it('is hung up, too, when the node of their socket was killed, which shows ten seconds later', async () => {
+  it("is also hung up when the socket's node was killed, which is noticed ten seconds later", async () => {
     const dana = await inCall();
     const killed = await nodes.add({ jobs: false });
     await listen(killed, dana);
@@ -99,7 +99,8 @@ describe('a call whose person is gone', () => {
     await seen(10.1);
     await lookAfterCalls();
     expect(await presence()).toEqual(lost(killed));
-    // Its last sign of life is up to three seconds older than its death: not hung up before 18 s after it.
+    // Its last sign of life is up to three seconds older than its death: the hang-up comes no earlier than 18 s after
+    // it.
     await pass(7.5);
     await lookAfterCalls();
     expect((await dana.lineIs('answered', 'stopping', 'stopped')).state).toBe('answered');
@@ -108,7 +109,7 @@ describe('a call whose person is gone', () => {
     await dana.lineIs('stopped');
   });
 
-  it('has some seconds more where no node was there to come back to', async () => {
+  it('gets extra seconds when no node was there to reconnect to', async () => {
     const dana = await inCall();
     const stopped = await nodes.add({ jobs: false });
     await listen(stopped, dana);
@@ -124,7 +125,7 @@ describe('a call whose person is gone', () => {
 });
 
 describe('a call whose person has another window', () => {
-  it('lives when the newer one is closed, at the same node', async () => {
+  it('lives when the newer window is closed, at the same node', async () => {
     const dana = await inCall();
     await listen(nodeA, dana);
     const newer = await listen(nodeA, dana);
@@ -134,7 +135,7 @@ describe('a call whose person has another window', () => {
     expect(await presence()).toEqual(at(nodeA));
   });
 
-  it('lives when the newer one is closed, at another node', async () => {
+  it('lives when the newer window is closed, at another node', async () => {
     const dana = await inCall();
     await listen(nodeA, dana);
     const newer = await listen(nodeB, dana);
@@ -145,7 +146,7 @@ describe('a call whose person has another window', () => {
   });
 });
 
-it('leaves the call of a person alone whose screen never had a socket', async () => {
+it('does not touch the call of a person whose screen never had a socket', async () => {
   const dana = await inCall();
   await lookAfterCalls();
   await pass(60);

@@ -5,11 +5,11 @@ import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { LONGEST_SESSION_MILLISECONDS } from '../../../http/session.ts';
 
-// Of all times here the database's clock decides: what one node wrote, another one judges.
+// All times here are the database's, because one node judges what another wrote.
 
 const SESSION = { sessionId: id<'Session'>() };
 
-/** What a socket has to know of its session, so that news costs no question. */
+/** What a socket must know of its session, so that news needs no query. */
 export interface ListeningSession {
   readonly projectId: ProjectId | null;
   /** Of the screen. */
@@ -26,7 +26,7 @@ const attached = statement({
     returning project_id as "projectId", screen_language as "language"`,
 });
 
-/** Takes the place of an older socket of the session; `null` when the session has ended. */
+/** Replaces an older socket of the session; `null` when the session has ended. */
 export async function attachSocket(
   db: Db,
   sessionId: SessionId,
@@ -45,8 +45,8 @@ const detached = statement({
 });
 
 /**
- * From now on no screen listens, or another socket of the session at this node (a second window). Where a newer socket has taken
- * its place, on any node, nothing changes.
+ * Records that no screen is connected, or switches to another socket of the session at this node (a second window). A
+ * newer socket on any node stays.
  */
 export async function detachSocket(
   db: Db,
@@ -67,7 +67,7 @@ const listening = statement({
       and p.disabled_at is null and p.removed_at is null`,
 });
 
-/** Those of the sessions that still live, as they are now. */
+/** Reads the current state of those sessions that are still live. */
 export async function listListening(
   db: Db,
   sessionIds: readonly SessionId[],
@@ -81,8 +81,8 @@ export async function listListening(
 const lost = statement({
   name: 'the sockets of a node that is gone',
   takes: {},
-  // A node notes each three seconds that it lives; the latest that it can have died. A server that was away for longer than
-  // that, so that no screen could come back, leaves them some seconds.
+  // A node records a sign of life every three seconds: adding them gives the latest possible time of its death. After a
+  // longer outage of the server, during which no screen could reconnect, screens get some extra seconds.
   text: () => sql`
     update session s set socket_lost_at = greatest(
       coalesce((select n.seen_at from node n where n.id = s.socket_node) + interval '3 seconds', now()),
@@ -92,7 +92,7 @@ const lost = statement({
       and not exists (select from node n where n.id = s.socket_node and n.seen_at > now() - interval '10 seconds')`,
 });
 
-/** Notes of each live call whether its person's socket was on a node that shows no life any more. */
+/** Marks live calls whose person's socket was on a dead node. */
 export async function noteLostNodes(db: Db): Promise<void> {
   await lost(db, {});
 }
@@ -107,7 +107,7 @@ const unattended = statement({
     where c.live and s.socket_lost_at is not null and c.process ->> 'state' <> 'stopping'`,
 });
 
-/** `isOver`: for longer than a person may be away without losing the call. */
+/** Lists calls without a screen; `isOver`: the person has been away longer than a call may wait. */
 export async function listUnattended(
   db: Db,
 ): Promise<readonly { readonly sessionId: SessionId; readonly isOver: boolean }[]> {

@@ -7,10 +7,10 @@ import type { InterviewRow } from '../interviews/index.ts';
 
 const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
 
-/** How many minutes without an answer make an interview abandoned. */
+/** The minutes without an answer after which an interview counts as abandoned. */
 export interface Abandonment {
   readonly minutes: number;
-  /** For an interview from the open link that holds a place in a cell which is full: others are turned away for it. */
+  /** For an interview from the open link with a place in a full cell, which keeps other respondents out. */
   readonly minutesUnderPressure: number;
 }
 
@@ -45,7 +45,7 @@ const abandoned = statement({
     select i.project_id as "projectId", i.id from interview i where ${isAbandoned(limits)} order by i.touched_at limit 200`,
 });
 
-/** Interviews that hold places in quotas and were abandoned. */
+/** Lists abandoned interviews that hold places in quotas. */
 export async function listAbandoned(
   db: Db,
   abandonment: Abandonment,
@@ -63,7 +63,7 @@ const takenPlaces = statement({
     where i.project_id = ${projectId} and i.id = ${id} and ${isAbandoned(limits)} returning i.id`,
 });
 
-/** `false` when it goes on after all, or has ended. */
+/** Locks the interview; `false` when it has continued or ended. */
 export async function lockAbandoned(
   tx: Tx,
   { projectId, id }: Pick<InterviewRow, 'projectId' | 'id'>,

@@ -18,7 +18,7 @@ afterEach(() => expect(server.troubles()).toEqual([]));
 const MISTYPED = `/s/${'A'.repeat(32)}`;
 
 describe('a page of a survey', () => {
-  it('is kept by no cache, framed by no other site, and posts its form with an origin', async () => {
+  it('is not cached, cannot be framed by other sites, and posts its form with an origin', async () => {
     const someone = new Respondent(server);
     await someone.start(await someone.open(survey.link));
     const { headers, status } = await someone.fetch(someone.at);
@@ -30,7 +30,7 @@ describe('a page of a survey', () => {
     expect((await someone.fetch(MISTYPED)).headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('comes compressed where the browser takes that', async () => {
+  it('is compressed if the browser accepts that', async () => {
     const someone = new Respondent(server);
     await someone.start(await someone.open(survey.link));
     const packed = await someone.fetch(someone.at, { headers: { 'accept-encoding': 'gzip' } });
@@ -39,7 +39,7 @@ describe('a page of a survey', () => {
     expect(await packed.text()).toContain('<form');
   });
 
-  it('is the first one, and no greeting of a return, for a person who has answered nothing', async () => {
+  it('is the first one, without a greeting for returning people, when nothing was answered yet', async () => {
     const someone = new Respondent(server);
     const first = await someone.start(await someone.open(survey.link));
     expect((await someone.open(`${someone.at}?return`)).page).toBe(first.page);
@@ -67,7 +67,7 @@ describe('the cookie of an interview', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   const ask = async (path: string, accept: string) => {
     const response = await new Respondent(server).fetch(path, { headers: { accept } });
     return { status: response.status, type: (response.headers.get('content-type') ?? '').split(';')[0] };
@@ -82,7 +82,7 @@ describe('an address that leads nowhere', () => {
     ['/survey/no/such/page', 'image/png', 'application/json'],
     ['/survey/no/such/page', 'application/json, text/html', 'application/json'],
     ['/api/no/such/call', 'text/html', 'application/json'],
-  ])('%s, asked as %s, is told as %s', async (path, accept, type) => {
+  ])('%s, requested as %s, is answered as %s', async (path, accept, type) => {
     expect(await ask(path, accept)).toEqual({ status: 404, type });
   });
 });

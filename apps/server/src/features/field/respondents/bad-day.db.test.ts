@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** Pages that a respondent saw accepted: what was typed there. */
+/** The input of pages that a respondent saw accepted. */
 interface Ledger {
   readonly id: string;
   readonly words: string;
   readonly pages: readonly string[];
 }
 
-describe('a server that is killed again and again (K01)', () => {
-  it('loses no page that it accepted, and doubles none', { timeout: FIRE_TIMEOUT }, async () => {
+describe('a server that is killed repeatedly (K01)', () => {
+  it('loses no accepted page, and stores none twice', { timeout: FIRE_TIMEOUT }, async () => {
     const survey = await openWebSurvey(server, webDocument());
     const ledgers: Ledger[] = [];
     await underFire(server, {
@@ -61,7 +61,7 @@ describe('a server that is killed again and again (K01)', () => {
       if (pages.includes('p2'))
         expect(mine.filter(({ node }) => node === 'words').map((event) => event.words)).toEqual([words]);
     }
-    // The study's count is what its interviews add up to.
+    // The study's count is the sum of its interviews.
     const { rows: totals } = await server.asOwner(
       "select count(*)::int as ended from interview where project_id = $1 and outcome = 'success'",
       [survey.projectId],
@@ -71,7 +71,7 @@ describe('a server that is killed again and again (K01)', () => {
   });
 });
 
-/** One respondent who tries again after every failure, with the very same form, for a minute at most. */
+/** Runs one respondent who retries the very same form after every failure, for at most a minute. */
 async function complete(shot: ServerProcess, link: string, words: string): Promise<Ledger> {
   const someone = new Respondent(shot);
   const pages: string[] = [];
@@ -101,7 +101,7 @@ async function complete(shot: ServerProcess, link: string, words: string): Promi
 }
 
 describe('a network that loses the answer (K04)', () => {
-  it('makes the page be sent again, with one effect', async () => {
+  it('makes the browser send the page again, with one effect', async () => {
     const survey = await openWebSurvey(server, webDocument());
     const proxy = await startDroppingProxy(server.url);
     const someone = new Respondent(proxy);

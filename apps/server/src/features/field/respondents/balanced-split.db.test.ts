@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** The web survey whose three pages are the blocks of a split, of which one is shown; `before` puts a page in front. */
+/** The web survey with its three pages as the blocks of a split that shows one; `before` adds a page in front. */
 function splitDocument(before: boolean): unknown {
   const document = webDocument() as { chapters: { uid: string; pages: { uid: string }[] }[] };
   const [chapter] = document.chapters;
@@ -24,14 +24,14 @@ function splitDocument(before: boolean): unknown {
 it.each([
   ['that begins the survey', false],
   ['that comes later', true],
-])('a balanced split %s gives each block as often as the others, also to many at once', async (_, before) => {
+])('a balanced split %s shows each block equally often, also to many at once', async (_, before) => {
   const survey = await openWebSurvey(server, splitDocument(before));
   const shown = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const someone = new Respondent(server);
       const first = await someone.start(await someone.open(survey.link));
       const page = before ? await someone.send(first, { 'a.sex': '1' }) : first;
-      // It is the same after a reload.
+      // A reload shows the same block.
       expect((await someone.open(someone.at)).page).toBe(page.page);
       return page.page;
     }),
@@ -40,7 +40,7 @@ it.each([
   expect(counts).toEqual(before ? [15, 15] : [10, 10, 10]);
 });
 
-it('a survey that begins with a balanced split goes on from its first page to its end', async () => {
+it('a survey that begins with a balanced split runs from its first page to its end', async () => {
   const survey = await openWebSurvey(server, splitDocument(false));
   const answers: Readonly<Record<string, object>> = {
     p1: { 'a.sex': '1' },
@@ -59,7 +59,7 @@ it('a survey that begins with a balanced split goes on from its first page to it
   expect(rows[0]).toMatchObject({ type: 'splitAllocated' });
 });
 
-it('a test takes no turn of a balanced split, and is shown one of its blocks', async () => {
+it('a test interview takes no turn of a balanced split, and sees one of its blocks', async () => {
   const survey = await openWebSurvey(server, splitDocument(false));
   await server.asOwner("update project set test_key = repeat('t', 20) || id where id = $1", [survey.projectId]);
   for (let round = 0; round < 5; round += 1) {
@@ -71,7 +71,7 @@ it('a test takes no turn of a balanced split, and is shown one of its blocks', a
   expect(await row(server, turns, [survey.projectId])).toEqual({ turns: 0 });
 });
 
-it('"start" that is pressed twice at once takes one place in a balanced split', async () => {
+it('a double click on "start" takes one place in a balanced split', async () => {
   const survey = await openWebSurvey(server, splitDocument(false));
   for (let round = 0; round < 10; round += 1) {
     const someone = new Respondent(server);

@@ -23,7 +23,7 @@ import {
 import { isInterview, SESSION_MILLISECONDS } from './respondent-session.queries.ts';
 import { hashOf, sessionIdOf } from './secrets.ts';
 
-/** What an interview begins with, beside what its project and its person give it. */
+/** The start values of an interview, besides those from its project and its person. */
 interface Beginning {
   readonly projectId: ProjectId;
   readonly caseId: CaseId | null;
@@ -46,19 +46,22 @@ const BEGINNING = {
   at: moment,
 };
 
-/** An interview with what it begins with, as it was written just now. */
+/** A new interview with its start values, just written. */
 export interface BegunInterview {
   readonly interview: InterviewRow;
   readonly pinned: PinnedStart;
 }
 
 const BEGUN_ROW = { ...INTERVIEW_ROW, start: json(pinnedStart) };
-/** Of the interview `i`, which began in this same statement: what its quotas look at now is what it begins with. */
+/** The columns of interview `i`, begun in this statement: the current quota terms are its start values. */
 const BEGUN_COLUMNS = sql`${interviewColumns(
   sql`case when i.id is not null then jsonb_build_object('variables', i.start -> 'quotaVariables', 'facts', i.start -> 'quotaFacts') end`,
 )}, i.start`;
 
-/** Inserts the interview with the numbers of `numbers`, unless the study has its completes, which keep out no test: the counts are read in this same statement. */
+/**
+ * Inserts the interviews with the ids of `numbers`, unless the study has its completes; test interviews are exempt. The
+ * counts are read in this same statement.
+ */
 function beginsOf(
   begin: Readonly<Record<keyof Beginning, Placeholder | RawBuilder<unknown>>>,
   numbers: RawBuilder<unknown>,
@@ -81,7 +84,7 @@ const begunOnWeb = statement({
     select ${BEGUN_COLUMNS} from begun i join language l on l.id = i.language_id`,
 });
 
-/** Begins the interview; `null` where it has begun, or the study has its completes. */
+/** Begins the interview; `null` when it has begun already, or the study has its completes. */
 export async function beginWebInterview(
   db: Db,
   interview: Beginning & { readonly id: InterviewId },
@@ -98,12 +101,12 @@ export interface Entering {
   readonly beginning: Omit<Beginning, 'caseId'>;
 }
 
-/** `known` where it has been let in meanwhile; without an interview where the study has its completes. */
+/** `known` when it was admitted meanwhile; without an interview when the study has its completes. */
 export type Entered = { readonly interviewId: InterviewId; readonly begun: BegunInterview | null } | 'known';
 
 const ENTERING = z.array(
   z.object({
-    /** Which of them, counted from 0. */
+    /** Its index, from 0. */
     n: z.number(),
     projectId: z.number(),
     versionId: z.number(),
@@ -113,7 +116,7 @@ const ENTERING = z.array(
     test: z.boolean(),
     at: z.string(),
     sessionId: z.string(),
-    /** In hexadecimal digits. */
+    /** Hexadecimal. */
     secretHash: z.string(),
     expiresAt: z.string(),
   }),
@@ -134,7 +137,7 @@ const enteredByLink = statement({
   name: 'let browsers in by the open link, and begin their interviews',
   takes: { entering: json(ENTERING) },
   gives: { n: number, newInterviewId: id<'Interview'>(), ...allNullable(BEGUN_ROW) },
-  // "Start" that is pressed twice is let in once.
+  // A double click on "Start" is admitted once.
   text: ({ entering }) => sql`
     with entering as materialized (
       select distinct on (e."sessionId") e.*
@@ -154,7 +157,7 @@ const enteredByLink = statement({
     from visitor n left join begun i on i.project_id = n."projectId" and i.id = n.interview_id left join language l on l.id = i.language_id`,
 });
 
-/** Lets browsers in that are not known yet, and begins an interview for each. */
+/** Admits unknown browsers, and begins an interview for each. */
 export async function enterAll(db: Db, entering: readonly Entering[]): Promise<readonly Entered[]> {
   const { rows } = await enteredByLink(db, { entering: entering.map(rowOf) });
   const entered = new Map(rows.map(({ n, ...row }) => [n, row]));

@@ -13,13 +13,13 @@ import type { Entrance } from './entrance.ts';
 import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, newToken, sessionIdOf } from './secrets.ts';
 
-/** An interview where it stands. */
+/** An interview in its current state. */
 export interface StandingInterview {
   readonly interview: InterviewRow;
   readonly running: InterviewRun;
 }
 
-/** Begins the interview in the version that is the project's now; one that has begun stays as it is. */
+/** Begins the interview in the project's current version; an interview already begun is kept. */
 export async function beginInterviewOnWeb(
   deps: Deps,
   session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test'>,
@@ -36,13 +36,16 @@ export async function beginInterviewOnWeb(
     : await justBegun(deps, project, begun);
 }
 
-/** A browser that is let in, and its interview. */
+/** An admitted browser with its interview. */
 export interface EnteredVisit {
   readonly session: RespondentSession;
   readonly standing: StandingInterview;
 }
 
-/** Lets a browser in that came by the open link or the test link, and begins its interview; `known` where it was let in before. */
+/**
+ * Admits a browser that came by the open link or the test link, and begins its interview; `known` if it was admitted
+ * before.
+ */
 export async function enterOnWeb(
   deps: Deps,
   entrance: Entrance,
@@ -79,7 +82,7 @@ async function justBegun(
   return await withStart(deps, { interview, running: await runBegun(deps.db, interview, { pinned, zone }) });
 }
 
-/** With what it needs before its first page. */
+/** Adds what the interview needs before its first page. */
 async function withStart(deps: Deps, standing: StandingInterview): Promise<StandingInterview> {
   const { interview, running } = standing;
   if (running.eventCount > 0) return standing;
@@ -89,7 +92,7 @@ async function withStart(deps: Deps, standing: StandingInterview): Promise<Stand
   return await standingInterview(deps.db, read ?? interview);
 }
 
-/** Only a survey that begins with a balanced split has anything to store before its first page; `false` for all others. */
+/** Stores the start of a survey that begins with a balanced split; `false` for all others, which need none. */
 async function startOnWeb(deps: Deps, interview: InterviewRow, running: InterviewRun): Promise<boolean> {
   const late = lateTransaction(deps.db);
   const store = {
@@ -104,7 +107,7 @@ async function startOnWeb(deps: Deps, interview: InterviewRow, running: Intervie
   };
   try {
     const started = await storeStart(store, interview, running, deps.now());
-    // Two starts at once: the second one's place in the split is given back, and it shows what the first one began.
+    // Concurrent starts: the second one's place in the split is rolled back, and it shows the first one's interview.
     if (started === 'stored') await late.commit();
     return started !== 'nothing';
   } finally {

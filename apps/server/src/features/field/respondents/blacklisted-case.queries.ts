@@ -4,7 +4,7 @@ import { boolean, id, moment } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 
-/** Whether the person of the case `c` is on the blacklist now: by their e-mail, or by all of their numbers. */
+/** Whether the person of the case `c` is blacklisted now: by e-mail, or by all of their numbers. */
 export function isPersonBlacklisted(now: Placeholder) {
   const inForce = sql`(b.until is null or b.until > ${now}) and (b.project_id is null or b.project_id = c.project_id)`;
   return sql`(

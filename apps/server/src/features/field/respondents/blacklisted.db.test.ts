@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** What the person of a fresh link meets. */
+/** Returns the screen that a fresh link leads to. */
 async function meet(path: string): Promise<string> {
   return (await new Respondent(server).open(path)).screen;
 }
 
-describe('the link of a person who is on the blacklist', () => {
-  it('says that the survey is not available where all of their numbers are on it', async () => {
+describe('the link of a blacklisted person', () => {
+  it('shows that the survey is not available if all of their numbers are blacklisted', async () => {
     const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
     await server.asOwner(
       `insert into blacklist_entry (phone) select number from phone where project_id = 1042 and case_id = $1 order by position limit 1`,
@@ -35,7 +35,7 @@ describe('the link of a person who is on the blacklist', () => {
     expect(await meet(path)).toBe('message unavailable');
   });
 
-  it('says so for their e-mail, however it is written, and not when the entry is over or of another project', async () => {
+  it('does so for their e-mail in any spelling, but not for expired entries or those of another project', async () => {
     const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
     await server.asOwner(
       `update list_record set email = 'Some.One@Example.org' where id = (select record_id from study_case where project_id = 1042 and id = $1)`,

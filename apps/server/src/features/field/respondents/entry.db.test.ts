@@ -30,7 +30,7 @@ async function set(column: string, value: unknown): Promise<void> {
 }
 
 describe('the open link', () => {
-  it('welcomes, begins one interview however often "start" is pressed, and knows the browser again', async () => {
+  it('shows a welcome, begins one interview for any number of clicks on "start", and recognises the browser', async () => {
     const someone = new Respondent(server);
     const before = await interviews();
     const welcome = await someone.open(survey.link);
@@ -48,7 +48,7 @@ describe('the open link', () => {
     expect(await interviews()).toBe(before + 1);
   });
 
-  it('gives its cookie to its own pages alone, out of reach of scripts', async () => {
+  it('sets its cookie for its own pages only, inaccessible to scripts', async () => {
     const someone = new Respondent(server);
     const welcome = await someone.open(survey.link);
     const response = await someone.fetch(welcome.action, {
@@ -61,7 +61,7 @@ describe('the open link', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(cookies.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1])).toEqual([
       response.headers.get('location'),
-      // What it is sent to look at: a number that opens nothing.
+      // Where it is redirected to: an id that grants no access.
       response.headers.get('location'),
       survey.link,
     ]);
@@ -81,7 +81,7 @@ describe('the open link', () => {
     expect((await someone.open(survey.link)).html).not.toContain('a.sex');
   });
 
-  it('begins nothing with the form of another survey', async () => {
+  it('begins nothing for the form of another survey', async () => {
     const other = await openWebSurvey(server, webDocument());
     const someone = new Respondent(server);
     const welcome = await someone.open(other.link);
@@ -92,7 +92,7 @@ describe('the open link', () => {
     expect(await interviews()).toBe(before);
   });
 
-  it('is refused when another site presses "start"', async () => {
+  it('refuses "start" from another site', async () => {
     const someone = new Respondent(server);
     const welcome = await someone.open(survey.link);
     const before = await interviews();
@@ -106,8 +106,8 @@ describe('the open link', () => {
   });
 });
 
-describe('what keeps a respondent out is a page with a status of its own', () => {
-  it('a wrong or missing token', async () => {
+describe('every reason to refuse a respondent has a page and a status', () => {
+  it('for a wrong or missing token', async () => {
     for (const path of [
       '/s',
       '/s/',
@@ -125,7 +125,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     }
   });
 
-  it('an address that is none, and a form that is too large', async () => {
+  it('for a malformed address, and a form that is too large', async () => {
     for (const path of ['/s/%E0%A4%A', '/survey/web/%ff', `/survey/web/${'x'.repeat(300)}`, '/survey/nothing'])
       expect([path, (await new Respondent(server).open(path)).screen]).toEqual([path, 'message notFound']);
     const someone = new Respondent(server);
@@ -134,7 +134,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     expect([large.status, large.screen]).toEqual([413, 'message tooLarge']);
   });
 
-  it('a language that the survey does not have, with those that it has', async () => {
+  it('for a language that the survey lacks, with the available ones', async () => {
     const page = await new Respondent(server).open(`${survey.link}?lang=fr`);
     expect(page.status).toBe(400);
     expect(page.screen).toBe('message wrongLanguage');
@@ -143,7 +143,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     expect(hebrew.html).toMatch(/<html lang="he" dir="rtl"/);
   });
 
-  it('a project that is not online, while interviews that run go on', async () => {
+  it('for a project that is offline, while running interviews continue', async () => {
     const inside = new Respondent(server);
     const form = await inside.start(await inside.open(survey.link));
     await set('online', false);
@@ -153,7 +153,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     await set('online', true);
   });
 
-  it('a telephone where telephones are not wanted', async () => {
+  it('for a telephone where telephones are not wanted', async () => {
     await set('mobile_allowed', false);
     const page = await new Respondent(server, { 'user-agent': 'Mozilla/5.0 (Linux; Android 9) Mobile' }).open(
       survey.link,
@@ -163,7 +163,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
     await set('mobile_allowed', true);
   });
 
-  it('a respondent who was screened out', async () => {
+  it('for a respondent who was screened out', async () => {
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(survey.link));
     form = await someone.send(form, { 'a.sex': '2' });
@@ -174,7 +174,7 @@ describe('what keeps a respondent out is a page with a status of its own', () =>
 });
 
 describe('a personal link', () => {
-  it('is exchanged for a cookie at once, and its token stands in no later address', async () => {
+  it('is exchanged for a cookie at once, and no later address contains its token', async () => {
     const link = await personalLink(server, 1042);
     const someone = new Respondent(server);
     const response = await someone.fetch(link.path);
@@ -191,7 +191,7 @@ describe('a personal link', () => {
     expect(stored, 'only the hash is kept').toBe(0);
   });
 
-  it('begins once "start" is pressed, goes on in another browser, and is over when it is completed (A12)', async () => {
+  it('begins on "start", continues in another browser, and ends on completion (A12)', async () => {
     const { path } = await personalLink(server, 1042);
     const someone = new Respondent(server);
     const welcome = await someone.open(path);
@@ -207,7 +207,7 @@ describe('a personal link', () => {
   });
 });
 
-describe('tokens that are not for this (A12)', () => {
+describe('tokens without access (A12)', () => {
   async function completed(): Promise<{ path: string; own: string; someone: Respondent }> {
     const link = await personalLink(server, survey.projectId);
     const someone = new Respondent(server);
@@ -218,7 +218,7 @@ describe('tokens that are not for this (A12)', () => {
     return { path: link.path, own: someone.at, someone };
   }
 
-  it('after completion only tells that it is completed', async () => {
+  it('after completion only lead to the message of completion', async () => {
     const { path } = await completed();
     const page = await new Respondent(server).open(path);
     expect(page.status).toBe(410);
@@ -226,7 +226,7 @@ describe('tokens that are not for this (A12)', () => {
     expect(page.html).not.toContain('my secret words');
   });
 
-  it('after expiry, after being taken back, at another survey, at a simulation, at open answers: nothing there', async () => {
+  it('after expiry, after revocation, for another survey, a simulation or open answers lead nowhere', async () => {
     const expired = await personalLink(server, survey.projectId, { expiresAt: new Date(Date.now() - 1_000) });
     const revoked = await personalLink(server, survey.projectId);
     await server.asOwner('update access_link set revoked_at = now() where case_id = $1', [revoked.caseId]);
@@ -255,7 +255,7 @@ describe('tokens that are not for this (A12)', () => {
 });
 
 describe('ten thousand guesses and ten thousand near misses (A13)', () => {
-  it('hit nothing, are slowed down, and say no more than any other', async () => {
+  it('all fail, are slowed down, and reveal nothing', async () => {
     const link = await personalLink(server, survey.projectId);
     const token = link.path.slice(3);
     const rng = createRng(`${TEST_SEED}`, 'guesses');
@@ -277,7 +277,7 @@ describe('ten thousand guesses and ten thousand near misses (A13)', () => {
     }
     expect([...seen.keys()].toSorted((left, right) => left - right)).toEqual([404, 429]);
     expect(seen.get(429) ?? 0).toBeGreaterThan(19_000);
-    // The right one is let in from there all the same: one respondent cannot lock out another.
+    // The right one is still admitted from there: one respondent cannot lock out another.
     const right = await server.app.inject({ url: link.path, remoteAddress: '203.0.113.7' });
     expect(right.statusCode).toBe(303);
   });

@@ -43,29 +43,29 @@ interface LinkParams {
   readonly '*'?: string;
 }
 
-/** Guesses at links from one network. */
+/** The limit of wrong links per network. */
 const WRONG_LINKS: readonly RateRule[] = [{ limit: 60, milliseconds: 5 * MINUTE }];
-/** Starts of one open link from one neighbourhood: a class or an office begins together, a script goes on. */
+/** The limit of starts per open link and neighbourhood: a class or an office starts together, a script keeps going. */
 const STARTS: readonly RateRule[] = [
   { limit: 60, milliseconds: MINUTE },
   { limit: 300, milliseconds: 10 * MINUTE },
 ];
 const NEIGHBOURHOOD = { v4: 24, v6: 48 } as const;
 
-/** Some mailers add a slash to what they take for an address. */
+/** Reads the token; some mailers add a slash to addresses. */
 function tokenOf(request: FastifyRequest): string {
   const { token, '*': rest } = request.params as LinkParams;
   return token ?? rest?.replace(/\/$/, '') ?? '';
 }
 
-/** Links of respondents: `/s/<token>`. A token is given away for a cookie at once and stands in no later address. */
+/** Registers respondents' links: `/s/<token>`. A token is exchanged for a cookie at once and is in no later address. */
 export function entryRoutes(
   app: FastifyInstance,
   deps: Deps,
   render: RenderSurvey,
   { writeSkin, visits, entrance }: OwnPagesParts,
 ): void {
-  // Of a link that was sent to many, many ask at once.
+  // A link sent to many people is requested by many at once.
   const find = sharedLook(async (token) => await findLink(deps.db, token, deps.now()));
   const links: LinkDesk = { find, wrong: createRateLimit(deps.wallNow, WRONG_LINKS) };
   const starts = createRateLimit(deps.wallNow, STARTS);
@@ -78,12 +78,12 @@ export function entryRoutes(
         const token = tokenOf(request);
         const entry = await followLink(deps, links, request, token);
         const { link } = entry;
-        // A request that only checks whether the link exists gets no key to it.
+        // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type === 'personal' || link.type === 'return')
           return await exchange(request, reply, entry, link, token);
         const isTest = link.type === 'test';
-        // Each visit of the test link is another test.
+        // Each visit of the test link is a new test.
         const visitor = isTest ? null : await visitorOf(request);
         if (visitor !== null) return await comeBack(reply, visitor);
         if (!isTest) requireOnline(entry);
@@ -101,7 +101,7 @@ export function entryRoutes(
     });
   }
 
-  // What the greeting shows, before there is an interview that it belongs to.
+  // Media of the greeting, before an interview exists.
   for (const url of ['/s/:token/media/:medium', '/s/:token/media/:medium/:said/:language'])
     app.route<{ Params: LinkParams }>({
       method: 'GET',
@@ -113,7 +113,8 @@ export function entryRoutes(
       },
     });
 
-  // "Start" of an open link or of the test link. The form's token becomes the browser's secret, so that a second click begins nothing new.
+  // "Start" of an open link or the test link. The form's token becomes the browser's secret, so that a second click
+  // begins nothing new.
   app.route<{ Params: LinkParams }>({
     method: 'POST',
     url: '/s/:token',
@@ -138,7 +139,7 @@ export function entryRoutes(
     },
   });
 
-  /** Lets the browser in; one that pressed "Start" a second time goes on with its interview, and counts once. */
+  /** Admits the browser; a second click on "Start" continues its interview, and counts once. */
   async function enter(
     request: FastifyRequest,
     entry: Entry,
@@ -157,12 +158,12 @@ export function entryRoutes(
     if (session === null && retryAfterSeconds !== null)
       throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
     if (session === null) throw new Refusal('technicalFailure');
-    // Begun with the form of another survey.
+    // It began with the form of another survey.
     if (session.projectId !== projectId || session.test !== visitor.test) throw new Refusal('wrongAction');
     return { session, standing: await beginInterviewOnWeb(deps, session, entry.project, language) };
   }
 
-  /** A personal or return link: the browser gets the link's secret, and the token is left behind. */
+  /** A personal or return link: the browser gets a secret derived from the link, and the token is dropped. */
   async function exchange(
     request: FastifyRequest,
     reply: FastifyReply,

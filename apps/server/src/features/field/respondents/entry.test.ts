@@ -24,19 +24,19 @@ const choose = (accept: string, over: Partial<Entry> = {}, own: string | null = 
   chooseLanguage(asks(accept), { project, questionnaire, language: null, ...over }, own);
 
 describe('the language of a respondent', () => {
-  it('is the one that was wished for, else the person’s own, else the browser’s', () => {
+  it('is the requested one, else the person’s own, else the browser’s', () => {
     expect(choose('ru', { language: 'en' }, 'he')).toBe('en');
     expect(choose('ru', {}, 'en')).toBe('en');
     expect(choose('ru-RU,en;q=0.8')).toBe('ru');
     expect(choose('de, en;q=0.8')).toBe('en');
   });
 
-  it('is one that both the project and its questionnaire have', () => {
+  it('must be one of both the project and its questionnaire', () => {
     expect(choose('ar,ru', { language: 'ar' }, 'ar')).toBe('ru');
     expect(choose('fr')).toBe('he');
   });
 
-  it('is the project’s own where none is requested, else its first, else the questionnaire’s', () => {
+  it('is by default the project’s, else its first, else the questionnaire’s', () => {
     expect(choose('')).toBe('he');
     const without = (ids: readonly number[]) =>
       ({ languages: languages.filter(({ id }) => ids.includes(id)), defaultLanguageId: 2 }) as unknown as Project;
@@ -44,7 +44,7 @@ describe('the language of a respondent', () => {
     expect(choose('', { project: without([4]) })).toBe('fr');
   });
 
-  it('may stand in the address; one that the survey does not have is refused with those that it has', () => {
+  it('may be set in the address; an unknown one is refused with the available ones', () => {
     expect(wishedLanguage(asks(), project, questionnaire)).toBeNull();
     expect(wishedLanguage(asks('', { lang: 'ru' }), project, questionnaire)).toBe('ru');
     for (const lang of ['ar', 'fr', 'de', '', ['en', 'he']]) {
@@ -61,7 +61,7 @@ describe('the language of a respondent', () => {
     }
   });
 
-  it('has an address at the same place', () => {
+  it('has an address at the same path', () => {
     expect(languageLinks(project, questionnaire, '/s/token')).toEqual([
       { code: 'en', name: 'EN', direction: 'ltr', url: '/s/token?lang=en' },
       { code: 'he', name: 'HE', direction: 'rtl', url: '/s/token?lang=he' },
@@ -71,7 +71,7 @@ describe('the language of a respondent', () => {
 });
 
 describe('the secret of a browser', () => {
-  it('is what its cookie carries, where that is long enough to be one', () => {
+  it('is the value of its cookie, if that is long enough', () => {
     expect(readSecret('x'.repeat(32))).toBe('x'.repeat(32));
     expect(readSecret('x'.repeat(31))).toBeNull();
     expect(readSecret(`${'x'.repeat(40)};`)).toBeNull();
@@ -79,7 +79,7 @@ describe('the secret of a browser', () => {
   });
 });
 
-describe('an interview to go on with', () => {
+describe('an interview to be continued', () => {
   it.each([
     [0, null, false],
     [1, null, true],

@@ -16,25 +16,23 @@ import type { Link, LinkIdentity } from './link.queries.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
-/**
- * A link that was followed, and the survey that it leads to; everything that keeps a respondent out has been checked.
- */
+/** A followed link and its survey; every reason to refuse the respondent has been checked. */
 export interface Entry {
   readonly link: Link;
   readonly project: Project;
   readonly questionnaire: Questionnaire;
-  /** The language that the visitor asked for, of those that there are; `null` without a wish. */
+  /** The available language that the visitor requested; `null` if none. */
   readonly language: string | null;
 }
 
-/** Where links are looked up. */
+/** Looks up links. */
 export interface LinkDesk {
   readonly find: (token: string) => Promise<Link | null>;
-  /** Guesses, by network. */
+  /** Limits guesses by network. */
   readonly wrong: RateLimit;
 }
 
-/** Follows a link, or refuses with the page that says why. */
+/** Follows a link, or refuses with the page for the reason. */
 export async function followLink(
   deps: Deps,
   { find, wrong: wrongLinks }: LinkDesk,
@@ -55,7 +53,7 @@ export async function followLink(
   return { link, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
 }
 
-/** The language in the address, when the survey has it; a wrong one is refused with those that there are. */
+/** Returns the language in the address if the survey has it; an unknown one is refused with the available ones. */
 export function wishedLanguage(request: FastifyRequest, project: Project, questionnaire: Questionnaire): string | null {
   const wished = (request.query as Record<string, unknown>)['lang'];
   if (wished === undefined) return null;
@@ -66,7 +64,8 @@ export function wishedLanguage(request: FastifyRequest, project: Project, questi
 }
 
 /**
- * Of a survey's languages: the one that was wished for, the person's own, the browser's first, the project's default.
+ * Chooses a language of the survey: the requested one, else the person's own, else the browser's first, else the
+ * project's default.
  */
 export function chooseLanguage(
   request: FastifyRequest,
@@ -80,12 +79,12 @@ export function chooseLanguage(
   return found ?? standard?.code ?? questionnaire.defaultLanguage;
 }
 
-/** Nothing begins while a project is offline; what has begun may be finished, also from another browser. */
+/** Refuses new interviews while a project is offline; running ones may be finished, even from another browser. */
 export function requireOnline({ project }: Pick<Entry, 'project'>): void {
   if (!project.online) throw new Refusal('unavailable');
 }
 
-/** The interview that a personal or a return link leads to; one that is over is refused with what it came to. */
+/** Returns the interview of a personal or return link; one that has ended is refused with its outcome. */
 export async function requireOpenInterview(
   deps: Deps,
   link: Extract<Link, LinkIdentity>,
@@ -95,13 +94,13 @@ export async function requireOpenInterview(
   const interview = interviewId === null ? null : await readInterview(deps.db, link.projectId, interviewId);
   if (interviewId === null) throw new Refusal('wrongToken');
   if (interview?.state === 'ended') throw await refusalOfEnded(deps, interview);
-  // Who asked to be left alone before they began is not asked; what has begun may be finished.
+  // A blacklisted person cannot begin; a running interview may be finished.
   if (link.type === 'personal' && interview === null && (await isCaseBlacklisted(deps.db, link, deps.now())))
     throw new Refusal('unavailable');
   return { interviewId, hasBegun: interview !== null, hasEvents: (interview?.revision ?? 0) > 0 };
 }
 
-/** What an interview came to, in the language that it was in last. */
+/** Returns the outcome of an interview as a refusal, in its last language. */
 export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: InterviewRow): Promise<Refusal> {
   return new Refusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
 }
@@ -112,14 +111,14 @@ function messageOfOutcome(outcome: string | null): SurveyMessageCode {
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? 'overQuota' : 'alreadyFinished';
 }
 
-/** What the browser says of itself: a hint where it gives one, else its name. */
+/** Whether the browser is on a telephone: by its client hint, else by its user agent. */
 function isMobile({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint !== undefined) return hint === '?1';
   return /Mobi|Android|iPhone|iPad/i.test(headers['user-agent'] ?? '');
 }
 
-/** The secret that a cookie of the open link carries. */
+/** Reads the secret in a cookie of the open link. */
 export function readSecret(cookie: string | undefined): string | null {
   return isToken(cookie) && Buffer.byteLength(cookie) >= 32 ? cookie : null;
 }

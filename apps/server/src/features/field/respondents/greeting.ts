@@ -5,7 +5,7 @@ import { projectLook } from '../survey-pages/index.ts';
 import type { Entry } from './entry.ts';
 import { languageLinks } from './web-models.ts';
 
-/** The page before the first question. */
+/** Builds the page before the first question. */
 export function greeting(
   { project, questionnaire }: Pick<Entry, 'project' | 'questionnaire'>,
   language: string,

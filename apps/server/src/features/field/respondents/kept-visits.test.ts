@@ -32,8 +32,8 @@ function revisionOf(visits: KeptVisits, { session, secret }: ReturnType<typeof v
   return visits.find(session.id, secret)?.interview.revision ?? null;
 }
 
-describe('visits that a node keeps', () => {
-  it('are found as they were left last, by the secret of their browser alone', () => {
+describe('cached visits', () => {
+  it("are found in their last state, by their browser's secret only", () => {
     const visits = createKeptVisits(() => 0);
     const [one, other] = [visitor(), visitor()];
     visits.keep(one.session, at(1));
@@ -44,7 +44,7 @@ describe('visits that a node keeps', () => {
     expect(visits.takeAnswer(one.session.id, other.secret, 2)).toBeNull();
   });
 
-  it('have an answer to look at once, and soon', () => {
+  it('have an answer for a single look, soon after', () => {
     let now = 0;
     const visits = createKeptVisits(() => now);
     const { session, secret } = visitor();
@@ -60,7 +60,7 @@ describe('visits that a node keeps', () => {
     expect(look(3), 'too late').toBeNull();
   });
 
-  it('go when they are over, and after the last look', () => {
+  it('are dropped when over, after their last look', () => {
     const visits = createKeptVisits(() => 0);
     const { session, secret } = visitor();
     visits.keep(session, at(1));

@@ -6,25 +6,25 @@ import { LOOK_SECONDS } from './respondent-cookies.ts';
 import type { RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, isSame } from './secrets.ts';
 
-/** A browser that is let in, at an interview that has begun. */
+/** An admitted browser at an interview that has begun. */
 export type OpenVisit = RespondentSession & { readonly interview: InterviewRow };
 
 /**
- * Respondents' visits as this node left them, so that a page is one statement: nothing is read before it. What is kept may
- * be old, for another node may have gone on with the interview, and the link may have been taken back: what is stored by it
- * is stored only where all of it still holds (`appendEvents`), and is read again else.
+ * Caches respondents' visits as this node last saw them, so that a page takes one statement without a read. An entry
+ * may be stale, since another node may have advanced the interview, or the link may have been revoked: a page is stored
+ * only if all of it still holds (`appendEvents`), otherwise the visit is read again.
  */
 export interface KeptVisits {
-  /** The visit of the browser that holds the secret. */
+  /** Returns the visit of the browser with the secret. */
   find(id: string, secret: string): OpenVisit | null;
   /**
-   * Keeps where it stands. `forLook`: a browser without script is sent to look at that, as the answer to what it posted, and
-   * is shown it as if it had come at once.
+   * Caches the current state. `forLook`: a browser without script is redirected to this state as the answer to its
+   * post, as if it had been sent directly.
    */
   keep(session: RespondentSession, standing: StandingInterview, forLook?: 'forLook'): void;
   /**
-   * What was kept for a look, for one look that comes soon, at the revision that the browser was sent to see: by then another
-   * node may have taken a later page, whose look comes here.
+   * Returns the state cached for a look, once and soon after, at the revision that the browser was sent to: another
+   * node may have taken a later page whose look arrives here.
    */
   takeAnswer(
     id: string,
@@ -35,12 +35,12 @@ export interface KeptVisits {
 
 interface Kept {
   readonly session: OpenVisit;
-  /** It is only looked at any more. */
+  /** Only kept for a look. */
   readonly isOver: boolean;
   readonly answer: { readonly running: InterviewRun; readonly until: number } | null;
 }
 
-/** A few kilobytes each; those that were kept longest ago go. */
+/** A few kilobytes each; the oldest are evicted. */
 const KEPT = 2_000;
 const LOOK_MILLISECONDS = LOOK_SECONDS * SECOND;
 

@@ -56,7 +56,7 @@ describe.each(SPOKEN)('an interview in $code', ({ code, dir, start, next, requir
     expect(form.html).toContain(thanks);
   });
 
-  it('says that it is over in that language', async () => {
+  it('announces its end in that language', async () => {
     const someone = new Respondent(server);
     let form = await someone.start(await someone.open(`${survey.link}?lang=${code}`));
     form = await someone.send(form, { 'a.sex': '1' });
@@ -66,7 +66,7 @@ describe.each(SPOKEN)('an interview in $code', ({ code, dir, start, next, requir
     expect(back.html).toContain(begins);
   });
 
-  it('is refused in the language of a browser that asks for it', async () => {
+  it("is refused in the browser's language", async () => {
     const page = await fetch(`${server.url}/s/wrong-${code}`, {
       headers: { accept: 'text/html', 'accept-language': `${code}-IL,en;q=0.8` },
     });
@@ -77,7 +77,7 @@ describe.each(SPOKEN)('an interview in $code', ({ code, dir, start, next, requir
     expect(await nowhere.text()).toContain(begins);
   });
 
-  it('brings the words of that language alone to the browser', async () => {
+  it("sends only that language's texts to the browser", async () => {
     const someone = new Respondent(server);
     const form = await someone.start(await someone.open(`${survey.link}?lang=${code}`));
     const preloaded = [...form.html.matchAll(/modulepreload" href="\/survey-assets\/assets\/(\w+)-/g)];
@@ -86,7 +86,7 @@ describe.each(SPOKEN)('an interview in $code', ({ code, dir, start, next, requir
 });
 
 describe('a language that was added to the table', () => {
-  it('is written as the table says, with the words of the default language', async () => {
+  it('has the direction set in the table, with the texts of the default language', async () => {
     const someone = new Respondent(server);
     const dhivehi = await someone.start(await someone.open(`${survey.link}?lang=dv`));
     expect(dhivehi.html).toContain('<html lang="dv" dir="rtl">');

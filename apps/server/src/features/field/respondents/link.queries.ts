@@ -5,21 +5,21 @@ import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { hashOf } from './secrets.ts';
 
-/** Where a link leads; `test` is the survey of a project, online or not, in an interview that counts nowhere. */
+/** The target of a link; `test` is the survey of a project, online or not, with interviews that count nowhere. */
 export type Link =
   | { readonly type: 'open' | 'test'; readonly projectId: ProjectId }
   | ({
       readonly type: 'personal';
       readonly projectId: ProjectId;
       readonly caseId: CaseId;
-      /** A browser has come by it before. */
+      /** Whether a browser has opened it before. */
       readonly isOpened: boolean;
     } & LinkIdentity)
   | ({ readonly type: 'return'; readonly projectId: ProjectId; readonly interviewId: InterviewId } & LinkIdentity);
 
 export interface LinkIdentity {
   readonly linkHash: Buffer;
-  /** The link whose browser was given this one. */
+  /** The link by which the browser of this return link came. */
   readonly originHash: Buffer | null;
 }
 
@@ -48,7 +48,7 @@ const target = statement({
       and not exists (select from access_link o where o.token_hash = l.origin_hash and o.revoked_at is not null)`,
 });
 
-/** `null` for what never was a link, has expired, or was taken back: the respondent is not told which. */
+/** Finds a link; `null` for an unknown, expired or revoked one, which the respondent cannot tell apart. */
 export async function findLink(db: Db, token: string, now: Instant): Promise<Link | null> {
   const linkHash = hashOf(token);
   const [row] = (await target(db, { token, linkHash, now })).rows;
@@ -66,7 +66,7 @@ const openedLink = statement({
     update access_link set opened_at = ${at} where token_hash = ${linkHash} and opened_at is null`,
 });
 
-/** A browser has come by it. */
+/** Records that a browser has opened the link. */
 export async function noteOpened(db: Db, { linkHash }: LinkIdentity, at: Instant): Promise<void> {
   await openedLink(db, { linkHash, at });
 }
@@ -93,7 +93,7 @@ const returnLink = statement({
     on conflict (token_hash) do update set expires_at = excluded.expires_at`,
 });
 
-/** The one return link of an interview: those given out before lead nowhere, the browsers that they let in stay. */
+/** Stores the interview's only return link: earlier ones stop working, but browsers admitted by them stay. */
 export async function putReturnLink(
   db: Db,
   link: {

@@ -27,7 +27,7 @@ async function count(statement: string, ...values: readonly unknown[]): Promise<
   return (await row<{ n: number }>(server, `select count(*)::int as n from ${statement}`, values)).n;
 }
 
-/** "Start" of the open link by a script that keeps no cookie. */
+/** Sends "Start" of the open link like a script without cookies. */
 async function start(link: string, from: string, headers: Record<string, string> = {}, token = newToken()) {
   return await server.app.inject({
     method: 'POST',
@@ -38,8 +38,8 @@ async function start(link: string, from: string, headers: Record<string, string>
   });
 }
 
-describe('the open link under a script', () => {
-  it('begins sixty interviews in a minute for one neighbourhood, and shows a page to those beyond', async () => {
+describe('the open link requested by a script', () => {
+  it('begins sixty interviews in a minute for one neighbourhood, and shows a page to the rest', async () => {
     server.setClock(NOON);
     const { link, projectId } = await openWebSurvey(server, webDocument());
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('the open link under a script', () => {
     expect(readForm(429, refused[0]?.body ?? '').screen).toBe('message tooManyRequests');
     const hebrew = await start(link, '203.0.113.7', { 'accept-language': 'he' });
     expect(hebrew.body).toMatch(/<html lang="he" dir="rtl"/);
-    // The neighbours, another survey, and the next minute.
+    // The neighbours, another survey, and the next minute are not limited.
     expect((await start(link, '203.0.114.7')).statusCode).toBe(303);
     expect((await start(survey.link, '203.0.113.7')).statusCode).toBe(303);
     server.setClock(instant(NOON + MINUTE));
@@ -75,13 +75,13 @@ describe('the open link under a script', () => {
     expect((await start(link, '2001:db8:7::2')).statusCode).toBe(303);
   });
 
-  it('does not stop those who are inside, and counts a second click once', async () => {
+  it('does not stop admitted browsers, and counts a second click once', async () => {
     server.setClock(NOON);
     const { link } = await openWebSurvey(server, webDocument());
     const someone = new Respondent(server);
     const welcome = await someone.open(link);
     for (let click = 0; click < 20; click += 1) expect((await someone.start(welcome)).page).toBe('p1');
-    // Also where the answers to the first clicks, and their cookie, never came.
+    // Even if the answers to the first clicks, with their cookie, never arrived.
     const lost = newToken();
     for (let click = 0; click < 20; click += 1) expect((await start(link, '127.0.0.1', {}, lost)).statusCode).toBe(303);
     for (let index = 0; index < 58; index += 1) expect((await start(link, '127.0.0.1')).statusCode).toBe(303);
@@ -92,7 +92,7 @@ describe('the open link under a script', () => {
   });
 });
 
-describe('a personal link that is followed a thousand times', () => {
+describe('a personal link followed a thousand times', () => {
   it('has one session', async () => {
     const { path, caseId } = await personalLink(server, survey.projectId);
     const places = new Set<string>();
@@ -106,7 +106,7 @@ describe('a personal link that is followed a thousand times', () => {
     expect(await count('respondent_session where case_id = $1', caseId)).toBe(1);
   });
 
-  it('gives a secret by which the link is not found, and which another link does not share', async () => {
+  it('gives a secret that does not reveal the link, and differs for each link', async () => {
     const [first, second] = [
       await personalLink(server, survey.projectId),
       await personalLink(server, survey.projectId),
@@ -122,8 +122,8 @@ describe('a personal link that is followed a thousand times', () => {
   });
 });
 
-describe('Start of a personal link', () => {
-  it('that is pressed twice at once leads to the first page of one interview', async () => {
+describe('the start of a personal link', () => {
+  it('pressed twice at once leads to the first page of one interview', async () => {
     for (let round = 0; round < 25; round += 1) {
       const { path, caseId } = await personalLink(server, survey.projectId);
       const someone = new Respondent(server);
@@ -138,7 +138,7 @@ describe('Start of a personal link', () => {
     }
   });
 
-  it('that is sent again, because its answer was lost or later from an old window, leads to where the interview is', async () => {
+  it("sent again, after a lost answer or from an old window, leads to the interview's current page", async () => {
     const { path } = await personalLink(server, survey.projectId);
     const someone = new Respondent(server);
     const welcome = await someone.open(path);
@@ -150,12 +150,12 @@ describe('Start of a personal link', () => {
     await server.asOwner('update project set online = false where id = $1', [survey.projectId]);
     expect((await someone.start(welcome)).page, 'begun before').toBe('p2');
     await server.asOwner('update project set online = true where id = $1', [survey.projectId]);
-    // Another browser's form is not for this one.
+    // Another browser's form is refused.
     expect((await someone.send(welcome, {}, { fields: { _token: 'x'.repeat(43) } })).status).toBe(400);
   });
 });
 
-describe('links that are given out and taken back', () => {
+describe('issued and revoked links', () => {
   async function leave(someone: Respondent): Promise<string> {
     const page = await someone.open(someone.at.replace('?return', ''));
     const left = await someone.send(page, {}, { action: 'cancel' });
@@ -184,7 +184,7 @@ describe('links that are given out and taken back', () => {
     expect(await count('access_link where interview_id = $1 and revoked_at is null', interview)).toBe(1);
   });
 
-  it('taking a link back ends the sessions that it opened, and those of the return link that came from it', async () => {
+  it('revoking a link ends the sessions that it opened, and those of the return link derived from it', async () => {
     const { path, caseId } = await personalLink(server, survey.projectId);
     const other = await personalLink(server, survey.projectId, { caseId });
     const someone = new Respondent(server);

@@ -17,7 +17,7 @@ afterEach(() => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** On the page with the age and the open words. */
+/** Opens the page with the age and the open text. */
 async function onSecondPage(document: unknown = webDocument()): Promise<{
   survey: WebSurvey;
   someone: Respondent;
@@ -29,8 +29,8 @@ async function onSecondPage(document: unknown = webDocument()): Promise<{
   return { survey, someone, form: await someone.send(first, { 'a.sex': '1' }) };
 }
 
-describe('what cannot be read', () => {
-  it('is not said to be saved on leaving: the respondent is told, and may leave without it', async () => {
+describe('an unreadable answer', () => {
+  it('is not reported as saved on leaving: the respondent is told, and may leave without it', async () => {
     const { someone, form } = await onSecondPage();
     const typed = { 'a.age': 'about 5', 'a.words': 'kept' };
     const told = await someone.send(form, typed, { action: 'cancel' });
@@ -41,7 +41,7 @@ describe('what cannot be read', () => {
     expect((await someone.open(someone.at)).html).toContain('kept');
   });
 
-  it('is told of before going back, too', async () => {
+  it('is reported before going back, too', async () => {
     const { someone, form } = await onSecondPage();
     const told = await someone.send(form, { 'a.age': 'one and a half' }, { action: 'back' });
     expect([told.status, told.page]).toEqual([422, 'p2']);
@@ -50,7 +50,7 @@ describe('what cannot be read', () => {
     expect((await again.someone.send(again.form, { 'a.age': '15' }, { action: 'back' })).page).toBe('p1');
   });
 
-  it('stands there still in another language', async () => {
+  it('is kept on the page in another language', async () => {
     const { someone, form } = await onSecondPage();
     const hebrew = await someone.send(form, { 'a.age': 'about 5' }, { action: 'language:he' });
     expect(hebrew.status).toBe(200);
@@ -59,8 +59,8 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a second window that has fallen behind', () => {
-  it('is told that what it sent was not kept; the same page sent again is not', async () => {
+describe('a second window that is behind', () => {
+  it('learns that its page was not stored; resending the same page does not', async () => {
     const { someone, form } = await onSecondPage();
     await someone.send(form, { 'a.age': '44', 'a.words': 'of the first window' });
     const same = await someone.send(form, { 'a.age': '44', 'a.words': 'of the first window' });
@@ -77,13 +77,13 @@ describe('a time limit', () => {
     JSON.stringify(webDocument()).replace('"uid":"age",', '"uid":"age","timeLimitSeconds":5,'),
   ) as unknown;
 
-  it('has not run out because a browser says so', async () => {
+  it('does not expire because a browser claims so', async () => {
     const { someone, form } = await onSecondPage(LIMITED);
     const early = await someone.send(form, {}, { fields: { _timeout: 'age' } });
     expect([early.status, early.page]).toEqual([422, 'p2']);
   });
 
-  it('has run out when it has, also over going back and coming again', async () => {
+  it('expires in time, also across going back and returning', async () => {
     const begun = Date.parse('2026-03-01T12:00:00Z');
     const after = (seconds: number) => server.setClock(instant(begun + seconds * SECOND));
     after(0);
@@ -111,7 +111,7 @@ describe('a time limit', () => {
 });
 
 describe('a project that is offline', () => {
-  it('lets what has begun be finished, in every way of taking it up again, and nothing begin', async () => {
+  it('allows running interviews to be finished, in every way of resuming, and starts none', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
@@ -128,7 +128,7 @@ describe('a project that is offline', () => {
 });
 
 describe('a link', () => {
-  it('gives no key to a request that only checks, and takes a slash at its end', async () => {
+  it('gives no key to a request that only checks, and accepts a trailing slash', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
@@ -145,7 +145,7 @@ describe('a link', () => {
     expect((await new Respondent(server).open(`${survey.link}/`)).screen).toBe('welcome');
   });
 
-  it('is told with the address that Seker is known by, not by the host of a request', async () => {
+  it("uses Seker's configured address, not the host of a request", async () => {
     const named = await startTestServer({ env: { PUBLIC_URL: 'https://survey.example.org/' } });
     const survey = await openWebSurvey(named, webDocument());
     const someone = new Respondent(named, { 'x-forwarded-host': 'evil.example' });
@@ -157,7 +157,7 @@ describe('a link', () => {
 });
 
 describe('a form of ten thousand fields', () => {
-  it('is read and refused like any other', async () => {
+  it('is parsed and refused like any other', async () => {
     const { someone, form } = await onSecondPage();
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`a.age.${index}`, '1']));
     const refused = await someone.send(form, { ...fields, 'a.age': 'x' });

@@ -33,7 +33,7 @@ interface Row {
   } | null;
 }
 
-/** The interview that began last. */
+/** Returns the interview that began last. */
 async function last(where: WebSurvey = survey): Promise<Row> {
   return await row<Row>(server, 'select * from interview where project_id = $1 order by id desc limit 1', [
     where.projectId,
@@ -49,7 +49,7 @@ async function pagesLeft(id: number): Promise<readonly string[]> {
 }
 
 describe('an interview on the web', () => {
-  it('asks the database twice to begin, once for each page, and not at all to show what it took', async () => {
+  it('queries the database twice to begin, once per page, and never to show what it took', async () => {
     const counts: number[][] = [];
     for (let visit = 0; visit < 3; visit += 1) {
       const someone = new Respondent(server);
@@ -67,11 +67,11 @@ describe('an interview on the web', () => {
       expect((await counted(someone.send(second, { 'a.age': '44' }))).page).toBe('p3');
       counts.push(own);
     }
-    // The project is read again every other second.
+    // The project is re-read every other second.
     expect([0, 1, 2].map((page) => Math.min(...counts.map((own) => own[page] ?? 0)))).toEqual([2, 1, 1]);
   });
 
-  it('goes from page to page to the goodbye, and what each question came to is kept', async () => {
+  it('goes page by page to the goodbye, and stores the result of each question', async () => {
     const { someone, form } = await begin();
     expect(form.html).toContain('The ministry');
     let page = await someone.send(form, { 'a.sex': '1' });
@@ -86,14 +86,14 @@ describe('an interview on the web', () => {
     });
     expect(interview.snapshot?.questions['age']).toMatchObject({ state: 'answered' });
     expect(await completesOf(server, survey.projectId)).toBeGreaterThan(0);
-    // How long each page took stands beside its events.
+    // The time taken by each page is stored with its events.
     const { rows } = await server.asOwner('select elapsed_ms from interview_event where interview_id = $1', [
       interview.id,
     ]);
     expect(rows.every(({ elapsed_ms: ms }: { elapsed_ms: number | null }) => ms !== null && ms >= 0)).toBe(true);
   });
 
-  it('keeps what was typed when it is left, and goes on there by the link that it gives', async () => {
+  it('keeps the input when it is left, and continues there by its return link', async () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '2' });
     const left = await someone.send(second, { 'a.age': '51', 'a.words': 'half a' }, { action: 'cancel' });
@@ -108,7 +108,7 @@ describe('an interview on the web', () => {
     expect(await last()).toMatchObject({ state: 'open' });
   });
 
-  it('believes no host that a client can write: the link to come back by begins at the root of the site', async () => {
+  it('trusts no Host that a client can forge: the return link starts at the root of the site', async () => {
     const proxied = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     const { link } = await openWebSurvey(proxied, webDocument());
     const someone = new Respondent(proxied, { 'x-forwarded-host': 'evil.example' });
@@ -119,7 +119,7 @@ describe('an interview on the web', () => {
     await proxied.stop();
   });
 
-  it('goes back, and changes its language in the middle without losing a word', async () => {
+  it('goes back, and changes its language midway without losing a word', async () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '1' });
     const hebrew = await someone.send(second, { 'a.age': '30', 'a.words': 'kept' }, { action: 'language:he' });
@@ -129,7 +129,7 @@ describe('an interview on the web', () => {
     expect((await someone.send(hebrew, {}, { action: 'back' })).page).toBe('p1');
   });
 
-  it('leads a jump to a later page back to the first one that is missing (F08)', async () => {
+  it('returns a jump to a later page to the first missing one (F08)', async () => {
     const { someone, form } = await begin();
     for (const target of ['p2', 'p3', 'main', 'nowhere', '__proto__']) {
       const refused = await someone.send(
@@ -151,7 +151,7 @@ describe('an interview on the web', () => {
     expect(stored.n).toBe(0);
   });
 
-  it('ignores what a respondent may not say of the interview (A09)', async () => {
+  it('ignores fields that a respondent may not set (A09)', async () => {
     const { someone, form } = await begin();
     await someone.send(form, {
       'a.sex': '1',
@@ -169,7 +169,7 @@ describe('an interview on the web', () => {
 });
 
 describe('two windows at once (C06)', () => {
-  it('of one page let the first one win; nothing of the second is mixed in', async () => {
+  it('on one page: the first one wins, and nothing of the second is mixed in', async () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '1' });
     const results = await Promise.all(
@@ -193,7 +193,7 @@ describe('two windows at once (C06)', () => {
     expect([...windows]).toEqual([...ages]);
   });
 
-  it('a page of an older view is answered with the page of now', async () => {
+  it('a page of an older view is answered with the current page', async () => {
     const { someone, form } = await begin();
     const second = await someone.send(form, { 'a.sex': '1' });
     await someone.send(second, { 'a.age': '44' });
@@ -208,8 +208,8 @@ describe('two windows at once (C06)', () => {
   });
 });
 
-describe('an answer that gets lost on its way back (K04)', () => {
-  it('is sent again with the same key and counts once', async () => {
+describe('an answer lost on its way back (K04)', () => {
+  it('is requested again with the same key and counts once', async () => {
     const { someone, form } = await begin();
     for (let again = 0; again < 3; again += 1) {
       const next = await someone.send(form, { 'a.sex': '1' });
@@ -230,7 +230,7 @@ describe('an answer that gets lost on its way back (K04)', () => {
   });
 });
 
-/** The web survey with a birthday first, whose second page is for those born on the day of the interview. */
+/** The web survey with a birthday first; its second page is for respondents born on the day of the interview. */
 function birthdayDocument(): unknown {
   const texts = { 'born.text': [['Born on']] };
   const document = webDocument(texts) as { chapters: { uid: string; pages: object[] }[] };
@@ -248,7 +248,7 @@ function birthdayDocument(): unknown {
   return { ...document, chapters: [{ ...chapter, pages }] };
 }
 
-it('an interview knows the day on which it began where its project is', async () => {
+it("an interview knows its start date in the project's zone", async () => {
   const where = await openWebSurvey(server, birthdayDocument());
   const pageAfter = async (daysBefore: number): Promise<string> => {
     const { someone, form } = await begin(where);

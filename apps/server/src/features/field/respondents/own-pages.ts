@@ -33,9 +33,9 @@ import { hasBegun, standingModel } from './web-models.ts';
 
 interface Visit {
   readonly session: RespondentSession;
-  /** Its session is as this node kept it, and not read for this request. */
+  /** The session comes from this node's cache and was not read for this request. */
   readonly isKept: boolean;
-  /** Where it stands, where that is known without a look. */
+  /** The current state, if known without a read. */
   readonly running: InterviewRun | null;
   readonly project: Project;
   readonly secret: string;
@@ -50,7 +50,7 @@ export interface OwnPagesParts {
   readonly entrance: Entrance;
 }
 
-/** The pages of one respondent's interview, for the browser that holds its cookie. */
+/** Hosts the pages of one respondent's interview, for the browser with its cookie. */
 export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts): SurveyHost<Visit> {
   return {
     url: '/survey/web/:id',
@@ -79,7 +79,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
       const { session, project } = visit;
       const taken = await submitWebPage({ deps, line, project }, { ...session, interview }, page);
       const { value, refusal, overtaken } = taken;
-      // Nothing was stored, which would have asked whether the browser is still let in.
+      // Storing would have checked that the browser is still admitted, but nothing was stored.
       if (refusal !== null && visit.isKept) await readVisit(request);
       const context = await contextOf(visit, value);
       if (refusal === null && value.left) return await leave(request, visit, value.interview, context);
@@ -95,7 +95,10 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
       await sendPageMedium(deps, request, reply, session.interview?.versionId ?? project.versionId),
   };
 
-  /** What is known of the visit: of a posted page what this node kept, of a look the answer that is kept for it, else what is read. */
+  /**
+   * Returns the visit: for a posted page from this node's cache, for a look the answer cached for it, else from the
+   * database.
+   */
   async function visitOf(request: FastifyRequest): Promise<Visit> {
     const { id } = request.params as { readonly id: string };
     const secret = readSecret(request.cookies[RESPONDENT_COOKIE]);
@@ -142,8 +145,8 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
   }
 
   /**
-   * "Start" of a personal link. Pressed twice, or sent again because its answer was lost, it leads to where the interview
-   * stands.
+   * Handles "Start" of a personal link. Pressed twice, or sent again after a lost answer, it leads to the interview's
+   * current page.
    */
   async function begin(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<PageAnswer> {
     const { session } = visit;
@@ -155,7 +158,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     return answer;
   }
 
-  /** Left before the end: the respondent gets a link to go on with. */
+  /** Leaves an unfinished interview: the respondent gets a return link. */
   async function leave(
     request: FastifyRequest,
     { secret, session }: Visit,
@@ -200,7 +203,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
   }
 }
 
-/** Whether the page was made from the interview as it is known here: then nothing is to be read before it is taken. */
+/** Whether the page was made from the interview as cached here, so that nothing needs to be read first. */
 function isMadeFrom(page: SubmittedPage, { session: { interview } }: Visit): boolean {
   return interview?.state === 'open' && interview.formToken === page.token && interview.revision === page.revision;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await nodes.stop());
 
-/** One browser, whose requests come to either node, on the second page of a survey. */
+/** One browser, with requests to either node, on the second page of a survey. */
 async function onSecondPage() {
   const survey = await openWebSurvey(nodeA, webDocument());
   const atA = new Respondent(nodeA);
@@ -30,8 +30,8 @@ async function onSecondPage() {
 
 const OVERTAKEN = '"overtaken":true';
 
-describe('a page of a survey that comes to two nodes', () => {
-  it('is one page with the same answer where it was sent again; another one from there is not kept, and told so', async () => {
+describe('a survey page sent to two nodes', () => {
+  it('counts as one page with the same answer when resent; a different one from there is not stored, and its sender learns so', async () => {
     const { survey, atA, atB, form } = await onSecondPage();
     const values = { 'a.age': '44', 'a.words': 'of the first window' };
     const first = await atA.send(form, values);
@@ -46,7 +46,7 @@ describe('a page of a survey that comes to two nodes', () => {
     expect(rows).toEqual([{ text: 'of the first window' }]);
   });
 
-  it('is taken by a node that still holds the interview as it was before the other one took a page', async () => {
+  it('is accepted by a node whose cache predates a page taken by the other', async () => {
     const { survey, atA, atB, form } = await onSecondPage();
     const third = await atB.send(form, { 'a.age': '44', 'a.words': 'at the other node' });
     expect(third.page).toBe('p3');
@@ -59,9 +59,9 @@ describe('a page of a survey that comes to two nodes', () => {
     expect(rows).toEqual(['again', 'age', 'sex', 'words'].toSorted().map((node) => ({ node, count: 1 })));
   });
 
-  it('is shown as the browser was sent to see it, and never as another node had kept it for an earlier look', async () => {
+  it('is shown at the revision that the browser was sent to, never as cached by another node for an earlier look', async () => {
     const { atA, atB, form } = await onSecondPage();
-    // What the one node keeps for the look goes to the other one, each time.
+    // Each look goes to the node other than the one that cached it.
     const post = async (to: Respondent, page: typeof form, values: FormValues): Promise<string> => {
       const posted = await to.fetch(page.action, { method: 'POST', body: bodyOf(page, values) });
       await posted.text();
@@ -77,7 +77,7 @@ describe('a page of a survey that comes to two nodes', () => {
     expect((await atA.open(last)).screen).toBe('ended success');
   });
 
-  it('is one page with the same answer also where both take it at the same moment', async () => {
+  it('counts as one page with the same answer even when both take it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { survey, atA, atB, form } = await onSecondPage();
       const values = { 'a.age': '44', 'a.words': `round ${round}` };
@@ -94,7 +94,7 @@ describe('a page of a survey that comes to two nodes', () => {
     }
   });
 
-  it('is refused with the wish to look again where the interview moves whenever it is read', async () => {
+  it('is refused with a request to look again when the interview advances during every read', async () => {
     const { survey } = await onSecondPage();
     const { rows } = await nodes.asOwner('select id from interview where project_id = $1', [survey.projectId]);
     const ids = [

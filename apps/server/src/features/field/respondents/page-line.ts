@@ -4,22 +4,28 @@ import { inOneStatement } from '../../../db/one-statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Addition, appendAll, appendEvents } from '../interviews/index.ts';
 
-/** Respondents' pages on their way into the database. */
+/** The queue of respondents' pages into the database. */
 export interface PageLine {
-  /** Adds a page's events to its interview; `false`, and nothing stored, where the interview is not as it was read. */
+  /**
+   * Appends a page's events to its interview; `false`, with nothing stored, when the interview has changed since it was
+   * read.
+   */
   add(addition: Addition): Promise<boolean>;
-  /** For pages that may have to wait for others there: each is on one before it asks for a connection. */
+  /** Limits pages that may wait for locks: each takes a lane before it asks for a connection. */
   readonly lanes: Lanes;
 }
 
-/** Of each core beside us: while one page waits for the disk, others are worked on. */
+/** Per core next to a local database: while one page waits for the disk, others are processed. */
 const LANES_PER_CORE = 3;
-/** Of all connections. A recount of quotas keeps the pages of its project waiting: the others are for all who do something else. */
+/**
+ * Of all connections. A recount of quotas blocks the pages of its project: the remaining connections serve everything
+ * else.
+ */
 const LANES_SHARE = 0.75;
 
 /**
- * Pages that come at the same time go in one statement. A page whose interview is held by another transaction waits for that beside
- * the line, and keeps no other page waiting.
+ * Creates the line. Concurrent pages share one statement. A page whose interview is locked by another transaction waits
+ * outside the line, and blocks no other page.
  */
 export function createPageLine({ db, config }: Pick<Deps, 'db' | 'config'>): PageLine {
   const isBeside = config.databaseUrl === null;

@@ -44,7 +44,7 @@ const lastInterview = async (where: WebSurvey): Promise<number> =>
     ])
   ).id;
 
-/** Work of the owner's in a transaction of its own, which ends when the caller says so. */
+/** Runs a statement of the owner in a transaction, which ends when the caller says so. */
 async function holding(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const client = new pg.Client(server.owner);
   await client.connect();
@@ -56,8 +56,8 @@ async function holding(statement: string, values: readonly unknown[]): Promise<(
   };
 }
 
-describe('pages that come at the same time', () => {
-  it('do not wait for one whose interview is held elsewhere', async () => {
+describe('concurrent pages', () => {
+  it('do not wait for one whose interview is locked elsewhere', async () => {
     const own = await openWebSurvey(server, webDocument());
     const held = await begin(own);
     const interview = await lastInterview(own);
@@ -82,11 +82,11 @@ describe('pages that come at the same time', () => {
   });
 });
 
-describe('pages that wait for others', () => {
+describe('pages that wait for locks', () => {
   const others = async () => await begin(await openWebSurvey(server, webDocument()));
   const waiting = async () => await waitingForLocks(server);
 
-  /** All of them are sent while this is held, and someone else's page is answered meanwhile. */
+  /** Sends all pages while the lock is held; another survey's page is answered meanwhile. */
   async function sendWhileHeld(hold: string, own: WebSurvey, all: readonly Begun[], values: FormValues) {
     const other = await others();
     const letGo = await holding(hold, [own.projectId]);
@@ -107,7 +107,7 @@ describe('pages that wait for others', () => {
     return all;
   };
 
-  it('leave connections to all who do something else, where quotas are counted anew', async () => {
+  it('leave connections to other work while quotas are recounted', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 50, '1:2': 50 }, active: false });
     await server.asOwner('update quota set active = true where project_id = $1', [own.projectId]);
@@ -115,7 +115,7 @@ describe('pages that wait for others', () => {
     expect(await sendWhileHeld('select own_quotas($1)', own, all, { 'a.sex': '1' })).toEqual(new Set(['page']));
   });
 
-  it('do so also as last pages, and as pages of interviews that are held', async () => {
+  it('do so also as last pages, and as pages of locked interviews', async () => {
     const own = await openWebSurvey(server, webDocument());
     const onFirst = await many(own);
     const hold = 'select from interview where project_id = $1 for no key update';
@@ -131,8 +131,8 @@ describe('pages that wait for others', () => {
   });
 });
 
-describe('a last page that comes while a quota is switched on', () => {
-  it('is counted in it, also of an interview that began when the running ones had been counted', async () => {
+describe('a last page sent while a quota is being activated', () => {
+  it('is counted in it, even for an interview begun after the running ones were counted', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 5, '1:2': 5 }, active: false });
     const projectId = asId<'Project'>(own.projectId);
@@ -162,7 +162,7 @@ describe('a last page that comes while a quota is switched on', () => {
 describe('pages whose statement fails', () => {
   const three = async (where: WebSurvey) => await Promise.all([begin(where), begin(where), begin(where)]);
 
-  /** Their first pages, sent through this line so that they come to it at one moment. */
+  /** Sends their first pages through this line at the same moment. */
   async function sendTogether(own: WebSurvey, all: readonly Begun[], line: PageLine) {
     const come: (() => void)[] = [];
     const add: PageLine['add'] = async (addition) => {
@@ -183,7 +183,7 @@ describe('pages whose statement fails', () => {
   }
   const TAKEN = { refusal: null, overtaken: false, revision: 1, sex: expect.anything() };
 
-  it('are each taken all the same where the connection of all is cut, and those behind them, too', async () => {
+  it('are each stored nevertheless when their connection is cut, and so are those behind them', async () => {
     const own = await openWebSurvey(server, webDocument());
     const all = await three(own);
     const line = createPageLine(server.deps);
@@ -203,7 +203,7 @@ describe('pages whose statement fails', () => {
     expect(await answersTo(own, 'sex')).toBe(6);
   });
 
-  it('show where they stand where all were stored and only the answer was lost', async () => {
+  it('show the current state when all were stored and only the answer was lost', async () => {
     const own = await openWebSurvey(server, webDocument());
     const all = await three(own);
     let lost = 0;

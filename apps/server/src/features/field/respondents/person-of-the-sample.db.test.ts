@@ -24,7 +24,7 @@ describe('an interview of a person in the sample', () => {
     return form;
   }
 
-  it('closes the case: it is not called any more, its quotas count it, its status is a success', async () => {
+  it('closes the case: no more calls, quotas count it, its status is a success', async () => {
     const { path, caseId } = await personalLink(server, 1042, { region: 'south' });
     const before = await regionCell();
     expect((await completeByLink(path)).screen).toBe('ended success');
@@ -39,7 +39,7 @@ describe('an interview of a person in the sample', () => {
     expect((await regionCell()).completed).toBe(before.completed + 1);
   });
 
-  it('is over for the interviewer, too, who has the person on the line at that moment', async () => {
+  it('also ends it for the interviewer who has the person on the line', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     await dana.startProject(1042);

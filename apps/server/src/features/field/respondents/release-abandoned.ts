@@ -5,8 +5,9 @@ import { noteStopped } from '../cases/index.ts';
 import { type Abandonment, listAbandoned, lockAbandoned } from './abandoned.queries.ts';
 
 /**
- * An interview that is not answered for this long, on the web or by telephone, gives its places back; its next page asks for
- * them again. Under pressure a place that a script or a closed window holds comes back sooner: reading one page takes less.
+ * An interview without an answer for this long, on the web or by telephone, releases its places; its next page reserves
+ * them again. Under pressure a place held by a script or a closed window is released earlier: reading one page takes
+ * less.
  */
 const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 

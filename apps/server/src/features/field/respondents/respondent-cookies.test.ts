@@ -14,7 +14,7 @@ function cookieOf(set: (request: FastifyRequest, reply: FastifyReply) => void, p
 }
 
 describe('the cookie of a respondent', () => {
-  it('is sent to their own pages alone, for ninety days, out of reach of scripts and of other sites', () => {
+  it('is sent to their own pages only, for ninety days, hidden from scripts and other sites', () => {
     expect(cookieOf((request, reply) => setRespondentCookie(request, reply, SECRET))).toEqual({
       name: 'seker_r',
       value: SECRET,
@@ -26,7 +26,7 @@ describe('the cookie of a respondent', () => {
     });
   });
 
-  it('does without https where the address has none', () => {
+  it('is not marked secure when the address has no TLS', () => {
     expect(cookieOf((request, reply) => setRespondentCookie(request, reply, SECRET), 'http')).toMatchObject({
       secure: false,
     });
@@ -35,9 +35,9 @@ describe('the cookie of a respondent', () => {
   it.each([
     [30, 30 * DAY],
     [0, 0],
-    // As long as browsers keep one at all.
+    // The longest lifetime that browsers accept.
     [null, 400 * DAY],
-  ])('at an open link lasts as long as it may be answered once: %s days', (days, maxAge) => {
+  ])('at an open link lasts until another answer is allowed: %s days', (days, maxAge) => {
     const set = (request: FastifyRequest, reply: FastifyReply) =>
       setVisitorCookie(request, reply, SECRET, { url: '/s/token', days });
     expect(cookieOf(set)).toMatchObject({ name: 'seker_r', value: SECRET, path: '/s/token', maxAge });

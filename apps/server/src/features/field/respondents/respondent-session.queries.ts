@@ -7,7 +7,7 @@ import { INTERVIEW_ROW, type InterviewRow, interviewColumns, isLetIn, QUOTA_TERM
 import type { LinkIdentity } from './link.queries.ts';
 import { hashOf, isSame, sessionIdOf } from './secrets.ts';
 
-/** A respondent's browser at one interview; the interview itself begins when "start" is pressed. */
+/** A respondent's browser at one interview; the interview itself begins with "start". */
 export interface RespondentSession {
   readonly id: string;
   readonly projectId: ProjectId;
@@ -19,7 +19,7 @@ export interface RespondentSession {
   readonly interview: InterviewRow | null;
 }
 
-/** How long a browser is let in. */
+/** How long a browser stays admitted. */
 export const SESSION_MILLISECONDS = 90 * DAY;
 const INTERVIEW = { projectId: id<'Project'>(), id: id<'Interview'>() };
 
@@ -46,7 +46,7 @@ const newSession = statement({
       where s.link_hash is not null and s.expires_at < ${session.unlessAfter}`,
 });
 
-/** Lets the browser that holds the secret in; soon after, a second time changes nothing. */
+/** Admits the browser with the secret; repeating it soon after changes nothing. */
 export async function insertRespondentSession(
   db: Db,
   session: {
@@ -98,7 +98,7 @@ const sessionWithInterview = statement({
     where s.id = ${session.id} and ${isLetIn(session.now)}`,
 });
 
-/** The session that this secret belongs to, with its interview in the same look. */
+/** Reads the session of this secret with its interview, in one statement. */
 export async function readRespondentSession(
   db: Db,
   id: string,
@@ -109,7 +109,7 @@ export async function readRespondentSession(
   return session === null || !isSame(session.secretHash, hashOf(secret)) ? null : session;
 }
 
-/** The same of a browser whose secret was seen before; `null` where it is let in no more. */
+/** Reads the session of a browser whose secret was checked before; `null` when it is no longer admitted. */
 export async function readSessionAgain(db: Db, id: string, now: Instant): Promise<RespondentSession | null> {
   const [row] = (await sessionWithInterview(db, { id, now })).rows;
   if (row === undefined) return null;
@@ -125,7 +125,7 @@ export async function readSessionAgain(db: Db, id: string, now: Instant): Promis
   };
 }
 
-/** The columns of an interview are null together, where none has begun. */
+/** Whether an interview exists: its columns are null together when none has begun. */
 export function isInterview(interview: AllNullable<InterviewRow>): interview is InterviewRow {
   return interview.id !== null;
 }
@@ -140,8 +140,8 @@ const lockedRevision = statement({
 });
 
 /**
- * Locks the interview as it was read: what the quotas look at by now, or `null` when it has gone on since. Asked again in one
- * transaction, it says the same.
+ * Locks the interview at the revision read; returns the current quota terms, or `null` when it has advanced. Within one
+ * transaction the result is stable.
  */
 export async function lockAtRevision(
   tx: Tx,

@@ -8,7 +8,7 @@ import { createKeptVisits } from './kept-visits.ts';
 import { ownPages } from './own-pages.ts';
 import { createPageLine } from './page-line.ts';
 
-/** The way in, and the pages of those who are in. */
+/** Registers the entrance, and the pages of admitted browsers. */
 export function respondentsRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   const parts = {
     writeSkin,

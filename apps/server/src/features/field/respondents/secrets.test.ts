@@ -14,7 +14,7 @@ import {
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 
 describe('a token', () => {
-  it('is new each time, and as long as 192 bits', () => {
+  it('is new each time, with a length of 192 bits', () => {
     const tokens = Array.from({ length: 100 }, newToken);
     expect(new Set(tokens).size).toBe(100);
     for (const token of tokens) {
@@ -36,33 +36,33 @@ describe('a token', () => {
     [undefined, false],
     [null, false],
     [['x'.repeat(22)], false],
-  ])('is looked up when it can be one: %j %s', (text, is) => {
+  ])('is looked up if its form is valid: %j %s', (text, is) => {
     expect(isToken(text)).toBe(is);
   });
 });
 
-describe('what follows from a secret', () => {
+describe('values derived from a secret', () => {
   const derive = { sessionIdOf, secretOfLink, returnTokenOf, beginTokenOf };
 
-  it.each(Object.entries(derive))('%s is always the same, another for another secret, and a token itself', (_, of) => {
+  it.each(Object.entries(derive))('%s is deterministic, differs per secret, and is a valid token', (_, of) => {
     expect(of(TOKEN)).toBe(of(TOKEN));
     expect(of(TOKEN)).not.toBe(of(`${TOKEN}6`));
     expect(isToken(of(TOKEN))).toBe(true);
   });
 
-  it('differs by its purpose: none of them gives away another', () => {
+  it('differ by purpose: none reveals another', () => {
     const all = Object.values(derive).map((of) => of(TOKEN));
     expect(new Set([...all, hashOf(TOKEN).toString('base64url')]).size).toBe(all.length + 1);
   });
 
-  it('has the length of a token that is drawn, and a name in addresses of 22 signs', () => {
+  it('have the length of a random token, and a session id of 22 characters', () => {
     for (const of of [secretOfLink, returnTokenOf]) expect(of(TOKEN)).toHaveLength(newToken().length);
     expect(sessionIdOf(TOKEN)).toHaveLength(22);
   });
 });
 
-describe('two secrets', () => {
-  it('are the same when every byte is, and are compared in all lengths', () => {
+describe('the comparison of two secrets', () => {
+  it('requires every byte to be equal, and accepts any lengths', () => {
     expect(isSame(hashOf('a'), hashOf('a'))).toBe(true);
     expect(isSame(hashOf('a'), hashOf('b'))).toBe(false);
     expect(isSame(Buffer.from('a'), Buffer.from('ab'))).toBe(false);

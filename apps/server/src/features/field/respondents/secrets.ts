@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 192 random bits in base64url: too many to guess. */
+/** Generates 192 random bits in base64url: too many to guess. */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** What may be looked up at all; anything else is refused unread. */
+/** Whether a text has the form of a token; anything else is refused without a look-up. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(text);
 }
@@ -15,22 +15,22 @@ export function hashOf(secret: string): Buffer {
 }
 
 /**
- * The public name of the browser that holds a secret. It follows from the secret, so that pressing "start" twice begins
- * one interview; and the secret cannot be found from it.
+ * Returns the public id of the browser with a secret. It is derived from the secret, so that a double click on "start"
+ * begins one interview; the secret cannot be derived from it.
  */
 export function sessionIdOf(secret: string): string {
   return createHash('sha256').update(`browser/${secret}`).digest('base64url').slice(0, 22);
 }
 
 /**
- * The secret of the browsers that a personal or a return link lets in. It follows from the link's token, so that one
- * link has one session however often it is followed; and the token cannot be found by it.
+ * Returns the secret for browsers admitted by a personal or return link. It is derived from the link's token, so that
+ * one link has one session however often it is followed; the token cannot be derived from it.
  */
 export function secretOfLink(token: string): string {
   return derived('link', token);
 }
 
-/** The token of the return link that a browser is given. Leaving again gives the same one. */
+/** Returns the token of a browser's return link; leaving again gives the same token. */
 export function returnTokenOf(secret: string): string {
   return derived('return', secret);
 }
@@ -40,7 +40,7 @@ function derived(purpose: string, from: string): string {
   return createHash('sha256').update(`${purpose}/${from}`).digest().subarray(0, 24).toString('base64url');
 }
 
-/** What the form of the welcome page proves: that it was shown to the browser with this secret. */
+/** Returns the token that proves that the welcome page was shown to the browser with this secret. */
 export function beginTokenOf(secret: string): string {
   return createHash('sha256').update(`begin/${secret}`).digest('base64url');
 }

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
 
-describe('"Start" that is pressed twice', () => {
-  it('begins one interview, also where both come in one statement beside others', async () => {
+describe('a double click on "Start"', () => {
+  it('begins one interview, even if both clicks share one statement with others', async () => {
     const own = await openWebSurvey(server, webDocument());
     const people = [new Respondent(server), new Respondent(server), new Respondent(server)];
     const welcomes = await Promise.all(people.map(async (someone) => await someone.open(own.link)));
@@ -32,7 +32,7 @@ describe('"Start" that is pressed twice', () => {
     ).toEqual({ n: 3 });
   });
 
-  it('is let in once in one statement, and known the second time', async () => {
+  it('is admitted once per statement, and known the second time', async () => {
     const own = await openWebSurvey(server, webDocument());
     const entrance = createEntrance(server.deps);
     const projectId = asId<'Project'>(own.projectId);

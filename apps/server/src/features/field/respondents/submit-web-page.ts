@@ -24,7 +24,7 @@ import type { PageLine } from './page-line.ts';
 import { readSessionAgain } from './respondent-session.queries.ts';
 import { webPageStore } from './web-page-store.ts';
 
-/** What a page is taken with, beside whose it is. */
+/** What taking a page requires besides its session. */
 export interface WebSurvey {
   readonly deps: Deps;
   readonly line: PageLine;
@@ -34,13 +34,13 @@ export interface WebSurvey {
 export interface WebSubmitted {
   readonly value: { readonly interview: InterviewRow; readonly running: InterviewRun; readonly left: boolean };
   readonly refusal: SubmissionError | null;
-  /** What was sent is not kept: the interview had gone on elsewhere, with something else. */
+  /** The page was not stored: the interview had advanced elsewhere with other answers. */
   readonly overtaken: boolean;
 }
 
 /**
- * One page of a respondent's answers. The interview's revision is its idempotency key: a page that is sent twice, or
- * from a second window that is behind, changes nothing and shows where the interview stands.
+ * Takes one page of a respondent's answers. The interview's revision is its idempotency key: a page that is sent twice,
+ * or from a second window that is behind, changes nothing, and the current page is returned.
  */
 export async function submitWebPage(
   survey: WebSurvey,
@@ -67,30 +67,27 @@ export async function submitWebPage(
   } catch (error) {
     if (!(error instanceof MovedOn)) throw error;
     const again = runs < MOST_RUNS ? await visitNow(deps, session) : null;
-    // Not its answers: its places, or what the quotas look at. Nothing of the page is lost.
+    // Not the answers but the places or the quota terms have changed, so the page can be taken again without loss.
     return again?.interview.revision === interview.revision
       ? await submitWebPage(survey, again, submitted, runs + 1)
       : await standing(deps, session, submitted);
   }
 }
 
-/** How often a page is taken again whose interview has stayed where it was. */
+/** Attempts to take a page whose interview has not advanced. */
 const MOST_RUNS = 4;
 
-/** What others are told once the page is on disk. */
+/** What is announced after the commit. */
 interface OnCommit {
-  /** The case that came to its outcome, and the session that holds it. */
+  /** The case that got its outcome, and the session that holds it. */
   readonly closed: { readonly caseId: CaseId; readonly holder: SessionId | null } | null;
-  /** As what the interview ended. */
+  /** The kind of end of the interview. */
   readonly ended: FinalKind | null;
 }
 
 const NOTHING_ENDED: OnCommit = { closed: null, ended: null };
 
-/**
- * Takes the page, in a transaction where one is needed; a refused page keeps nothing, also no places asked for on its
- * way.
- */
+/** Takes the page, in a transaction if one is needed; a refused page stores nothing and reserves no places. */
 async function takeOnWeb(
   { deps, line, project }: WebSurvey,
   { id: visitor, interview }: OpenVisit,
@@ -119,7 +116,7 @@ async function takeOnWeb(
   }
 }
 
-/** The end means for the study what it means on the telephone: quota places, the count, and the case. */
+/** Applies the end of the interview as on the telephone: quota places, the count, and the case. */
 async function endOnWeb(
   tx: Tx,
   deps: Deps,
@@ -135,8 +132,8 @@ async function endOnWeb(
 }
 
 /**
- * Where the interview stands by now. A page that is sent again because its answer was lost is the one that was taken;
- * any other one of an older view is not kept, and its sender is told.
+ * Returns the interview's current state. A page resent after a lost answer equals the one that was taken; any other
+ * from an older view is not stored, and its sender learns so.
  */
 async function standing(deps: Deps, session: OpenVisit, submitted: SubmittedPage): Promise<WebSubmitted> {
   const read = await visitNow(deps, session);
@@ -146,7 +143,7 @@ async function standing(deps: Deps, session: OpenVisit, submitted: SubmittedPage
   return { value: { interview, running, left: false }, refusal: null, overtaken };
 }
 
-/** As it is now, where the browser is still let in. */
+/** Reads the visit again if the browser is still admitted. */
 async function visitNow(deps: Deps, { id }: OpenVisit): Promise<OpenVisit> {
   const session = await readSessionAgain(deps.db, id, deps.now());
   if (session === null || session.interview === null) throw new Refusal('wrongToken');

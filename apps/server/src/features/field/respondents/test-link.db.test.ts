@@ -39,7 +39,7 @@ async function answered(path: string, someone = new Respondent(server)): Promise
 }
 
 describe('the test link of a project', () => {
-  it('works while the project is offline, as often as one likes, and says on every page that it is a test', async () => {
+  it('works while the project is offline, any number of times, and marks every page as a test', async () => {
     const { projectId, link } = await openWebSurvey(server, webDocument());
     await server.asOwner('update project set online = false where id = $1', [projectId]);
     const path = await testLink(projectId);
@@ -63,7 +63,7 @@ describe('the test link of a project', () => {
     expect(tests).toBe(2);
   });
 
-  it('is left and gone on with as a test', async () => {
+  it('can be left and continued as a test', async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     const someone = new Respondent(server);
     const form = await someone.start(await someone.open(await testLink(projectId)));
@@ -73,7 +73,7 @@ describe('the test link of a project', () => {
     expect((await again.open(back)).html).toContain('This is a test.');
   });
 
-  it('that was renewed leads nowhere under its former address', async () => {
+  it('stops working at its former address when renewed', async () => {
     const { projectId } = await openWebSurvey(server, webDocument());
     const before = await testLink(projectId);
     const after = await testLink(projectId);
@@ -88,7 +88,7 @@ describe('the test link of a project', () => {
     expect(noted).toBe(2);
   });
 
-  it('begins nothing by a form of the open link, nor the other way round', async () => {
+  it('begins nothing by a form of the open link, nor vice versa', async () => {
     const { projectId, link } = await openWebSurvey(server, webDocument());
     const test = await testLink(projectId);
     const someone = new Respondent(server);
@@ -97,14 +97,14 @@ describe('the test link of a project', () => {
     expect((await someone.send({ ...open, action: test }, {})).status).toBe(400);
   });
 
-  it('is not kept out by a study that has its completes, nor by a cell that is full', async () => {
+  it('is not blocked by a finished study or a full cell', async () => {
     const { projectId } = await studyWithQuota(0);
     await fillSample(server, projectId);
     expect((await answered(await testLink(projectId))).screen).toBe('ended success');
   });
 });
 
-/** Open to all, with a quota over the sex of which so many are wanted. */
+/** A survey open to all, with a quota by sex and this target. */
 async function studyWithQuota(target: number): Promise<{ projectId: number; link: string; quotaId: number }> {
   const survey = await openWebSurvey(server, webDocument());
   const { id } = await row<{ id: number }>(
@@ -122,7 +122,7 @@ async function studyWithQuota(target: number): Promise<{ projectId: number; link
   return { ...survey, quotaId: id };
 }
 
-/** Everything that counts the interviews of a project, lists them or says when the last one was. */
+/** Collects everything that counts or lists a project's interviews, or shows the last one. */
 async function whatIsToldOf(projectId: number, quotaId: number) {
   const project = asId<'Project'>(projectId);
   const call = { projectId } as never;
@@ -157,22 +157,22 @@ async function whatIsToldOf(projectId: number, quotaId: number) {
   };
 }
 
-describe('an interview by the test link', () => {
-  it('is counted and listed nowhere: no count, no quota, no record, no last interview', async () => {
+describe('an interview from the test link', () => {
+  it('is neither counted nor listed: no count, no quota, no record, no last interview', async () => {
     const { projectId, quotaId } = await studyWithQuota(5);
     const before = await whatIsToldOf(projectId, quotaId);
     const path = await testLink(projectId);
     await answered(path);
     const someone = new Respondent(server);
     await someone.send(await someone.start(await someone.open(path)), { 'a.sex': '1' });
-    // As a person's own, to be seen by what lists those.
+    // Made a person's own, so that lists of own interviews would show it.
     await server.asOwner(
       "update interview set person_id = (select id from person where login = 'dana'), places_held = state = 'open' where project_id = $1",
       [projectId],
     );
     expect(await whatIsToldOf(projectId, quotaId)).toEqual(before);
 
-    // Each of these places would tell of them, were it not for the view that it reads.
+    // Every reader would show them, were it not for the view that it reads.
     await server.asOwner('create or replace view study_interview as select * from interview');
     const without = await whatIsToldOf(projectId, quotaId);
     await server.asOwner('create or replace view study_interview as select * from interview where not test');
@@ -186,11 +186,11 @@ describe('an interview by the test link', () => {
       recounted: 1,
       ownResults: 1,
     });
-    // These are kept by what ends an interview, not read from them.
+    // These are maintained when an interview ends, not derived from interviews.
     expect([without.done, without.completes, without.slots, without.cells]).toEqual([0, 0, 0, 0]);
   });
 
-  it('is in a table of which the view leaves out no column', async () => {
+  it('is in a table whose view omits no column', async () => {
     const { rows } = await server.asOwner(
       "select column_name as name from information_schema.columns where table_name in ('interview', 'study_interview') group by 1 having count(*) < 2",
     );

@@ -3,20 +3,20 @@ import { endedModel, type InterviewRun, type PageContext, pageModel } from '@sek
 import type { Questionnaire } from '@seker/questionnaire';
 import type { Project } from '../../projects/project/index.ts';
 
-/** The languages that both the project and its questionnaire have, with the address of each. */
+/** Lists the languages that both the project and its questionnaire have, with their addresses. */
 export function languageLinks(project: Project, questionnaire: Questionnaire, url: string): SurveyLanguageLink[] {
   return project.languages
     .filter(({ code }) => questionnaire.languages.has(code))
     .map(({ code, name, direction }) => ({ code, name, direction, url: `${url}?lang=${code}` }));
 }
 
-/** Where the interview stands: its page, or its end. */
+/** Builds the interview's current page, or its end. */
 export function standingModel(context: PageContext): SurveyPageModel {
   const { outcome } = context.state;
   return outcome === null ? pageModel(context) : endedModel(context, outcome);
 }
 
-/** Whether there is anything to go on with. */
+/** Whether there is anything to continue. */
 export function hasBegun({ eventCount, state }: Pick<InterviewRun, 'eventCount' | 'state'>): boolean {
   return eventCount > 0 && state.outcome === null;
 }

@@ -17,16 +17,16 @@ import type { PageLine } from './page-line.ts';
 import { lockAtRevision } from './respondent-session.queries.ts';
 
 /**
- * How one page of a respondent comes into the database: together with the others of this moment; in one statement with the end that
- * it leads to, where that is no one else's; else in a transaction, which begins where something first needs it.
+ * Stores one page of a respondent: batched with other concurrent pages; in one statement with the interview's end if
+ * that affects nothing else; otherwise in a transaction, which starts when first needed.
  */
 export interface WebPageStore extends PageStore {
-  /** The transaction, with what is locked before an interview: its project's quotas and its case. */
+  /** Opens the transaction, with the locks that come before an interview: its project's quotas and its case. */
   openToEnd(): Promise<Tx>;
-  /** As what the interview ended in the page's own statement; `null` where it did not. */
+  /** Returns the kind of end reached in the page's own statement; `null` if none. */
   endedAs(): FinalKind | null;
   commit(): Promise<void>;
-  /** Takes back what was not committed. To be called in every case. */
+  /** Rolls back what was not committed. Must always be called. */
   giveUp(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function webPageStore(
       const tx = await openToEnd();
       if (isBegun) return tx;
       const quotaTerms = await lockAtRevision(tx, interview);
-      // Quotas that were changed since the interview was read: its page is taken again under those that are now.
+      // Quotas have changed since the interview was read: the page is taken again under the current ones.
       if (quotaTerms === null || !isDeepStrictEqual(quotaTerms, interview.quotaTerms)) throw new MovedOn();
       return tx;
     },
@@ -83,7 +83,7 @@ export function webPageStore(
   };
 }
 
-/** Its end is no one else's: no case comes to its outcome by it, no quota looks at it, and it is counted. */
+/** Whether the end affects nothing else: there is no case and no quota, and it is no test. */
 function isByItself({ caseId, placesHeld, quotaTerms: { variables, facts }, test }: InterviewRow): boolean {
   return caseId === null && !placesHeld && variables.length === 0 && facts.length === 0 && !test;
 }

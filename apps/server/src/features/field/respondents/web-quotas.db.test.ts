@@ -33,8 +33,8 @@ async function versionOfLast(where: WebSurvey): Promise<number> {
   return version;
 }
 
-describe('quotas of a web survey', () => {
-  it('gives the places of idle interviews from the open link back after five minutes once their cell is full', async () => {
+describe('the quotas of a web survey', () => {
+  it('release the places of idle open-link interviews after five minutes once their cell is full', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 3, '1:2': 5 }, active: true });
     for (let index = 0; index < 2; index += 1) {
@@ -58,7 +58,7 @@ describe('quotas of a web survey', () => {
     const turnedAway = await begin(own);
     expect((await turnedAway.someone.send(turnedAway.form, { 'a.sex': '1' })).screen).toBe('ended overQuota');
     await idle(6);
-    // The one who was invited by a link of their own has been idle the longest.
+    // The one who was invited by a personal link has been idle the longest.
     await server.asOwner(
       "update interview set touched_at = now() - interval '20 minutes' where project_id = $1 and case_id is not null",
       [own.projectId],
@@ -71,7 +71,7 @@ describe('quotas of a web survey', () => {
     expect((await next.someone.send(next.form, { 'a.sex': '1' })).page).toBe('p2');
   });
 
-  it('takes the places of its quotas, gives them back when it is abandoned, and asks again on return', async () => {
+  it('reserve places, release them when it is abandoned, and reserve again on return', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 1, '1:2': 5 }, active: true });
     const man = await begin(own);
@@ -86,7 +86,7 @@ describe('quotas of a web survey', () => {
     ]);
     await releaseAbandonedPlaces(server.deps);
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0 });
-    // It comes back while there is room …
+    // It returns while there is room …
     const third = await man.someone.send(second, { 'a.age': '50' });
     expect(third.page).toBe('p3');
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 1 });
@@ -105,7 +105,7 @@ describe('quotas of a web survey', () => {
     expect(await cell(own.projectId, '1:1')).toMatchObject({ reserved: 0, completed: 1 });
   });
 
-  it('takes a page under quotas that were made since the page before it', async () => {
+  it('apply to a page even if they were created after the previous page', async () => {
     const own = await openWebSurvey(server, webDocument());
     const { someone, form } = await begin(own);
     const second = await someone.send(form, { 'a.sex': '1' });
@@ -113,7 +113,7 @@ describe('quotas of a web survey', () => {
     expect((await someone.send(second, { 'a.age': '50' })).screen).toBe('ended zeroQuota');
   });
 
-  it('asks again for places that are given back while its last page is on its way, and loses nothing of the page', async () => {
+  it('reserve again when places are released during the last page, and nothing of the page is lost', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 2, '1:2': 5 }, active: true });
     const { someone, form } = await begin(own);
@@ -133,8 +133,8 @@ describe('quotas of a web survey', () => {
   });
 });
 
-describe('a project that changes while interviews run (C08)', () => {
-  it('keeps their version; new ones get the new; the totals add up', async () => {
+describe('a project that changes during interviews (C08)', () => {
+  it('keeps their version; new ones get the new version; the totals add up', async () => {
     const own = await openWebSurvey(server, webDocument());
     await addWebQuota(server, own.projectId, { targets: { '1:1': 5, '1:2': 5 }, active: true });
     const old = await begin(own);

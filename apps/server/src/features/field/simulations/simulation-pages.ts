@@ -16,7 +16,7 @@ import { OWN_SIMULATION } from './simulations.policy.ts';
 const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;
 const NO_CLAIMS = claimsIn('params', {});
 
-/** The pages of a simulation, for the person who began it: nothing of it is ever data, and quotas always have room. */
+/** Hosts a simulation for the person who started it: none of it becomes data, and quotas always have room. */
 export function simulationPages(deps: Deps, writeSkin: WriteSkin): SurveyHost<Simulation> {
   return {
     url: '/survey/simulation/:id',

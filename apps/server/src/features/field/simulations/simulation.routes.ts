@@ -15,7 +15,7 @@ import { simulationPages } from './simulation-pages.ts';
 
 const PROJECT = claimsIn('query', { Project: 'pid' });
 
-/** Trying out the questionnaire of an assigned project. */
+/** Registers the trial of an assigned project's questionnaire. */
 export function simulationRoutes(app: FastifyInstance, deps: Deps, render: RenderSurvey, writeSkin: WriteSkin): void {
   app.route({
     method: deskCalls.toSimulate.method,

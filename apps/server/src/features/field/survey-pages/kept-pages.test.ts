@@ -16,8 +16,8 @@ const page = (own: { readonly token: string; readonly id: string }, title: strin
 const ONE = { token: 'a'.repeat(32), id: 'b'.repeat(22) };
 const OTHER = { token: 'c'.repeat(32), id: 'd'.repeat(22) };
 
-describe('pages that many respondents see alike', () => {
-  it('are rendered once, and each browser gets its own token and addresses in each place', () => {
+describe('pages that are the same for many respondents', () => {
+  it('are rendered once, and each browser gets its own token and addresses everywhere', () => {
     let rendered = 0;
     const html = keepPages((model: SurveyPageModel) => {
       rendered += 1;
@@ -31,7 +31,7 @@ describe('pages that many respondents see alike', () => {
     expect(rendered).toBe(2);
   });
 
-  it('are rendered once under an address that says the language', () => {
+  it('are rendered once per address with a language', () => {
     let rendered = 0;
     const html = keepPages((model: SurveyPageModel) => {
       rendered += 1;
@@ -49,7 +49,7 @@ describe('pages that many respondents see alike', () => {
     expect(rendered).toBe(1);
   });
 
-  it('are compressed once, and are what they are to a browser that unpacks them', async () => {
+  it('are compressed once, and unpack to the same page', async () => {
     const html = keepPages(
       (model: SurveyPageModel) => `<html>${JSON.stringify(model)} שלום ${'x'.repeat(5_000)}</html>`,
     );
@@ -59,7 +59,7 @@ describe('pages that many respondents see alike', () => {
     }
   });
 
-  it('are rendered each time where they hold a secret, or an address with signs of its own', () => {
+  it('are rendered each time when they contain a secret, or an address with special characters', () => {
     let rendered = 0;
     const html = keepPages(() => {
       rendered += 1;

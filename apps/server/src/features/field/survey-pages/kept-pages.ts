@@ -3,20 +3,20 @@ import type { SurveyPageModel } from '@seker/contract';
 import { BoundedMap } from '@seker/kernel';
 import { PageMould, type WrittenPage, writtenPage } from './page-mould.ts';
 
-/** Pages without what is one browser's own; some dozens of kilobytes each. */
+/** Pages without a browser's own values; some dozens of kilobytes each. */
 const KEPT = 200;
-/** In characters of the model: larger pages are few, and would fill the memory. */
+/** In characters of the model: larger pages are rare, and would fill the memory. */
 const WORTH_KEEPING = 40_000;
-/** What many respondents see alike; a page to come back by holds a secret. */
+/** Pages that are the same for many respondents; a page with a return link contains a secret. */
 const ALIKE: readonly SurveyPageModel['kind'][] = ['page', 'welcome', 'ended'];
 
-/** What stands for a browser's own in a page that is kept: no text of a survey holds it. */
+/** Placeholders for a browser's own values in a cached page; no survey text can contain them. */
 const NONCE = randomBytes(12).toString('base64url');
 const STANDS = [`token-${NONCE}`, `/address-${NONCE}`] as const;
 
 /**
- * Writes pages, each once for all browsers that see the same: they differ by the form's token and its address alone, which
- * are put into the page that was written for the first of them. Both consist of characters that mean nothing in HTML or JSON.
+ * Renders each page once for all browsers that see the same: only the form's token and its address differ, and are
+ * inserted into the cached page. Both consist of characters without a meaning in HTML or JSON.
  */
 export function keepPages<Words>(
   write: (model: SurveyPageModel, words: Words) => string,
@@ -37,17 +37,17 @@ export function keepPages<Words>(
   };
 }
 
-/** What is the browser's own on the page, its token and its address; `null` where the page is no one else's. */
+/** Returns the browser's own values on the page, token and address; `null` when the page is not shared. */
 function ownOf(model: SurveyPageModel): readonly string[] | null {
   if (!ALIKE.includes(model.kind)) return null;
   if (!('formAction' in model)) return [];
-  // The language that stands behind an address is the same for many.
+  // Many share the language suffix of an address.
   const [address = ''] = model.formAction.split('?');
   const own = [model.token, address];
   return own.every(isPlain) ? own : null;
 }
 
-/** Long enough to be found nowhere else in the page. */
+/** Whether a text is long enough to be unique in the page. */
 function isPlain(text: string): boolean {
   return /^[\w/-]{16,200}$/.test(text);
 }

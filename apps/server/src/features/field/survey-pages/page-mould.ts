@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { compressed } from '../../../http/compressed.ts';
 
-/** A page as it is sent, as it is or as gzip. */
+/** A page to be sent, as text or as gzip. */
 export interface WrittenPage {
-  /** In characters, about. */
+  /** In characters, approximately. */
   readonly length: number;
   text(): string;
   gzip(): Promise<Buffer>;
@@ -14,32 +14,32 @@ export function writtenPage(text: string): WrittenPage {
   return { length: text.length, text: () => text, gzip: async () => await compressed(text) };
 }
 
-/** What is the same for all: as bytes, and compressed by itself up to a whole byte. */
+/** A shared piece of the page: its bytes, and the bytes compressed separately up to a byte boundary. */
 interface Constant {
   readonly bytes: Buffer;
   readonly deflated: Buffer;
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-/** An empty block that is the last one. */
+/** An empty final block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** What may come behind it: the checksum and the length. */
+/** Bytes that may follow: the checksum and the length. */
 const TAIL_BYTES = 8;
 const STORED_HEAD_BYTES = 5;
 
 /**
- * A page that many see alike but for some short words of their own: what is the same is compressed once, and a browser's own is
- * put between uncompressed (RFC 1951, stored blocks). Its words consist of ASCII.
+ * A page that is the same for many except for some short words: the shared pieces are compressed once, and a browser's
+ * words are inserted uncompressed (RFC 1951, stored blocks). The words must be ASCII.
  */
 export class PageMould {
   readonly #texts: readonly string[];
-  /** Between two texts: which of the words. */
+  /** Which word stands between two texts. */
   readonly #words: readonly number[];
   readonly #length: number;
   #constants: readonly Constant[] | null = null;
   #isUsed = false;
 
-  /** `stands`: what stands in the text for each of the words, of signs that mean nothing in a pattern. */
+  /** `stands`: the placeholder of each word, without special characters of patterns. */
   constructor(text: string, stands: readonly string[]) {
     const pieces = text.split(new RegExp(`(${stands.join('|')})`));
     this.#texts = pieces.filter((_, index) => index % 2 === 0);
@@ -53,7 +53,7 @@ export class PageMould {
   }
 
   async #gzip(words: readonly string[], text: () => string): Promise<Buffer> {
-    // Most pages that are seen a second time are seen often; what is seen once is not worth cutting up.
+    // A page seen twice is usually seen often; one seen once is not worth splitting.
     if (!this.#isUsed) {
       this.#isUsed = true;
       return await compressed(text());

@@ -4,7 +4,7 @@ import { type InterviewState, type Questionnaire, surelyGoesOn } from '@seker/qu
 import type { Project } from '../../projects/project/index.ts';
 import { logoOf, skinUrl, type WriteSkin } from '../../questionnaires/skins/index.ts';
 
-/** What surrounds every page of a project's survey that respondents see. */
+/** Builds the frame of every respondent page of a project's survey. */
 export function projectLook(
   { skin }: Pick<Project, 'skin'>,
   questionnaire: Questionnaire,
@@ -13,7 +13,7 @@ export function projectLook(
   { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
 ): SurveyLook {
   const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
-  // By itself it goes nowhere from where there is no way back.
+  // Pages advance automatically only where the way back remains open.
   const goesOn = skin?.settings.page?.goesOn === true && surelyGoesOn(questionnaire, state);
   const logo = skin === null ? null : logoOf(skin);
   return { ...look, ...(logo === null ? {} : { logo }), ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };

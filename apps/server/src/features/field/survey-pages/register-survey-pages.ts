@@ -5,7 +5,7 @@ import { fieldsOf } from './submitted-fields.ts';
 import type { SurveyHost } from './survey-host.ts';
 import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 
-/** The pages of a host: what stands at the address, the form that is posted there, and the media below it. */
+/** Registers the pages of a host: the page at the address, its posted form, and the media below it. */
 export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderSurvey, host: SurveyHost<Visit>): void {
   const { url } = host;
   const config = { policy: host.policy, showsPages: true };

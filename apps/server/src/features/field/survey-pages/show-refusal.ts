@@ -8,7 +8,7 @@ import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It answers with pages of a survey, also in case of failure. */
+    /** The route answers with survey pages, even on failure. */
     showsPages?: boolean;
   }
 }
@@ -17,8 +17,8 @@ declare module 'fastify' {
 const PAGES = /^\/(?:s|survey)(?:\/|$|\?)/;
 
 /**
- * A refusal of a survey's page is a designed page: in the survey's language where it is known, else in the visitor's or
- * the desk's. So is what fails before the route is reached (a form that is too large, an address that is none).
+ * Renders a survey page's refusal as a designed page: in the survey's language if known, else in the visitor's or the
+ * desk's. This includes failures before routing (a form that is too large, a malformed address).
  */
 export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
   return async (request, reply, { code, status, options }) => {

@@ -2,7 +2,7 @@ import type { SurveyAssets } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ANYONE } from '../../../http/policy.ts';
 
-/** The page has its own files, and what the window around it hands over: it may ask for no data at all. */
+/** The page may load its own files and use what its parent window passes in: it may request no data at all. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The respondents' page for the designer's frame: without an interview, which the designer plays itself. */
+/** Registers the respondents' page for the designer's frame: without an interview, which the designer simulates. */
 export function stageRoutes(app: FastifyInstance, { script, style }: SurveyAssets): void {
   const page = [
     '<!doctype html><html><head><meta charset="utf-8">',

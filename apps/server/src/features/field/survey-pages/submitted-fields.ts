@@ -1,7 +1,7 @@
 import type { SubmittedFields } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 
-/** The fields of a posted form, each as text; other parts of a body are left out. */
+/** Returns the fields of a posted form as texts; other parts of a body are left out. */
 export function fieldsOf(request: FastifyRequest): SubmittedFields {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
@@ -13,7 +13,7 @@ export function fieldsOf(request: FastifyRequest): SubmittedFields {
   );
 }
 
-/** Without the signs that no database takes; the rest of what was typed stays. */
+/** Removes characters that the database refuses; the rest of the input stays. */
 function readable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }

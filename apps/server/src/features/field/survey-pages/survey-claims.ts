@@ -3,7 +3,7 @@ import { err, ok, parseId, type Result } from '@seker/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/refusal.ts';
 
-/** Reads the ids that a survey address names: one per subject, by the name of its parameter or query field. */
+/** Reads the ids in a survey address: one per subject, by the name of its parameter or query field. */
 export function claimsIn(part: 'params' | 'query', fields: Readonly<Partial<Record<Subject, string>>>) {
   return (request: FastifyRequest): Result<Claims, Refusal> => {
     const values = request[part] as Readonly<Record<string, unknown>>;

@@ -5,21 +5,18 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/**
- * A kind of interview with pages of its own: an interviewer's, a respondent's, a simulation. `Visit`: one of them, let
- * in.
- */
+/** A kind of interview with its own pages: an interviewer's, a respondent's, a simulation. `Visit`: an admitted one. */
 export interface SurveyHost<Visit> {
-  /** The address of a page, with the interview as a parameter; its media lie below. */
+  /** The address of a page, with the interview as a parameter; its media are below it. */
   readonly url: string;
   readonly policy: NonNullable<FastifyContextConfig['policy']>;
-  /** Lets in who may see the page, refuses what another site posts, and turns a refusal into a page. */
+  /** Admits visitors with access, refuses posts from other sites, and renders refusals as pages. */
   enter(act: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): PageHandler;
-  /** What stands at the address. */
+  /** Returns the page at the address. */
   show(visit: Visit, request: FastifyRequest): Promise<SurveyPageModel | Elsewhere>;
   /** Takes a posted page. */
   take(visit: Visit, page: SubmittedPage, request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer>;
-  /** Sends a medium that its pages show, or what is said in it; absent where files have addresses of their own. */
+  /** Sends a medium of its pages, or its spoken text; absent when files have their own addresses. */
   sendMedium?(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -27,18 +24,16 @@ export interface Elsewhere {
   readonly redirectTo: string;
 }
 
-/** What a posted page comes to. */
+/** The answer to a posted page. */
 export type PageAnswer =
-  /** Not taken: what was typed comes back with what is wrong. */
+  /** Not taken: the input is shown again with the error. */
   | { readonly type: 'refused'; readonly model: SurveyPageModel }
-  /** The answer to this form alone, which no address shows again. */
+  /** The answer to this form only, without an address of its own. */
   | { readonly type: 'shown'; readonly model: SurveyPageModel }
-  /** Shown at an address, to which a browser without script is sent. */
+  /** Shown at an address, to which a browser without script is redirected. */
   | { readonly type: 'standing'; readonly url: string; readonly model: () => SurveyPageModel };
 
-/**
- * The answer to a page in the middle of an interview: refused, the same page in another language, or where it stands.
- */
+/** Answers a page in mid-interview: refused, the same page in another language, or the current page. */
 export function answerPage(
   context: PageContext,
   page: SubmittedPage,

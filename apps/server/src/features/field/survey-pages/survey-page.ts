@@ -9,13 +9,13 @@ import type { Refusal } from '../../../http/refusal.ts';
 import type { Scope, ScopeGrants } from '../../../http/scopes.ts';
 import type { WrittenPage } from './page-mould.ts';
 
-/** A page as a document, and as a browser takes it that is on a page already. */
+/** Renders a page as a document, or as JSON for a browser that is already on a page. */
 export interface RenderSurvey {
   html(model: SurveyPageModel): WrittenPage;
   json(model: SurveyPageModel): WrittenPage;
 }
 
-/** Everything a survey page may do; it may be framed by our own screens alone. */
+/** The content security policy of survey pages; only our own screens may frame them. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -41,7 +41,8 @@ export async function sendSurveyPage(
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', POLICY)
     .header('X-Frame-Options', 'SAMEORIGIN');
-  // Without a referrer a browser posts a plain form with `Origin: null`, as a foreign one would be; other sites still get none.
+  // Without a referrer a browser posts a plain form with `Origin: null`, like a foreign one; other sites still get
+  // none.
   if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
   const isJson = wantsJson(request);
   reply
@@ -53,14 +54,14 @@ export async function sendSurveyPage(
   return await reply.header('Content-Encoding', 'gzip').send(await page.gzip());
 }
 
-/** In characters. Below, a page fits into a packet or two anyway. */
+/** In characters. A shorter page fits into a packet or two anyway. */
 const WORTH_COMPRESSING = 2_000;
 
 export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/** Runs a survey route of the desk: same-site only, on what the policy's scope finds for the ids that the request names. */
+/** Runs a survey route of the desk: same-site only, with what the policy's scope grants for the named ids. */
 export function surveyHandler<S extends Scope>(
   deps: Deps,
   policy: Policy<S>,

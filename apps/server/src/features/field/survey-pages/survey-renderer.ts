@@ -14,13 +14,13 @@ const manifest = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
 );
 
-/** What the server has of the survey app. */
+/** The parts of the survey app that the server uses. */
 export interface SurveyApp extends Pick<SurveyRenderer, 'skinStyle' | 'respondentTexts'> {
   readonly render: RenderSurvey;
   readonly assets: SurveyAssets;
 }
 
-/** The survey app as built for the server; it is loaded as a file, never imported as source. */
+/** Loads the survey app as built for the server, from a file; it is never imported as source. */
 export async function loadSurveyRenderer(
   dist: string,
   texts: Pick<OwnTexts, 'find' | 'versionOf'> | null,

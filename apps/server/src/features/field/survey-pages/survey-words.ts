@@ -8,8 +8,8 @@ import type { OwnTexts } from '../../../texts/own-texts.ts';
 type Texts = Pick<OwnTexts, 'find' | 'versionOf'>;
 
 /**
- * What the installation says on a page, where it says anything: in the page's language, else in the one whose words the platform
- * puts in its place.
+ * Returns the installation's own words for a page, if any: in the page's language, else in the platform's fallback
+ * language.
  */
 export function surveyWords(
   texts: Texts,
@@ -35,7 +35,10 @@ interface WordsRequest {
   readonly Params: { readonly language: string; readonly version: string };
 }
 
-/** The words for a browser whose script goes on with a page; under the address of their version they are kept for good. */
+/**
+ * Registers the words for a browser whose script continues a page; their address contains the version, so they are
+ * cached without expiry.
+ */
 export function surveyWordsRoutes(app: FastifyInstance, texts: Texts): void {
   app.get<WordsRequest>(
     '/survey-words/:language/:version',

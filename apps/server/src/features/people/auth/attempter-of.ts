@@ -3,7 +3,7 @@ import { DEVICE_COOKIE } from '../../../http/cookies.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { Attempter } from './login-attempt.queries.ts';
 
-/** Where the request comes from, as far as the brakes on guessing are concerned. */
+/** Returns the origin of the request for the brakes on guessing. */
 export function attempterOf(request: FastifyRequest, login: string): Attempter {
   const device = request.cookies[DEVICE_COOKIE];
   return {

@@ -22,11 +22,11 @@ export interface Credentials {
   readonly role: Role;
   readonly passwordHash: string;
   readonly disabled: boolean;
-  /** Chosen for good; null where it is chosen at each log-in. */
+  /** The permanent choice; null when it is chosen at each log-in. */
   readonly screenLanguage: string | null;
 }
 
-/** Whether there is such a station, which is not removed before the transaction has ended. */
+/** Whether the station exists; it is locked until the end of the transaction. */
 export async function stationExists(tx: Tx, station: string): Promise<boolean> {
   const found = await tx
     .selectFrom('station')
@@ -38,7 +38,7 @@ export async function stationExists(tx: Tx, station: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** An interviewer who logs in again within this time gets the respondent whose visit was interrupted. */
+/** An interviewer who logs in again within this time gets the respondent of the interrupted visit. */
 const RESUMED_MILLISECONDS = 30 * MINUTE;
 
 const newSession = statement({
@@ -78,10 +78,10 @@ export async function insertSession(
   return row.id;
 }
 
-/** Neither a call nor a socket for this long: the browser is closed, lost or cut off. */
+/** Without a call or a socket for this long, the browser counts as closed, lost or cut off. */
 const GONE_MILLISECONDS = 3 * MINUTE;
 
-/** Why a session should not go on. */
+/** Why a session should end. */
 export type OverdueReason = 'idle' | 'gone' | 'expired';
 export type EndReason =
   | 'logout'
@@ -100,11 +100,11 @@ export interface LiveSession {
   readonly personId: PersonId;
   readonly projectId: ProjectId | null;
   readonly station: string | null;
-  /** Set once its time is over; the next run of the job ends it, and so does a log-in that it stands in the way of. */
+  /** Set once its time is over; the next run of the job ends it, and so does a conflicting log-in. */
   readonly overdue: OverdueReason | null;
 }
 
-/** Who has done nothing since then is logged off; each group may have its own time. */
+/** Returns the time of last activity before which a session counts as idle; each group may have its own limit. */
 function idleSince(at: Instant) {
   const minutes = sql`coalesce(gs.idle_log_off_minutes, st.idle_log_off_minutes)`;
   return expressionBuilder().cast<Date>(
@@ -154,7 +154,7 @@ export async function findLiveSessions(
     .execute();
 }
 
-/** After these the person has finished with their respondent; after any other end the work was cut off. */
+/** These ends are deliberate; any other end is an interruption of the work. */
 const FINISHED: readonly EndReason[] = ['logout', 'released'];
 
 const endedSession = statement({
@@ -196,7 +196,7 @@ export async function markSessionEnded(tx: Tx, sessionId: SessionId, reason: End
   return true;
 }
 
-/** The job that releases cases takes the session's case back at its next run. */
+/** Expires the session's lease, so that the job releases its case at its next run. */
 export async function expireLease(db: Db, sessionId: SessionId, at: Instant): Promise<void> {
   await db
     .updateTable('study_case')
@@ -205,7 +205,7 @@ export async function expireLease(db: Db, sessionId: SessionId, at: Instant): Pr
     .execute();
 }
 
-/** A realtime key is good for this long. */
+/** How long a realtime key is valid. */
 const KEY_MILLISECONDS = 60 * SECOND;
 
 export async function insertRealtimeKey(db: Db, keyHash: Buffer, sessionId: SessionId, at: Instant): Promise<void> {
@@ -216,7 +216,7 @@ export async function insertRealtimeKey(db: Db, keyHash: Buffer, sessionId: Sess
     .execute();
 }
 
-/** For one use: the key is deleted in any case. */
+/** Redeems a key for one use: it is deleted in any case. */
 export async function takeRealtimeKey(db: Db, keyHash: Buffer, at: Instant): Promise<SessionId | null> {
   const key = await db
     .deleteFrom('realtime_key')

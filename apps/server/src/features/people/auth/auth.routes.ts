@@ -69,7 +69,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     byItself: true,
   });
 
-  // That it came at all is what it says.
+  // The request itself is the activity.
   personRoute(app, deps, authCalls.noteActive, OWN_SESSION, async ({ session }) => await idleTimes(deps, session.id));
 
   async function enter(

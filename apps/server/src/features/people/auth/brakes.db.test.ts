@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** One log-in to the office or, with a station, to the interviewers' screen. */
+/** Logs in once to the office or, with a station, to the interviewers' screen. */
 async function attempt(
   login: string,
   from: string,
@@ -71,15 +71,15 @@ async function wrong(login: string, from: string, device?: string) {
   return await attempt(login, from, { password: 'a guess', device });
 }
 
-/** How many of the answers there are of each code. */
+/** Counts the answers by code. */
 function tally(answers: readonly { readonly code: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-describe('the morning of a call centre, sixty-four people behind one address in one second', () => {
-  it('lets all users in, beside people who mistype and an attacker who guesses', async () => {
+describe('the morning of a call centre: sixty-four people behind one address in one second', () => {
+  it('admits all users, including people who mistype, beside an attacker who guesses', async () => {
     const [callers, guesses] = await Promise.all([
       Promise.all(
         CALLERS.map(async (name, index) => {
@@ -96,7 +96,7 @@ describe('the morning of a call centre, sixty-four people behind one address in 
     expect(tally(guesses)['tooManyRequests']).toBeGreaterThan(30);
   });
 
-  it('lets an owner in from a known browser while an attacker beside them guesses the same account', async () => {
+  it('admits an owner from a known browser while an attacker at the same address guesses the same account', async () => {
     const { device } = await attempt('dana', OFFICE, { station: '101' });
     const colleague = await attempt('noam', OFFICE, { station: '102' });
     await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
@@ -104,14 +104,14 @@ describe('the morning of a call centre, sixty-four people behind one address in 
     expect((await attempt('dana', OFFICE)).code, 'the guesser is stopped').toBe('tooManyRequests');
     expect((await attempt('dana', OFFICE, { station: '101', device })).code).toBe('in');
     await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
-    // A colleague's place for today: the browser is known, although not for this account.
+    // A colleague's computer: the browser is known, although not for this account.
     const { device: other } = colleague;
     expect((await attempt('dana', OFFICE, { station: '102', device: other })).code).toBe('in');
   });
 });
 
 describe('wrong passwords (S03)', () => {
-  it('wait longer each time at one account from one address; a refused try counts nowhere', async () => {
+  it('wait longer each time per account and address; refused attempts do not count', async () => {
     const answers = [];
     for (let guess = 0; guess < 20; guess += 1) answers.push(await wrong('dana', OFFICE));
     expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 14 });
@@ -133,7 +133,7 @@ describe('wrong passwords (S03)', () => {
     expect((await wrong('dana', OFFICE)).code, 'the right one clears').toBe('wrongPair');
   });
 
-  it('from many addresses are stopped at the account, which its owner enters from a known browser or network', async () => {
+  it('from many addresses are stopped at the account, whose owner can log in from a known browser or network', async () => {
     const { device } = await attempt('admin', OFFICE);
     const address = (index: number) => `203.0.113.${index + 1}`;
     const answers = [];
@@ -146,11 +146,11 @@ describe('wrong passwords (S03)', () => {
     expect((await attempt('admin', '192.0.2.201')).code, 'not for ever').toBe('in');
   });
 
-  it('of many accounts are stopped at their address, widely, while those who are known there get in', async () => {
+  it('for many accounts are stopped at their address, with a high limit, while known people there get in', async () => {
     await attempt('dana', OFFICE);
     const { device } = await attempt('noam', '192.0.2.200');
     await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
-    // As if a hundred and ninety-five had been tried there already.
+    // As if there had been a hundred and ninety-five attempts from there.
     await server.asOwner(
       `insert into login_brake select login_scope('network', '', sha256('network/${OFFICE}/32'::bytea)), null, 195, 0.5, $1`,
       [new Date(START)],
@@ -165,13 +165,13 @@ describe('wrong passwords (S03)', () => {
     expect((await attempt('maya', OFFICE)).code, 'in a moment').toBe('in');
   });
 
-  it('at the same moment do not pass together', async () => {
+  it('sent at the same moment are not all verified', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, async () => await wrong('dana', OFFICE)));
-    // One more for each verification that runs beside another.
+    // Verifications that run in parallel allow one more each.
     expect(tally(answers)['wrongPair']).toBeLessThanOrEqual(7);
   });
 
-  it('are counted under the address of the connection: a forged one is ignored unless a proxy is trusted', async () => {
+  it('are counted by the address of the connection: a forged one is ignored unless a proxy is trusted', async () => {
     const answers = [];
     for (let index = 0; index < 20; index += 1)
       answers.push(
@@ -196,13 +196,13 @@ describe('wrong passwords (S03)', () => {
     }
   });
 
-  it('of one IPv6 household are one address', async () => {
+  it('from one IPv6 household count as one address', async () => {
     const answers = [];
     for (let index = 0; index < 12; index += 1) answers.push(await wrong('dana', `2001:db8:7:7::${index + 1}`));
     expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
   });
 
-  it('are one account in every spelling that the database takes for it', async () => {
+  it('count for one account in every spelling that the database accepts', async () => {
     const answers = [];
     for (const login of ['dana', 'DANA', ' Dana ', 'dAna'])
       for (let time = 0; time < 3; time += 1) answers.push(await wrong(login, OFFICE));
@@ -221,8 +221,8 @@ describe('wrong passwords (S03)', () => {
   });
 });
 
-describe('what an answer tells', () => {
-  it('is the same of an unknown user, a wrong password and a disabled user, after the same work (S02)', async () => {
+describe('the answer to a log-in', () => {
+  it('is the same for an unknown user, a wrong password and a disabled user, after the same work (S02)', async () => {
     await server.asOwner("update person set disabled_at = now() where login = 'omar'");
     const seen = [];
     for (const login of ['no-such-user', 'dana', 'omar']) {
@@ -242,7 +242,7 @@ describe('what an answer tells', () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  it('is the same of an unknown user and a known one while they have to wait, and costs no verification', async () => {
+  it('is the same for an unknown and a known user while they must wait, and needs no verification', async () => {
     const seen = [];
     for (const login of ['no-such-user', 'dana']) {
       for (let guess = 0; guess < 6; guess += 1) await wrong(login, OFFICE);
@@ -254,7 +254,7 @@ describe('what an answer tells', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('the device cookie is out of reach of scripts, ours and not the one that was brought, and kept as a hash', async () => {
+  it('sets a device cookie that is hidden from scripts, newly generated, and stored as a hash', async () => {
     const planted = 'x'.repeat(43);
     const { cookie } = await attempt('dana', OFFICE, { device: planted });
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -271,7 +271,7 @@ describe('what an answer tells', () => {
     expect(kept).toBe(0);
   });
 
-  it('no browser is known any more after a new password', async () => {
+  it('treats every browser as unknown after a new password', async () => {
     const { device } = await attempt('dana', OFFICE);
     server.setClock(null);
     const admin = new Person(server, 'admin');

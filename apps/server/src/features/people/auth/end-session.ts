@@ -22,7 +22,7 @@ const TOLD_AS = {
   role: 'loggedOff',
 } as const satisfies Record<EndReason, ForceReason>;
 
-/** Ends a session: its call is hung up, its respondent goes back, its station is free, its sockets close. */
+/** Ends a session: hangs up its call, releases its respondent and its station, and closes its sockets. */
 export async function endSession(
   deps: Deps,
   session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,
@@ -32,14 +32,14 @@ export async function endSession(
   await hangUpStation(deps, session.id);
   const ended = await closeSession(deps, session, reason, byPersonId);
   await releaseCaseOfSession(deps, session.id);
-  // A call that was being made at that moment: without the case no further one can begin.
+  // Ends a call started at the same moment: without the case no other can start.
   await hangUpStation(deps, session.id);
   if (!ended) return;
   deps.bus.emit('sessionEnded', { sessionId: session.id, reason: TOLD_AS[reason] });
   deps.bus.emit('personChanged', { personId: session.personId, sessionId: session.id });
 }
 
-/** The session's own rows only; its case and its call are its caller's to settle. `false` when it has ended before. */
+/** Closes the session's own rows only; the caller settles its case and its call. `false` when it had already ended. */
 export async function closeSession(
   { db, now, wallNow }: Pick<Deps, 'db' | 'now' | 'wallNow'>,
   session: Pick<LiveSession, 'id' | 'personId' | 'projectId'>,

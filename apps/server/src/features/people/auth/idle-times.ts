@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { readIdle } from './idle.queries.ts';
 
-/** How long until a person who goes on doing nothing is warned, and until they are logged off. */
+/** Returns how long an idle person has until the warning and until the log-off. */
 export async function idleTimes(
   { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   sessionId: SessionId,

@@ -1,7 +1,7 @@
 import type { SessionId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 
-/** Since when the person of a live session has done nothing, and what follows after how long. */
+/** Reads the last activity of a live session, and its idle limits. */
 export async function readIdle(db: Db, sessionId: SessionId) {
   return await db
     .selectFrom('session as s')

@@ -19,7 +19,7 @@ async function unlock(login: string): Promise<void> {
   await admin.goHome();
 }
 
-/** Dana at another browser, at work in the project; `dana` of the shift is logged off. */
+/** Dana at another browser, at work in the project; the shift's `dana` is logged off. */
 async function danaAgain() {
   const again = new Person(server, 'dana');
   const respondent = await again.beginWork('101', 1042);
@@ -27,7 +27,7 @@ async function danaAgain() {
   return { again, respondent };
 }
 
-describe('a session that is over in the middle of work', () => {
+describe('a session that ends in mid-work', () => {
   it('loses no answer, and the person who logs in again gets the same respondent (S10)', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
@@ -36,7 +36,7 @@ describe('a session that is over in the middle of work', () => {
     await unlock('dana');
     expect((await dana.fetch('/survey/interviewer/assign-ajax')).status).toBe(401);
     expect((await dana.fetch(page.action, { method: 'POST' })).status).toBe(401);
-    // A colleague who asks in between is given another respondent who is due.
+    // A colleague who asks in between gets another due respondent.
     const noam = await colleague('noam', '102');
     expect((await noam.next()).sfId).not.toBe(respondent.sfId);
 
@@ -46,7 +46,7 @@ describe('a session that is over in the middle of work', () => {
     expect((await openSurvey(again, back, phone)).page).toBe('food-diet');
   });
 
-  it('gives back a respondent who was not called yet, once', async () => {
+  it('returns a respondent who was not called yet, once', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await unlock('dana');
     const { again, respondent: back } = await danaAgain();
@@ -59,7 +59,7 @@ describe('a session that is over in the middle of work', () => {
     expect((await again.next(back)).sfId).not.toBe(respondent.sfId);
   });
 
-  it('does not take a respondent from a colleague', async () => {
+  it('takes no respondent from a colleague', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await unlock('dana');
     const noam = await colleague('noam', '102');
@@ -81,7 +81,7 @@ describe('a session that is over in the middle of work', () => {
     await noam.goHome();
   });
 
-  it('gives the respondent back also within the session, after a lease that ran out', async () => {
+  it('also returns the respondent within the session, after an expired lease', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await server.asOwner("update study_case set lease_until = now() - interval '1 second' where id = $1", [
       respondent.sfId,
@@ -90,7 +90,7 @@ describe('a session that is over in the middle of work', () => {
     expect((await dana.next()).sfId).toBe(respondent.sfId);
   });
 
-  it('begins anew after a log-out', async () => {
+  it('starts afresh after a log-out', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await answered(dana, respondent);
     await over(dana);
@@ -99,7 +99,7 @@ describe('a session that is over in the middle of work', () => {
     expect(next.sfId).not.toBe(respondent.sfId);
   });
 
-  it('gives two requests at once one respondent', async () => {
+  it('gives two concurrent requests one respondent', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await unlock('dana');
     await dana.logIn('101');
@@ -122,7 +122,7 @@ describe('a session that is over in the middle of work', () => {
     expect((await Promise.all(both)).map(({ sfId }) => sfId)).toEqual(both.map(() => respondent.sfId));
   });
 
-  it('does not call a respondent who is answering on the web by now', async () => {
+  it('does not call a respondent who is now answering on the web', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await unlock('dana');
     const web = new Respondent(server);

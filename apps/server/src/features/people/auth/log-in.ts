@@ -21,10 +21,10 @@ export interface LoginRefusal {
   readonly retryAfterSeconds?: number;
 }
 
-/** How often a session that stands in the way is ended: two log-ins of one administrator may do it to each other. */
+/** How often conflicting sessions are ended: two log-ins of one administrator may replace each other. */
 const ROUNDS = 5;
 
-/** Logs a person in. A session that stands in the way is ended if it may be; otherwise it stays untouched. */
+/** Logs a person in. A conflicting session is ended if allowed; otherwise it is left untouched. */
 export async function logIn(
   deps: Deps,
   queue: PasswordQueue,
@@ -40,7 +40,7 @@ export async function logIn(
   }
 }
 
-/** Ends what stands in the way of a session, if all of it may be ended. */
+/** Ends the sessions that conflict with the log-in, if all of them may be ended. */
 async function makeWay(deps: Deps, code: LoginCode, verified: VerifiedLogin, input: LoginInput): Promise<boolean> {
   const inTheWay = await sessionsInTheWay(deps, code, verified, input);
   if (inTheWay === null) return false;
@@ -65,6 +65,7 @@ async function sessionsInTheWay(
 function reasonToEnd(session: LiveSession, { person }: VerifiedLogin, heldId: SessionId | null): EndReason | null {
   if (session.overdue !== null) return session.overdue;
   if (session.personId !== person.id) return null;
-  // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has no one else to unlock them.
+  // The browser that holds the session logs in again on purpose (a crash, a lost page); an administrator has no one
+  // else to unlock them.
   return session.id === heldId || person.role === 'administrator' ? 'replaced' : null;
 }

@@ -9,15 +9,15 @@ import { storedId } from '../../../db/stored-id.ts';
 import type { Credentials } from './auth.queries.ts';
 import { BRAKES, type BrakeName, type BrakeState, type Familiarity } from './login-brake.ts';
 
-/** A log-in attempt: the account, the browser and the network that it comes from. */
+/** The account, the browser and the network of a log-in attempt. */
 export interface Attempter {
   readonly login: string;
   readonly network: string;
-  /** The device cookie of the browser, where it has one. */
+  /** The browser's device cookie, if any. */
   readonly device: string | null;
 }
 
-/** All that is known before the password is looked at. */
+/** All that is known before the password is checked. */
 export interface LoginAttempt {
   readonly credentials: Credentials | null;
   readonly familiarity: Familiarity;
@@ -68,7 +68,7 @@ const attempted = statement({
       ${stateOf(sql`login_scope('network', '', ${network})`)} as network`,
 });
 
-/** One statement, the same one for a login that exists and for one that does not. */
+/** Reads the attempt in one statement, which is the same for existing and unknown logins. */
 export async function readLoginAttempt(db: Db, who: Attempter): Promise<LoginAttempt> {
   const { rows } = await attempted(db, { login: who.login, device: deviceMark(who), network: networkMark(who) });
   const [row] = rows;
@@ -97,7 +97,7 @@ const wrongPassword = statement({
         - greatest(0, extract(epoch from excluded.counted_at - b.counted_at)) * excluded.forgotten_per_second)`,
 });
 
-/** Counts a wrong password in these brakes; what was counted before has been forgotten at the brake's pace since. */
+/** Counts a wrong password in these brakes; earlier counts decay at the brake's rate. */
 export async function countWrongPassword(
   db: Db,
   who: Attempter,
@@ -131,7 +131,7 @@ const trust = statement({
     on conflict (mark, person_id) do update set used_at = excluded.used_at`,
 });
 
-/** The right password: the account's own brake here is let go, and browser and network are remembered as its own. */
+/** Resets the account's own brake here after the right password, and remembers browser and network. */
 export async function noteRightPassword(
   tx: Tx,
   who: Attempter,
@@ -150,17 +150,17 @@ const accountBrakes = statement({
     delete from login_brake where account = (select login_scope('account', login, '') from person where id = ${personId})`,
 });
 
-/** An administrator lets an account in again: what was counted against it everywhere is forgotten. */
+/** Forgets everything counted against an account, when an administrator unlocks it. */
 export async function forgetBrakesOf(tx: Tx, personId: PersonId): Promise<void> {
   await accountBrakes(tx, { personId });
 }
 
-/** A new password: no browser and no network is known any more. */
+/** Forgets all known browsers and networks, after a new password. */
 export async function forgetTrustIn(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('login_trust').where('person_id', '=', personId).execute();
 }
 
-/** A browser without a cookie has a mark that no row has. */
+/** A browser without a cookie gets a mark that no row has. */
 function deviceMark({ device }: Pick<Attempter, 'device'>): Buffer {
   return digest(`device/${device ?? ''}`);
 }

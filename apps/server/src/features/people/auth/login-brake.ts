@@ -1,6 +1,6 @@
 import { type Instant, SECOND } from '@seker/kernel';
 
-/** How far wrong passwords are let through before the next try has to wait, and how fast they are forgotten. */
+/** How many wrong passwords are free, how long the next attempts must wait, and how fast counts decay. */
 export interface BrakeRule {
   /** Failures without a wait. */
   readonly free: number;
@@ -13,8 +13,8 @@ export interface BrakeRule {
 export type BrakeName = 'pair' | 'account' | 'network';
 
 /**
- * `pair`: an account from one browser or network · `account`: an account from all browsers and networks that it is not
- * known from · `network`: all accounts from one network; wide, because a call centre is one network.
+ * `pair`: an account from one browser or network · `account`: an account from all unknown browsers and networks ·
+ * `network`: all accounts from one network; high, because a call centre is one network.
  */
 export const BRAKES = {
   pair: { free: 5, firstWaitSeconds: 1, longestWaitSeconds: 300, forgottenPerSecond: 1 / 600 },
@@ -22,13 +22,13 @@ export const BRAKES = {
   network: { free: 200, firstWaitSeconds: 1, longestWaitSeconds: 10, forgottenPerSecond: 1 / 2 },
 } as const satisfies Record<BrakeName, BrakeRule>;
 
-/** The failures counted so far, as they stood when the last one came. */
+/** The count of failures at the time of the last one. */
 export interface BrakeState {
   readonly level: number;
   readonly countedAt: Instant;
 }
 
-/** Seconds until the next try may be looked at; 0 at once. */
+/** Returns the seconds until the next attempt is allowed; 0: at once. */
 export function secondsToWait(rule: BrakeRule, state: BrakeState | null, now: Instant): number {
   if (state === null || state.level <= rule.free) return 0;
   const wait = Math.min(rule.longestWaitSeconds, rule.firstWaitSeconds * 2 ** (state.level - rule.free - 1));
@@ -36,19 +36,19 @@ export function secondsToWait(rule: BrakeRule, state: BrakeState | null, now: In
   return Math.max(0, Math.ceil(wait - passed));
 }
 
-/** Where a try comes from, as far as the account is concerned. */
+/** How well an account knows the origin of an attempt. */
 export interface Familiarity {
-  /** The browser holds a device cookie with which this account was entered before. */
+  /** The browser has a device cookie with which this account logged in before. */
   readonly knownDevice: boolean;
-  /** The browser holds a device cookie with which some account was entered before. */
+  /** The browser has a device cookie with which some account logged in before. */
   readonly knownBrowser: boolean;
-  /** The account was entered from this network before. */
+  /** The account has logged in from this network before. */
   readonly knownNetwork: boolean;
 }
 
 /**
- * The brakes that can stop a try. On a device that it knows an account answers for its own mistakes only, so that no
- * guessing elsewhere, or beside it, shuts its owner out.
+ * Returns the brakes that can stop an attempt. On a known device only the account's own mistakes count, so that
+ * guessing elsewhere, or next to it, cannot lock its owner out.
  */
 export function brakesFor({ knownDevice, knownBrowser, knownNetwork }: Familiarity): readonly BrakeName[] {
   if (knownDevice) return ['pair'];
@@ -56,7 +56,7 @@ export function brakesFor({ knownDevice, knownBrowser, knownNetwork }: Familiari
   return knownNetwork ? ['pair'] : ['pair', 'account', 'network'];
 }
 
-/** The brakes that a wrong password counts in: a mistake on a device that the account knows is no guess. */
+/** Returns the brakes that count a wrong password: a mistake on a device known to the account is not a guess. */
 export function brakesToCount({ knownDevice, knownBrowser }: Familiarity): readonly BrakeName[] {
   if (knownDevice) return ['pair'];
   return knownBrowser ? ['pair', 'account'] : ['pair', 'account', 'network'];

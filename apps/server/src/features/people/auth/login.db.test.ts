@@ -43,19 +43,19 @@ describe('logging in', () => {
     expect(await liveSessions()).toBe(0);
   });
 
-  it('says the same of an unknown user and of a wrong password', async () => {
+  it('gives the same answer for an unknown user and a wrong password', async () => {
     const unknown = await new Person(server, 'unknown').logIn('101');
     const wrong = await new Person(server, 'dana').logIn('101', { password: 'wrong' });
     expect(unknown).toEqual(wrong);
     expect(unknown).toMatchObject({ success: false, code: 'wrongPair' });
   });
 
-  it('answers in the language that was chosen', async () => {
+  it('answers in the chosen language', async () => {
     const hebrew = await new Person(server, 'dana').logIn('101', { password: 'wrong', lang: 'he' });
     expect(hebrew.error).toBe('שם המשתמש או הסיסמה שגויים.');
   });
 
-  it('refuses an unknown station and people who are no interviewers', async () => {
+  it('refuses an unknown station, and people who are not interviewers', async () => {
     expect(await new Person(server, 'dana').logIn('999')).toMatchObject({ success: false, code: 'stationUnknown' });
     expect(await new Person(server, 'supervisor').logIn('101')).toMatchObject({
       success: false,
@@ -63,7 +63,7 @@ describe('logging in', () => {
     });
   });
 
-  it('gives a new, unguessable session at every log-in, and the old one is over (S04)', async () => {
+  it('gives a new, unguessable session at every log-in, and ends the old one (S04)', async () => {
     const dana = new Person(server, 'dana');
     const response = await dana.fetch('/auth/index/loginer', { method: 'POST', body: new URLSearchParams(complete) });
     const cookie = response.headers.getSetCookie().find((line) => line.startsWith('seker=')) ?? '';
@@ -92,7 +92,7 @@ describe('logging in', () => {
     expect(String(response.headers['set-cookie'])).not.toMatch(/Secure/);
   });
 
-  it('refuses a second log-in and leaves the first session untouched; an unlock lets the next one in (S05)', async () => {
+  it('refuses a second log-in and leaves the first session untouched; an unlock admits the next one (S05)', async () => {
     const first = new Person(server, 'dana');
     await first.logIn('101');
     const second = new Person(server, 'dana');
@@ -115,7 +115,7 @@ describe('logging in', () => {
     expect(audit.rows).toHaveLength(1);
   });
 
-  it('lets exactly one of ten simultaneous log-ins in, fifty times (S06)', async () => {
+  it('admits exactly one of ten simultaneous log-ins, fifty times (S06)', async () => {
     for (let round = 0; round < 50; round += 1) {
       const people = Array.from({ length: 10 }, () => new Person(server, 'noam'));
       const answers = await Promise.all(people.map(async (person, index) => await person.logIn(String(101 + index))));
@@ -125,7 +125,7 @@ describe('logging in', () => {
     }
   });
 
-  it('never seats two people at one station (S07)', async () => {
+  it('never puts two people at one station (S07)', async () => {
     await new Person(server, 'dana').logIn('101');
     expect(await new Person(server, 'noam').logIn('101')).toMatchObject({ success: false, code: 'stationTaken' });
     const both = await Promise.all([new Person(server, 'maya').logIn('103'), new Person(server, 'omar').logIn('103')]);
@@ -134,25 +134,28 @@ describe('logging in', () => {
 });
 
 describe('a session ends everywhere at once (S08)', () => {
-  it.each(['disable', 'password', 'remove', 'group', 'logout'] as const)('on %s the next call is 401', async (how) => {
-    await server.asOwner('insert into person_group (name) values ($1)', [`group-${how}`]);
-    const { rows } = await server.asOwner(
-      `insert into person (group_id, login, real_name, role, password_hash)
+  it.each(['disable', 'password', 'remove', 'group', 'logout'] as const)(
+    'after %s the next call is 401',
+    async (how) => {
+      await server.asOwner('insert into person_group (name) values ($1)', [`group-${how}`]);
+      const { rows } = await server.asOwner(
+        `insert into person (group_id, login, real_name, role, password_hash)
        select (select max(id) from person_group), $1, 'Temp', 'interviewer', password_hash from person where login = 'dana' returning id, group_id`,
-      [`temp-${how}`],
-    );
-    const { id, group_id: groupId } = rows[0] as { id: number; group_id: number };
-    const person = new Person(server, `temp-${how}`);
-    expect((await person.logIn('105')).success).toBe(true);
-    const admin = new Person(server, 'admin');
-    await admin.logInToOffice();
-    if (how === 'disable') await admin.call(peopleCalls.disablePerson, { personId: id });
-    if (how === 'password') await admin.call(peopleCalls.setPassword, { personId: id, password: 'another one' });
-    if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId: id });
-    if (how === 'group') await admin.call(groupsCalls.removeGroup, { groupId, name: 'group-group', into: null });
-    if (how === 'logout') await person.call(authCalls.logOut, {});
-    await expect(person.call(deskCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
-  });
+        [`temp-${how}`],
+      );
+      const { id, group_id: groupId } = rows[0] as { id: number; group_id: number };
+      const person = new Person(server, `temp-${how}`);
+      expect((await person.logIn('105')).success).toBe(true);
+      const admin = new Person(server, 'admin');
+      await admin.logInToOffice();
+      if (how === 'disable') await admin.call(peopleCalls.disablePerson, { personId: id });
+      if (how === 'password') await admin.call(peopleCalls.setPassword, { personId: id, password: 'another one' });
+      if (how === 'remove') await admin.call(peopleCalls.removePerson, { personId: id });
+      if (how === 'group') await admin.call(groupsCalls.removeGroup, { groupId, name: 'group-group', into: null });
+      if (how === 'logout') await person.call(authCalls.logOut, {});
+      await expect(person.call(deskCalls.assignedProjects, {})).rejects.toMatchObject({ status: 401 });
+    },
+  );
 
   it('keeps the last administrator', async () => {
     const admin = new Person(server, 'admin');
@@ -163,7 +166,7 @@ describe('a session ends everywhere at once (S08)', () => {
     });
   });
 
-  it('lets only an administrator do it with all users, and a supervisor with the staff of the group', async () => {
+  it("is allowed to administrators for all users, and to supervisors for their group's staff", async () => {
     const { rows } = await sql<{
       id: number;
     }>`select id from person where login in ('dana', 'admin') order by login`.execute(server.db);

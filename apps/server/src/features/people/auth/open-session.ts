@@ -18,15 +18,15 @@ export interface SessionRequest {
 
 export interface OpenedSession {
   readonly token: string;
-  /** What the browser's device cookie is from now on. */
+  /** The browser's device cookie from now on. */
   readonly device: string;
   readonly sessionId: SessionId;
-  /** Of their screens. */
+  /** The language of their screens. */
   readonly language: string;
   readonly person: { readonly id: PersonId; readonly realName: string; readonly role: Role };
 }
 
-/** Opens a session: one live session per person and one per station, which the database itself enforces. */
+/** Opens a session; the database itself enforces one live session per person and per station. */
 export async function openSession(
   deps: Deps,
   { person, knownBrowser }: VerifiedLogin,

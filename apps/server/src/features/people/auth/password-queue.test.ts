@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordQueue } from './password-queue.ts';
 
-it('verifies few at a time, known devices first, and asks those beyond its length to come back', async () => {
+it('verifies few at a time, known devices first, and asks the excess to come back', async () => {
   const queue = createPasswordQueue(4);
   const order: string[] = [];
   let running = 0;

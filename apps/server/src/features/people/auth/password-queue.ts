@@ -3,13 +3,13 @@ import PQueue from 'p-queue';
 import { Refusal } from '../../../http/refusal.ts';
 import { currentRequest, onBehalfOf } from '../../../watching/current-request.ts';
 
-/** Half the cores and at most two of libuv's four threads: verifying leaves files, names and other requests theirs. */
+/** Half the cores, at most two of libuv's four threads: files, name look-ups and other requests need the rest. */
 const LANES = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
-/** At 20 to 40 ms each the last one waits some ten seconds; more than these are asked to come back. */
+/** At 20 to 40 ms each the last one waits some ten seconds; any more are asked to come back. */
 const LONGEST_QUEUE = 300;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Runs the verifying of passwords, few at a time, those from known devices first. */
+/** Runs password verifications, few at a time, those from known devices first. */
 export interface PasswordQueue {
   run<T>(isKnownDevice: boolean, verify: () => Promise<T>): Promise<T>;
 }
@@ -18,7 +18,7 @@ export function createPasswordQueue(longest = LONGEST_QUEUE): PasswordQueue {
   const queue = new PQueue({ concurrency: LANES });
   return {
     run: async (isKnownDevice, verify) => {
-      // A flood of strangers fills its own part of the queue: there is always room for known devices.
+      // A flood of strangers fills only its own part of the queue: known devices always have room.
       const waiting = isKnownDevice ? queue.sizeBy({ priority: 1 }) : queue.sizeBy({ priority: 0 });
       if (waiting >= longest) throw new Refusal('loginBusy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       const request = currentRequest();

@@ -8,10 +8,10 @@ export async function hashPassword(password: string): Promise<string> {
   return await hash(password, OPTIONS);
 }
 
-/** Checks a password; with no hash (an unknown user) the same work is done and the answer is no. */
+/** Verifies a password; without a hash (an unknown user) it does the same work and returns false. */
 export async function isPassword(storedHash: string | null, password: string, log: Logger): Promise<boolean> {
   const verified = storedHash ?? (await decoy());
-  // The work that was done: argon2's variant, version and costs, without salt and hash.
+  // The work done: argon2's variant, version and costs, without salt and hash.
   log.debug({ work: verified.split('$').slice(1, 4).join('$') }, 'password verified');
   const matches = await verify(verified, password).catch(() => false);
   return matches && storedHash !== null;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { hashToken } from '../../../http/session.queries.ts';
 import { insertRealtimeKey, takeRealtimeKey } from './auth.queries.ts';
 
-/** A one-use key, good for a minute, with which a socket proves which session it belongs to. */
+/** Issues a one-use key, valid for a minute, with which a socket proves its session. */
 export async function issueRealtimeKey(
   { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   sessionId: SessionId,
@@ -14,7 +14,7 @@ export async function issueRealtimeKey(
   return key;
 }
 
-/** The session that a key was issued to; `null` when it is unknown, used or too old. */
+/** Redeems a key for its session; `null` when it is unknown, used or expired. */
 export async function redeemRealtimeKey(
   { db, wallNow }: Pick<Deps, 'db' | 'wallNow'>,
   key: string,

@@ -51,7 +51,7 @@ async function connected(person: Person): Promise<StationSocket> {
 }
 
 describe('a lost cookie, a lost computer', () => {
-  it('keep a person out for three minutes at most, and their respondent goes back as at log-out', async () => {
+  it('keep a person out for three minutes at most, and their respondent is released as at log-out', async () => {
     const lost = new Person(server, 'dana');
     const { sfId } = await lost.beginWork('101', 1042);
     const elsewhere = new Person(server, 'dana');
@@ -64,7 +64,7 @@ describe('a lost cookie, a lost computer', () => {
     expect(await isLoggedIn(lost)).toBe(false);
   });
 
-  it('free the station for another person', async () => {
+  it('release the station for another person', async () => {
     await new Person(server, 'dana').logIn('101');
     after(2 * MINUTE);
     expect(await new Person(server, 'noam').logIn('101')).toMatchObject({ code: 'stationTaken' });
@@ -85,7 +85,7 @@ describe('a lost cookie, a lost computer', () => {
     expect((await caseRow(server, sfId)).lease_session_id).toBeNull();
   });
 
-  it('are no matter for a screen that only asks for news, nor for one that only answers pings', async () => {
+  it('are not assumed for a screen that only polls for news, nor for one that only answers pings', async () => {
     const polling = new Person(server, 'dana');
     await polling.logIn('101');
     await polling.startProject(1042);
@@ -119,11 +119,11 @@ describe('a lost cookie, a lost computer', () => {
     expect([await isLoggedIn(polling), await isLoggedIn(silent)]).toEqual([true, true]);
   });
 
-  it('a screen whose session was ended elsewhere is told at its next ping', async () => {
+  it('are reported to a screen at its next ping when its session was ended elsewhere', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     const socket = await connected(dana);
-    // Another node, or an administrator's command: nothing is heard of it here.
+    // Ended by another node or an administrator's command, without news here.
     await server.asOwner("update session set ended_at = now(), end_reason = 'unlocked' where ended_at is null");
     after(MINUTE);
     socket.sendRaw('3');
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     expect(reason).toBe('replaced');
   });
 
-  it('is in once after ten log-ins at the same moment (S06)', async () => {
+  it('has one session after ten log-ins at the same moment (S06)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => await new Person(server, 'admin').logInToOffice()),
     );
@@ -163,7 +163,7 @@ describe('an administrator', () => {
     ).toEqual({ live: 1 });
   });
 
-  it('has that right alone: a supervisor is told who can help', async () => {
+  it('is the only one with that right: a supervisor is told who can help', async () => {
     await new Person(server, 'supervisor').logInToOffice();
     expect(await new Person(server, 'supervisor').logInToOffice()).toMatchObject({
       code: 'alreadyLoggedIn',
@@ -173,7 +173,7 @@ describe('an administrator', () => {
 });
 
 describe('a session', () => {
-  it('ends after twelve hours, however busy it is', async () => {
+  it('ends after twelve hours, however active it is', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     const socket = await connected(dana);
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await socket.isClosed()).toBe(true);
   });
 
-  it('ends after thirty minutes in which only the screen did something (S09)', async () => {
+  it('ends after thirty minutes in which only the screen was active (S09)', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
     await dana.startProject(1042);

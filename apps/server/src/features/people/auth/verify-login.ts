@@ -16,8 +16,8 @@ export type VerifyRefusal =
   | { readonly code: 'tooManyRequests'; readonly retryAfterSeconds: number };
 
 /**
- * Looks at a login and its password, unless a brake is on. A refused try counts nowhere, so trying on keeps no brake on. A
- * login that does not exist takes the same statements and the same work as a wrong password.
+ * Verifies a login and its password, unless a brake is on. Refused attempts do not count, so that further attempts do
+ * not extend a brake. An unknown login takes the same statements and the same work as a wrong password.
  */
 export async function verifyLogin(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function verifyLogin(
   const refused = waitOf(first, deps.wallNow());
   if (refused !== null) return err(refused);
   return await queue.run(first.familiarity.knownDevice, async () => {
-    // Guesses that were sent together with this one may have been counted while it waited.
+    // Guesses sent together with this one may have been counted while it waited.
     const attempt = await readLoginAttempt(deps.db, who);
     const late = waitOf(attempt, deps.wallNow());
     if (late !== null) return err(late);

@@ -29,7 +29,7 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code, details };
 }
 
-/** A group with a project, a list, a questionnaire and a skin of its own, and a person at work in it. */
+/** Creates a group with its own project, list, questionnaire and skin, and a person at work in it. */
 async function furnishedGroup(name: string) {
   serial += 1;
   const { id: groupId } = await admin.call(calls.createGroup, { name });
@@ -49,14 +49,14 @@ async function figuresOf(groupId: number) {
   return { people, projects, lists, questionnaires, skins };
 }
 
-/** All pages of one row each. */
+/** Reads all pages of one row each. */
 async function pages(sort: string, after?: string): Promise<readonly { readonly id: number }[]> {
   const { rows, next } = await admin.call(calls.listGroups, { sort, limit: 1, ...(after && { after }) });
   return next === null ? rows : [...rows, ...(await pages(sort, next))];
 }
 
 describe('a group', () => {
-  it('is made, found and renamed; its name is its own, in any capitals', async () => {
+  it('is created, found and renamed; its name is unique, ignoring case', async () => {
     const { id: groupId } = await admin.call(calls.createGroup, { name: ' Field North ' });
     expect(await refusalOf(admin.call(calls.createGroup, { name: 'FIELD NORTH' }))).toEqual({
       code: 'invalid',
@@ -71,7 +71,7 @@ describe('a group', () => {
     expect([rows.map(({ name, people }) => [name, people]), total]).toEqual([[['Field South', 0]], 1]);
   });
 
-  it('is listed with what belongs to it, in the order of each column', async () => {
+  it('is listed with its contents, in the order of each column', async () => {
     await furnishedGroup('Listed');
     for (const sort of ['name', 'people', 'projects', 'lists']) {
       const up = await admin.call(calls.listGroups, { sort: `${sort}.asc` });
@@ -83,8 +83,8 @@ describe('a group', () => {
   });
 });
 
-describe('a group that is deleted', () => {
-  it('has its people erased, everywhere, and its things go to the chosen group', async () => {
+describe('a deleted group', () => {
+  it('has its people erased everywhere, and its contents moved to the chosen group', async () => {
     const { groupId, name } = await furnishedGroup('Short-lived');
     const target = await furnishedGroup('Heir');
     const before = await figuresOf(target.groupId);
@@ -129,14 +129,14 @@ describe('a group that is deleted', () => {
       [7],
     );
     expect(freed).toEqual({ a: null, b: null, tier: 6 });
-    // Two lists of one name in one group: the one that came has a number.
+    // Two lists of one name in one group: the moved one gets a number.
     const { rows } = await server.asOwner('select name from list_file where group_id = $1 order by id', [
       target.groupId,
     ]);
     expect((rows as { name: string }[]).map((list) => list.name).toSorted()).toEqual(['Frame', 'Frame (2)']);
   });
 
-  it('is refused while a project of it is online, and it is said which', async () => {
+  it('is kept while one of its projects is online, and the project is named', async () => {
     const { groupId, name, project } = await furnishedGroup('Busy');
     const target = await furnishedGroup('Waiting');
     await server.asOwner('update project set online = true where id = $1', [project]);
@@ -146,7 +146,7 @@ describe('a group that is deleted', () => {
     expect(await figuresOf(groupId)).toMatchObject({ projects: 1, lists: 1 });
   });
 
-  it('needs its name, letter for letter, and another group for what it owns', async () => {
+  it('requires its exact name, and another group for its contents', async () => {
     const { groupId, name } = await furnishedGroup('Careful');
     const target = await furnishedGroup('Receiver');
     const faultOf = async (typed: string, into: number | null) => {
@@ -159,14 +159,14 @@ describe('a group that is deleted', () => {
     expect(await figuresOf(groupId)).toMatchObject({ projects: 1, lists: 1 });
   });
 
-  it('is not the one of those who ask, nor that of the last administrator', async () => {
+  it("cannot be the requester's own, nor that of the last administrator", async () => {
     const { id } = await row<{ id: number }>(server, "select id from person_group where name = 'Demo'");
     expect(
       await refusalOf(admin.call(calls.removeGroup, { groupId: Number(id), name: 'Demo', into: null })),
     ).toMatchObject({ code: 'ownGroup' });
   });
 
-  it('goes once where two delete it at once, or each the group that the other one chose', async () => {
+  it("is deleted once when two people delete it, or when each chose the other's group as the target", async () => {
     const [a, b] = [await furnishedGroup('One of two'), await furnishedGroup('Two of two')];
     const answers = await Promise.allSettled([
       admin.call(calls.removeGroup, { groupId: a.groupId, name: a.name, into: b.groupId }),
@@ -183,7 +183,7 @@ describe('a group that is deleted', () => {
   });
 });
 
-/** Columns that may still name the id of an erased person: what they did, whose names stand nowhere. */
+/** Columns that may keep the id of an erased person: their actions, without names. */
 const KEPT_WITH_HISTORY = [
   'attempt.person_id',
   'interview.person_id',
@@ -192,7 +192,7 @@ const KEPT_WITH_HISTORY = [
   'session.person_id',
 ];
 
-/** A row of the person in every table that can hold one. */
+/** Inserts a row of the person into every table that can hold one. */
 async function leaveTraces(personId: number): Promise<void> {
   await server.asOwner(`
     insert into allocation select 1042, ${personId};
@@ -210,7 +210,7 @@ async function leaveTraces(personId: number): Promise<void> {
       select p.project_id, p.case_id, p.id, 1, 1, ${personId}, s.id, 'none' from phone p, session s where p.case_id = 7 and s.person_id = ${personId} limit 1`);
 }
 
-/** Where one of these words stands in the database, as `table`. */
+/** Lists the tables that contain one of these words. */
 async function placesOf(words: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const table of await tables())
@@ -228,7 +228,7 @@ async function tables(): Promise<readonly string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Every column with a foreign key to a person in which this one stands. */
+/** Lists the columns with a foreign key to people that contain this person. */
 async function columnsThatName(personId: number): Promise<readonly string[]> {
   const { rows } = await server.asOwner(`
     select c.relname as table, a.attname as column from pg_constraint k join pg_class c on c.oid = k.conrelid and not c.relispartition

@@ -14,7 +14,7 @@ export async function insertGroup(
   return id;
 }
 
-/** A group's row, which no other transaction changes meanwhile, and into which no person comes. */
+/** A group's row, locked against changes and new people. */
 export type LockedGroup = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
 export async function lockGroup(tx: Tx, groupId: GroupId) {
@@ -54,7 +54,7 @@ export async function setGroupName(
   return revision;
 }
 
-/** The projects of a group that are online. */
+/** Lists a group's online projects. */
 export async function listOnlineProjects(db: Db, groupId: GroupId) {
   return await db
     .selectFrom('project')
@@ -65,7 +65,7 @@ export async function listOnlineProjects(db: Db, groupId: GroupId) {
     .execute();
 }
 
-/** Locks the projects, so that none of them goes online meanwhile. */
+/** Locks the projects, so that none goes online meanwhile. */
 export async function lockProjectsOf(tx: Tx, groupId: GroupId) {
   return await tx
     .selectFrom('project')
@@ -88,7 +88,7 @@ export async function lockPeopleOf(tx: Tx, groupId: GroupId): Promise<readonly P
   return people.map(({ id }) => id);
 }
 
-/** Lists of two groups may have one name, which a list of one group has alone: those that come get a number. */
+/** Moves lists; one whose name the target group already has gets a number. */
 export async function moveLists(tx: Tx, from: GroupId, to: GroupId): Promise<number> {
   const taken = new Set((await listNames(tx, to)).map(({ name }) => name.toLowerCase()));
   const lists = await listNames(tx, from);
@@ -98,7 +98,7 @@ export async function moveLists(tx: Tx, from: GroupId, to: GroupId): Promise<num
     taken.add(free.toLowerCase());
     await tx.updateTable('list_file').set({ group_id: to, name: free }).where('id', '=', id).execute();
   }
-  // Deleted ones, until they are erased.
+  // Includes deleted ones that are not erased yet.
   await tx.updateTable('list_file').set({ group_id: to }).where('group_id', '=', from).execute();
   return lists.length;
 }
@@ -113,7 +113,7 @@ async function listNames(tx: Tx, groupId: GroupId) {
     .execute();
 }
 
-/** Everything else that belongs to a group; returns how many. */
+/** Moves everything else that belongs to a group; returns how many. */
 export async function moveRest(tx: Tx, from: GroupId, to: GroupId): Promise<number> {
   let moved = 0;
   for (const table of ['project', 'questionnaire', 'skin'] as const) {
@@ -127,7 +127,7 @@ export async function moveRest(tx: Tx, from: GroupId, to: GroupId): Promise<numb
   return moved;
 }
 
-/** Keeps the id as a tombstone, for the rows of history that name it. */
+/** Keeps the id as a tombstone for historical rows. */
 export async function blankGroup(tx: Tx, groupId: GroupId, at: Instant): Promise<void> {
   await tx
     .updateTable('person_group')

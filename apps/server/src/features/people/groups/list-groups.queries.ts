@@ -16,7 +16,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   lists: { key: sql`g.lists`, type: 'bigint' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readGroups(db: Db, wanted: WantedGroups) {
   const page = listPage(wanted, ORDERS, sql`g.id`);
   return await db
@@ -39,7 +39,7 @@ export async function countGroups(db: Db, q: string, most: number): Promise<numb
   return count;
 }
 
-/** A group with what belongs to it. */
+/** Reads a group with counts of its contents. */
 export async function readGroupRow(db: Db, groupId: GroupId) {
   return await countedGroups(db, '')
     .leftJoin('person as by', (join) => join.onRef('by.id', '=', 'g.changed_by').on('by.removed_at', 'is', null))

@@ -19,7 +19,7 @@ export async function createGroup(deps: Deps, by: Session, name: string): Promis
   );
 }
 
-/** Renames a group, where it is still as the one who renames it saw it; returns its revision. */
+/** Renames a group, if unchanged since the editor read it; returns its revision. */
 export async function renameGroup(
   deps: Deps,
   by: Session,
@@ -47,7 +47,7 @@ function eventOf(by: Session) {
   return { personId: by.personId, sessionId: by.id, subject: 'group' } as const;
 }
 
-/** The database alone decides which spellings are one name. */
+/** The database alone decides which spellings are the same name. */
 async function refuseTakenName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

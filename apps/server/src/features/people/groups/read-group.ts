@@ -6,7 +6,7 @@ import type { ScopedGroup } from '../../../http/scope.queries.ts';
 import { listOnlineProjects } from './groups.queries.ts';
 import { readGroupRow } from './list-groups.queries.ts';
 
-/** A group with what belongs to it, and what stands in the way of deleting it. */
+/** Reads a group with its contents, and what blocks its deletion. */
 export async function readGroup(deps: Deps, group: ScopedGroup): Promise<z.input<typeof groupsCalls.readGroup.answer>> {
   const [row, online] = await Promise.all([readGroupRow(deps.db, group.id), listOnlineProjects(deps.db, group.id)]);
   if (row === undefined) throw new Refusal('notFound');

@@ -22,11 +22,11 @@ import {
 interface Removal {
   readonly group: ScopedGroup;
   readonly target: ScopedGroup | null;
-  /** The group's name, typed again. */
+  /** The group's name, typed as confirmation. */
   readonly name: string;
 }
 
-/** Removes a group with all of its people, which cannot be undone (specification 2 §6); what it owns goes to another group. */
+/** Removes a group with all of its people irreversibly (specification 2 §6); its contents move to another group. */
 export async function removeGroup(
   deps: Deps,
   by: Session,
@@ -61,7 +61,7 @@ export async function removeGroup(
   return { people: done.people.length, moved: done.moved };
 }
 
-/** In the order of their ids, so that two who delete each the other's group wait instead of failing. */
+/** Locks in id order, so that two people who delete each other's group wait instead of deadlocking. */
 async function lockBoth(tx: Tx, group: ScopedGroup, target: ScopedGroup | null): Promise<LockedGroup> {
   const ids = [group.id, ...(target === null ? [] : [target.id])].toSorted((a, b) => a - b);
   const locked = new Map<number, LockedGroup | null>();
@@ -72,7 +72,7 @@ async function lockBoth(tx: Tx, group: ScopedGroup, target: ScopedGroup | null):
   return found;
 }
 
-/** Without a group to go to, there must be nothing to go. */
+/** Without a target group, there must be no contents. */
 async function moveThings(tx: Tx, group: ScopedGroup, target: ScopedGroup | null): Promise<number> {
   const to = target?.id ?? group.id;
   const moved = (await moveLists(tx, group.id, to)) + (await moveRest(tx, group.id, to));

@@ -19,7 +19,7 @@ async function accountOf(name: string) {
 }
 
 describe('my account', () => {
-  it('says who I am, in which group, and what I speak', async () => {
+  it('shows the person, their group and their languages', async () => {
     const account = await accountOf('supervisor');
     expect(account).toMatchObject({
       login: 'supervisor',
@@ -31,7 +31,7 @@ describe('my account', () => {
     expect(account.languages.map(({ code }) => code)).toEqual(['he', 'en']);
   });
 
-  it('says what my role may do and how far, as the routes themselves have it', async () => {
+  it('shows what the role may do and how far, as defined by the routes', async () => {
     const [admin, coder, observer] = await Promise.all(['admin', 'coder', 'observer'].map(accountOf));
     expect(admin?.acts).toContainEqual({ act: 'disablePerson', reach: 'all' });
     expect(admin?.acts).toContainEqual({ act: 'unlockPerson', reach: 'all' });
@@ -44,7 +44,7 @@ describe('my account', () => {
     ]);
   });
 
-  it('leaves out no call that some role of the office has before others', () => {
+  it('covers every call that some office roles have and others lack', () => {
     const isOfAll = ({ right }: Policy) => ROLES.every((role) => right[role] === 'own');
     const nameless = server.app.registeredRoutes.flatMap(({ call, policy }) => {
       if (call === null || policy.right === 'anyone' || isOfAll(policy)) return [];

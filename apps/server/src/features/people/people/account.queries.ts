@@ -30,7 +30,7 @@ export async function readAccountRow(db: Db, sessionId: SessionId): Promise<Acco
     .executeTakeFirst();
 }
 
-/** What a person keeps of themselves; their screens speak the chosen language at once. */
+/** Stores a person's own settings; their screens switch to the chosen language at once. */
 export async function updateAccount(
   tx: Tx,
   { personId, id: sessionId }: Pick<Session, 'personId' | 'id'>,
@@ -51,7 +51,7 @@ export async function updateAccount(
     await tx.updateTable('session').set({ screen_language: chosenLanguage }).where('id', '=', sessionId).execute();
 }
 
-/** Whether screens speak a language: what Seker brings, and others once something is said in them. */
+/** Whether screens support a language: built-in ones, and others once they have texts. */
 export async function isForScreens(db: Db, code: string): Promise<boolean> {
   if (isScreenLanguage(code)) return true;
   const found = await db

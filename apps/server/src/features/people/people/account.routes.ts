@@ -7,7 +7,7 @@ import { editAccount } from './edit-account.ts';
 import { readAccount } from './read-account.ts';
 import { setOwnPassword } from './set-own-password.ts';
 
-/** What all people may do with their own account. */
+/** Registers what all people may do with their own account. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,

@@ -6,7 +6,7 @@ export interface ActRoute {
   readonly policy: Policy | OpenPolicy;
 }
 
-/** What a role may do and how far, by the policies of the routes themselves, in the order of the acts. */
+/** Lists what a role may do and how far, by the routes' own policies, in the order of the acts. */
 export function actsOf(role: Role, routes: readonly ActRoute[]): Account['acts'] {
   const reaches = new Map<Act, Reach>();
   for (const { call, policy } of routes) {

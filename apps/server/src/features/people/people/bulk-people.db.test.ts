@@ -39,8 +39,8 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code, details };
 }
 
-describe('an act on many people', () => {
-  it('is judged row by row as on each alone: what is refused is told, and holds up no other', async () => {
+describe('a bulk action on people', () => {
+  it('is checked per row like a single action: a refusal is reported, and blocks no other row', async () => {
     const [own = 0, foreign = 0] = await idsOf('row1', 'row601');
     const [chief = 0] = await idsOf('admin');
     const { result, job } = await supervisor.call(calls.bulkPeople, {
@@ -64,7 +64,7 @@ describe('an act on many people', () => {
     ]);
   });
 
-  it('moves them, where one may move them', async () => {
+  it('moves them where allowed', async () => {
     const ids = await idsOf('row2', 'row3');
     expect((await admin.call(calls.bulkPeople, { act: 'move', ids, groupId: other })).result).toEqual({
       done: 2,
@@ -77,7 +77,7 @@ describe('an act on many people', () => {
     expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'move', ids }))).toMatchObject({ code: 'badRequest' });
   });
 
-  it('is for all that the list finds, if they are as many as were seen', async () => {
+  it('applies to all listed people, if their number is as shown', async () => {
     const query = { q: 'row60', group: String(other) };
     expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'disable', query, expect: 4 }))).toEqual({
       code: 'selectionChanged',
@@ -91,13 +91,13 @@ describe('an act on many people', () => {
       expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'disable', ...nothing }))).toMatchObject({
         code: 'nothingSelected',
       });
-    // A supervisor's list has nothing of the other group, and neither has what is done to all of it.
+    // A supervisor's list, and so its bulk action, excludes the other group.
     expect(await refusalOf(supervisor.call(calls.bulkPeople, { act: 'disable', query, expect: 5 }))).toMatchObject({
       code: 'selectionChanged',
     });
   });
 
-  it('of more than 500 goes on as a job, with progress, and ends with the same figures', async () => {
+  it('on more than 500 continues as a job, with progress, and ends with the same figures', async () => {
     const { total } = await supervisor.call(calls.listPeople, { q: 'row' });
     const { result, job } = await supervisor.call(calls.bulkPeople, {
       act: 'enable',
@@ -112,11 +112,11 @@ describe('an act on many people', () => {
     expect(await admin.call(calls.listPeople, { isDisabled: 'true', group: '1' })).toMatchObject({ total: 0 });
   });
 
-  it('that a job goes on with counts no row twice', async () => {
+  it('counts no row twice when a job continues', async () => {
     await server.stopRunner();
     const ids = await idsOf(...Array.from({ length: 505 }, (_, index) => `row${index + 50}`));
     const { job } = await admin.call(calls.bulkPeople, { act: 'remove', ids: ids.slice(0, 501) });
-    // As a runner that ended leaves it: two rows were done and counted, the third was done only.
+    // As a runner that ended leaves it: two rows are done and counted, the third only done.
     await admin.call(calls.bulkPeople, { act: 'remove', ids: ids.slice(0, 3) });
     await server.asOwner("update job set done = 2, run = 1, state = 'queued' where id = $1", [job]);
     server.startRunner();
@@ -129,14 +129,14 @@ describe('an act on many people', () => {
   });
 });
 
-describe('the list as a file', () => {
+describe('the exported list', () => {
   async function file(person: Person, query: Record<string, string>): Promise<Buffer> {
     const answer = await person.fetch(`/api/v1/people/export?${new URLSearchParams(query)}`);
     expect(answer.status).toBe(200);
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  it('has what one sees: the rows of the list, in its order, in the columns that stand there, under their headings', async () => {
+  it('has the visible rows, in their order, with the visible columns under their headings', async () => {
     const { rows } = await supervisor.call(calls.listPeople, { q: 'row1', sort: 'login.desc', limit: 200 });
     const text = (await file(supervisor, { q: 'row1', sort: 'login.desc', columns: 'login,role,group' })).toString(
       'utf8',
@@ -147,7 +147,7 @@ describe('the list as a file', () => {
     expect(lines.slice(1)).toEqual(rows.map(({ login }) => `${login},Interviewer,Demo`));
   });
 
-  it('has all pages, and for each reader only whom they may look after', async () => {
+  it('has all pages, and for each reader only the people within reach', async () => {
     const { total } = await admin.call(calls.listPeople, {});
     const lines = (await file(admin, { columns: 'login' })).toString('utf8').trimEnd().split('\r\n');
     expect(new Set(lines).size).toBe(total + 1);
@@ -155,7 +155,7 @@ describe('the list as a file', () => {
     expect((await new Person(server, 'observer').fetch('/api/v1/people/export')).status).toBe(401);
   });
 
-  it('says in the language of its reader what its columns and codes are', async () => {
+  it("labels columns and codes in the reader's language", async () => {
     await server.asOwner(
       "update session set screen_language = 'he' where ended_at is null and person_id = (select id from person where login = 'admin')",
     );
@@ -167,7 +167,7 @@ describe('the list as a file', () => {
     await server.asOwner("update session set screen_language = 'en'");
   });
 
-  it.each(['csv', 'xlsx'] as const)('holds no formula: %s (E01)', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('contains no formula: %s (E01)', async (format) => {
     const bytes = await file(admin, { group: String(other), columns: 'name,login', format });
     const text = format === 'csv' ? bytes.toString('utf8') : sheetOf(bytes);
     if (format === 'csv') expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
@@ -179,7 +179,7 @@ describe('the list as a file', () => {
   });
 });
 
-/** The sheet of an Excel file, read by the archive's own directory. */
+/** Returns the sheet of an Excel file, located by the archive's directory. */
 function sheetOf(bytes: Buffer): string {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   let at = bytes.readUInt32LE(end + 16);

@@ -21,7 +21,7 @@ export type PeopleAct = z.infer<typeof options>;
 
 type Query = Omit<PeopleFilters, 'reach'>;
 
-/** What is done to one person, done to many. */
+/** Applies the actions on one person to many. */
 export const bulkPeople = defineBulkTask<Query, PeopleAct>({
   name: peopleCalls.bulkPeople.name,
   options,

@@ -10,13 +10,16 @@ import { MANAGE_PERSON } from './people.policy.ts';
 import { type LockedPerson, lockPerson } from './people.queries.ts';
 
 interface PersonChange {
-  /** As the audit calls it. */
+  /** The audited action. */
   readonly action: AuditAct;
-  /** Returns what the audit says of it beside the action; null where nothing changed, which is not noted. */
+  /** Returns the details for the audit; null when nothing changed, which is not audited. */
   readonly act: (tx: Tx, locked: LockedPerson) => Promise<Record<string, unknown> | null>;
 }
 
-/** Changes a person and notes it, both or neither. The right is asked again of the locked row: they may have been moved. */
+/**
+ * Changes a person and audits it in one transaction. The right is checked again on the locked row, which may have been
+ * moved.
+ */
 export async function changePerson(
   deps: Deps,
   by: ActingPerson,

@@ -14,7 +14,7 @@ import { refuseTakenLogin } from './refuse-taken-login.ts';
 
 type Input = z.output<typeof peopleCalls.createPerson.body>;
 
-/** Makes a person who can log in from now on. */
+/** Creates a person who can log in at once. */
 export async function createPerson(
   deps: Deps,
   by: ActingPerson,

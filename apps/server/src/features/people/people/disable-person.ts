@@ -6,7 +6,7 @@ import { endSessionsOfPerson } from './end-sessions.ts';
 import { keepAnAdministrator, keepOneself } from './keep-an-administrator.ts';
 import { setDisabled } from './people.queries.ts';
 
-/** Locks a person out, at once. */
+/** Locks a person out with immediate effect. */
 export async function disablePerson(deps: Deps, by: ActingPerson, person: Pick<ScopedPerson, 'id'>): Promise<void> {
   keepOneself(by, person);
   await changePerson(deps, by, person, {

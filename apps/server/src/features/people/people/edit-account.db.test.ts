@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe('what people keep of themselves', () => {
+describe("a person's own settings", () => {
   const audit = async () =>
     (
       await server.asOwner(
@@ -18,7 +18,7 @@ describe('what people keep of themselves', () => {
       )
     ).rows[0];
 
-  it('is changed by themselves, with its line in the audit (P02); an older state is refused', async () => {
+  it('are changed by the person, with an audit row (P02); an outdated revision is refused', async () => {
     const person = new Person(server, 'observer');
     await person.logInToOffice();
     const before = await person.call(accountCalls.readAccount, {});
@@ -46,7 +46,7 @@ describe('what people keep of themselves', () => {
     expect(back.user?.lang).toBe('he');
   });
 
-  it('is a language that screens speak', async () => {
+  it('include a language that screens support', async () => {
     const person = new Person(server, 'coder');
     await person.logInToOffice();
     const { realName, revision } = await person.call(accountCalls.readAccount, {});
@@ -62,7 +62,7 @@ describe('what people keep of themselves', () => {
     expect((await choose('ru')).screenLanguage).toBe('ru');
   });
 
-  it('is a password that who knows the old one changes; wrong ones are braked', async () => {
+  it('include a password, changed with the old one; wrong ones are braked', async () => {
     const person = new Person(server, 'supervisor');
     await person.logInToOffice();
     const set = async (oldPassword: string) =>

@@ -10,7 +10,7 @@ import { lockPerson } from './people.queries.ts';
 
 type Input = z.output<typeof accountCalls.editAccount.body>;
 
-/** Changes what a person keeps of themselves, where it is still as they saw it. */
+/** Changes a person's own settings, if unchanged since they read them. */
 export async function editAccount(
   deps: Deps,
   session: Session,

@@ -73,8 +73,8 @@ async function noted(action: string): Promise<number> {
   return (rows as { count: number }[])[0]?.count ?? 0;
 }
 
-describe('a person who is made', () => {
-  it('is in their group, speaks their languages, and logs in', async () => {
+describe('a new person', () => {
+  it('has a group and languages, and can log in', async () => {
     const { id, login } = await create(admin, {
       groupId: otherGroup,
       languages: ['ar', 'he', 'xx'],
@@ -91,7 +91,7 @@ describe('a person who is made', () => {
     expect((await new Person(server, login).logIn('110', { password: PASSWORD })).success).toBe(true);
   });
 
-  it('has a login of their own, in any capitals, which is said at the field', async () => {
+  it('has a unique login, ignoring case; a conflict is reported at the field', async () => {
     expect(await refusalOf(create(admin, { login: 'DANA' }))).toEqual({
       code: 'invalid',
       status: 422,
@@ -108,8 +108,8 @@ describe('a person who is made', () => {
   });
 });
 
-describe('two who change one person', () => {
-  it('do not undo each other: the second is told who was first, and when', async () => {
+describe('two edits of one person', () => {
+  it('do not overwrite each other: the second editor learns who was first, and when', async () => {
     const person = await create(admin);
     const { id: personId, ...fields } = person;
     const before = await admin.call(calls.readPerson, { personId });
@@ -128,7 +128,7 @@ describe('two who change one person', () => {
     });
   });
 
-  it('is noted with the fields, and with values where they are not personal', async () => {
+  it('are audited with the fields, and with values that are not personal', async () => {
     const { id: personId, ...fields } = await create(admin, { realName: 'Before', languages: ['he'] });
     await admin.call(calls.editPerson, {
       ...fields,
@@ -152,7 +152,7 @@ describe('two who change one person', () => {
 });
 
 describe('a supervisor (A05, A10)', () => {
-  it('makes and changes interviewers and encoders of the own group', async () => {
+  it('creates and edits interviewers and encoders of the own group', async () => {
     const { id: personId, ...fields } = await create(supervisor, { role: 'encoder' });
     await supervisor.call(calls.editPerson, { ...fields, personId, role: 'interviewer', revision: 0 });
     expect(await supervisor.call(calls.readPerson, { personId })).toMatchObject({ role: 'interviewer' });
@@ -161,7 +161,7 @@ describe('a supervisor (A05, A10)', () => {
     expect(choices.groups.map(({ id }) => id)).toEqual([OWN_GROUP]);
   });
 
-  it('grants nothing beyond that, and what was asked for is noted', async () => {
+  it('grants nothing beyond that, and the attempt is audited', async () => {
     const { id: personId, ...fields } = await create(supervisor);
     const before = await noted('refused');
     const asked = [
@@ -191,8 +191,8 @@ describe('a supervisor (A05, A10)', () => {
   });
 });
 
-describe('another role (A08)', () => {
-  it('holds from the next call on, and the open socket closes', async () => {
+describe('a changed role (A08)', () => {
+  it('applies from the next call on, and the open socket is closed', async () => {
     const { id: personId, login, ...fields } = await create(admin);
     const person = new Person(server, login);
     await person.logIn('111', { password: PASSWORD });
@@ -204,7 +204,7 @@ describe('another role (A08)', () => {
     expect((await person.call(calls.readPersonChoices, {})).roles).toEqual(['interviewer', 'encoder']);
   });
 
-  it('is not given to oneself, nor can one delete or disable oneself (A10)', async () => {
+  it("cannot be one's own, nor can one delete or disable oneself (A10)", async () => {
     const { id: personId, login, realName } = await admin.call(accountCalls.readAccount, {});
     const fields = { login, realName, groupId: OWN_GROUP, languages: ['he', 'en'], revision: 0 };
     const asked = [
@@ -217,7 +217,7 @@ describe('another role (A08)', () => {
   });
 
   it.each(['role', 'disable', 'remove'] as const)(
-    'an administrator remains where the last two take it from each other at once: by %s',
+    'an administrator remains when the last two remove each other at once: by %s',
     async (how) => {
       const { revision, ...second } = await admin.call(calls.readPerson, { personId: await idOf('second') });
       const { revision: own, ...first } = await admin.call(calls.readPerson, { personId: await idOf('admin') });
@@ -256,7 +256,7 @@ async function idOf(login: string): Promise<number> {
 }
 
 describe('logging a person off', () => {
-  it('ends their work, also for a supervisor, and forgets no wrong password, which unlocking does', async () => {
+  it('ends their work, also for a supervisor, and forgets no wrong passwords, unlike unlocking', async () => {
     const { id: personId, login } = await create(admin);
     const person = new Person(server, login);
     await person.logIn('112', { password: PASSWORD });
@@ -279,8 +279,8 @@ describe('logging a person off', () => {
   });
 });
 
-describe('what a person may do', () => {
-  it('is told with how far it reaches, and with their projects and whether those are online', async () => {
+describe("a person's rights", () => {
+  it('are shown with their reach, and with their projects and whether those are online', async () => {
     const dana = await supervisor.call(calls.readPersonRights, { personId: await idOf('dana') });
     expect(dana).toMatchObject({ role: 'interviewer', acts: [], disabledAt: null, live: null });
     expect(dana.projects.map(({ id, online }) => [id, online])).toEqual([

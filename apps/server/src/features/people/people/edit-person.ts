@@ -22,7 +22,7 @@ import { refuseTakenLogin } from './refuse-taken-login.ts';
 
 type Input = z.output<typeof peopleCalls.editPerson.body>;
 
-/** Changes what is known of a person, where it is still as the one who changes it saw it. */
+/** Changes a person's data, if unchanged since the editor read it. */
 export async function editPerson(
   deps: Deps,
   by: ActingPerson,
@@ -55,7 +55,7 @@ export async function editPerson(
         },
       }),
   );
-  // A screen shows what its role may do, and a station belongs to an interviewer: both begin anew.
+  // A screen depends on its role, and a station on an interviewer: both must start again.
   if (endsSessions) await endSessionsOfPerson(deps, by, person, 'role');
   return next;
 }
@@ -64,7 +64,7 @@ function stale({ changedBy, changedAt }: LockedPerson): Refusal {
   return new Refusal('stale', { details: { changedBy, changedAt: changedAt.toISOString() } });
 }
 
-/** Another role takes the old one's rights: not from oneself, and not from the last administrator. */
+/** A new role removes the old one's rights: not one's own, and not those of the last administrator. */
 async function keepRole(tx: Tx, by: ActingPerson, locked: LockedPerson, { role }: PersonFields): Promise<void> {
   if (locked.role === role) return;
   keepOneself(by, locked);
@@ -75,7 +75,7 @@ interface Kept extends PersonFields {
   readonly languages: readonly string[];
 }
 
-/** For the audit: the fields that change, with values where they are not personal; null where none does. */
+/** Returns the changed fields for the audit, with values that are not personal; null when none changed. */
 function changesOf(before: Kept, after: Kept): Record<string, unknown> | null {
   const isOther = (name: keyof Kept) => String(before[name]) !== String(after[name]);
   const personal = (['realName', 'login'] as const).filter(isOther);

@@ -4,7 +4,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changePerson } from './change-person.ts';
 import { setDisabled } from './people.queries.ts';
 
-/** Lets a person in again who was locked out. */
+/** Lets a disabled person log in again. */
 export async function enablePerson(deps: Deps, by: ActingPerson, person: Pick<ScopedPerson, 'id'>): Promise<void> {
   await changePerson(deps, by, person, {
     action: 'enable',

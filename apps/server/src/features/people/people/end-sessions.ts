@@ -5,7 +5,7 @@ import { endSession, findLiveSessions } from '../auth/index.ts';
 
 type EndReason = Parameters<typeof endSession>[2];
 
-/** Returns how many there were. */
+/** Returns the number of ended sessions. */
 export async function endSessionsOfPerson(
   deps: Deps,
   by: ActingPerson,

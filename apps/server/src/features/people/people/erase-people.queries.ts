@@ -29,12 +29,12 @@ const freedCases = statement({
     where c.assigned_person_id = any(${personIds}) or c.appointment_person_id = any(${personIds})`,
 });
 
-/** A case that a supervisor gave to one of them, or an appointment of theirs, is for all interviewers again. */
+/** Opens cases assigned to them, and their appointments, to all interviewers. */
 export async function freeCasesOf(tx: Tx, personIds: readonly PersonId[]): Promise<void> {
   await freedCases(tx, { personIds, ...Tier });
 }
 
-/** What is about them alone: where they work, what they speak, the picture of their screen, messages, trials of a survey, files. */
+/** Deletes their personal rows: allocations, languages, screen pictures, messages, simulations, files. */
 export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Promise<void> {
   for (const table of [
     'allocation',
@@ -51,7 +51,7 @@ export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Pr
       .execute();
 }
 
-/** Keeps the ids as tombstones: names, logins and passwords are gone. */
+/** Keeps the ids as tombstones: names, logins and passwords are erased. */
 export async function blankPeople(tx: Tx, personIds: readonly PersonId[], at: Instant): Promise<void> {
   await tx
     .updateTable('person')

@@ -4,13 +4,13 @@ import { forgetBrakesOf, forgetTrustIn } from '../auth/index.ts';
 import { blankPeople, forgetThingsOf, freeCasesOf } from './erase-people.queries.ts';
 
 /**
- * Erases people from the database: of each there remains an id without a name, so that what they did stays whole. Cases that
- * wait for them are everyone's again.
+ * Erases people from the database: an id without a name remains, so that history stays complete. Cases waiting for them
+ * become available to everyone.
  */
 export async function erasePeople(tx: Tx, personIds: readonly PersonId[], at: Instant): Promise<void> {
   await freeCasesOf(tx, personIds);
   for (const personId of personIds) {
-    // Counted under their login, so before it goes.
+    // Brakes are counted under their login, which is erased afterwards.
     await forgetBrakesOf(tx, personId);
     await forgetTrustIn(tx, personId);
   }

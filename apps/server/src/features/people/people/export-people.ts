@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<PersonRow>
   disabled: { title: 'people.disabled', value: ({ disabledAt }) => disabledAt },
 };
 
-/** The list of people as a file, for the same reader. */
+/** Exports the list of people, with the same reach. */
 export async function exportPeople(
   deps: Deps,
   session: Session,

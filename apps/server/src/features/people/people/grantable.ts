@@ -10,12 +10,14 @@ interface Placement {
   readonly groupId: GroupId;
 }
 
-/** What a person is made to be, the one who makes them so must be able to look after: no one grants what they do not hold. */
+/**
+ * Whether the requester may manage a person in this role and group; a role beyond one's own right cannot be granted.
+ */
 export function mayGrant(by: ActingPerson, { role, groupId }: Placement): boolean {
   return mayAct(by, MANAGE_PERSON.right, { groupId, person: { id: 0, role } }).ok;
 }
 
-/** Refuses, and notes, a role or a group beyond one's own reach; `personId` is null for a person who is still to be made. */
+/** Refuses and audits a role or a group beyond the requester's reach; `personId` is null for a new person. */
 export async function requireGrantable(
   deps: Deps,
   by: ActingPerson,

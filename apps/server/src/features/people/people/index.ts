@@ -4,5 +4,5 @@ export { erasePeople } from './erase-people.ts';
 export { keepAnAdministrator } from './keep-an-administrator.ts';
 export { peopleRoutes } from './people.routes.ts';
 
-/** What the runner is asked for acts on many people. */
+/** The bulk task for the job runner. */
 export const bulkPeople = people.task;

@@ -9,7 +9,7 @@ export async function keepAnAdministrator(tx: Tx, goneIds: readonly PersonId[]):
   if ((await countOtherAdministrators(tx, goneIds)) === 0) throw new Refusal('lastAdministrator');
 }
 
-/** A slip must not shut out the one who makes it. */
+/** Prevents people from locking themselves out by mistake. */
 export function keepOneself(by: ActingPerson, { id }: { readonly id: PersonId }): void {
   if (by.personId === id) throw new Refusal('ownAccount');
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-it('a list stays as a person arranges it, for them alone', async () => {
+it("a list keeps a person's arrangement, for them only", async () => {
   const [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
   for (const person of [admin, supervisor]) await person.logInToOffice();
   expect(await admin.call(accountCalls.readTables, {})).toEqual({ tables: {} });

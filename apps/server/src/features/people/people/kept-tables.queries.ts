@@ -2,14 +2,14 @@ import type { KeptTable } from '@seker/contract';
 import type { PersonId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 
-/** The lists that a person has arranged, by their names. */
+/** Reads the arrangements of a person's lists, by name. */
 export async function readKeptTables(db: Db, personId: PersonId): Promise<Record<string, KeptTable>> {
   const rows = await db
     .selectFrom('person_table')
     .select(['name', 'settings'])
     .where('person_id', '=', personId)
     .execute();
-  // Written by `keepTable` alone, in the contract's shape; the call's answer is checked against it.
+  // Written only by `keepTable`, in the contract's shape; the call's answer is validated against it.
   return Object.fromEntries(rows.map(({ name, settings }) => [name, settings as KeptTable]));
 }
 

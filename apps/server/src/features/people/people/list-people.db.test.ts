@@ -9,7 +9,8 @@ let supervisor: Person;
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
   await server.asOwner("insert into person_group (name) values ('Other')");
-  // Names that several have, in both scripts, capitals and small; some were never here, two were erased.
+  // Names shared by several people, in both scripts and in upper and lower case; some people never logged in, two were
+  // erased.
   await server.asOwner(`
     insert into person (group_id, login, real_name, role, password_hash, disabled_at, removed_at)
     select case when n % 3 = 0 then (select max(id) from person_group) else 1 end, 'person' || n,
@@ -34,7 +35,7 @@ async function list(
   return await person.call(peopleCalls.listPeople, query as never);
 }
 
-/** All pages, one after the other. */
+/** Reads all pages. */
 async function all(person: Person, query: Query) {
   const rows = [];
   for (let after: string | null = ''; after !== null; ) {
@@ -49,7 +50,7 @@ const byReader = new Intl.Collator('und');
 
 describe('the list of people', () => {
   it.each(['name', 'login', 'role', 'group', 'lastSeen'])(
-    'has everyone once over its pages, by %s up and down',
+    'contains everyone once over its pages, sorted by %s ascending and descending',
     async (sort) => {
       const up = await all(admin, { sort: `${sort}.asc` });
       const down = await all(admin, { sort: `${sort}.desc` });
@@ -74,11 +75,11 @@ describe('the list of people', () => {
     },
   );
 
-  it('does not have those who were erased', async () => {
+  it('excludes erased people', async () => {
     expect((await all(admin, {})).map(({ login }) => login)).not.toContain('person49');
   });
 
-  it('is searched for what was typed and not for a pattern', async () => {
+  it('is searched for literal text, not for a pattern', async () => {
     expect((await list(admin, { q: '0% _o' })).rows.map(({ realName }) => realName)).toEqual(
       Array.from({ length: 8 }, () => '50% _off'),
     );
@@ -87,7 +88,7 @@ describe('the list of people', () => {
     expect((await list(admin, { q: 'erson1' })).total).toBe(11);
   });
 
-  it('is narrowed by role, group, who is disabled and who is here now', async () => {
+  it('is filtered by role, group, disabled people and people who are logged in', async () => {
     const logins = async (query: Query) => (await list(admin, { ...query, limit: 200 })).rows.map(({ login }) => login);
     expect(await logins({ role: 'administrator' })).toEqual(['admin']);
     expect(await logins({ isLive: 'true' })).toEqual(['admin', 'supervisor']);
@@ -97,13 +98,13 @@ describe('the list of people', () => {
     expect(others.total).toBe(13);
   });
 
-  it('tells who is here since when, and what each speaks', async () => {
+  it('shows since when people are logged in, and their languages', async () => {
     const { rows } = await list(admin, { q: 'supervisor', role: 'supervisor', isLive: 'true' });
     expect(rows).toMatchObject([{ login: 'supervisor', languages: ['he', 'en'], live: { station: null } }]);
     expect(Date.parse(rows[0]?.live?.since ?? '')).toBeGreaterThan(0);
   });
 
-  it('holds for a supervisor the interviewers and encoders of the own group, also where others are asked for', async () => {
+  it('shows a supervisor the interviewers and encoders of the own group only, even if others are requested', async () => {
     const rows = await all(supervisor, {});
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.map(({ role }) => role))).toEqual(new Set(['interviewer', 'encoder']));
@@ -117,7 +118,7 @@ describe('the list of people', () => {
     ['of another type', writeCursor({ sort: 'name.asc', keys: [7, 7] })],
     ['with an id that is none', writeCursor({ sort: 'name.asc', keys: ['a', 1.5] })],
     ['that is no time', writeCursor({ sort: 'lastSeen.asc', keys: ["now'); drop table person", 1] })],
-  ])('refuses a place %s', async (_what, after) => {
+  ])('refuses a cursor %s', async (_what, after) => {
     const sort = after.startsWith(writeCursor({ sort: 'lastSeen.asc', keys: ['', 1] }).slice(0, 20))
       ? 'lastSeen.asc'
       : 'name.asc';

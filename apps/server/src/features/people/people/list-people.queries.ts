@@ -6,13 +6,13 @@ import { containing, type ListOrder, type ListPlace, listPage } from '../../../d
 
 type Field = 'name' | 'login' | 'role' | 'group' | 'lastSeen';
 
-/** Whom the reader may see; null: no limit. */
+/** The people that the reader may see; null: no limit. */
 export interface PeopleReach {
   readonly groupId: GroupId | null;
   readonly roles: readonly Role[] | null;
 }
 
-/** Which people, in any order. */
+/** Filters people, in any order. */
 export interface PeopleFilters {
   readonly reach: PeopleReach;
   readonly q: string;
@@ -24,7 +24,7 @@ export interface PeopleFilters {
 
 export interface WantedPeople extends PeopleFilters, ListPlace<Field> {}
 
-// Letters in the order of a reader and not of their codes, with capitals beside small ones.
+// Sorted in a reader's alphabetical order, ignoring case.
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
   name: { key: sql`(lower(p.real_name) collate "und-x-icu")`, type: 'text' },
   login: { key: sql`(lower(p.login) collate "und-x-icu")`, type: 'text' },
@@ -33,7 +33,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   lastSeen: { key: sql`coalesce(seen.at, '-infinity')`, type: 'timestamptz' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readPeople(db: Db, wanted: WantedPeople) {
   const page = listPage(wanted, ORDERS, sql`p.id`);
   return await withDetails(peopleOf(db, wanted))
@@ -44,13 +44,13 @@ export async function readPeople(db: Db, wanted: WantedPeople) {
     .execute();
 }
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching people, lowest first. */
 export async function findPeople(db: Db, wanted: PeopleFilters): Promise<readonly PersonId[]> {
   const rows = await peopleOf(db, wanted).select('p.id').orderBy('p.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** One of them, as in the list. */
+/** Reads one person as a row of the list. */
 export async function readPersonRow(db: Db, personId: PersonId) {
   const everyone = { reach: { groupId: null, roles: null }, q: '' };
   return await withDetails(peopleOf(db, everyone)).where('p.id', '=', personId).executeTakeFirst();
@@ -91,7 +91,7 @@ function withDetails(people: ReturnType<typeof peopleOf>) {
 
 export type ReadPerson = Awaited<ReturnType<typeof readPeople>>[number];
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching people, up to `most`. */
 export async function countPeople(db: Db, wanted: PeopleFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(peopleOf(db, wanted).select('p.id').limit(most).as('counted'))

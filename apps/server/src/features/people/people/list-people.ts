@@ -11,7 +11,7 @@ import { wirePerson } from './read-person.ts';
 type Query = z.output<typeof peopleCalls.listPeople.query>;
 type Answer = z.input<typeof peopleCalls.listPeople.answer>;
 
-/** A page of the people whom the reader may look after. */
+/** Lists a page of the people whom the reader may manage. */
 export async function listPeople(deps: Deps, session: Session, query: Query): Promise<Answer> {
   const wanted = { ...query, reach: reachOf(session) };
   try {
@@ -26,7 +26,7 @@ export async function listPeople(deps: Deps, session: Session, query: Query): Pr
   }
 }
 
-/** Whom one may look after, as far as one's right reaches now. */
+/** Returns the people whom the requester may manage, by their current right. */
 export function reachOf(by: ActingPerson): PeopleReach {
   const reach = mayAct(by, LIST_PEOPLE.right);
   if (!reach.ok) throw new Refusal('forbidden');

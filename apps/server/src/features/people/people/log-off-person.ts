@@ -4,10 +4,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 
-/**
- * Ends a person's work from outside; returns how many sessions ended. Wrong passwords that were counted against them stay
- * counted: only unlocking forgets those.
- */
+/** Ends a person's sessions; returns how many. Counted wrong passwords are kept: only unlocking forgets them. */
 export async function logOffPerson(deps: Deps, by: ActingPerson, person: Pick<ScopedPerson, 'id'>): Promise<number> {
   await changePerson(deps, by, person, { action: 'logOff', act: async () => ({}) });
   return await endSessionsOfPerson(deps, by, person, 'loggedOff');

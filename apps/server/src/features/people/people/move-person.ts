@@ -7,7 +7,7 @@ import { mayGrant } from './grantable.ts';
 import { keepGroup } from './keep-group.ts';
 import { updatePerson } from './people.queries.ts';
 
-/** Puts a person into another group, as the form does; the rest of them stays. */
+/** Moves a person to another group, as the form does; nothing else changes. */
 export async function movePerson(
   deps: Deps,
   by: ActingPerson,

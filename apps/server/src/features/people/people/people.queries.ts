@@ -2,10 +2,10 @@ import type { Role } from '@seker/contract';
 import type { GroupId, Instant, PersonId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 
-/** A person's row, which no other transaction changes meanwhile. */
+/** A person's locked row. */
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** Rows that refer to the person may be added meanwhile: their keys are checked without waiting for it. */
+/** Locks a person. Rows that refer to them may still be inserted: the foreign key check does not wait for this lock. */
 export async function lockPerson(tx: Tx, personId: PersonId) {
   const row = await tx
     .selectFrom('person as p')
@@ -32,7 +32,7 @@ export async function lockPerson(tx: Tx, personId: PersonId) {
   return row ?? null;
 }
 
-/** `null` enables the person again; one who is disabled stays so since the first time. */
+/** `null` enables the person again; repeated disabling keeps the first time. */
 export async function setDisabled(tx: Tx, personId: PersonId, at: Instant | null): Promise<void> {
   await tx
     .updateTable('person')
@@ -45,7 +45,7 @@ export async function setPasswordHash(tx: Tx, personId: PersonId, hash: string):
   await tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 
-/** Locks them, so that two requests cannot take the last two away at once. */
+/** Locks them, so that two requests cannot remove the last two at once. */
 export async function countOtherAdministrators(tx: Tx, personIds: readonly PersonId[]): Promise<number> {
   const others = await tx
     .selectFrom('person')
@@ -88,7 +88,7 @@ export async function insertPerson(
   return id;
 }
 
-/** Returns the revision that it is from now on. */
+/** Returns the new revision. */
 export async function updatePerson(
   tx: Tx,
   personId: PersonId,
@@ -112,7 +112,7 @@ export async function updatePerson(
   return revision;
 }
 
-/** The languages of these codes, whose order is theirs; a code that no language has is left out. */
+/** Finds the languages of these codes, ordered by id; unknown codes are left out. */
 export async function findLanguageIds(tx: Tx, codes: readonly string[]) {
   return await tx
     .selectFrom('language')
@@ -146,7 +146,7 @@ export async function replaceLanguages(
     .execute();
 }
 
-/** `false` where it is not there any more. */
+/** `false` when it no longer exists. */
 export async function lockGroupForShare(tx: Tx, groupId: GroupId): Promise<boolean> {
   const found = await tx
     .selectFrom('person_group')

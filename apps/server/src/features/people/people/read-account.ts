@@ -5,10 +5,10 @@ import type { Session } from '../../../http/session.ts';
 import { listLanguagesOf, readAccountRow } from './account.queries.ts';
 import { type ActRoute, actsOf } from './acts-of.ts';
 
-/** Who the person is, and what they may do. */
+/** Reads the person and their rights. */
 export async function readAccount(deps: Deps, session: Session, routes: readonly ActRoute[]): Promise<Account> {
   const { personId, role } = session;
-  // As it is after a change, too, which the session of the request was read before.
+  // Read again, because the session of the request was read before a change.
   const row = await readAccountRow(deps.db, session.id);
   if (row === undefined) throw new Refusal('notFound');
   const { login, groupId, groupName, realName, screenLanguage, chosenLanguage, revision } = row;

@@ -2,7 +2,7 @@ import type { PersonId } from '@seker/kernel';
 import { allocations } from '../../../db/allocations.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** When a person was made, and who last changed them. */
+/** Reads when a person was created, and who changed them last. */
 export async function readPersonHistory(db: Db, personId: PersonId) {
   return await db
     .selectFrom('person as p')

@@ -11,7 +11,7 @@ import { mayGrant } from './grantable.ts';
 import { type ReadPerson, readPersonRow } from './list-people.queries.ts';
 import { listAllocatedProjects, listGroupNames, readPersonHistory } from './read-person.queries.ts';
 
-/** A person as the form shows them. */
+/** Reads a person for the form. */
 export async function readPerson(deps: Deps, person: ScopedPerson): Promise<WholePerson> {
   const [row, history] = await Promise.all([readPersonRow(deps.db, person.id), readPersonHistory(deps.db, person.id)]);
   if (row === undefined || history === undefined) throw new Refusal('notFound');
@@ -25,7 +25,7 @@ export async function readPerson(deps: Deps, person: ScopedPerson): Promise<Whol
   };
 }
 
-/** What one may choose for a person: as far as one's own right reaches. */
+/** Lists the options for a person within the requester's right. */
 export async function readPersonChoices(
   deps: Deps,
   session: Session,
@@ -39,7 +39,7 @@ export async function readPersonChoices(
   };
 }
 
-/** What a person may do and why: by their role, as the routes themselves have it, and in the projects that are theirs. */
+/** Lists a person's rights with their reasons: by role, as defined by the routes, and by their projects. */
 export async function readPersonRights(
   deps: Deps,
   person: ScopedPerson,

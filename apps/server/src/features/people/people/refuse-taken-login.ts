@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refusal.ts';
 
-/** The database alone decides which spellings are one login; it says so at the field. */
+/** Reports a taken login at its field; the database alone decides which spellings are the same login. */
 export async function refuseTakenLogin<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

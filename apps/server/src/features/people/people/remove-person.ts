@@ -6,7 +6,7 @@ import { endSessionsOfPerson } from './end-sessions.ts';
 import { erasePeople } from './erase-people.ts';
 import { keepAnAdministrator, keepOneself } from './keep-an-administrator.ts';
 
-/** Removes a person from the database; their id stays, so that history stays whole. */
+/** Removes a person from the database; their id is kept for history. */
 export async function removePerson(deps: Deps, by: ActingPerson, person: Pick<ScopedPerson, 'id'>): Promise<void> {
   keepOneself(by, person);
   await changePerson(deps, by, person, {

@@ -16,13 +16,13 @@ import {
 import { readAccountRow } from './account.queries.ts';
 import { setPasswordHash } from './people.queries.ts';
 
-/** What a change of one's own password says. */
+/** The input for changing one's own password. */
 export interface OwnPassword {
   readonly oldPassword: string;
   readonly newPassword: string;
 }
 
-/** Gives a person another password who knows the old one; wrong ones are braked as at the log-in. Other sessions of theirs end. */
+/** Changes a person's own password, given the old one; wrong ones are braked as at log-in. Their other sessions end. */
 export async function setOwnPassword(
   deps: Deps,
   queue: PasswordQueue,

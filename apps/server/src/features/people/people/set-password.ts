@@ -6,7 +6,7 @@ import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 import { setPasswordHash } from './people.queries.ts';
 
-/** Gives a person another password; who is logged in with the old one is logged off. */
+/** Sets a person's password, and ends their sessions. */
 export async function setPassword(deps: Deps, by: ActingPerson, person: ScopedPerson, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await changePerson(deps, by, person, {

@@ -5,7 +5,7 @@ import { forgetBrakesOf } from '../auth/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 
-/** Lets a person log in again: their session ends, and wrong passwords are forgotten. */
+/** Lets a person log in again: ends their session, and forgets wrong passwords. */
 export async function unlockPerson(deps: Deps, by: ActingPerson, person: ScopedPerson): Promise<void> {
   await changePerson(deps, by, person, {
     action: 'unlock',

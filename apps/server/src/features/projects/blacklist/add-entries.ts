@@ -14,7 +14,7 @@ type Body = z.output<typeof blacklistCalls.addToBlacklist.body>;
 
 const MOST_FAULTS = 100;
 
-/** Puts what was typed or pasted on the blacklist, and says which of it was left out. */
+/** Adds typed or pasted entries to the blacklist, and returns those that were left out. */
 export async function addEntries(
   deps: Deps,
   by: ActingPerson,
@@ -46,7 +46,10 @@ export async function addEntries(
   return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
 }
 
-/** An entry without a project is that of the group whose supervisor adds it; what an administrator adds is no group's. */
+/**
+ * Returns the origin of new entries: without a project, a supervisor's entry belongs to their group, an administrator's
+ * to no group.
+ */
 export function originOf({ personId, role, groupId }: ActingPerson, projectId: ProjectId | null): EntryOrigin {
   return {
     projectId,

@@ -2,9 +2,9 @@ import type { Policy } from '../../../http/policy.ts';
 
 const KEEPERS = { administrator: 'all', supervisor: 'group' } as const;
 
-/** A list holds what the reader's group and its projects have, and what no one can take away. */
+/** The list shows entries of the reader's group and its projects, and system entries. */
 export const KEEP_BLACKLIST = { right: KEEPERS, scope: 'ownSession' } as const satisfies Policy;
 export const ADD_TO_BLACKLIST = { right: KEEPERS, scope: 'projectIfNamed' } as const satisfies Policy;
-/** A rule is its project's group's, or that of the group whose supervisor made it. */
+/** A rule belongs to its project's group, or to the group of the supervisor who made it. */
 export const KEEP_RULE = { right: KEEPERS, scope: 'blacklistRule' } as const satisfies Policy;
 export const IMPORT_BLACKLIST = { right: KEEPERS, scope: 'projectIfNamedAndUpload' } as const satisfies Policy;

@@ -11,7 +11,7 @@ import { reachOf } from './list-entries.ts';
 
 const options = z.object({ act: z.literal('remove') });
 
-/** Takes entries off the list; those of the system stay. */
+/** Removes entries from the list, except system entries. */
 export const bulkEntries = defineBulkTask<Omit<EntryFilters, 'groupId' | 'now'>, z.infer<typeof options>>({
   name: blacklistCalls.bulkBlacklist.name,
   options,

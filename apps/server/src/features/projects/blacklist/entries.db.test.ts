@@ -64,7 +64,7 @@ async function importFile(by: Person, text: string | Buffer, more: object = {}) 
 }
 
 describe('entries of the blacklist', () => {
-  it('are read as people write them, each once, and what is none is told by its line', async () => {
+  it('are parsed in common spellings, each once, and invalid ones are reported by line', async () => {
     const said = await add(
       supervisor,
       '052-7000001, +972 52 700 0001\nSome.One@Example.org\nno address\n101\n\u200e0527000002\u200f',
@@ -86,7 +86,7 @@ describe('entries of the blacklist', () => {
     expect(await namesOf(supervisor, { q: 'EXAMPLE' })).toEqual(['some.one@example.org']);
   });
 
-  it('hold as long as the longer word says', async () => {
+  it('last as long as the longer of two terms', async () => {
     await add(supervisor, '0527000003', { days: 30, comments: 'asked for it' });
     expect(await add(supervisor, '0527000003', { days: 10 })).toMatchObject({ added: 0, known: 1 });
     const { until, comments } = await entryOf('+972527000003');
@@ -95,7 +95,7 @@ describe('entries of the blacklist', () => {
     expect((await entryOf('+972527000003')).until).toBeNull();
   });
 
-  it('are seen, added and taken away by those alone who look after them', async () => {
+  it('are visible to, added and removed by their keepers only', async () => {
     const others = await row<{ id: number }>(
       server,
       `insert into project (group_id, name, type, zone, default_language_id)
@@ -122,7 +122,7 @@ describe('entries of the blacklist', () => {
     expect(await namesOf(admin, { q: '0527000010' })).toEqual([]);
   });
 
-  it('of the system are shown to all, and taken away by no one', async () => {
+  it('of the system are shown to everyone, and removed by no one', async () => {
     const [police] = await list(stranger, { isSystem: 'true', q: '100' });
     expect(police).toMatchObject({ phone: '100', isSystem: true, until: null });
     const { result } = await admin.call(calls.bulkBlacklist, { act: 'remove', ids: [police?.id] } as never);
@@ -134,7 +134,7 @@ describe('entries of the blacklist', () => {
     expect((await admin.call(calls.listBlacklist, {} as never)).total).toBe(all.total - 1);
   });
 
-  it('come from a file, with headings in either language or none, and again without harm', async () => {
+  it('can be imported from a file, with headings in either language or none, and again without harm', async () => {
     const file = 'טלפון,הערות,ימים\n0527000020,ביקש,7\n0527000021,,\nx,,\n112,,\n';
     const result = { added: 2, known: 0, refused: 2 };
     expect(await importFile(supervisor, file, { source: 'a file' })).toMatchObject({ state: 'done', result });
@@ -147,7 +147,7 @@ describe('entries of the blacklist', () => {
     expect((await list(supervisor, { q: 'said no' })).map(({ email }) => email)).toEqual(['a@example.org']);
   });
 
-  it('come from a file in windows-1255', async () => {
+  it('can be imported from a file in windows-1255', async () => {
     // "הערה" and "ביקש".
     const file = Buffer.concat([
       Buffer.from('phone,'),
@@ -159,7 +159,7 @@ describe('entries of the blacklist', () => {
     expect(await entryOf('+972527000025')).toMatchObject({ comments: 'ביקש' });
   });
 
-  it('come from an Excel file as from text', async () => {
+  it('can be imported from an Excel file like from text', async () => {
     const rows = [
       ['טלפון', 'הערות', 'ימים'],
       ['0527000030', 'מגיליון', '7'],
@@ -172,7 +172,7 @@ describe('entries of the blacklist', () => {
     expect(await entryOf('+972527000030')).toMatchObject({ comments: 'מגיליון', until: expect.any(Date) });
   });
 
-  it('are written to a file, and noted in the audit without a number', async () => {
+  it('can be exported, which is audited without a number', async () => {
     const csv = await (await supervisor.fetch(`${calls.exportBlacklist.path}?q=0527000020&format=csv`)).text();
     expect(csv).toContain('+972527000020');
     const { rows } = await server.asOwner("select action, details from audit_event where subject = 'blacklist'");

@@ -6,9 +6,9 @@ import { containing, type ListOrder, type ListPlace, listPage } from '../../../d
 export type EntryId = Id<'BlacklistEntry'>;
 type Field = 'addedAt' | 'until';
 
-/** Which entries, in any order. */
+/** Filters entries, in any order. */
 export interface EntryFilters {
-  /** Of which group's they are; null: no limit. */
+  /** The owning group; null: no limit. */
   readonly groupId: GroupId | null;
   readonly now: Date;
   readonly q: string;
@@ -16,7 +16,7 @@ export interface EntryFilters {
   readonly state?: 'active' | 'expired' | undefined;
   readonly isSystem?: boolean | undefined;
   readonly project?: ProjectId | undefined;
-  /** That has made them. */
+  /** The rule that added them. */
   readonly rule?: Id<'BlacklistRule'> | undefined;
 }
 
@@ -25,7 +25,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   until: { key: sql`coalesce(e.until, 'infinity'::timestamptz)`, type: 'timestamptz' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readEntries(db: Db, wanted: EntryFilters & ListPlace<Field>) {
   const page = listPage(wanted, ORDERS, sql`e.id`);
   return await entriesOf(db, wanted)
@@ -67,7 +67,7 @@ export async function countEntries(db: Db, wanted: EntryFilters, most: number): 
   return count;
 }
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching entries, lowest first. */
 export async function findEntries(db: Db, wanted: EntryFilters): Promise<readonly EntryId[]> {
   const rows = await entriesOf(db, wanted).select('e.id').orderBy('e.id').execute();
   return rows.map(({ id }) => id);
@@ -83,7 +83,7 @@ export async function isSystemEntry(db: Db, id: EntryId): Promise<boolean> {
   return entry?.isSystem === true;
 }
 
-/** Gives the project of what was taken away; undefined where it is not there, not in reach, or the system's. */
+/** Deletes an entry and returns its project; undefined when it is missing, out of reach, or a system entry. */
 export async function deleteEntry(tx: Tx, id: EntryId, groupId: GroupId | null) {
   return await tx
     .deleteFrom('blacklist_entry as e')
@@ -148,6 +148,6 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, ru
     );
 }
 
-/** A number is found by any of its digits, with or without the zero of its country; everything else by any of its letters. */
+/** A number is matched by any of its digits, with or without its trunk zero; other text by any part. */
 const isNumber = (q: string) => /^\+?[\d\s().-]+$/.test(q);
 const digitsOf = (q: string) => `%${q.replace(/\D/g, '').replace(/^0+(?=\d{3})/, '')}%`;

@@ -30,12 +30,12 @@ const input = z.object({
   comments: z.string(),
   source: z.string(),
   days: z.number().nullable(),
-  /** When it was asked for: the instant of each of its entries, in each of its runs. */
+  /** When the import was requested; every run stores its entries with this instant. */
   at: z.number().transform(instant),
 });
 type Input = z.infer<typeof input>;
 
-/** Puts what a file names on the blacklist. Begun again, it goes on behind what earlier runs have committed. */
+/** Adds the entries of a file to the blacklist. A restarted run continues after what earlier runs committed. */
 export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, run: runImport });
 
 async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
@@ -58,7 +58,7 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
   return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
 }
 
-/** Asks for the import of a file that was sent in. */
+/** Enqueues the import of an uploaded file. */
 export async function askForImport(
   deps: Deps,
   by: ActingPerson,

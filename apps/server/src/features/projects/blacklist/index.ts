@@ -4,5 +4,5 @@ export { blacklistRoutes } from './blacklist.routes.ts';
 export { importBlacklistTask } from './import-entries.ts';
 export { runRuleTask } from './rules/run-rule.ts';
 
-/** What the runner is asked for acts on many entries. */
+/** The bulk task for the job runner. */
 export const bulkBlacklist = bulkEntries.task;

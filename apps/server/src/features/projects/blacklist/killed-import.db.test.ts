@@ -10,7 +10,7 @@ import { Person } from '../../../testing/person.ts';
 import { ServerProcess } from '../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** Several batches of the import. */
+/** Enough for several batches of the import. */
 const NUMBERS = 60_000;
 
 let server: TestServer;
@@ -26,7 +26,7 @@ const entries = async (): Promise<number> =>
   (await row<{ count: number }>(server, 'select count(*)::int as count from blacklist_entry where not is_system'))
     .count;
 
-it('a file whose import is killed in the midst is on the list whole in the end, each number once', async () => {
+it('a file whose import is killed midway is finally imported completely, each number once', async () => {
   const lines = Array.from({ length: NUMBERS }, (_, at) => `054${String(1_000_000 + at)}`);
   const sent = await supervisor.fetch('/api/v1/uploads?purpose=blacklist&name=numbers.csv', {
     method: 'POST',
@@ -60,6 +60,6 @@ it('a file whose import is killed in the midst is on the list whole in the end, 
   await expect.poll(async () => (await jobRow(server, job as never)).state).toBe('done');
   await stop();
   expect(await entries()).toBe(NUMBERS);
-  // What the first run had put there is told as added, not as known.
+  // Entries of the first run count as added, not as known.
   expect(await jobRow(server, job as never)).toMatchObject({ result: { added: NUMBERS, known: 0, refused: 0 } });
 });

@@ -13,7 +13,7 @@ import { countEntries, type ReadEntry, readEntries } from './entries.queries.ts'
 type Query = z.output<typeof blacklistCalls.listBlacklist.query>;
 type ExportQuery = z.output<typeof blacklistCalls.exportBlacklist.query>;
 
-/** A page of what the reader looks after. */
+/** Lists a page of the entries that the reader may manage. */
 export async function listEntries(
   deps: Deps,
   session: Session,
@@ -32,7 +32,7 @@ export async function listEntries(
   }
 }
 
-/** Whose entries one looks after, as far as one's right reaches now; null: everyone's. */
+/** Returns the group whose entries a person may manage now; null: all. */
 export function reachOf(by: ActingPerson): GroupId | null {
   const reach = mayAct(by, KEEP_BLACKLIST.right);
   if (!reach.ok) throw new Refusal('forbidden');
@@ -70,7 +70,7 @@ const COLUMNS: Readonly<Record<ExportQuery['columns'][number], ExportColumn<Blac
   until: { title: 'blacklist.until', value: ({ until }) => until },
 };
 
-/** The same as a file. */
+/** Exports the same entries as a file. */
 export async function exportEntries(
   deps: Deps,
   session: Session,

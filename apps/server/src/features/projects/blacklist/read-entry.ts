@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { dialableNumber } from '../../field/cases/index.ts';
 
-/** A number as it is dialled, or an address in small letters. */
+/** A number as it is dialled, or an e-mail address in lower case. */
 export interface Entry {
   readonly phone: string | null;
   readonly email: string | null;
@@ -12,7 +12,7 @@ export interface Entry {
 const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
 const LONGEST = 254;
 
-/** What someone has written down to be left alone; emergency and short numbers are on the list already. */
+/** Parses an entry; emergency and short numbers are listed by the system already. */
 export function readEntry(text: string, country: CountryCode): Result<Entry, 'entryUnfit' | 'entrySystem'> {
   const written = text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim();
   if (EMAIL.test(written) && written.length <= LONGEST) return ok({ phone: null, email: written.toLowerCase() });

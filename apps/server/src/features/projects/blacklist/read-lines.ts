@@ -4,13 +4,13 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { readEntry } from './read-entry.ts';
 import type { SaidEntry } from './store-entries.queries.ts';
 
-/** A line of what was pasted or sent in. */
+/** A line of pasted text or of a file. */
 export interface Line {
   readonly number: number;
   readonly entry: string;
   readonly comments: string;
   readonly source: string;
-  /** Null: as long as all others. */
+  /** Null: the common term of all entries. */
   readonly days: number | null;
 }
 
@@ -23,14 +23,14 @@ interface Common {
 }
 
 export interface ReadLines {
-  /** Each once. */
+  /** Without duplicates. */
   readonly entries: readonly SaidEntry[];
   readonly faults: BlacklistOutcome['faults'];
 }
 
 const LONGEST_SHOWN = 100;
 
-/** What the lines say, and those of them that say nothing that can be on the list. */
+/** Parses lines into entries, and reports invalid lines. */
 export function readLines(lines: readonly Line[], { comments, source, days, country, now }: Common): ReadLines {
   const entries = new Map<string, SaidEntry>();
   const faults: BlacklistOutcome['faults'] = [];
@@ -53,7 +53,7 @@ export function readLines(lines: readonly Line[], { comments, source, days, coun
   return { entries: [...entries.values()], faults };
 }
 
-/** What was typed or pasted: one a line, or several with commas or semicolons between them. */
+/** Splits pasted text: one entry per line, or several separated by commas, semicolons or tabs. */
 export function pastedLines(text: string): readonly Line[] {
   return text.split(/\r\n|\r|\n/).flatMap((line, index) =>
     line
@@ -72,8 +72,8 @@ const HEADINGS: Readonly<Record<keyof Omit<Line, 'number'>, readonly string[]>> 
 };
 
 /**
- * The lines of a table. Its headings, where it has some, say what its columns are, the number before the address where both are
- * there; without headings the first column is the number or the address and the second one the comment.
+ * Returns the lines of a table. Headings, if present, identify the columns, with a number preferred to an e-mail
+ * address; without headings the first column is the number or address, the second the comment.
  */
 export function tableLines(
   rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
@@ -87,7 +87,7 @@ export function tableLines(
   return (isHeaded ? rows.slice(1) : rows).flatMap(({ number, cells }) => {
     const cell = (place: number | undefined): string => (place === undefined ? '' : (cells[place] ?? '').trim());
     const days = cell(at.days);
-    // Files for spreadsheets quote what would be taken for a formula.
+    // Spreadsheet exports quote what could be taken for a formula.
     const said = (isHeaded ? columns : [0])
       .map((place) => cell(place).replace(/^'(?=[+=])/, ''))
       .filter((one) => one !== '');

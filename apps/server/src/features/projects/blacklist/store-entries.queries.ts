@@ -5,16 +5,16 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import type { Entry } from './read-entry.ts';
 
-/** What is the same for all entries that come at once. */
+/** The common origin of entries added together. */
 export interface EntryOrigin {
   readonly projectId: ProjectId | null;
   readonly groupId: GroupId | null;
   readonly personId: PersonId | null;
-  /** The rule that adds them; null: a person does. */
+  /** The rule that adds them; null: a person. */
   readonly ruleId: Id<'BlacklistRule'> | null;
 }
 
-/** An entry with what is said of it. */
+/** An entry with its details. */
 export interface SaidEntry extends Entry {
   readonly comments: string;
   readonly source: string;
@@ -33,7 +33,7 @@ const stored = statement({
     emails: listOf(text),
     comments: listOf(text),
     sources: listOf(text),
-    /** Milliseconds; 0: for ever. */
+    /** Milliseconds; 0: without end. */
     untils: listOf(number),
   },
   gives: { isNew: boolean },
@@ -54,7 +54,7 @@ const stored = statement({
     returning xmax = 0 as "isNew"`,
 });
 
-/** Puts them on the list; one that is on it already holds as long as the longer of the two says. Gives how many are new. */
+/** Adds entries to the list; an existing one keeps the longer of both terms. Returns how many are new. */
 export async function storeEntries(
   tx: Tx,
   origin: EntryOrigin,
@@ -89,7 +89,7 @@ const counted = statement({
       and group_id is not distinct from ${groupId}`,
 });
 
-/** Entries of one origin that were added at this instant. */
+/** Counts the entries of one origin added at this instant. */
 export async function countStored(db: Db, { projectId, groupId, personId }: EntryOrigin, at: Instant): Promise<number> {
   const { rows } = await counted(db, { projectId, groupId, personId, at });
   return rows[0]?.count ?? 0;

@@ -18,7 +18,7 @@ import { revokeLinks } from './revoke-links.ts';
 const options = z.object({ projectId: storedId<'Project'>(), act: z.enum(['issue', 'revoke']) });
 type LinksAct = z.infer<typeof options>;
 
-/** Gives out the links of many cases, or takes them back: some hundreds in one commit, with one line in the audit. */
+/** Issues or revokes the links of many cases: some hundreds per commit, with one audit row each. */
 export const bulkLinks = defineBulkTask<LinkFilters, LinksAct>({
   name: linksCalls.bulkLinks.name,
   options,
@@ -26,7 +26,7 @@ export const bulkLinks = defineBulkTask<LinkFilters, LinksAct>({
   actTogether: async (tx, deps, by, { ids, options: act }) => await doAct(tx, deps, by, ids as readonly CaseId[], act),
 });
 
-/** The right is asked again of the locked row: the project may have been moved since. */
+/** Checks the right again on the locked row, as the project may have been moved. */
 async function doAct(
   tx: Tx,
   deps: Deps,

@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<Column, ExportColumn<ExportRow>>> = {
   openedAt: { title: 'links.openedAt', value: ({ openedAt }) => openedAt },
 };
 
-/** The links themselves, with whom they are for. How many were given away stands in the audit before the file is sent. */
+/** Exports the links with their recipients. The number of links is audited before the file is sent. */
 export async function exportLinks(
   deps: Deps,
   session: Session,

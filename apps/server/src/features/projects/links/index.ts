@@ -7,5 +7,5 @@ export { HANDLE_LINKS } from './links.policy.ts';
 export { linksRoutes } from './links.routes.ts';
 export { linkOfCase } from './show-link.ts';
 
-/** What the runner is asked for acts on many links. */
+/** The bulk task for the job runner. */
 export const bulkLinks = links.task;

@@ -15,7 +15,9 @@ const lockedCases = statement({
     select from study_case where project_id = ${projectId} and id = any(${cases}) order by id for no key update`,
 });
 
-/** Before anything that is read of them: two who give links out or take them back at once come one after the other. */
+/**
+ * Locks the cases before anything of them is read, so that concurrent issues and revocations run one after the other.
+ */
 export async function lockCasesOfLinks(tx: Tx, projectId: ProjectId, cases: readonly CaseId[]): Promise<void> {
   await lockedCases(tx, { projectId, cases });
 }
@@ -31,7 +33,7 @@ const invited = statement({
     hadLink: boolean,
     lastNumber: number,
   },
-  // All links of these cases in one look: a plan that was made while there were none may read the table from end to end.
+  // Reads all links of these cases at once: a plan made while the table was empty may scan it completely.
   text: ({ projectId, cases, now }) => sql`
     with link as (
       select case_id, max(number) as last,
@@ -75,11 +77,11 @@ export interface NewLink {
   readonly caseId: CaseId;
   readonly number: number;
   readonly token: string;
-  /** It follows another one. */
+  /** Whether it replaces a former link. */
   readonly isNext: boolean;
 }
 
-/** Of the tokens only hashes are kept. */
+/** Stores links; of their tokens only the hashes. */
 export async function insertLinks(
   tx: Tx,
   projectId: ProjectId,
@@ -108,7 +110,7 @@ const takenBack = statement({
     returning case_id as "caseId"`,
 });
 
-/** Returns whose links led to the survey until now. */
+/** Revokes links; returns the cases whose links were valid until now. */
 export async function revokeLinksOf(
   tx: Tx,
   projectId: ProjectId,
@@ -129,7 +131,7 @@ export async function hasCases(db: Db, projectId: ProjectId): Promise<boolean> {
   return (await anyCase(db, { projectId })).rows[0]?.hasCases === true;
 }
 
-/** What a project is, as far as its links are concerned; its row stays as it is until the commit. */
+/** Reads the project facts that links need; its row is locked until the commit. */
 export async function lockProjectOfLinks(tx: Tx, projectId: ProjectId) {
   return await tx
     .selectFrom('project')

@@ -9,7 +9,7 @@ import { hasCases, insertLinks, lockCasesOfLinks, type NewLink, readInvited } fr
 import { requireKey } from './link-key.ts';
 import { tokenOfLink } from './link-token.ts';
 
-/** People who can be invited one by one: banners and fictive projects know no one before they come. */
+/** Refuses a project without people to invite: banner and fictive projects know no one in advance. */
 export async function refuseNoOneToInvite(
   tx: Tx,
   { id, type }: { readonly id: ProjectId; readonly type: ProjectType },
@@ -24,8 +24,8 @@ export interface Issued {
 }
 
 /**
- * Gives cases links of their own; those who have one keep it. Who may not answer any more, or is on the blacklist, gets none.
- * The cases are locked, so that a link is made once, however often and by how many it is asked for.
+ * Issues personal links to cases; existing links are kept. Cases that have ended or are blacklisted get none. The cases
+ * are locked, so that concurrent requests create a link only once.
  */
 export async function issueLinks(
   tx: Tx,

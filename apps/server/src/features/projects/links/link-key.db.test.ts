@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const fileOf = (env: Record<string, string>) => openLinkKeyFile(readConfig(env, folder).linkKeyFile);
 
-describe('the file of the link key', () => {
-  it('is made beside the data for its owner alone, and is the same from then on', () => {
+describe('the link key file', () => {
+  it('is created beside the data, readable by its owner only, and then stays the same', () => {
     const first = fileOf({ DATA_DIR: folder });
     expect(first.key()).toBeNull();
     const key = first.create();
@@ -38,7 +38,7 @@ describe('the file of the link key', () => {
     expect(fileOf({ DATA_DIR: folder }).key()).toEqual(key);
   });
 
-  it('that two processes make at once is one', () => {
+  it('is a single one when two processes create it at once', () => {
     const [one, other] = [fileOf({ DATA_DIR: join(folder) }), fileOf({ DATA_DIR: folder })];
     rmSync(join(folder, 'link.key'));
     const [first, second] = [fileOf({ DATA_DIR: folder }), fileOf({ DATA_DIR: folder })];
@@ -46,7 +46,7 @@ describe('the file of the link key', () => {
     expect(one.key()).toEqual(other.key());
   });
 
-  it('that is named must be there, be readable as one, and be long enough', () => {
+  it('must exist if named explicitly, be readable, and be long enough', () => {
     const start = (env: Record<string, string>) => () => fileOf(env);
     expect(start({ LINK_KEY_FILE: 'nowhere.key' })).toThrow(StartError);
     expect(start({ LINK_KEY_FILE: 'nowhere.key' })).toThrow(/nowhere\.key is not there \(LINK_KEY_FILE\)/);
@@ -58,7 +58,7 @@ describe('the file of the link key', () => {
     expect(fileOf({ LINK_KEY_FILE: 'own.key' }).key()?.toString()).toBe('x'.repeat(32));
   });
 
-  it('that cannot be made says so', () => {
+  it('reports when it cannot be created', () => {
     const closed = mkdtempSync(join(folder, 'closed-'));
     chmodSync(closed, 0o500);
     const file = fileOf({ DATA_DIR: join(closed, 'gone') });
@@ -66,7 +66,7 @@ describe('the file of the link key', () => {
   });
 });
 
-/** Another node on the same database, with this key or with none. */
+/** Starts another node on the same database, with this key or with none. */
 async function another(key: string | null): Promise<TestNode> {
   const path = join(mkdtempSync(join(folder, 'node-')), 'link.key');
   if (key !== null) writeFileSync(path, key);
@@ -82,8 +82,8 @@ const codeOf = async (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-describe('a database whose link key is another one', () => {
-  it('gives no links away and shows none, and goes on leading where they lead', async () => {
+describe('a database with another link key', () => {
+  it('neither issues nor shows links, while existing links keep working', async () => {
     const study = await openInvitedStudy(server, 3);
     const [first = 0, second = 0] = study.caseIds;
     const project = { projectId: study.projectId };
@@ -124,7 +124,7 @@ describe('a database whose link key is another one', () => {
     expect(table.split('\r\n').map((line) => line.includes('/s/'))).toEqual([false, false, true, false, false]);
     expect((await new Respondent(copy).open(path)).status).toBe(200);
     await admin.logInToOffice();
-    // The node with the former key is now the one that gives nothing away; back with it, its links can be shown again.
+    // Now the node with the former key refuses; after returning to it, its links can be shown again.
     expect(await codeOf(issue(admin, [second]))).toBe('linkKeyChanged');
     await admin.call(calls.acceptLinkKey, {});
     expect((await admin.call(calls.showLink, { ...project, caseId: first } as never)).url).toBe(url);
@@ -136,7 +136,7 @@ describe('a database whose link key is another one', () => {
     await copy.stop();
   });
 
-  it('is not given one by a node without a key, until it is told to', async () => {
+  it('is not given a new key by a node without one, unless told to', async () => {
     const node = await another(null);
     const chief = new Person(node, 'admin');
     await chief.logInToOffice();

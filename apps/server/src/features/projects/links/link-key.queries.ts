@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 
 export type LinkKeyId = Id<'LinkKey'>;
 
-/** The key that the installation derives links from, by its fingerprint; none before the first start. */
+/** Reads the fingerprint of the installation's current key; undefined before the first start. */
 export async function readCurrentKey(db: Db) {
   return await db
     .selectFrom('link_key')
@@ -12,7 +12,7 @@ export async function readCurrentKey(db: Db) {
     .executeTakeFirst();
 }
 
-/** As the first one, where there is none. */
+/** Stores the first key, if there is none. */
 export async function insertFirstKey(db: Db, fingerprint: Buffer, at: Instant): Promise<void> {
   await db
     .insertInto('link_key')
@@ -21,7 +21,7 @@ export async function insertFirstKey(db: Db, fingerprint: Buffer, at: Instant): 
     .execute();
 }
 
-/** In place of the one before; one that was taken up earlier is taken up again, with the links that were derived from it. */
+/** Replaces the current key; a former one is reactivated, with the links derived from it. */
 export async function replaceKey(
   tx: Tx,
   fingerprint: Buffer,

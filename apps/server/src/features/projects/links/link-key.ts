@@ -8,20 +8,21 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { insertFirstKey, type LinkKeyId, readCurrentKey, replaceKey } from './link-key.queries.ts';
 
-/** The key of this node, as the database knows it. */
+/** This node's key, as registered in the database. */
 export interface UsableKey {
   readonly id: LinkKeyId;
   readonly secret: Buffer;
 }
 
-/** Tells keys apart, and says nothing about them. */
+/** Distinguishes keys without revealing them. */
 function fingerprintOf(key: Buffer): Buffer {
   return createHmac('sha256', key).update('seker link key').digest().subarray(0, 16);
 }
 
 /**
- * At the start: the first node of a new installation makes its key and notes its fingerprint. Where the database knows another
- * one, it is a copy, or the file was lost: links are then neither given out nor shown until an administrator says so.
+ * Registers the key at the start: the first node of a new installation creates it and stores its fingerprint. If the
+ * database has another fingerprint, the database is a copy or the file was lost: links are then neither issued nor
+ * shown until an administrator accepts the key.
  */
 export async function takeUpLinkKey(
   deps: Pick<Deps, 'db' | 'linkKey' | 'wallNow'> & { readonly log: Pick<Deps['log'], 'warn'> },
@@ -40,14 +41,14 @@ export async function stateOfKey(deps: Pick<Deps, 'db' | 'linkKey'>): Promise<Li
   return (await usableKeyOf(deps)) === null ? 'changed' : 'current';
 }
 
-/** Refused where links that are derived here might lead nowhere, or could not be derived again. */
+/** Returns the key; refused when links derived here might not work, or could not be derived again. */
 export async function requireKey(deps: Pick<Deps, 'linkKey'>, db: Db): Promise<UsableKey> {
   const usable = await usableKeyOf({ ...deps, db });
   if (usable === null) throw new Refusal('linkKeyChanged');
   return usable;
 }
 
-/** The key of this node, where it is the one of the database. */
+/** Returns this node's key if it is the one of the database. */
 export async function usableKeyOf({
   db,
   linkKey,
@@ -58,7 +59,7 @@ export async function usableKeyOf({
   return current?.fingerprint.equals(fingerprintOf(secret)) === true ? { id: current.id, secret } : null;
 }
 
-/** From now on links are derived from the key of this node. Those of another key lead where they led, and cannot be shown. */
+/** Makes this node's key the current one. Links of other keys keep working, but cannot be shown. */
 export async function acceptLinkKey(deps: Deps, by: Session): Promise<void> {
   const fingerprint = fingerprintOf(deps.linkKey.create());
   await transact(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { LinkState } from '@seker/contract';
 
-/** Leads nowhere any more, or never did. */
+/** States of links that do not work. */
 const DEAD: readonly LinkState[] = ['notIssued', 'revoked', 'expired'];
 
 export function isLive(state: LinkState): boolean {

@@ -8,7 +8,7 @@ import { isLive } from './link-life.ts';
 import { tokenOfLink } from './link-token.ts';
 import { readLinkedRecords } from './list-links.queries.ts';
 
-/** A respondent of the sample, with what stands in the list and the own way into the survey. */
+/** A respondent of the sample with their list fields and personal link. */
 export interface LinkedCase {
   readonly id: CaseId;
   readonly fields: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface LinkedCase {
   readonly state: LinkState;
   readonly issuedAt: Date | null;
   readonly openedAt: Date | null;
-  /** What its address ends with; null where it leads nowhere, or was derived from another key. */
+  /** The end of its address; null when it does not work, or was derived from another key. */
   readonly token: string | null;
 }
 
@@ -25,7 +25,7 @@ const AT_ONCE = 500;
 const BEFORE_ALL = 0 as CaseId;
 const texts = z.record(z.string(), z.string()).catch({});
 
-/** The cases of a project, a page at a time. Refused where links cannot be derived here. */
+/** Reads the cases of a project page by page. Refused when links cannot be derived here. */
 export async function* linkedCases(
   deps: Pick<Deps, 'linkKey' | 'now'>,
   db: Db,

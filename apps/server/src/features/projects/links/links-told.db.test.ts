@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a member of a panel', () => {
-  it('has one interview by one link, is told at its end, and is exported with the id at the provider', async () => {
+  it("has one interview per link, is notified of its end, and is exported with the provider's id", async () => {
     const study = await desk.issued(2);
     const path = pathOf(await desk.linkOf(study, study.first));
     const phone = new Respondent(server);
@@ -42,7 +42,7 @@ describe('a member of a panel', () => {
     expect(two).toContain(`,m2,Member 2,050-1000002,M2@Example.org,${await desk.linkOf(study, study.second)},Issued,`);
   });
 
-  it('with a name like a formula is a text in the file', async () => {
+  it('whose name looks like a formula is text in the file', async () => {
     const study = await desk.issued(1);
     await server.asOwner(
       `update list_record set fields = fields || '{"name": "=HYPERLINK(1)", "pid": "+1"}' where id = (select record_id from study_case where id = $1)`,
@@ -54,7 +54,7 @@ describe('a member of a panel', () => {
 });
 
 describe('an export of links', () => {
-  it('is noted with how many links it gave away', async () => {
+  it('is audited with the number of links in it', async () => {
     const study = await desk.issued(3);
     await desk.act('revoke', study, { ids: [study.second] });
     const links = (await desk.exported(study)).split('\r\n').filter((line) => line.includes('/s/'));
@@ -70,7 +70,7 @@ describe('an export of links', () => {
 });
 
 describe('an observer', () => {
-  it('sees how far links have led, and neither who they are for nor where they lead', async () => {
+  it('sees the state of links, but neither recipients nor addresses', async () => {
     const study = await desk.issued(2);
     await server.asOwner('update project set observer = true where id = $1', [study.projectId]);
     await server.asOwner(

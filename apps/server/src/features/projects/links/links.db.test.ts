@@ -31,7 +31,7 @@ async function stateOf(study: InvitedStudy, caseId: number): Promise<LinkRow['st
 }
 
 describe('links of a sample', () => {
-  it('are given out once, lead to the survey, and are the same whenever they are shown', async () => {
+  it('are issued once, lead to the survey, and are always the same', async () => {
     const study = await openInvitedStudy(server, 3);
     const [first = 0] = study.caseIds;
     expect((await desk.act('issue', study, { ids: study.caseIds })).result).toEqual({ done: 3, refused: [] });
@@ -56,7 +56,7 @@ describe('links of a sample', () => {
     ]);
   });
 
-  it('are one link when two give them out at once', async () => {
+  it('are one link when two people issue them at once', async () => {
     const study = await openInvitedStudy(server, 40);
     const backwards = [...study.caseIds].reverse();
     const answers = await Promise.all([
@@ -73,7 +73,7 @@ describe('links of a sample', () => {
     expect([links, latest]).toEqual([40, 40]);
   });
 
-  it('say how far they have led, and are found by it', async () => {
+  it('show their state, and can be filtered by it', async () => {
     const study = await openInvitedStudy(server, 7);
     const [none = 0, quiet = 0, opened = 0, begun = 0, done = 0, out = 0, revoked = 0] = study.caseIds;
     await desk.act('issue', study, { ids: study.caseIds.slice(1) });
@@ -115,7 +115,7 @@ describe('links of a sample', () => {
     expect([page1.rows[0]?.id, page1.total, page2.next]).toEqual([none, 7, null]);
   });
 
-  it('are for no one who has ended or is on the blacklist, and for those of the list only', async () => {
+  it('are not issued to ended or blacklisted cases, and only to people of the list', async () => {
     const study = await openInvitedStudy(server, 5);
     const [ended = 0, byMail = 0, byPhone = 0, elsewhere = 0, free = 0] = study.caseIds;
     await server.asOwner("update study_case set record_status = 'success' where id = $1", [ended]);
@@ -139,7 +139,7 @@ describe('links of a sample', () => {
     expect(await codeOf(desk.linkOf(study, byMail))).toBe('linkNotIssued');
   });
 
-  it('need a sample, and a project that knows its people', async () => {
+  it('require a sample, and a project with known people', async () => {
     const empty = await openInvitedStudy(server, 0);
     const all = { query: { q: '' }, expect: 0 };
     expect(await codeOf(desk.act('issue', empty, all))).toBe('sampleMissing');
@@ -148,8 +148,8 @@ describe('links of a sample', () => {
   });
 });
 
-describe('a link that is taken back', () => {
-  it('leads nowhere, and the next one is another', async () => {
+describe('a revoked link', () => {
+  it('stops working, and the next one differs', async () => {
     const study = await desk.issued(2);
     const before = await desk.linkOf(study, study.first);
     expect((await desk.act('revoke', study, { ids: [study.first] })).result).toEqual({ done: 1, refused: [] });
@@ -165,12 +165,12 @@ describe('a link that is taken back', () => {
     expect((await desk.noted('revokeLinks', study.projectId)).map(({ details }) => details)).toEqual([{ people: 1 }]);
   });
 
-  it('shows no page any more to the one who answers, and keeps what was answered', async () => {
+  it('shows no further page to its respondent, and keeps their answers', async () => {
     const study = await desk.issued(1);
     const someone = new Respondent(server);
     const first = await someone.start(await someone.open(pathOf(await desk.linkOf(study, study.first))));
     const second = await someone.send(first, { 'a.sex': '1' });
-    // Both at once: the page is taken or not, and nothing is left half.
+    // Both at once: the page is taken completely or not at all.
     const [page] = await Promise.all([
       someone.send(second, { 'a.age': '40' }),
       desk.act('revoke', study, { ids: [study.first] }),
@@ -192,7 +192,7 @@ describe('a link that is taken back', () => {
 });
 
 describe('very many links', () => {
-  it('are given out by a job, in commits of some hundreds, and by a cancelled one up to where it came', async () => {
+  it('are issued by a job, in commits of some hundreds, and by a cancelled one up to that point', async () => {
     const study = await openInvitedStudy(server, 1_203);
     const [banned = 0] = study.caseIds;
     await server.asOwner("insert into blacklist_entry (phone) values ('+972501000001')");

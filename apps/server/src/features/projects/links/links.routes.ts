@@ -36,7 +36,7 @@ export function linksRoutes(app: FastifyInstance, deps: Deps): void {
   );
   personRoute(app, deps, calls.bulkLinks, HANDLE_LINKS, async ({ session, project, body }) => {
     const { act, query, ids, expect } = body;
-    // Without anyone to invite nothing can be ticked, either: that is what is said.
+    // This refusal comes first: without people to invite nothing can be selected either.
     if (act === 'issue') await transact(deps.db, async (tx) => await refuseNoOne(tx, project.id));
     const wanted = query === undefined ? undefined : { ...query, ...reachOf(deps, session, project) };
     return await bulkLinks.run(deps, session, { ids, expect, query: wanted }, { projectId: project.id, act });

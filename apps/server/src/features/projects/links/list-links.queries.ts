@@ -8,12 +8,12 @@ import { isCaseFound } from '../../field/casebook/index.ts';
 
 type Field = 'id' | 'issuedAt' | 'openedAt';
 
-/** Which cases of a project, in any order. */
+/** Filters the cases of a project, in any order. */
 export interface LinkFilters {
   readonly projectId: ProjectId;
   readonly now: Instant;
   readonly q: string;
-  /** Whether the reader may find people by what they are called and by their numbers. */
+  /** Whether the reader may search people by name and number. */
   readonly maySeePeople: boolean;
   readonly state?: readonly LinkState[] | undefined;
   readonly issuedAfter?: string | undefined;
@@ -28,7 +28,10 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
 
 const build = expressionBuilder<Schema>();
 
-/** One row more than the page has, where there is another page. The page is found first, and only its rows are looked at closer. */
+/**
+ * Reads a page with one extra row if another page follows. The page's ids are found first, so that details are read for
+ * its rows only.
+ */
 export async function readLinks(db: Db, wanted: LinkFilters & ListPlace<Field>) {
   const page = listPage(wanted, ORDERS, sql`c.id`);
   const found = linksOf(db, wanted).select('c.id').where(page.where).orderBy(page.orderBy).limit(page.limit);
@@ -58,7 +61,7 @@ export async function readLinks(db: Db, wanted: LinkFilters & ListPlace<Field>) 
 
 export type ReadLink = Awaited<ReturnType<typeof readLinks>>[number];
 
-/** The same with all that stands in the list, in the order of their numbers. */
+/** Reads cases with all their list fields, by id. */
 export async function readLinkedRecords(db: Db, wanted: Pick<LinkFilters, 'projectId' | 'now'>, place: PlaceAfter) {
   return await withLinks(db, wanted.projectId)
     .innerJoin('project as j', 'j.id', 'c.project_id')
@@ -87,7 +90,7 @@ interface PlaceAfter {
   readonly limit: number;
 }
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching cases, up to `most`. */
 export async function countLinks(db: Db, wanted: LinkFilters, most: number = COUNTED_TO): Promise<number> {
   const { count } = await db
     .selectFrom(linksOf(db, wanted).select('c.id').limit(most).as('counted'))
@@ -96,13 +99,13 @@ export async function countLinks(db: Db, wanted: LinkFilters, most: number = COU
   return count;
 }
 
-/** The cases of all of them, the first come first. */
+/** Lists all matching cases, lowest id first. */
 export async function findLinks(db: Db, wanted: LinkFilters): Promise<readonly CaseId[]> {
   const rows = await linksOf(db, wanted).select('c.id').orderBy('c.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The links that can be derived again from the key in use and lead to the survey, counted without limit. */
+/** Counts without a limit the working links that can be derived from the current key. */
 export async function countShowable(db: Db, wanted: LinkFilters, keyId: number): Promise<number> {
   const { count } = await linksOf(db, wanted)
     .where('k.key_id', '=', keyId as never)
@@ -112,7 +115,7 @@ export async function countShowable(db: Db, wanted: LinkFilters, keyId: number):
   return count;
 }
 
-/** What has become of the link `k` of the case `c`; an interview that ended, also by telephone, says more than its link. */
+/** The state of link `k` of case `c`; an ended interview, also by telephone, takes precedence over the link. */
 function stateOf(now: Instant) {
   return sql`case when k.token_hash is null then 'notIssued'
     when c.record_status in ('success', 'extra') or c.web_status = 'completed' then 'completed'

@@ -14,7 +14,7 @@ type Query = z.output<typeof linksCalls.listLinks.query>;
 type Answer = z.input<typeof linksCalls.listLinks.answer>;
 type Project = Pick<ScopedProject, 'id' | 'groupId'>;
 
-/** A page of the cases of a project, each with its link. */
+/** Lists a page of a project's cases with their links. */
 export async function listLinks(deps: Deps, session: Session, project: Project, query: Query): Promise<Answer> {
   const wanted = { ...query, ...reachOf(deps, session, project) };
   try {
@@ -33,7 +33,7 @@ export async function listLinks(deps: Deps, session: Session, project: Project, 
   }
 }
 
-/** What of a project's links the reader may look at. */
+/** Returns what the reader may see of a project's links. */
 export function reachOf(
   deps: Pick<Deps, 'now'>,
   by: ActingPerson,

@@ -2,7 +2,7 @@ import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** The ways into the survey of a project that are not a person's own. */
+/** Reads the shared links of a project. */
 export async function readWays(db: Db, projectId: ProjectId) {
   return await db
     .selectFrom('project')
@@ -15,7 +15,7 @@ export async function readWays(db: Db, projectId: ProjectId) {
       eb
         .cast<boolean>(sql`exists (select from study_case c where c.project_id = project.id)`, 'boolean')
         .as('hasCases'),
-      // As the list calls it.
+      // The list's own title of the column.
       eb.case().when('type', '=', 'panel').then(eb.ref('external_id_column')).end().as('externalIdTitle'),
     ])
     .where('id', '=', projectId)

@@ -10,7 +10,7 @@ import { ACCEPT_LINK_KEY, HANDLE_LINKS } from './links.policy.ts';
 import { readWays } from './read-link-ways.queries.ts';
 import { addressOf } from './show-link.ts';
 
-/** The open link and the test link of a project, and whether links of single people can be given out. */
+/** Reads the open link and the test link of a project, and whether personal links can be issued. */
 export async function readLinkWays(
   deps: Deps,
   session: Session,

@@ -11,7 +11,7 @@ import { HANDLE_LINKS } from './links.policy.ts';
 import { addressOf } from './show-link.ts';
 import { lockTestKey, setTestKey } from './test-key.queries.ts';
 
-/** Makes the test link of a project; the address that it had before leads nowhere from then on. */
+/** Creates a project's test link; its former address stops working. */
 export async function renewTestLink(
   deps: Deps,
   by: Session,

@@ -6,8 +6,8 @@ import { noteNoLinks } from '../../field/cases/index.ts';
 import { lockCasesOfLinks, revokeLinksOf } from './issue-links.queries.ts';
 
 /**
- * Takes back the links of cases: their addresses lead nowhere, and a browser that came by one sees no page any more. What was
- * answered stays.
+ * Revokes the links of cases: their addresses stop working, and browsers admitted by them see no further page. Answers
+ * are kept.
  */
 export async function revokeLinks(
   tx: Tx,

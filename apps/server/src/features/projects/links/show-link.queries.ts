@@ -1,7 +1,7 @@
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 
-/** The link of a case that leads to the survey now. */
+/** Reads the case's currently valid link. */
 export async function readLiveLink(
   db: Db,
   { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },

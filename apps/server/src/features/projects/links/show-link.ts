@@ -12,7 +12,7 @@ import { requireKey } from './link-key.ts';
 import { tokenOfLink } from './link-token.ts';
 import { readLiveLink } from './show-link.queries.ts';
 
-/** Derives the link of a person again; that it was shown, and to whom, stands in the audit. */
+/** Derives a person's link again; that it was shown, and to which person, is audited. */
 export async function showLink(
   deps: Deps,
   by: Session,
@@ -36,7 +36,7 @@ export async function showLink(
   });
 }
 
-/** The token of the link that a case has; `null` where it was derived from another key, or from none. */
+/** Returns the token of a case's link; `null` when it was derived from another key, or from none. */
 export async function linkOfCase(
   tx: Tx,
   deps: Pick<Deps, 'linkKey' | 'now'>,
@@ -49,7 +49,7 @@ export async function linkOfCase(
   return keyId !== key.id || number === null ? null : tokenOfLink(key.secret, { ...of, number });
 }
 
-/** Where a respondent goes by it. */
+/** Returns the address for respondents. */
 export function addressOf({ config }: Pick<Deps, 'config'>, request: FastifyRequest, token: string): string {
   return `${ownOrigin(config, request)}/s/${token}`;
 }

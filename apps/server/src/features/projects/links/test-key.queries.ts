@@ -1,7 +1,7 @@
 import type { ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 
-/** A project's row, which no other transaction changes meanwhile. */
+/** Locks the project's row. */
 export async function lockTestKey(tx: Tx, projectId: ProjectId) {
   return await tx
     .selectFrom('project')

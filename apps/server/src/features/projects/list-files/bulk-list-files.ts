@@ -6,7 +6,7 @@ import { findListFiles, type ListFileFilters } from './list-files.queries.ts';
 import { reachOf } from './list-list-files.ts';
 import { removeListFile } from './remove-list-file.ts';
 
-/** What is done to one list file, done to many. */
+/** Applies the actions on one list file to many. */
 export const bulkListFiles = defineBulkTask<Omit<ListFileFilters, 'groupId'>, object>({
   name: listFilesCalls.bulkListFiles.name,
   options: z.object({}),

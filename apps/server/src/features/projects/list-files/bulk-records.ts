@@ -14,7 +14,7 @@ interface BulkQuery {
   readonly filters: object;
 }
 
-/** What is done to one record, done to many of one list. */
+/** Applies the actions on one record to many of one list. */
 export const bulkRecords = defineBulkTask<BulkQuery, z.infer<typeof options>>({
   name: listRecordsCalls.bulkRecords.name,
   options,

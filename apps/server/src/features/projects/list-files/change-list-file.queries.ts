@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 
 export type LockedListFile = NonNullable<Awaited<ReturnType<typeof lockListFile>>>;
 
-/** One that is whole and not deleted. */
+/** Locks a complete list file that is not deleted. */
 export async function lockListFile(tx: Tx, id: Id<'ListFile'>) {
   const row = await tx
     .selectFrom('list_file as f')
@@ -44,7 +44,7 @@ export async function markListRemoved(tx: Tx, id: Id<'ListFile'>, at: Instant): 
     .execute();
 }
 
-/** Whether no list of the group is called so, however it is written. */
+/** Whether no list of the group has this name, ignoring case. */
 export async function isNameFree(db: Db, groupId: GroupId, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('list_file')
@@ -56,7 +56,7 @@ export async function isNameFree(db: Db, groupId: GroupId, name: string): Promis
   return found === undefined;
 }
 
-/** By how much the counts of a list change. */
+/** Changes to the counts of a list. */
 export interface CountChange {
   readonly rows: number;
   readonly phones: number;

@@ -10,15 +10,18 @@ import { type LockedListFile, lockListFile } from './change-list-file.queries.ts
 import { ONE_LIST_FILE } from './list-files.policy.ts';
 
 interface ListFileChange {
-  /** As the audit calls it. */
+  /** The audited action. */
   readonly action: AuditAct;
-  /** Null: the list itself, else a record of it. */
+  /** Null: the list itself, else one of its records. */
   readonly recordId: Id<'Record'> | null;
-  /** Returns what the audit says beside the action; null where nothing changed, which is not noted. */
+  /** Returns the details for the audit; null when nothing changed, which is not audited. */
   readonly act: (tx: Tx, locked: LockedListFile) => Promise<Record<string, unknown> | null>;
 }
 
-/** Changes a list file and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+/**
+ * Changes a list file and audits it in one transaction. The right is checked again on the locked row, which may have
+ * been moved.
+ */
 export async function changeListFile(
   deps: Deps,
   by: ActingPerson,

@@ -13,14 +13,14 @@ import { OtherLists } from './other-lists.ts';
 import { readAsImport } from './read-as-import.ts';
 import { forgetEarlierRefused, keepHeadings, keepRefused } from './refused-rows.queries.ts';
 
-/** Reads all rows as they would be imported and keeps nothing but the counts and the rows that are refused. */
+/** Reads all rows as in an import, and keeps only the counts and the refused rows. */
 export const checkListImportTask = defineTask({
   name: listImportsCalls.checkListImport.name,
   input: z.object(readFileInput),
   run: async (deps, input, job) => {
     await job.batch(async (tx) => {
       await forgetEarlierRefused(tx, job.id);
-      // A run that was cut off begins from the first row again.
+      // A run that was cut off starts again from the first row.
       return -job.done;
     });
     const others = new OtherLists(null);
@@ -53,7 +53,7 @@ export const checkListImportTask = defineTask({
   },
 });
 
-/** Asks for it; the file stays where it is. */
+/** Enqueues the check; the upload is kept. */
 export async function checkListImport(
   deps: Deps,
   { personId: requestedBy }: Session,
@@ -64,7 +64,7 @@ export async function checkListImport(
   return await transact(deps.db, async (tx) => await askJob(tx, checkListImportTask, input, { requestedBy }));
 }
 
-/** What a job remembers of a file that was sent in, in the country that numbers without a code are of now. */
+/** Builds a job's input for an uploaded file, with the current home country for numbers without a country code. */
 export async function inputOf(
   deps: Deps,
   upload: OwnUpload,

@@ -42,7 +42,7 @@ export async function deleteRecord(tx: Tx, { listFileId, id }: RecordPlace): Pro
   await tx.deleteFrom('list_record').where('list_file_id', '=', listFileId).where('id', '=', id).execute();
 }
 
-/** Whether it stands in a project's sample, or a project has made a case of it. */
+/** Whether a project has a case of the record. */
 export async function isDrawn(tx: Tx, { listFileId, id }: RecordPlace): Promise<boolean> {
   const found = await tx
     .selectFrom('project as p')

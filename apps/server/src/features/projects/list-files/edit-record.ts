@@ -25,7 +25,7 @@ export async function readRecord(deps: Deps, list: ScopedListFile, record: Scope
   return { ...wireRecord(row), revision: row.revision };
 }
 
-/** Changes what a record says, where it is still as the one who does it saw it: its numbers are read anew, by the import's rule. */
+/** Edits a record, if it is unchanged since the editor read it; its numbers are parsed again, by the import's rule. */
 export async function editRecord(
   deps: Deps,
   by: ActingPerson,
@@ -69,7 +69,7 @@ export async function editRecord(
   return next;
 }
 
-/** A list without columns for them keeps the numbers and the address that its records came with. */
+/** Keeps the imported numbers and address of a record in a list without columns for them. */
 function withOwn(
   columns: readonly ListFileColumn[],
   record: ListRecord,
@@ -79,7 +79,7 @@ function withOwn(
   const has = (kind: ListFileColumn['kind']): boolean => columns.some((column) => column.kind === kind);
   return {
     ...record,
-    // What stands under no column stays.
+    // Values without a column are kept.
     fields: { ...said, ...record.fields },
     ...(has('phone') ? {} : { phones: before.phones, numbers: before.numbers }),
     ...(has('email') ? {} : { email: before.email }),
@@ -110,7 +110,7 @@ function contactFault(columns: readonly ListFileColumn[]): FieldFault {
   return { field: `c${Math.max(0, first)}`, code: 'contactMissing' };
 }
 
-/** Takes a record out of its list; one that was drawn stays. */
+/** Removes a record from its list; a sampled one is kept. */
 export async function removeRecord(
   deps: Deps,
   by: ActingPerson,

@@ -16,12 +16,12 @@ const some = statement({
       order by r.id limit ${sql.lit(AT_ONCE)})`,
 });
 
-/** Of a list that is seen none. */
+/** Deletes some records, unless the list is visible. */
 export async function deleteSomeRecords(tx: Tx, listFileId: Id<'ListFile'>): Promise<number> {
   return (await some(tx, { listFileId })).count;
 }
 
-/** Returns 0: no record is counted with it. */
+/** Deletes the list; returns 0 records. */
 export async function deleteListFile(tx: Tx, listFileId: Id<'ListFile'>): Promise<number> {
   await tx
     .deleteFrom('list_file')
@@ -42,7 +42,7 @@ const unfinished = statement({
     returning f.id`,
 });
 
-/** Lists that are not whole and that no job fills any more; their names are free again. */
+/** Removes incomplete lists without a running import; their names become available again. */
 export async function giveUpUnfinished(tx: Tx): Promise<readonly Id<'ListFile'>[]> {
   return (await unfinished(tx, {})).rows.map((row) => row.id);
 }

@@ -7,7 +7,7 @@ import { askJob, defineTask } from '../../system/jobs/index.ts';
 import { markListRemoved } from './change-list-file.queries.ts';
 import { deleteListFile, deleteSomeRecords, giveUpUnfinished } from './erase-list-file.queries.ts';
 
-/** Erases a list that was deleted, or whose import came to no end, with all of its records. */
+/** Erases a deleted list, or one whose import never completed, with all of its records. */
 export const eraseListFile = defineTask({
   name: 'eraseListFile',
   input: z.object({ listFileId: storedId<'ListFile'>() }),
@@ -20,7 +20,7 @@ export const eraseListFile = defineTask({
   },
 });
 
-/** A list that its import gave up is gone at once, with its name, and its records soon. */
+/** Removes an abandoned import's list and its name at once, and its records soon. */
 export async function giveUpList(deps: Deps, listFileId: Id<'ListFile'>): Promise<void> {
   await transact(deps.db, async (tx) => {
     await markListRemoved(tx, listFileId, deps.now());
@@ -28,7 +28,7 @@ export async function giveUpList(deps: Deps, listFileId: Id<'ListFile'>): Promis
   });
 }
 
-/** Gives up the lists whose import was cancelled before it began, or failed for good. */
+/** Abandons lists whose import was cancelled before it began, or failed for good. */
 export async function eraseUnfinishedLists(deps: Deps): Promise<void> {
   await transact(deps.db, async (tx) => {
     for (const listFileId of await giveUpUnfinished(tx)) await askJob(tx, eraseListFile, { listFileId });

@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<ListFileRo
   projects: { title: 'listFiles.projects', value: ({ projects }) => projects.map(({ name }) => name).join(', ') },
 };
 
-/** The list of list files as a file, for the same reader. */
+/** Exports the list of list files, with the same reach. */
 export async function exportListFiles(
   deps: Deps,
   session: Session,

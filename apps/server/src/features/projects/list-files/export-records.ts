@@ -11,7 +11,7 @@ import { filtersOf, wireRecord } from './records.ts';
 type Query = z.output<typeof listRecordsCalls.exportRecords.query>;
 type Row = ReturnType<typeof wireRecord>;
 
-/** The records of a list as a file, in the columns that are named and that it has. */
+/** Exports the records of a list, with the requested columns that it has. */
 export async function exportRecords(
   deps: Deps,
   session: Session,
@@ -34,7 +34,7 @@ export async function exportRecords(
   });
 }
 
-/** A value by its name; a number as one. */
+/** Exports a labelled value by its label, and a number as a number. */
 function columnOf({ field, title, kind, values }: ListFileColumn): ExportColumn<Row> {
   const labels = new Map(values.map(({ value, label }) => [value, label]));
   return {

@@ -11,7 +11,7 @@ import { ServerProcess } from '../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eraseUnfinishedLists } from './erase-list-file.ts';
 
-/** Every hundredth has no number, every thousandth repeats the one before. */
+/** Every hundredth row has no number, every thousandth repeats the previous one. */
 const ROWS = 100_000;
 const EVERY = { bad: 100, repeated: 1_000 };
 const COLUMNS = columnsOf(['phone', 'phone'], ['name', 'name']);
@@ -46,14 +46,14 @@ async function listed(): Promise<readonly string[]> {
   return (await desk.person.call(listFilesCalls.listListFiles, {})).rows.map(({ name }) => name);
 }
 
-/** Nothing more can be written to lists until it is let go. */
+/** Blocks writes to the list until it is released. */
 async function holdUp(listFileId: number): Promise<() => Promise<unknown>> {
   await blocker.query('begin');
   await blocker.query('select from list_file where id = $1 for update', [listFileId]);
   return async () => await blocker.query('rollback');
 }
 
-it('100,000 rows with bad ones, killed in the midst: half a list is never shown, and it comes to the same end (U05)', async () => {
+it('100,000 rows with bad ones, killed midway: a partial list is never shown, and the import completes the same (U05)', async () => {
   const other = await ServerProcess.create({
     DATABASE_URL: urlOf(asWebRole(server.owner)),
     DATABASE_OWNER_URL: urlOf(server.owner),
@@ -110,7 +110,7 @@ it('100,000 rows with bad ones, killed in the midst: half a list is never shown,
   expect(await countOf('select rows as count from list_file where id = $1', [id])).toBe(whole);
 });
 
-it('one that is cancelled leaves nothing: while it runs, and before it has begun', async () => {
+it('a cancelled import leaves nothing, both while it runs and before it starts', async () => {
   const running = await desk.import('Cancelled', file, COLUMNS);
   const stop = startRunner(server.deps, server.owner);
   await expect

@@ -8,7 +8,7 @@ import type { OwnUpload } from '../../../http/scope.queries.ts';
 import { findUploadFile, uploadPath } from '../../system/uploads/index.ts';
 import type { TableFile } from './file/table.ts';
 
-/** What a job remembers of the file that it reads, and of how it is read. */
+/** A job's reference to its file, with the settings for reading it. */
 export const readFileInput = {
   uploadId: storedId<'Upload'>(),
   key: z.string(),
@@ -20,26 +20,29 @@ export const readFileInput = {
 const whole = z.object(readFileInput);
 export type ReadFileInput = z.infer<typeof whole>;
 
-/** The kinds of file that are workbooks: what is packed may be one. */
+/** Whether an upload may be a workbook, by being a zip archive. */
 export function isWorkbook({ kind }: Pick<OwnUpload, 'kind'>): boolean {
   return kind === 'xlsx' || kind === 'zip';
 }
 
-/** What the whole file was found to be when it came in: UTF-8 where it can be, else the one-byte encoding of Hebrew. */
+/**
+ * Returns the encoding detected from the whole file at the upload: UTF-8 if possible, else the one-byte encoding of
+ * Hebrew.
+ */
 export async function encodingOf(path: string, { kind }: Pick<OwnUpload, 'kind'>): Promise<ListEncoding> {
   if (kind === 'oneByteText') return 'windows-1255';
   if (kind !== 'utf16Text') return 'utf-8';
   return (await startsBigEndian(path)) ? 'utf-16be' : 'utf-16le';
 }
 
-/** Where the content of an upload for a list lies. */
+/** Returns the path of an upload for a list. */
 export async function pathOfList(deps: Deps, upload: OwnUpload): Promise<string> {
   const found = await findUploadFile(deps, upload, 'listFile');
   if (!found.ok) throw new Refusal(found.error);
   return found.value;
 }
 
-/** The file of a job, as its readers take it. */
+/** Builds the table file of a job for its readers. */
 export function fileOf({ config }: Pick<Deps, 'config'>, { key, isWorkbook, reading }: ReadFileInput): TableFile {
   return { path: uploadPath(config, key), isWorkbook, reading };
 }

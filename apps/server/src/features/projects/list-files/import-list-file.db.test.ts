@@ -40,8 +40,8 @@ async function refusedRows(job: number): Promise<readonly string[]> {
   return (await answer.text()).replace('\ufeff', '').trim().split('\r\n');
 }
 
-describe('a list that is imported', () => {
-  it('has every row that can be reached; the others are refused with their reasons', async () => {
+describe('an imported list', () => {
+  it('contains every row with a contact; the others are refused with reasons', async () => {
     const file = csvOf([
       HEADINGS,
       ['050-1234567', '', 'ronit@example.org', 'רונית', '42'],
@@ -79,7 +79,7 @@ describe('a list that is imported', () => {
     ]);
   });
 
-  it('has each person once, however often the file names them, and says which row is repeated', async () => {
+  it('contains each person once, and names the row of each repetition', async () => {
     const file = csvOf([
       HEADINGS,
       ['052-2000001', '03-6000001', '', 'First', ''],
@@ -99,7 +99,7 @@ describe('a list that is imported', () => {
     ]);
   });
 
-  it('says which of its numbers stand in other lists, by their names where they may be seen; they come in all the same', async () => {
+  it('reports which of its numbers are in other lists, named if visible; they are imported all the same', async () => {
     const numbers = (first: number, count: number) =>
       csvOf([['phone'], ...Array.from({ length: count }, (_, place) => [`054-${first + place}`])]);
     const phones = columnsOf(['phone', 'phone']);
@@ -120,7 +120,7 @@ describe('a list that is imported', () => {
     });
   });
 
-  it('merges columns, takes what a workbook shows, and knows its values', async () => {
+  it('merges columns, uses the values shown by a workbook, and collects its value labels', async () => {
     const file = await workbookOf([
       ['tel', 'first', 'last', 'region', 'n'],
       [501234501, 'רונית', 'לוי', 'north', 3.14],
@@ -149,7 +149,7 @@ describe('a list that is imported', () => {
 });
 
 describe('the name of a list', () => {
-  it('is one of its group’s, however it is written; of two at once one is refused', async () => {
+  it('is unique in its group, ignoring case; of two at once one is refused', async () => {
     const file = csvOf([['phone'], ['050-1000001']]);
     const phones = columnsOf(['phone', 'phone']);
     const both = await Promise.allSettled([
@@ -168,14 +168,14 @@ describe('the name of a list', () => {
   });
 });
 
-describe('a file that is none of these', () => {
-  it('is refused when it comes in, by what it is and not by its name (U02)', async () => {
+describe('an unsupported file', () => {
+  it('is refused at the upload, by content and not by name (U02)', async () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     for (const content of [png, Buffer.from('<!doctype html><script>x</script>'), Buffer.from([0, 1, 2, 3, 4])])
       await expect(desk.send(content)).rejects.toThrow('refused: 415');
   });
 
-  it('is refused when it is looked at: a bomb, a workbook that names what is outside, one that is broken', async () => {
+  it('is refused on inspection: a bomb, a workbook with external references, a broken one', async () => {
     const sheet = (text: string, more: Readonly<Record<string, Uint8Array>> = {}) =>
       zipSync({
         '[Content_Types].xml': strToU8('<Types/>'),
@@ -206,7 +206,7 @@ describe('a file that is none of these', () => {
     expect(await faultOf(zipSync({ a: strToU8('b') }))).toMatchObject({ fault: 'broken' });
   });
 
-  it('is told with its row when a quotation mark does not close, and nothing of it is imported', async () => {
+  it('with an unclosed quotation mark is reported with its row, and nothing is imported', async () => {
     const file = Buffer.from('phone,name\r\n050-1234567,A\r\n050-1234568,"B\r\n050-1234569,C');
     const columns = columnsOf(['phone', 'phone'], ['name', 'name']);
     expect(await desk.check(file, columns)).toMatchObject({ state: 'done', fault: { fault: 'quote', row: 3 } });
@@ -216,7 +216,7 @@ describe('a file that is none of these', () => {
     expect(await records(id)).toEqual([]);
   });
 
-  it('is read in the encoding that it has, and in another when that is asked for', async () => {
+  it('is decoded by its own encoding, or by another on request', async () => {
     // "שם" and "רונית" in windows-1255.
     const hebrew = Buffer.concat([
       Buffer.from('phone;'),

@@ -14,7 +14,7 @@ interface NewList {
   readonly at: Instant;
 }
 
-/** A list that is not shown yet: it holds its name. */
+/** Inserts a list that is not visible yet, but reserves its name. */
 export async function insertUnfinishedList(tx: Tx, { groupId, name, by, at }: NewList): Promise<Id<'ListFile'>> {
   const row = await tx
     .insertInto('list_file')
@@ -37,7 +37,7 @@ export async function setImportJob(tx: Tx, id: Id<'ListFile'>, jobId: JobId): Pr
   await tx.updateTable('list_file').set({ job_id: jobId }).where('id', '=', id).execute();
 }
 
-/** Whether a group is there to have lists, so that it is not removed meanwhile. */
+/** Locks the group of a new list, so that it is not removed meanwhile; `false` when it does not exist. */
 export async function lockGroupOfList(tx: Tx, groupId: GroupId): Promise<boolean> {
   const found = await tx
     .selectFrom('person_group')
@@ -49,7 +49,7 @@ export async function lockGroupOfList(tx: Tx, groupId: GroupId): Promise<boolean
   return found !== undefined;
 }
 
-/** The list that an import fills; undefined where it was erased. */
+/** Reads the list that an import fills; undefined when it was erased. */
 export async function readImportedList(db: Db, id: Id<'ListFile'>) {
   return await db
     .selectFrom('list_file')
@@ -68,12 +68,12 @@ const inserted = statement({
     from jsonb_to_recordset(${records}) as r(fields jsonb, phones text[], numbers text[], email text, "isDoubtful" boolean)`,
 });
 
-/** In the order of the file: their ids grow. */
+/** Inserts in the order of the file, so that ids ascend. */
 export async function insertRecords(tx: Tx, listFileId: Id<'ListFile'>, records: readonly ListRecord[]): Promise<void> {
   if (records.length > 0) await inserted(tx, { listFileId, records });
 }
 
-/** What the import has found so far, in the transaction of the records that it was found by. */
+/** Stores the import's progress in the transaction of its records. */
 export async function keepImported(tx: Tx, listFileId: Id<'ListFile'>, imported: string): Promise<void> {
   await tx.updateTable('list_file').set({ imported }).where('id', '=', listFileId).execute();
 }
@@ -88,7 +88,7 @@ interface FinishedList {
   readonly at: Instant;
 }
 
-/** From now on people see it. */
+/** Makes the list visible. */
 export async function finishList(tx: Tx, listFileId: Id<'ListFile'>, list: FinishedList): Promise<void> {
   const { columns, nameColumn, rows, phones, emails, imported, at } = list;
   await tx
@@ -106,7 +106,7 @@ export async function finishList(tx: Tx, listFileId: Id<'ListFile'>, list: Finis
     .execute();
 }
 
-/** Whether the job was cancelled, which the job itself is told only by being left off. */
+/** Whether the job was cancelled; a job itself only notices an abort. */
 export async function isCancelAsked(db: Db, jobId: JobId): Promise<boolean> {
   const row = await db.selectFrom('job').select('cancel_asked as asked').where('id', '=', jobId).executeTakeFirst();
   return row?.asked === true;

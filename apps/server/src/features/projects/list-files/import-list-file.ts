@@ -41,8 +41,8 @@ const input = z.object({ ...readFileInput, listFileId: storedId<'ListFile'>() })
 type Input = z.infer<typeof input>;
 
 /**
- * Fills a list that is not shown before it is whole. Begun again, it goes on after the last row that is stored; one that comes
- * to no end is erased.
+ * Fills a list that stays invisible until complete. A restarted run continues after the last stored row; an import that
+ * never completes is erased.
  */
 export const importListFileTask = defineTask({
   name: 'importListFile',
@@ -65,7 +65,7 @@ async function fill(deps: Deps, wanted: Input, job: JobRun): Promise<ImportCount
   const { listFileId } = wanted;
   const list = await readImportedList(deps.db, listFileId);
   if (list === undefined) throw new Refusal('notFound');
-  // It was finished, and the process ended before it could say so.
+  // It was finished, and the process ended before recording that.
   if (list.wholeAt !== null) return importCounts.parse(list.imported);
   await requireStillMay(deps, job, list.groupId);
   const others = new OtherLists(listFileId, list.imported);
@@ -125,7 +125,7 @@ async function finish(
   });
 }
 
-/** Who asked may have lost the right since, or the group its list. */
+/** The requester may have lost the right since, or the group its list. */
 async function requireStillMay(
   deps: Deps,
   job: JobRun,
@@ -135,7 +135,7 @@ async function requireStillMay(
   if (by === null || !mayAct(by, LIST_FILES.right, { groupId }).ok) throw new Refusal('forbidden');
 }
 
-/** Asks for it, and takes the name. */
+/** Enqueues the import, and reserves the name. */
 export async function importListFile(
   deps: Deps,
   by: Session,

@@ -12,7 +12,7 @@ import { lookAtListFile } from './look-at-list-file.ts';
 import { exportRefusedRows, readListImport } from './read-list-import.ts';
 
 const BY_ITSELF = { byItself: true } as const;
-/** As many columns as a list can have, each with what it is made of. */
+/** Enough for the most columns of a list, with their sources. */
 const BODY_LIMIT = 512 * 1024;
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {

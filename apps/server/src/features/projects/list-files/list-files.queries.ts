@@ -5,7 +5,7 @@ import { containing, type ListOrder, type ListPlace, listPage } from '../../../d
 
 type Field = 'name' | 'rows' | 'phones' | 'emails' | 'added' | 'projects';
 
-/** Which list files, in any order; `groupId` null: of all groups. */
+/** Filters list files, in any order; `groupId` null: all groups. */
 export interface ListFileFilters {
   readonly groupId: GroupId | null;
   readonly q: string;
@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   projects: { key: sql`used.projects`, type: 'bigint' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readListFiles(db: Db, wanted: WantedListFiles) {
   const page = listPage(wanted, ORDERS, sql`f.id`);
   return await withDetails(listFilesOf(db, wanted))
@@ -37,13 +37,13 @@ export async function readListFiles(db: Db, wanted: WantedListFiles) {
 
 export type ReadListFile = Omit<Awaited<ReturnType<typeof readListFiles>>[number], 'sortKey'>;
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching list files, lowest first. */
 export async function findListFiles(db: Db, wanted: ListFileFilters): Promise<readonly Id<'ListFile'>[]> {
   const rows = await listFilesOf(db, wanted).select('f.id').orderBy('f.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching list files, up to `most`. */
 export async function countListFiles(db: Db, wanted: ListFileFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(listFilesOf(db, wanted).select('f.id').limit(most).as('counted'))
@@ -52,7 +52,7 @@ export async function countListFiles(db: Db, wanted: ListFileFilters, most: numb
   return count;
 }
 
-/** One of them, as in the list, with what its form shows. */
+/** Reads one list file as a row of the list, with the details of its form. */
 export async function readListFileRow(db: Db, id: Id<'ListFile'>) {
   return await withDetails(remaining(db))
     .leftJoin('person as changer', (join) =>
@@ -63,7 +63,7 @@ export async function readListFileRow(db: Db, id: Id<'ListFile'>) {
     .executeTakeFirst();
 }
 
-/** The projects that use list files. */
+/** Lists the projects that use list files. */
 export async function listUsingProjects(db: Db, ids: readonly Id<'ListFile'>[]) {
   if (ids.length === 0) return [];
   return await db
@@ -74,7 +74,7 @@ export async function listUsingProjects(db: Db, ids: readonly Id<'ListFile'>[]) 
     .execute();
 }
 
-/** The groups in which a person may keep lists. */
+/** Lists the groups in which a person may manage lists. */
 export async function listKeptGroups(db: Db, groupId: GroupId | null) {
   return await db
     .selectFrom('person_group')
@@ -85,7 +85,7 @@ export async function listKeptGroups(db: Db, groupId: GroupId | null) {
     .execute();
 }
 
-/** What lists are called, and whose they are, deleted ones and those that are imported now included. */
+/** Reads the names and groups of lists, including deleted and incomplete ones. */
 export async function listNamesOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return await db

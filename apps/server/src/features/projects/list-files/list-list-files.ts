@@ -13,7 +13,7 @@ import { readColumns } from './stored-columns.ts';
 type Query = z.output<typeof listFilesCalls.listListFiles.query>;
 type Answer = z.input<typeof listFilesCalls.listListFiles.answer>;
 
-/** A page of the list files that one may see. */
+/** Lists a page of the list files that the reader may see. */
 export async function listListFiles(deps: Deps, session: Session, query: Query): Promise<Answer> {
   const groupId = reachOf(session);
   const wanted = { ...query, groupId };
@@ -32,14 +32,14 @@ export async function listListFiles(deps: Deps, session: Session, query: Query):
   }
 }
 
-/** The group whose lists one may keep; null: those of all groups. */
+/** Returns the group whose lists a person may manage; null: all groups. */
 export function reachOf(by: ActingPerson): GroupId | null {
   const reach = mayAct(by, LIST_FILES.right);
   if (!reach.ok) throw new Refusal('forbidden');
   return reach.value === 'all' ? null : by.groupId;
 }
 
-/** With the projects that use them: those of other groups are counted, and not named. */
+/** Converts list files with the projects that use them; projects of other groups are only counted. */
 export async function wireListFiles(
   db: Db,
   rows: readonly ReadListFile[],

@@ -7,7 +7,7 @@ import { TableFault } from './file/table.ts';
 import { lookAside } from './file/work-aside.ts';
 import { encodingOf, isWorkbook, pathOfList } from './import-file.ts';
 
-/** What the beginning of a file says, read as asked or as is found to fit. */
+/** Inspects the beginning of a file, with the requested or detected settings. */
 export async function lookAtListFile(
   deps: Deps,
   upload: OwnUpload,

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await database.drop());
 
-it('numbers are looked up in other lists by the index, also where the planner knows nothing of the records', async () => {
-  // As while a list is filled: the statistics come minutes later.
+it('looks numbers up in other lists by index, even when the planner has no statistics of the records', async () => {
+  // As while a list is being filled: statistics are updated minutes later.
   await database.asOwner(
     `insert into list_record (list_file_id, fields, phones, numbers)
      select f.id, '{}', array[n::text], array[n::text] from (select id from list_file limit 1) f, generate_series(1, 3000) n`,

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
 /**
- * `offset 0`: each number is looked up by itself. Otherwise the planner, which knows little of a table that is being filled, compares
- * every number with every record.
+ * `offset 0` makes the planner look up each number by itself. Otherwise, with poor statistics of a table that is being
+ * filled, it compares every number with every record.
  */
 const found = statement({
   name: 'which other lists have these numbers',
@@ -21,7 +21,7 @@ const found = statement({
         select from list_file f where f.id = r.list_file_id and f.whole_at is not null and f.removed_at is null)`,
 });
 
-/** The other lists, whole and not deleted, in which numbers stand. */
+/** Returns the other visible lists that contain these numbers. */
 export async function findInOtherLists(
   db: Db,
   numbers: readonly string[],

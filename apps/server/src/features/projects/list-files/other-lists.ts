@@ -7,13 +7,13 @@ import { findInOtherLists } from './other-lists.queries.ts';
 
 const stored = z.object({ inOtherLists: z.number(), otherLists: z.record(z.string(), z.number()) }).partial();
 
-/** Counts the records that come in with a number that other lists have, part by part. */
+/** Counts imported records with a number that other lists contain, part by part. */
 export class OtherLists {
   readonly #own: Id<'ListFile'> | null;
   readonly #lists: Map<number, number>;
   #records: number;
 
-  /** `own`: the list that is imported, of which only what came before is counted on. */
+  /** `own`: the list being imported; `before`: the counts to continue from. */
   constructor(own: Id<'ListFile'> | null, before: unknown = {}) {
     const { inOtherLists = 0, otherLists = {} } = stored.parse(before);
     this.#own = own;
@@ -32,12 +32,12 @@ export class OtherLists {
     }
   }
 
-  /** As it is kept between two parts. */
+  /** The form stored between two parts. */
   get kept(): string {
     return JSON.stringify({ inOtherLists: this.#records, otherLists: Object.fromEntries(this.#lists) });
   }
 
-  /** Those with the most first. */
+  /** Lists with the most records first. */
   get counts(): Pick<ImportCounts, 'inOtherLists' | 'otherLists'> {
     const lists = [...this.#lists].map(([id, rows]) => ({ id, rows }));
     return { inOtherLists: this.#records, otherLists: lists.toSorted((one, other) => other.rows - one.rows) };

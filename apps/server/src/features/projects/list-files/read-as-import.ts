@@ -9,7 +9,7 @@ interface ReadingAsImport {
   readonly onPart: (part: ImportPart) => Promise<void>;
 }
 
-/** Reads a file to its end for a job that follows it part by part and says how many rows there will be. */
+/** Reads a file to its end for a job, which processes it in parts and estimates the number of rows. */
 export async function readAsImport({ file, job, onPart }: ReadingAsImport): Promise<ImportEnd> {
   const parts = importAside(file);
   let told = 0;
@@ -21,7 +21,7 @@ export async function readAsImport({ file, job, onPart }: ReadingAsImport): Prom
         return next.value;
       }
       await onPart(next.value);
-      // How many rows there are is known when all are read; how much of the file is read says it nearly.
+      // The row count is known only at the end; the share of the file read gives an estimate.
       const { share } = next.value;
       const total = share > 0 ? Math.max(job.done, Math.round(job.done / share)) : 0;
       if (Math.abs(total - told) * 20 > total) {
@@ -30,7 +30,7 @@ export async function readAsImport({ file, job, onPart }: ReadingAsImport): Prom
       }
     }
   } catch (error) {
-    // It waited too long to be read, and was forgotten.
+    // The upload waited too long and was deleted.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Refusal('notFound');
     throw error;
   } finally {

@@ -7,7 +7,7 @@ import { readListFileRow } from './list-files.queries.ts';
 import { reachOf, wireListFiles } from './list-list-files.ts';
 import { readColumns } from './stored-columns.ts';
 
-/** A list file with its columns. */
+/** Reads a list file with its columns. */
 export async function readListFile(deps: Deps, session: Session, { id }: ScopedListFile): Promise<WholeListFile> {
   const row = await readListFileRow(deps.db, id);
   if (row === undefined) throw new Refusal('notFound');

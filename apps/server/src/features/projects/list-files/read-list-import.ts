@@ -16,7 +16,7 @@ import { readHeadings, readRefused } from './refused-rows.queries.ts';
 
 const result = z.object({ counts: z.unknown(), fault: z.unknown() }).partial();
 
-/** How far the check or the import of a list is, and what came of it. */
+/** Returns the progress and the result of a list's check or import. */
 export async function readListImport(deps: Deps, session: Session, job: ScopedJob): Promise<ImportState> {
   const { state, done, total, error, result: stored } = await readImportJob(deps, job);
   const { counts: rawCounts, fault } = result.catch({}).parse(stored);
@@ -46,7 +46,7 @@ export async function readListImport(deps: Deps, session: Session, job: ScopedJo
 type Query = mini.output<typeof listImportsCalls.exportRefusedRows.query>;
 type Refused = Awaited<ReturnType<typeof readRefused>>[number];
 
-/** Every row that was refused or repeats another one, as a file. */
+/** Exports every refused or repeated row. */
 export async function exportRefusedRows(
   deps: Deps,
   session: Session,

@@ -12,7 +12,7 @@ interface Wanted {
   readonly mostRows: number;
 }
 
-/** The rows of a table that was sent in, CSV or Excel, each with its number as people count it in the file. */
+/** Returns the rows of an uploaded table, CSV or Excel, with their row numbers in the file. */
 export async function readUploadRows(
   deps: Pick<Deps, 'config'>,
   upload: Pick<OwnUpload, 'key' | 'kind' | 'purpose'>,

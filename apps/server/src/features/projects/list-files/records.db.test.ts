@@ -77,7 +77,7 @@ async function audited(subject: string, action: string): Promise<number> {
 }
 
 describe('the records of a list', () => {
-  it('are listed from the first page to the last, in each order, up and down', async () => {
+  it('are listed from the first page to the last, in each order, ascending and descending', async () => {
     for (const field of ['row', 'c0', 'c1', 'c2', 'c3', 'c4']) {
       const up = (await listed({ sort: `${field}.asc` })).map(({ id }) => id);
       const down = (await listed({ sort: `${field}.desc` })).map(({ id }) => id);
@@ -88,7 +88,7 @@ describe('the records of a list', () => {
     expect(ages).toEqual(ages.toSorted((one, other) => one - other));
   });
 
-  it('are found by anything that stands in them, and by what there is to reach them', async () => {
+  it('are found by any text in them, and by their contacts', async () => {
     expect(await listed({ q: 'PERSON 7' })).toHaveLength(11);
     expect(await listed({ q: '054-1000003' })).toHaveLength(1);
     expect(await listed({ q: '100%' })).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('the records of a list', () => {
     expect((await listed({ v0: '1' })).map(({ fields }) => fields['region'])).toEqual(Array(40).fill('north'));
   });
 
-  it('are a file, in the columns that are named, with what one sees', async () => {
+  it('are exported with the requested columns, as far as visible', async () => {
     const path = `/api/v1/list-files/${listFileId}/records/export?format=csv&columns=c2,c3&v0=2&sort=c3.desc`;
     const lines = (await (await desk.person.fetch(path)).text()).trim().split('\r\n');
     expect(lines[0]).toBe('name,age');
@@ -107,7 +107,7 @@ describe('the records of a list', () => {
     expect(ages).toEqual(ages.toSorted((one, other) => other - one));
   });
 
-  it('are changed one by one: the number is read anew, the counts follow, and it is in the audit', async () => {
+  it('are edited one by one: the number is parsed again, the counts follow, and it is audited', async () => {
     const [first] = await listed({});
     const recordId = first?.id ?? 0;
     const before = await counts();
@@ -137,7 +137,7 @@ describe('the records of a list', () => {
     expect(await audited('record', 'edit')).toBe(2);
   });
 
-  it('are deleted, one or many, and counted; one that was drawn stays', async () => {
+  it('are deleted singly or in bulk, and counted; a sampled one is kept', async () => {
     const before = await counts();
     const ids = (await listed({ v0: '1' })).slice(0, 3).map(({ id }) => id);
     const { result } = await desk.person.call(calls.bulkRecords, { listFileId, act: 'remove', ids });
@@ -152,7 +152,7 @@ describe('the records of a list', () => {
     expect(await refusalOf(desk.person.call(calls.removeRecord, wanted))).toMatchObject({ code: 'recordInUse' });
   });
 
-  it('of one list are not reached by the address of another', async () => {
+  it('of one list are not accessible by the address of another', async () => {
     const other = await row<{ id: number }>(server, 'select list_file_id as id from project where id = 1042');
     const [first] = await listed({});
     const wanted = { listFileId: Number(other.id), recordId: first?.id ?? 0 };
@@ -161,7 +161,7 @@ describe('the records of a list', () => {
 });
 
 describe('a list file', () => {
-  it('is renamed where it is as one saw it, and noted', async () => {
+  it('is renamed if unchanged since it was read, and audited', async () => {
     const rename = async (name: string, revision: number) =>
       (await desk.person.call(listFilesCalls.renameListFile, { listFileId, name, revision })).revision;
     expect(await rename('Renamed', 1)).toBe(2);
@@ -172,7 +172,7 @@ describe('a list file', () => {
     expect(await audited('listFile', 'edit')).toBe(1);
   });
 
-  it('that a project uses is not deleted, and it is said which; another is gone at once with its records', async () => {
+  it('used by a project is not deleted, and the project is named; an unused one is gone at once with its records', async () => {
     const used = await row<{ id: number }>(server, 'select list_file_id as id from project where id = 1042');
     expect(
       await refusalOf(desk.person.call(listFilesCalls.removeListFile, { listFileId: Number(used.id) })),

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
 
-/** Which records of a list, in any order. */
+/** Filters the records of a list, in any order. */
 export interface RecordFilters {
   readonly listFileId: Id<'ListFile'>;
   readonly columns: readonly ListFileColumn[];
@@ -12,13 +12,13 @@ export interface RecordFilters {
   readonly isDoubtful?: boolean | undefined;
   readonly hasPhone?: boolean | undefined;
   readonly hasEmail?: boolean | undefined;
-  /** The values that are let through, by field. */
+  /** The accepted values by field. */
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface WantedRecords extends RecordFilters, ListPlace<string> {}
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readRecords(db: Db, wanted: WantedRecords) {
   const { field } = wanted.sort;
   const page = listPage(wanted, { [field]: orderOf(wanted.columns, field) }, sql`r.id`);
@@ -31,13 +31,13 @@ export async function readRecords(db: Db, wanted: WantedRecords) {
     .execute();
 }
 
-/** The ids of all of them, in the order of the file. */
+/** Lists the ids of all matching records, in file order. */
 export async function findRecords(db: Db, wanted: RecordFilters): Promise<readonly Id<'Record'>[]> {
   const rows = await recordsOf(db, wanted).select('r.id').orderBy('r.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching records, up to `most`. */
 export async function countRecords(db: Db, wanted: RecordFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(recordsOf(db, wanted).select('r.id').limit(most).as('counted'))
@@ -46,7 +46,7 @@ export async function countRecords(db: Db, wanted: RecordFilters, most: number):
   return count;
 }
 
-/** One of a list. */
+/** Reads one record of a list. */
 export async function readRecordRow(db: Db, listFileId: Id<'ListFile'>, id: Id<'Record'>) {
   return await db
     .selectFrom('list_record')
@@ -56,14 +56,17 @@ export async function readRecordRow(db: Db, listFileId: Id<'ListFile'>, id: Id<'
     .executeTakeFirst();
 }
 
-/** By its code signs, which the alphabets of Hebrew, Arabic and English follow: half a million texts are compared in a moment. */
+/**
+ * Sorts by code points, which match the alphabets of Hebrew, Arabic and English: half a million texts are compared in a
+ * moment.
+ */
 function orderOf(columns: readonly ListFileColumn[], sortField: string): ListOrder {
   const column = columns[Number(sortField.slice(1))];
   if (sortField === 'row' || column === undefined) return { key: sql`r.id`, type: 'bigint' };
   const { field, kind } = column;
   if (kind !== 'number')
     return { key: sql`(lower(coalesce(r.fields ->> ${field}::text, '')) collate "C")`, type: 'text' };
-  // What is none stands before all numbers.
+  // Values that are not numbers sort before all numbers.
   const said = sql`(r.fields ->> ${field}::text)`;
   const number = sql`case when length(${said}) < 300 and ${said} ~ '^-?[0-9]+[.]?[0-9]*$' then ${said}::float8 else '-Infinity'::float8 end`;
   return { key: sql`(${number})`, type: 'float8' };

@@ -16,7 +16,7 @@ type Query = mini.output<typeof listRecordsCalls.listRecords.query>;
 type Answer = mini.input<typeof listRecordsCalls.listRecords.answer>;
 type StoredRecord = Omit<NonNullable<Awaited<ReturnType<typeof readRecordRow>>>, 'revision'>;
 
-/** A page of a list's records. */
+/** Lists a page of a list's records. */
 export async function listRecords(deps: Deps, session: Session, { id }: ScopedListFile, query: Query): Promise<Answer> {
   const { sort, after, limit } = query;
   const filters = await filtersOf(deps.db, id, query, session.screenLanguage);
@@ -33,7 +33,7 @@ export async function listRecords(deps: Deps, session: Session, { id }: ScopedLi
   }
 }
 
-/** What a list's records are asked for by, as its columns are now. */
+/** Builds record filters from a query and the list's current columns. */
 export async function filtersOf(
   db: Db,
   listFileId: Id<'ListFile'>,

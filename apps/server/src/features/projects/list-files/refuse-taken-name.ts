@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refusal.ts';
 
-/** The database alone decides which spellings are one name; it says so at the field. */
+/** Reports a taken name at its field; the database alone decides which spellings are the same name. */
 export async function refuseTakenName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -20,7 +20,7 @@ export async function keepRefused(tx: Tx, jobId: JobId, rows: readonly RefusedRo
   if (rows.length > 0) await inserted(tx, { jobId, rows });
 }
 
-/** The headings of the file stand as row 0. */
+/** Stores the file's headings as row 0. */
 export async function keepHeadings(tx: Tx, jobId: JobId, headings: readonly string[]): Promise<void> {
   await inserted(tx, { jobId, rows: [{ row: 0, reason: 'headings', ofRow: null, cells: headings }] });
 }
@@ -34,14 +34,14 @@ const forgotten = statement({
       where this.id = ${jobId})`,
 });
 
-/** Only the last check of a person can be asked what it refused. */
+/** Deletes the refused rows of earlier checks: only a person's last check is available. */
 export async function forgetEarlierRefused(tx: Tx, jobId: JobId): Promise<void> {
   await forgotten(tx, { jobId });
 }
 
 const PAGE = 500;
 
-/** From a row on, in their order. */
+/** Reads refused rows from a row on, in order. */
 export async function readRefused(db: Db, jobId: JobId, after: number) {
   return await db
     .selectFrom('list_refusal')
@@ -53,7 +53,7 @@ export async function readRefused(db: Db, jobId: JobId, after: number) {
     .execute();
 }
 
-/** The headings of the file, and how many cells the longest of the rows has. */
+/** Reads the file's headings, and the number of cells in its longest row. */
 export async function readHeadings(
   db: Db,
   jobId: JobId,

@@ -9,7 +9,7 @@ import { eraseListFile } from './erase-list-file.ts';
 import { listUsingProjects } from './list-files.queries.ts';
 import { reachOf } from './list-list-files.ts';
 
-/** Takes a list that no project uses away at once; its records are erased after that, some at a time. */
+/** Removes a list that no project uses at once; its records are then erased in batches. */
 export async function removeListFile(
   deps: Deps,
   by: ActingPerson,

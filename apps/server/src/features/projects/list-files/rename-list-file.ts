@@ -10,7 +10,7 @@ import { refuseTakenName } from './refuse-taken-name.ts';
 
 type Input = z.output<typeof listFilesCalls.renameListFile.body>;
 
-/** Calls a list otherwise, where it is still as the one who does it saw it. */
+/** Renames a list, if it is unchanged since the editor read it. */
 export async function renameListFile(
   deps: Deps,
   by: ActingPerson,

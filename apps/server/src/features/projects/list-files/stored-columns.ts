@@ -7,13 +7,13 @@ const storedColumn = z.object({
   field: z.string(),
   labels: texts,
   kind: z.enum(LIST_COLUMN_KINDS).optional(),
-  /** What codes are called; a value without a name shows as it is. */
+  /** The labels of codes; a value without a label is shown as it is. */
   values: z.record(z.string(), texts).optional(),
-  /** What a column of values can hold, in its order. */
+  /** The possible values of a column of values, in order. */
   choices: z.array(z.string()).optional(),
 });
 
-/** The columns of a list as their reader sees them. */
+/** Reads a list's columns in the reader's language. */
 export function readColumns(stored: unknown, language: ScreenLanguage): readonly ListFileColumn[] {
   return z
     .array(storedColumn)
@@ -29,7 +29,7 @@ export function readColumns(stored: unknown, language: ScreenLanguage): readonly
     }));
 }
 
-/** The columns of a list that is imported; interviewers see in a profile all but the ways to reach the person. */
+/** Builds the columns of an imported list; interviewers see all of them in a profile, except contacts. */
 export function writeColumns(
   columns: readonly MappedColumn[],
   values: readonly (readonly string[] | null)[],
@@ -40,7 +40,7 @@ export function writeColumns(
       field: title,
       labels: { he: title, en: title },
       shown: kind !== 'phone' && kind !== 'email',
-      // Too many values for a choice are a text.
+      // A column with too many values for a choice becomes text.
       kind: kind === 'values' && choices === null ? 'text' : kind,
       ...(choices === null ? {} : { choices }),
     };

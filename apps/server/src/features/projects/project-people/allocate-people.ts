@@ -20,7 +20,7 @@ import {
 type Whom = z.output<typeof projectPeopleCalls.releasePeople.body>;
 type Input = z.output<typeof projectPeopleCalls.allocatePeople.body>;
 
-/** Lets people and groups work in a project; of other groups only where one's right reaches these, too. */
+/** Allocates people and groups to a project; those of other groups only within the requester's reach. */
 export async function allocatePeople(
   deps: Deps,
   by: ActingPerson,
@@ -50,7 +50,7 @@ export async function allocatePeople(
   });
 }
 
-/** Takes people and groups off a project: they are given no respondent of it any more. */
+/** Removes people and groups from a project: they get no further respondents of it. */
 export async function releasePeople(
   deps: Deps,
   by: ActingPerson,

@@ -25,7 +25,7 @@ export async function readCallingHours({ db }: Deps, { id }: ScopedProject): Pro
   };
 }
 
-/** When people may be called from now on; numbers that wait keep the time that they were given. */
+/** Saves the calling hours; numbers that are waiting keep their due times. */
 export async function saveCallingHours(
   deps: Deps,
   by: Session,

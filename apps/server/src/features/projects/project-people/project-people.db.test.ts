@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the people of a project', () => {
-  it('are released and allocated by name, and only those whom one looks after', async () => {
+  it("are released and allocated by name, limited to the requester's reach", async () => {
     const maya = await personId('maya');
     await supervisor.call(calls.releasePeople, { projectId, personIds: [maya], groupIds: [] });
     const { people } = await supervisor.call(calls.readProjectPeople, { projectId });
@@ -61,7 +61,7 @@ describe('the people of a project', () => {
     await alone.fetch('/auth/index/logout');
   });
 
-  it('come as a whole group, those who join it later, too; who is taken off finishes the respondent', async () => {
+  it('can be a whole group, including later members; a removed person finishes the current respondent', async () => {
     const groupId = await idOf("select id from person_group where name = 'Demo'");
     await server.asOwner('delete from allocation where project_id = $1', [projectId]);
     await supervisor.call(calls.allocatePeople, { projectId, personIds: [], groupIds: [groupId], languages: null });
@@ -93,7 +93,7 @@ describe('calling hours', () => {
     return await codeOf(supervisor.call(calls.saveCallingHours, { projectId, windows, closedDays, revision } as never));
   };
 
-  it('are kept by weekday, with days without calls, and refused where they overlap or end before they begin', async () => {
+  it('are stored by weekday, with days without calls, and refused when they overlap or end before they start', async () => {
     const windows = [
       { weekday: 0, from: '09:00', to: '13:00' },
       { weekday: 0, from: '16:00', to: '24:00' },
@@ -115,7 +115,7 @@ describe('calling hours', () => {
     expect(await save(windows, [{ day: '2026-02-30', name: '' }])).toBe('invalid');
   });
 
-  it('are not all taken from a project that is online', async () => {
+  it('cannot all be removed from an online project', async () => {
     expect(await save([])).toBe('projectBlocked');
     await supervisor.call(projectCalls.takeProjectOffline, { projectId });
     expect(await save([])).toBe('served');

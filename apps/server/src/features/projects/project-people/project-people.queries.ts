@@ -54,7 +54,10 @@ export async function readAllocatedGroups(db: Db, projectId: ProjectId) {
   return (await allocatedGroups(db, { projectId })).rows;
 }
 
-/** Of these ids, the people who are there, with their groups; interviewers, observers and encoders work in projects. */
+/**
+ * Finds the existing people among these ids, with their groups; interviewers, observers and encoders can work in
+ * projects.
+ */
 export async function findPeople(db: Db, personIds: readonly PersonId[]) {
   if (personIds.length === 0) return [];
   return await db
@@ -101,7 +104,7 @@ export async function insertAllocations(
       .execute();
 }
 
-/** Returns how many allocations there were. */
+/** Returns the number of deleted allocations. */
 export async function deleteAllocations(tx: Tx, { projectId, personIds, groupIds }: Whom): Promise<number> {
   const people =
     personIds.length === 0

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { readAllocatedGroups, readAllocatedPeople } from './project-people.queries.ts';
 
-/** Who works in a project, and who of them works now. */
+/** Reads the people allocated to a project, and which of them are working now. */
 export async function readProjectPeople(
   { db }: Deps,
   { id }: ScopedProject,

@@ -12,14 +12,14 @@ export async function findProject(deps: Pick<Deps, 'db'>, projectId: ProjectId):
   return await keptProject(deps.db, projectId);
 }
 
-/** The project that a session or a case belongs to; 403 when it has gone. */
+/** Returns the project of a session or a case; 403 when it no longer exists. */
 export async function requireProject(deps: Deps, { projectId }: { readonly projectId: ProjectId }): Promise<Project> {
   const project = await findProject(deps, projectId);
   if (project === null) throw new Refusal('forbidden');
   return project;
 }
 
-/** How a project is worked, as the office looks at it before it asks anything, too. */
+/** Returns a project's field settings, even if it has no questionnaire yet. */
 export async function findFieldSettings(deps: Pick<Deps, 'db'>, projectId: ProjectId): Promise<FieldSettings | null> {
   return await keptSettings(deps.db, projectId);
 }

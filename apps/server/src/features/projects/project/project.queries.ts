@@ -76,7 +76,7 @@ function minuteText(column: string) {
   return sql`lpad((${sql.ref(column)} / 60)::text, 2, '0') || ':' || lpad((${sql.ref(column)} % 60)::text, 2, '0')`;
 }
 
-/** A project as it is worked; `null` while it asks nothing. */
+/** Reads a project for fieldwork; `null` while it has no questionnaire. */
 export async function readProject(db: Db, projectId: ProjectId): Promise<Project | null> {
   const settings = await readFieldSettings(db, projectId);
   if (settings === null) return null;
@@ -103,7 +103,7 @@ export async function readFieldSettings(
   };
 }
 
-/** The online projects that a person works in, with the languages that they work in there; null: all that they speak. */
+/** Lists a person's online projects, with the languages they work in there; null: all that they speak. */
 export async function listAssignedProjects(
   db: Db,
   personId: PersonId,
@@ -128,7 +128,7 @@ export async function setSessionProject(db: Db, sessionId: SessionId, projectId:
     .execute();
 }
 
-/** Returns since when it has been in this state. */
+/** Sets the state; returns when it began. */
 export async function setSessionState(
   db: Db,
   sessionId: SessionId,
@@ -147,7 +147,7 @@ export async function setSessionState(
   return since;
 }
 
-/** Own successful interviews of this project since the session's day began, newest first. */
+/** Lists the person's successful interviews in this project since the start of the session's day, newest first. */
 export async function listOwnResults(
   db: Db,
   projectId: ProjectId,

@@ -13,7 +13,7 @@ export interface ProjectDisposition extends Disposition {
   readonly id: DispositionId;
 }
 
-/** How a project is worked, whether or not it asks anything yet. */
+/** A project's settings for fieldwork, whether or not it has a questionnaire yet. */
 export interface FieldSettings {
   readonly id: ProjectId;
   readonly name: string;
@@ -23,18 +23,18 @@ export interface FieldSettings {
   readonly dialPrefix: string;
   readonly zone: string;
   readonly zones: readonly string[];
-  /** Completes that are wanted; `null` is without limit. */
+  /** The wanted completes; `null`: no limit. */
   readonly sampleSize: number | null;
   readonly defaultLanguageId: LanguageId;
-  /** Respondents may come from telephones and tablets. */
+  /** Whether respondents may use telephones and tablets. */
   readonly mobileAllowed: boolean;
-  /** Days for which a browser answers the open link once; `null` is for ever. */
+  /** Days before a browser may answer the open link again; `null`: never. */
   readonly repeatDays: number | null;
-  /** What becomes of answers that the way to the end left behind. */
+  /** How answers off the final path are treated. */
   readonly irrelevantAnswers: 'purge' | 'flag';
-  /** The question with whose answer an interview that is broken off is a partial one; `null`: there is none. */
+  /** The question after which a broken-off interview counts as partial; `null`: none. */
   readonly enoughQuestion: string | null;
-  /** Without the picture of its logo, which is fetched by itself. */
+  /** Without the logo's picture, which is loaded separately. */
   readonly skin: { readonly id: Id<'Skin'>; readonly revision: number; readonly settings: SurveySkin } | null;
   readonly interviewerNote: Readonly<Record<string, string>>;
   readonly hours: CallingHours;
@@ -43,7 +43,7 @@ export interface FieldSettings {
   readonly dispositions: readonly ProjectDisposition[];
 }
 
-/** A project's settings as the field work needs them: read often, changed rarely, so kept for two seconds. */
+/** A project for fieldwork; read often and changed rarely, so cached for two seconds. */
 export interface Project extends FieldSettings {
   readonly versionId: VersionId;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
 import type { Project, ProjectDisposition, ProjectLanguage } from './project.ts';
 
-/** The parts of a project that come as JSON: its columns of that kind, and what its other tables are gathered into. */
+/** The parts of a project stored as JSON: jsonb columns, and aggregates of its other tables. */
 
 const DISPOSITION_KEYS = [
   'unused',
@@ -33,7 +33,7 @@ const DISPOSITION_KEYS = [
 ] as const;
 const yesNoUnknown = z.enum(['yes', 'no', 'unknown']);
 
-/** What a status is, in each place that keeps it; its language stands beside it. */
+/** A status in every place that stores one; its language is stored separately. */
 export const storedStatus = z.object({
   key: z.enum(DISPOSITION_KEYS).nullable(),
   type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
@@ -78,7 +78,7 @@ export const storedSkin = z.object({
 
 export const storedNote = z.record(z.string(), z.string());
 
-/** Caps that a project does not name are the platform's own. */
+/** Caps that a project does not set have the platform's defaults. */
 export const storedCaps = z.object({
   perPhone: z.number().optional(),
   perCase: z.number().optional(),

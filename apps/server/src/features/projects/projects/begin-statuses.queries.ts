@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
 import { storedStatus } from '../project/index.ts';
 
-/** The list of statuses that is kept for other projects, as jsonb holds it. */
+/** A saved list of statuses for other projects, as stored in jsonb. */
 export const storedTemplate = z.array(storedStatus.extend({ language: z.string().nullable() })) satisfies z.ZodType<
   readonly TemplateStatus[]
 >;
 
 /**
- * The statuses that a project begins with, one for each of its languages among them: those of the list that was chosen for
- * new projects, or the usual ones.
+ * Inserts a new project's statuses, including one per language: those of the list chosen for new projects, or the
+ * defaults.
  */
 export async function insertFirstStatuses(tx: Tx, projectId: ProjectId): Promise<void> {
   const usual = await tx
@@ -22,7 +22,7 @@ export async function insertFirstStatuses(tx: Tx, projectId: ProjectId): Promise
   await insertStatusesOf(tx, projectId, usual === undefined ? null : storedTemplate.parse(usual.statuses));
 }
 
-/** The statuses of a kept list, or the usual ones, for a project that has none. */
+/** Inserts the statuses of a saved list, or the defaults, into a project without any. */
 export async function insertStatusesOf(
   tx: Tx,
   projectId: ProjectId,
@@ -33,7 +33,7 @@ export async function insertStatusesOf(
   await insertStatuses(tx, projectId, statuses, 0);
 }
 
-/** Each language of the project has the status that a respondent is called back in it by; the others stay as they are. */
+/** Adds the call-back status of each project language that lacks it; the others are kept. */
 export async function insertLanguageStatuses(tx: Tx, projectId: ProjectId): Promise<void> {
   const rows = await tx
     .selectFrom('disposition')

@@ -15,7 +15,7 @@ const options = z.discriminatedUnion('act', [
 ]);
 export type ProjectAct = z.infer<typeof options>;
 
-/** What is done to one project, done to many. */
+/** Applies the actions on one project to many. */
 export const bulkProjects = defineBulkTask<Omit<ProjectFilters, 'reader'>, ProjectAct>({
   name: projectsCalls.bulkProjects.name,
   options,

@@ -10,18 +10,21 @@ import { type LockedProject, lockProject } from './project-row.queries.ts';
 import { EDIT_PROJECT } from './projects.policy.ts';
 
 interface ProjectChange<Done> {
-  /** As the audit calls it. */
+  /** The audited action. */
   readonly action: AuditAct;
-  /** Of the project as the one who changes it saw it; without one it is changed as it stands. */
+  /** The revision that the editor saw; without it the current project is changed. */
   readonly revision?: number;
-  /** Returns what came of it, and what the audit says beside the action; null where nothing changed, which is not noted. */
+  /** Returns the result, and the details for the audit; null when nothing changed, which is not audited. */
   readonly act: (
     tx: Tx,
     locked: LockedProject,
   ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
 }
 
-/** Changes a project and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+/**
+ * Changes a project and audits it in one transaction. The right is checked again on the locked row, which may have been
+ * moved.
+ */
 export async function changeProject<Done>(
   deps: Deps,
   by: ActingPerson,

@@ -20,7 +20,7 @@ const projectCopy = statement({
     from project where id = ${from} returning id`,
 });
 
-// The ids of what belongs to a project are unique within it, so what refers to them need not be changed.
+// The ids of a project's parts are unique within it, so references can be copied unchanged.
 const PARTS = [
   statement({
     name: 'copy the languages of a project',
@@ -103,7 +103,7 @@ const PARTS = [
   }),
 ];
 
-/** Another project that is set up as this one: offline, without a sample, cases, links and counts. */
+/** Creates a project with the same settings: offline, without sample, cases, links and counts. */
 export async function copyProject(
   tx: Tx,
   {

@@ -14,7 +14,7 @@ import { insertProject, insertUsualHours, lockGroupOf, updateProject } from './p
 
 type Input = z.output<typeof projectCalls.createProject.body>;
 
-/** Makes a project that still lacks most of what it needs to go online. */
+/** Creates a project, which still lacks most requirements for going online. */
 export async function createProject(
   deps: Deps,
   by: ActingPerson,
@@ -38,7 +38,7 @@ export async function createProject(
     });
     await insertFirstStatuses(tx, projectId);
     await insertUsualHours(tx, projectId);
-    // A banner leads to nothing else.
+    // A banner project always has an open link.
     if (type === 'banner') await updateProject(tx, projectId, { open_key: newToken() }, { by: by.personId, at });
     await writeAudit(tx, {
       at,
@@ -52,7 +52,7 @@ export async function createProject(
     });
     return projectId;
   });
-  // Reports over all projects would go on saying that it is still being counted.
+  // Otherwise reports over all projects would keep showing it as being counted.
   deps.bus.emit('factsWanted', { projectId: created });
   return created;
 }

@@ -9,7 +9,7 @@ import { changeProject } from './change-project.ts';
 import { copyProject } from './copy-project.queries.ts';
 import { shareSize, updateProject } from './project-row.queries.ts';
 
-/** Makes another project in the same group that is set up as this one. */
+/** Creates a project in the same group with the same settings. */
 export async function duplicateProject(
   deps: Deps,
   by: ActingPerson,
@@ -21,7 +21,7 @@ export async function duplicateProject(
       const at = deps.now();
       const copy = await copyProject(tx, { from, name: copyName(locked.name), by: by.personId, at });
       await shareSize(tx, copy);
-      // A link of its own: the other one leads to the other project.
+      // A new link: the existing one leads to the original project.
       if (locked.open_key !== null) await updateProject(tx, copy, { open_key: newToken() }, { by: by.personId, at });
       await writeAudit(tx, {
         at,
@@ -36,7 +36,7 @@ export async function duplicateProject(
       return { done: copy, details: { copy } };
     },
   });
-  // Reports over all projects would go on saying that it is still being counted.
+  // Otherwise reports over all projects would keep showing it as being counted.
   deps.bus.emit('factsWanted', { projectId });
   return projectId;
 }

@@ -25,7 +25,7 @@ import { modifiedQuotas } from './quotas-of-version.ts';
 
 type Input = z.output<typeof projectCalls.editProject.body>;
 
-/** Saves the general form of a project, all of it or nothing. What is online stays fit to be. */
+/** Saves the general form of a project atomically. An online project must stay ready to be online. */
 export async function editProject(
   deps: Deps,
   by: Session,
@@ -48,7 +48,7 @@ export async function editProject(
       isCountedAnew = changed.includes('enough_question');
       const edited = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
       if (changed.includes('sample_size')) {
-        // Before the counts of completes: see the order of locks.
+        // Before the counts of completes, as the order of locks requires.
         await followSampleSize(tx, project.id, input.sampleSize, deps.now());
         await shareSize(tx, project.id);
       }
@@ -136,14 +136,14 @@ function columnsOf(locked: LockedProject, { id: groupId }: ScopedGroup, input: I
   };
 }
 
-/** What people were asked by, and who they were, stays with what they answered. */
+/** Refuses a change of type or list once people have been interviewed, since their answers depend on both. */
 async function refuseFixed(tx: Tx, locked: LockedProject, changed: readonly string[]): Promise<void> {
   if (!changed.includes('type') && !changed.includes('list_file_id')) return;
   if ((await countInterviews(tx, locked.id)) > 0) throw new Refusal('projectHasRespondents');
   if (locked.online) throw new Refusal('projectOnline');
 }
 
-/** Returns how many quotas were switched off, to be defined anew. */
+/** Switches off quotas whose questions changed; returns how many must be redefined. */
 async function redefineQuotas(deps: Deps, tx: Tx, locked: LockedProject, input: Input): Promise<number> {
   const from = locked.questionnaire_version_id;
   const { versionId: to } = input;
@@ -162,7 +162,7 @@ async function redefineQuotas(deps: Deps, tx: Tx, locked: LockedProject, input: 
   return modified.length;
 }
 
-/** Into another group; what it asks by and whom it asks goes with it, as it stands. */
+/** Moves a project to another group, along with the use of its questionnaire and list. */
 export async function moveProject(
   deps: Deps,
   by: ActingPerson,
@@ -180,7 +180,7 @@ export async function moveProject(
   });
 }
 
-/** As columns hold them; objects by what they say. */
+/** Compares values as stored in columns; objects by content. */
 function isSame(before: unknown, after: unknown): boolean {
   if (typeof after === 'object' && after !== null) return sortedJson(before) === sortedJson(after);
   return typeof after === 'number' ? Number(before) === after && before !== null : before === after;

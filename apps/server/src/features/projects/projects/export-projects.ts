@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<ProjectRow
   last: { title: 'projects.last', value: ({ lastInterviewAt }) => lastInterviewAt },
 };
 
-/** The list of projects as a file, for the same reader. */
+/** Exports the list of projects, with the same reach. */
 export async function exportProjects(
   deps: Deps,
   session: Session,

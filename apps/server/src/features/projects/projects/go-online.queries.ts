@@ -4,7 +4,7 @@ import { id, moment, number } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** A respondent who has answered nothing for so long is not taken to be answering. */
+/** A respondent without an answer for this long no longer counts as answering. */
 const QUIET_MILLISECONDS = 30 * MINUTE;
 
 const runningInterviews = statement({
@@ -17,7 +17,7 @@ const runningInterviews = statement({
         and touched_at > ${since}) as "onWeb"`,
 });
 
-/** Respondents whom an interviewer is at, and those who answer on the web just now. */
+/** Counts respondents held by an interviewer, and those answering on the web. */
 export async function countRunning(db: Db, projectId: ProjectId, now: Instant): Promise<number> {
   const [row] = (await runningInterviews(db, { projectId, since: later(now, -QUIET_MILLISECONDS) })).rows;
   return (row?.held ?? 0) + (row?.onWeb ?? 0);

@@ -6,7 +6,7 @@ import { countRunning } from './go-online.queries.ts';
 import { refuseBlocked } from './project-blocks.ts';
 import { markStarted, updateProject } from './project-row.queries.ts';
 
-/** Opens a project for its interviewers and links, where nothing keeps it back. */
+/** Opens a project to its interviewers and links, if it is ready. */
 export async function goOnline(deps: Deps, by: Session, { id }: ScopedProject): Promise<void> {
   await changeProject(deps, by, id, {
     action: 'goOnline',
@@ -21,7 +21,10 @@ export async function goOnline(deps: Deps, by: Session, { id }: ScopedProject): 
   });
 }
 
-/** Closes it: no one is given a respondent any more, and what runs is finished. Returns how many interviews run. */
+/**
+ * Closes a project: no respondent is dispatched any more, and running interviews may be finished. Returns how many are
+ * running.
+ */
 export async function goOffline(deps: Deps, by: ActingPerson, { id }: ScopedProject): Promise<number> {
   return await changeProject(deps, by, id, {
     action: 'goOffline',

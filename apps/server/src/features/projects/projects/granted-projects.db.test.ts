@@ -21,7 +21,7 @@ async function seenBy(login: string) {
   return projects;
 }
 
-it('projects are seen by those who reach them: all, those of the group, those granted', async () => {
+it('shows each person the projects within reach: all, those of the group, those granted', async () => {
   expect(await seenBy('admin')).toMatchObject([
     { id: 1042, isOnline: true, done: 6, target: 1_000, group: { name: 'Demo' } },
     { id: 1043, isOnline: false, done: 0, group: { name: 'Other' } },
@@ -32,7 +32,7 @@ it('projects are seen by those who reach them: all, those of the group, those gr
     "insert into allocation (project_id, person_id) select 1042, id from person where login in ('coder', 'observer')",
   );
   expect((await seenBy('coder')).map(({ id }) => id)).toEqual([1042]);
-  // Granted, and still not open to observers.
+  // Granted, but still not open to observers.
   expect(await seenBy('observer')).toEqual([]);
   await server.asOwner('update project set observer = true where id = 1042');
   expect((await seenBy('observer')).map(({ id }) => id)).toEqual([1042]);

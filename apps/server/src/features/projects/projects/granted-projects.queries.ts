@@ -2,10 +2,10 @@ import type { Reach } from '@seker/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Session } from '../../../http/session.ts';
 
-/** As many as one looks through on a page. */
+/** Enough for one page. */
 const MOST = 50;
 
-/** The projects that a person reaches, the ones in the field first. */
+/** Lists the projects within a person's reach, those in the field first. */
 export async function readGrantedProjects(db: Db, session: Session, reach: Reach) {
   const rows = await db
     .selectFrom('project as p')
@@ -36,7 +36,7 @@ export async function readGrantedProjects(db: Db, session: Session, reach: Reach
         ),
       ),
     )
-    // An observer sees what is open to observers at all.
+    // Observers see only projects that are open to observers.
     .$if(session.role === 'observer', (query) => query.where('p.observer', '=', true))
     .orderBy('p.online', 'desc')
     .orderBy('p.name')

@@ -7,5 +7,5 @@ export { refuseBlocked } from './project-blocks.ts';
 export { lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';
 export { projectsRoutes } from './projects.routes.ts';
 
-/** What the runner is asked for acts on many projects. */
+/** The bulk task for the job runner. */
 export const bulkProjects = projects.task;

@@ -8,7 +8,7 @@ import { containing, type ListOrder, type ListPlace, listPage } from '../../../d
 type Field = 'number' | 'name' | 'type' | 'group' | 'done' | 'last' | 'created';
 type State = 'online' | 'offline' | 'neverOnline';
 
-/** Who reads, and how far. */
+/** The reader of a list and their reach. */
 export interface ProjectReader {
   readonly reach: Reach;
   readonly role: Role;
@@ -16,7 +16,7 @@ export interface ProjectReader {
   readonly groupId: GroupId;
 }
 
-/** Which projects, in any order. */
+/** Filters projects, in any order. */
 export interface ProjectFilters {
   readonly reader: ProjectReader;
   readonly q: string;
@@ -37,7 +37,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   created: { key: sql`p.created_at`, type: 'timestamptz' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readProjects(db: Db, wanted: WantedProjects) {
   const page = listPage(wanted, ORDERS, sql`p.id`);
   return await withDetails(projectsOf(db, wanted))
@@ -50,18 +50,18 @@ export async function readProjects(db: Db, wanted: WantedProjects) {
 
 export type ReadProject = Omit<Awaited<ReturnType<typeof readProjects>>[number], 'sortKey'>;
 
-/** One of them, as in the list. */
+/** Reads one project as a row of the list. */
 export async function readProjectRow(db: Db, id: ProjectId): Promise<ReadProject | undefined> {
   return await withDetails(remaining(db)).where('p.id', '=', id).executeTakeFirst();
 }
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching projects, lowest first. */
 export async function findProjects(db: Db, wanted: ProjectFilters): Promise<readonly ProjectId[]> {
   const rows = await projectsOf(db, wanted).select('p.id').orderBy('p.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching projects, up to `most`. */
 export async function countProjects(db: Db, wanted: ProjectFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(projectsOf(db, wanted).select('p.id').limit(most).as('counted'))

@@ -11,7 +11,7 @@ import { LIST_PROJECTS } from './projects.policy.ts';
 type Query = z.output<typeof projectsCalls.listProjects.query>;
 type Answer = z.input<typeof projectsCalls.listProjects.answer>;
 
-/** A page of the projects that the reader may see. */
+/** Lists a page of the projects that the reader may see. */
 export async function listProjects(deps: Deps, session: Session, query: Query): Promise<Answer> {
   const wanted = { ...query, reader: readerOf(session) };
   try {
@@ -29,14 +29,14 @@ export async function listProjects(deps: Deps, session: Session, query: Query): 
   }
 }
 
-/** Who reads projects, as far as their right reaches now. */
+/** Returns the reader of projects with their current reach. */
 export function readerOf(by: ActingPerson): ProjectReader {
   const reach = mayAct(by, LIST_PROJECTS.right);
   if (!reach.ok) throw new Refusal('forbidden');
   return { reach: reach.value, role: by.role, personId: by.personId, groupId: by.groupId };
 }
 
-/** With how much keeps those back that are not online. */
+/** Converts projects, with the number of blocks of those that are offline. */
 export async function wireProjects(
   deps: Deps,
   { screenLanguage }: Pick<Session, 'screenLanguage'>,

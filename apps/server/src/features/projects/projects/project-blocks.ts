@@ -6,13 +6,13 @@ import { Refusal } from '../../../http/refusal.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { readProjectFacts } from './project-facts.queries.ts';
 
-/** What a project lacks to go online, and what should be known before it does. */
+/** A project's missing requirements for going online, and warnings. */
 export interface Readiness {
   readonly blocks: readonly OnlineBlock[];
   readonly warnings: readonly OnlineBlock<OnlineWarningCode>[];
 }
 
-/** How far each of these projects is from going online, with the names of that language. */
+/** Computes the readiness of each project to go online, with names in this language. */
 export async function readinessOf(
   db: Db,
   projectIds: readonly ProjectId[],
@@ -41,7 +41,7 @@ export async function readinessOf(
   return new Map(entries);
 }
 
-/** In which languages a version can be asked, and the variables of it that a quota can be over: those with one code. */
+/** Returns the languages of a version, and its variables suitable for a quota: those with one code. */
 export async function askedBy(
   db: Db,
   versionId: VersionId | null,
@@ -52,7 +52,7 @@ export async function askedBy(
   return { languages: [...questionnaire.languages.keys()], variables: new Set(single.map(({ name }) => name)) };
 }
 
-/** Refuses what would leave a project online that could not go online as it is then. */
+/** Refuses a change that would leave an online project unready. */
 export async function refuseBlocked(db: Db, projectId: ProjectId, language: ScreenLanguage): Promise<void> {
   const blocks = (await readinessOf(db, [projectId], language)).get(projectId)?.blocks ?? [];
   if (blocks.length > 0) throw new Refusal('projectBlocked', { details: { blocks: [...blocks] } });

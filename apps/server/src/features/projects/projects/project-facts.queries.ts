@@ -14,7 +14,7 @@ const quotas = z.array(
     active: z.boolean(),
     overflow: z.number().nullable(),
     percents: z.array(z.number().nullable()),
-    /** The variables of the questionnaire that it is over. */
+    /** The variables of the questionnaire that the quota uses. */
     asked: z.array(z.string()),
   }),
 );
@@ -61,7 +61,7 @@ const projectFacts = statement({
     from project p where p.id = any(${projectIds})`,
 });
 
-/** What the rule of going online asks, as it is stored. */
+/** Reads the stored facts for the rule of going online. */
 export async function readProjectFacts(db: Db, projectIds: readonly ProjectId[]) {
   return (await projectFacts(db, { projectIds })).rows;
 }

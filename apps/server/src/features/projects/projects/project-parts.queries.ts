@@ -2,7 +2,7 @@ import type { GroupId, Id, ProjectId, VersionId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/database.ts';
 
-/** Another project of the group that is numbered so; null: there is none. */
+/** Finds another project of the group with this number; null: none. */
 export async function findManualNumber(db: Db, groupId: GroupId, manualNumber: string, except: ProjectId) {
   const row = await db
     .selectFrom('project')
@@ -15,7 +15,7 @@ export async function findManualNumber(db: Db, groupId: GroupId, manualNumber: s
   return row ?? null;
 }
 
-/** The keys of a list's columns, where the list belongs to the group or the project has it already; null: it is none of these. */
+/** Returns the field names of a list that belongs to the group, or that the project already uses; null otherwise. */
 export async function findListColumns(
   tx: Tx,
   listFileId: Id<'ListFile'>,
@@ -27,7 +27,7 @@ export async function findListColumns(
     .where('id', '=', listFileId)
     .where('removed_at', 'is', null)
     .where('whole_at', 'is not', null)
-    // Stays until the commit: a list that a project asks from is not deleted.
+    // Locked until the commit, so that a list in use is not deleted.
     .forShare()
     .executeTakeFirst();
   if (row === undefined || (row.groupId !== groupId && listFileId !== held)) return null;
@@ -36,7 +36,7 @@ export async function findListColumns(
 
 const storedColumns = z.array(z.object({ field: z.string() }));
 
-/** The names by which its records have their values. */
+/** Returns the field names under which records store their values. */
 export function columnKeys(columns: unknown): readonly string[] {
   return storedColumns.parse(columns).map(({ field }) => field);
 }
@@ -54,7 +54,7 @@ export async function isVersionOf(db: Db, versionId: VersionId, groupId: GroupId
   return row !== undefined;
 }
 
-/** Whether a skin is of the group, or of all. */
+/** Whether a skin belongs to the group, or to all. */
 export async function isSkinOf(db: Db, skinId: Id<'Skin'>, groupId: GroupId): Promise<boolean> {
   const row = await db
     .selectFrom('skin')
@@ -71,7 +71,7 @@ export async function hasDraw(db: Db, projectId: ProjectId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The quotas of a project with the questions that they are over. */
+/** Lists the quotas of a project with the questions that they use. */
 export async function listQuotaQuestions(db: Db, projectId: ProjectId) {
   return await db
     .selectFrom('quota as q')

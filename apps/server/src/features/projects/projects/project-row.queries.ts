@@ -5,7 +5,7 @@ import { id } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** A group's row stays until the commit: false where it is gone. */
+/** Locks a group's row until the commit; false when it no longer exists. */
 export async function lockGroupOf(tx: Tx, groupId: GroupId): Promise<boolean> {
   const row = await tx
     .selectFrom('person_group')
@@ -26,7 +26,7 @@ export interface NewProject {
   readonly at: Instant;
 }
 
-/** Offline, in one language, in the zone of the installation. */
+/** Inserts a project: offline, in one language, in the installation's zone. */
 export async function insertProject(
   tx: Tx,
   { name, type, groupId, languageId, by, at }: NewProject,
@@ -62,7 +62,7 @@ const USUAL_HOURS = [0, 1, 2, 3, 4]
   .map((weekday) => ({ weekday, from: 540, to: 1260 }))
   .concat([{ weekday: 5, from: 540, to: 780 }]);
 
-/** Calling hours and days without calls that a new project begins with. */
+/** Inserts the calling hours and closed days of a new project. */
 export async function insertUsualHours(tx: Tx, projectId: ProjectId): Promise<void> {
   await tx
     .insertInto('calling_window')
@@ -88,14 +88,14 @@ const sizeShares = statement({
   text: ({ projectId }) => sql`select from share_sample_size(${projectId})`,
 });
 
-/** To be called by what writes the sample size. */
+/** Must be called whenever the sample size is written. */
 export async function shareSize(tx: Tx, projectId: ProjectId): Promise<void> {
   await sizeShares(tx, { projectId });
 }
 
 export type LockedProject = NonNullable<Awaited<ReturnType<typeof lockProject>>>;
 
-/** A project's row, which no other transaction changes meanwhile. */
+/** Locks a project's row. */
 export async function lockProject(tx: Tx, projectId: ProjectId) {
   const row = await tx
     .selectFrom('project as p')
@@ -115,7 +115,7 @@ export async function lockProject(tx: Tx, projectId: ProjectId) {
   return row ?? null;
 }
 
-/** Interviews that were begun, counted up to a thousand. */
+/** Counts started interviews, up to a thousand. */
 export async function countInterviews(db: Db, projectId: ProjectId): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -126,7 +126,7 @@ export async function countInterviews(db: Db, projectId: ProjectId): Promise<num
   return count;
 }
 
-/** What the general form of a project edits, as columns. */
+/** The columns that the general form of a project edits. */
 export interface GeneralColumns {
   readonly name: string;
   readonly manual_number: string;
@@ -161,7 +161,7 @@ interface Change {
   readonly at: Instant;
 }
 
-/** Returns the revision that it is from now on. */
+/** Returns the new revision. */
 export async function updateProject(
   tx: Tx,
   projectId: ProjectId,
@@ -185,7 +185,7 @@ export async function updateProject(
   return revision;
 }
 
-/** Something that belongs to it was changed: returns the revision that it is from now on. */
+/** Records a change of a project's part; returns the new revision. */
 export async function touchProject(tx: Tx, projectId: ProjectId, change: Change): Promise<number> {
   return await updateProject(tx, projectId, {}, change);
 }
@@ -199,7 +199,7 @@ export async function markStarted(tx: Tx, projectId: ProjectId, at: Instant): Pr
     .execute();
 }
 
-/** Its number, its audit and its logs stay; its links lead nowhere. */
+/** Its id, its audit and its logs are kept; its links stop working. */
 export async function markProjectRemoved(tx: Tx, projectId: ProjectId, at: Instant): Promise<void> {
   await tx
     .updateTable('project')

@@ -28,7 +28,7 @@ async function newProject(type: 'listFile' | 'panel' | 'fictive' | 'banner', nam
 
 const read = async (projectId: number) => await supervisor.call(projectCalls.readProject, { projectId });
 
-/** The form of a project as it was read, with what is changed in it. */
+/** Returns the form of a project as read, with changes. */
 async function formOf(projectId: number, changes: object) {
   const { group, listFile, blockList, languages, ...project } = await read(projectId);
   void blockList;
@@ -51,7 +51,7 @@ const versionOfDemo = async () =>
   Number((await row<{ id: number }>(server, 'select questionnaire_version_id as id from project where id = 1042')).id);
 
 describe('a new project', () => {
-  it('begins offline, with statuses, hours and one language, and says what it lacks', async () => {
+  it('begins offline, with statuses, hours and one language, and lists what it lacks', async () => {
     const id = await newProject('listFile');
     const project = await read(id);
     expect(project).toMatchObject({
@@ -72,7 +72,7 @@ describe('a new project', () => {
     expect(rows).toEqual([{ statuses: 22, windows: 6, told: 1 }]);
   });
 
-  it('goes online once nothing keeps it back, and tells of it', async () => {
+  it('goes online once nothing blocks it, and announces it', async () => {
     const id = await newProject('fictive');
     const early = await refused(supervisor.call(projectCalls.putProjectOnline, { projectId: id }));
     expect(early).toMatchObject({
@@ -95,7 +95,7 @@ describe('a new project', () => {
 });
 
 describe('the form of a project', () => {
-  it('names each field that cannot be so', async () => {
+  it('reports each invalid field', async () => {
     const other = await newProject('fictive', 'Numbered');
     await edit(other, { manualNumber: 'BT-09' });
     const id = await newProject('listFile');
@@ -119,7 +119,7 @@ describe('the form of a project', () => {
     });
   });
 
-  it('is refused to one who saw an earlier state, with who and when', async () => {
+  it('is refused for an outdated revision, with the person and time of the change', async () => {
     const id = await newProject('fictive');
     const form = await formOf(id, { name: 'Mine' });
     await edit(id, { comments: 'first' });
@@ -128,7 +128,7 @@ describe('the form of a project', () => {
     expect(await read(id)).toMatchObject({ name: 'A study', comments: 'first' });
   });
 
-  it('keeps the type and the list of a project that has asked people', async () => {
+  it('keeps the type and the list of a project that has interviewed people', async () => {
     await server.asOwner(`
       insert into interview (project_id, version_id, mode, language_id, seed, form_token, start)
       select 1043, questionnaire_version_id, 'web', default_language_id, repeat('0', 16), 't', '{}' from project where id = 1043`);
@@ -140,7 +140,7 @@ describe('the form of a project', () => {
     await supervisor.call(projectCalls.putProjectOnline, { projectId: 1043 });
   });
 
-  it('leaves nothing that would not let it be online', async () => {
+  it('keeps an online project ready to be online', async () => {
     expect(await refused(edit(1042, { versionId: null }))).toMatchObject({
       code: 'invalid',
       details: { faults: [{ field: 'versionId', code: 'required' }] },
@@ -152,7 +152,7 @@ describe('the form of a project', () => {
     expect((await read(1042)).questionnaire).not.toBeNull();
   });
 
-  it('asks for the quotas anew where another version asks their questions otherwise', async () => {
+  it('switches off quotas whose questions differ in another version', async () => {
     await server.asOwner(`
       with d as (select replace(document, '"AGEGRP"', '"AGES"') as document, questionnaire_id from questionnaire_version
         where id = (select questionnaire_version_id from project where id = 1042))
@@ -178,7 +178,7 @@ describe('the form of a project', () => {
 });
 
 describe('the languages of a project', () => {
-  it('each have their status, and stay while respondents speak them', async () => {
+  it('each have their status, and are kept while respondents need them', async () => {
     const { revision } = await read(1042);
     const save = async (languages: string[], defaultLanguage: string, seen: number) =>
       await refused(
@@ -205,8 +205,8 @@ describe('the languages of a project', () => {
   });
 });
 
-describe('what a project wants of a day, and the question that is enough', () => {
-  it('are kept, copied and counted by anew, and refused where they are none', async () => {
+describe("a project's daily goal and its enough question", () => {
+  it('are stored, copied and applied in a recount, and refused when invalid', async () => {
     const { questions } = await supervisor.call(projectCalls.listProjectQuestions, { projectId: 1042 });
     expect(questions[0]).toEqual({ uid: 'sex', title: expect.stringMatching(/^SEX \S/) });
     const wanted: number[] = [];
@@ -229,8 +229,8 @@ describe('what a project wants of a day, and the question that is enough', () =>
   });
 });
 
-describe('another project like one', () => {
-  it('is set up as it is, offline, with empty cells and a link of its own', async () => {
+describe('the duplicate of a project', () => {
+  it('has the same settings, is offline, with empty cells and its own link', async () => {
     const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
     expect(await read(id)).toMatchObject({
       isOnline: false,
@@ -253,8 +253,8 @@ describe('another project like one', () => {
 });
 
 describe('the list of projects', () => {
-  it('shows what one may see, in any order, and why each is not online', async () => {
-    // What is beyond a target counts for no other cell.
+  it('shows the visible projects, in any order, and what blocks each from going online', async () => {
+    // Completes beyond a cell's target count for no other cell.
     await server.asOwner(
       `update quota_cell set target = case when key = '5:south' then 30 when key = '5:north' then 10 else 0 end,
          completed = case when key = '5:south' then 6 when key = '5:north' then 12 else 0 end where project_id = 1042`,
@@ -270,7 +270,7 @@ describe('the list of projects', () => {
     ]);
   });
 
-  it('does to many what is done to one, and says of each why not', async () => {
+  it('applies bulk actions, and reports a reason for each refused project', async () => {
     const ids = [await newProject('fictive', 'One'), 1042];
     const { result } = await supervisor.call(calls.bulkProjects, { act: 'remove', ids });
     expect(result).toMatchObject({ done: 1, refused: [{ id: 1042, code: 'projectOnline' }] });

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../http/policy.ts';
 
 const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
-/** Observers and encoders see the projects that they are granted. */
+/** Observers and encoders see the projects granted to them. */
 const READERS = { ...EDITORS, observer: 'own', encoder: 'own' } as const;
 
 export const LIST_PROJECTS = { right: READERS, scope: 'ownSession' } as const satisfies Policy;
@@ -12,7 +12,7 @@ export const EDIT_PROJECT_IN_GROUP = { right: EDITORS, scope: 'projectAndGroup' 
 export const BULK_PROJECTS = { right: EDITORS, scope: 'groupIfNamed' } as const satisfies Policy;
 export const READ_CHOICES = { right: EDITORS, scope: 'ownSession' } as const satisfies Policy;
 
-/** Observers and encoders see the projects that they are granted. */
+/** Observers and encoders see the projects granted to them. */
 export const SEE_PROJECTS = {
   right: { administrator: 'all', supervisor: 'group', observer: 'own', encoder: 'own' },
   scope: 'ownSession',

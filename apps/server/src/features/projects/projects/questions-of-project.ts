@@ -6,7 +6,7 @@ import { readProjectDetails } from './read-project.queries.ts';
 
 const LONGEST_TITLE = 120;
 
-/** What a project asks its respondents, in order, each by its number and its words. */
+/** Lists the questions of a project in order, each with number and text. */
 export async function listQuestions(db: Db, projectId: ProjectId, language: ScreenLanguage) {
   const versionId = (await readProjectDetails(db, projectId))?.versionId ?? null;
   if (versionId === null) return [];
@@ -19,7 +19,7 @@ export async function listQuestions(db: Db, projectId: ProjectId, language: Scre
     });
 }
 
-/** Whether respondents are asked that question in a version. */
+/** Whether a version asks respondents that question. */
 export async function asks(db: Db, versionId: VersionId, uid: string): Promise<boolean> {
   return (await loadQuestionnaire(db, versionId)).questions.get(uid)?.hidden === false;
 }

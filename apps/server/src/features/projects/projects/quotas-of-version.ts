@@ -10,8 +10,8 @@ export interface ModifiedQuota {
 }
 
 /**
- * The active quotas over a question that the other version does not ask, or asks with other answers: what their cells are no
- * longer follows from it.
+ * Lists the active quotas over a question that the other version lacks or asks with other answers, so that their cells
+ * no longer fit.
  */
 export async function modifiedQuotas(
   db: Db,

@@ -9,7 +9,7 @@ const storedCaps = z.object({
 });
 const storedNote = z.record(z.string(), z.string());
 
-/** What the screens of one project show beside its row in the list. */
+/** Reads what a project's screens show besides its row in the list. */
 export async function readProjectDetails(db: Db, id: ProjectId) {
   const row = await db
     .selectFrom('project as p')
@@ -69,7 +69,7 @@ function withoutMissing(caps: z.infer<typeof storedCaps>): Record<string, number
   return Object.fromEntries(Object.entries(caps).flatMap(([cap, most]) => (most === undefined ? [] : [[cap, most]])));
 }
 
-/** In their order. */
+/** Lists the languages in order. */
 export async function readProjectLanguages(db: Db, projectId: ProjectId) {
   const rows = await db
     .selectFrom('project_language as pl')
@@ -88,7 +88,7 @@ export async function readProjectLanguages(db: Db, projectId: ProjectId) {
   return rows.map(({ isDefault, ...language }) => ({ ...language, isDefault: isDefault === true }));
 }
 
-/** All groups, or the one that is named. */
+/** Lists all groups, or only the given one. */
 export async function listGroups(db: Db, only: GroupId | null) {
   return await db
     .selectFrom('person_group')
@@ -99,7 +99,7 @@ export async function listGroups(db: Db, only: GroupId | null) {
     .execute();
 }
 
-/** The versions of questionnaires that a project can ask by, the newest of each first. */
+/** Lists the questionnaire versions that a project can use, the newest of each first. */
 export async function listPublished(db: Db, only: GroupId | null) {
   return await db
     .selectFrom('questionnaire as q')

@@ -22,7 +22,7 @@ import {
   readUsualZone,
 } from './read-project.queries.ts';
 
-/** A project as its screens show it. */
+/** Reads a project for its screens. */
 export async function readProject(deps: Deps, session: Session, { id, groupId }: ScopedProject): Promise<WholeProject> {
   const [row, details, languages, interviews, readiness] = await Promise.all([
     readProjectRow(deps.db, id),
@@ -52,7 +52,7 @@ export async function readProject(deps: Deps, session: Session, { id, groupId }:
   };
 }
 
-/** What a project can be made of. */
+/** Lists the options for creating a project. */
 export async function readChoices(
   deps: Deps,
   session: Session,

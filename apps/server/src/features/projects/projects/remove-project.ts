@@ -5,7 +5,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changeProject } from './change-project.ts';
 import { countInterviews, markProjectRemoved } from './project-row.queries.ts';
 
-/** Takes a project that has asked no one out of the lists. */
+/** Removes a project without interviews from the lists. */
 export async function removeProject(deps: Deps, by: ActingPerson, { id }: Pick<ScopedProject, 'id'>): Promise<void> {
   await changeProject(deps, by, id, {
     action: 'remove',

@@ -1,7 +1,7 @@
 import type { LanguageId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 
-/** In their order; the status of a language that goes stays, where a number has it. */
+/** Stores languages in order; the status of a removed language is kept if a number has it. */
 export async function replaceLanguages(tx: Tx, projectId: ProjectId, ids: readonly LanguageId[]): Promise<void> {
   await tx.deleteFrom('project_language').where('project_id', '=', projectId).execute();
   await tx
@@ -10,7 +10,7 @@ export async function replaceLanguages(tx: Tx, projectId: ProjectId, ids: readon
     .execute();
 }
 
-/** Whether a respondent is to be asked in it, or a number was to be called back in it. */
+/** Whether a respondent is to be interviewed in it, or a number called back in it. */
 export async function isLanguageOfCases(tx: Tx, projectId: ProjectId, languageId: LanguageId): Promise<boolean> {
   const asked = await tx
     .selectFrom('study_case')

@@ -13,7 +13,7 @@ import { isLanguageOfCases, replaceLanguages } from './save-languages.queries.ts
 
 type Input = z.output<typeof projectCalls.saveProjectLanguages.body>;
 
-/** The languages of a project, each with its status; one in which respondents are waiting stays. */
+/** Saves the languages of a project, each with its status; a language needed by waiting respondents is kept. */
 export async function saveLanguages(
   deps: Deps,
   by: ActingPerson,

@@ -15,7 +15,7 @@ import { seedOf } from './seed-of.ts';
 
 type Input = z.output<typeof sampleCalls.drawSample.body>;
 
-/** Asks for a draw by the plan as it is kept. What adds to a sample goes on in its method and with its seed. */
+/** Enqueues a draw by the stored plan. An addition to a sample keeps its method and its seed. */
 export async function askForDraw(
   deps: Deps,
   by: ActingPerson,

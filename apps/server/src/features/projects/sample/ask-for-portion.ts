@@ -11,7 +11,7 @@ import { addPortion, readPortion, updatePortion } from './portion.queries.ts';
 import { releasePortionTask } from './release-portion-task.ts';
 import { withdrawPortionTask } from './withdraw-portion-task.ts';
 
-/** Asks for the cases of the next portion; without a size of as many as the plan says. */
+/** Enqueues the release of the next portion; by default with the plan's size. */
 export async function askForRelease(
   deps: Deps,
   by: ActingPerson,
@@ -33,7 +33,7 @@ export async function askForRelease(
   });
 }
 
-/** Goes on with a portion whose release did not come to its end. */
+/** Resumes the release of an incomplete portion. */
 export async function askToResume(deps: Deps, by: ActingPerson, projectId: ProjectId, portion: number): Promise<JobId> {
   return await changeProject(deps, by, projectId, {
     action: 'releasePortion',
@@ -47,7 +47,7 @@ export async function askToResume(deps: Deps, by: ActingPerson, projectId: Proje
   });
 }
 
-/** Asks for the untouched cases of a portion to be taken back into the sample. */
+/** Enqueues the withdrawal of a portion's untouched cases. */
 export async function askForWithdrawal(
   deps: Deps,
   by: ActingPerson,
@@ -78,7 +78,7 @@ async function requireIdle(tx: Tx, projectId: ProjectId) {
   return state;
 }
 
-/** One that stands: a withdrawn one is history. */
+/** Returns a released portion; withdrawn ones cannot be changed. */
 async function requirePortion(tx: Tx, projectId: ProjectId, portion: number) {
   const stored = await readPortion(tx, projectId, portion);
   if (stored === null) throw new Refusal('notFound');

@@ -15,9 +15,9 @@ import type { DrawVariable } from '../variables/index.ts';
 import { BETWEEN } from './frame.queries.ts';
 import type { NewCase, NewPhone, RecordToWrite } from './write-cases.queries.ts';
 
-/** What is the same for all cases of a portion. */
+/** The common rules for all cases of a portion. */
 export interface CaseRules {
-  /** The fields of the list that the records' values are of. */
+  /** The list fields of the records' values. */
   readonly fields: readonly string[];
   readonly homeCountry: CountryCode;
   readonly zone: string;
@@ -25,15 +25,15 @@ export interface CaseRules {
   readonly isZone: (zone: string) => boolean;
   readonly defaultLanguageId: LanguageId;
   readonly languageColumn: string | null;
-  /** By every name that a list may have for it, in small letters. */
+  /** Keyed by every name that a list may use for the language, in lower case. */
   readonly languages: ReadonlyMap<string, LanguageId>;
-  /** The status of a number that no one has tried. */
+  /** The status of a number without attempts. */
   readonly unusedId: DispositionId;
   readonly cells: readonly DrawCell[];
   readonly variables: readonly DrawVariable[];
 }
 
-/** What was read and could not be used as it stood. */
+/** Counts of values that could not be used as they are. */
 export interface CaseTrouble {
   numbersUnfit: number;
   numbersLocked: number;
@@ -45,7 +45,7 @@ export type DraftCase = Omit<NewCase, 'phones' | 'tier' | 'recordStatus'> & {
   readonly numbers: readonly Pick<NewPhone, 'raw' | 'number'>[];
 };
 
-/** A record as a case: its numbers as they are dialled, each once, its language, its zone and its place in the quotas. */
+/** Converts a record to a case: its dialled numbers without duplicates, its language, its zone and its quota cells. */
 export function caseOfRecord(record: RecordToWrite, rules: CaseRules, trouble: CaseTrouble): DraftCase {
   const said = record.values.split(BETWEEN);
   const valueOf = (field: string | null) => (field === null ? '' : (said[rules.fields.indexOf(field)] ?? ''));
@@ -61,7 +61,7 @@ export function caseOfRecord(record: RecordToWrite, rules: CaseRules, trouble: C
   };
 }
 
-/** Numbers that must not be dialled are on the case, and locked from its first moment. */
+/** Locks numbers of the case that must not be dialled, from the start. */
 export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, homeCountry: CountryCode): NewCase {
   const { numbers, ...rest } = draft;
   const phones = numbers.map((phone) => ({

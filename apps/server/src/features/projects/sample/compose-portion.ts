@@ -5,17 +5,17 @@ import type { listTargets, StandingUnit } from './portion.queries.ts';
 
 type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
-/** One way to divide the sample, with what is wanted of each part. */
+/** One way to divide the sample, with a target per part. */
 interface Division {
   readonly variable: DrawVariable;
   readonly targets: ReadonlyMap<string, Pick<Target, 'amount' | 'labels'>>;
 }
 
 export interface ComposedCell {
-  /** The keys of its values, one for each division. */
+  /** The keys of its values, one per division. */
   readonly key: string;
   readonly labels: readonly Readonly<Record<string, string>>[];
-  /** One for each division as the list says it. */
+  /** The values in the list, one per division. */
   readonly values: readonly string[];
   readonly target: number;
   readonly completes: number;
@@ -26,16 +26,16 @@ export interface ComposedCell {
 export interface Composition {
   readonly variables: readonly string[];
   readonly cells: readonly ComposedCell[];
-  /** Drawn, not released, and wanted by no cell. */
+  /** Units drawn but not released, outside all cells. */
   readonly unwanted: number;
-  /** Of a unit's values; null where no cell wants it. */
+  /** Returns the cell key for a unit's values; null when no cell matches. */
   readonly keyOf: (values: string) => string | null;
 }
 
 /**
- * What a portion of this size is made of. The cells are those of the quotas that are known from the list; without any, those of
- * the populations; without any of these, all are one. Where several divide the sample at once, the cells are the tuples, and
- * their targets sum to those of each (raked from the sample as it was drawn).
+ * Composes a portion of this size. The cells are those of the draw-known quotas; without any, those of the populations;
+ * without these, a single one. With several divisions the cells are tuples, whose targets sum to those of each division
+ * (raked from the drawn sample).
  */
 export function composePortion(
   size: number,
@@ -47,7 +47,7 @@ export function composePortion(
     completesWanted,
   }: {
     readonly units: readonly StandingUnit[];
-    /** The fields that the units' values are of. */
+    /** The fields of the units' values. */
     readonly fields: readonly string[];
     readonly divisions: readonly Division[];
     readonly completesWanted: number;
@@ -87,7 +87,7 @@ export function composePortion(
   };
 }
 
-/** The quotas' own division of the sample; without a quota, that of the populations. */
+/** Returns the divisions by the quotas; without quotas, by the populations. */
 export function divisionsOf(targets: readonly Target[], variables: readonly DrawVariable[]): readonly Division[] {
   const source = targets.some((target) => target.source === 'quota') ? 'quota' : 'population';
   return variables.flatMap((variable) => {
@@ -96,7 +96,7 @@ export function divisionsOf(targets: readonly Target[], variables: readonly Draw
   });
 }
 
-/** Each text of values is taken apart once: a sample has few of them. */
+/** Parses each distinct text of values once: a sample has few of them. */
 function keyReader(fields: readonly string[], divisions: readonly Division[]): Composition['keyOf'] {
   const known = new Map<string, string | null>();
   const read = (values: string): string | null => {
@@ -130,7 +130,7 @@ function targetsOf(
     const sum = [...targets.values()].reduce((all, { amount }) => all + amount, 0);
     return {
       partOf: keys.map((key) => codes.get(key.split(BETWEEN)[at] ?? '') ?? 0),
-      // Of a population the shares count: together they are the completes that are wanted.
+      // A population gives shares, which are scaled to the wanted completes.
       targets: [...targets.values()].map(({ amount }) => (sum === 0 ? 0 : (amount / sum) * completesWanted)),
     };
   });

@@ -33,7 +33,7 @@ const input = z.object({
   design: storedDesign,
   seed: z.string(),
   total: z.int().nullable(),
-  /** 1: drawn anew. */
+  /** 1: a new draw. */
   round: z.int(),
   personId: storedId<'Person'>().nullable(),
 });
@@ -41,8 +41,8 @@ const input = z.object({
 export const drawSampleTask = defineTask({ name: 'drawSample', input, run: runDraw });
 
 /**
- * Draws a sample, or adds to it. It is written in one transaction: there is the whole draw or none of it, and a draw that was
- * written is not made a second time.
+ * Draws a sample, or adds to it. It is written in one transaction, completely or not at all, and a draw already written
+ * is not repeated.
  */
 export async function runDraw(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -70,7 +70,7 @@ export async function runDraw(
     await lockProject(tx, projectId);
     return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
   });
-  // What is released weighs by the chances that the larger sample gives it.
+  // Released cases get the inclusion probabilities of the larger sample.
   for (let some = round === 1 ? 0 : 1; some > 0; )
     await job.batch(async (tx) => {
       some = await setSomeCaseChances(tx, projectId);
@@ -84,7 +84,7 @@ async function writeDraw(tx: Tx, projectId: ProjectId, planned: PlannedDraw, dra
   if (!drawn.ok || (await isDrawn(tx, projectId, draw.jobId))) return 0;
   const before = await readSampleState(tx, projectId);
   if (draw.round === 1 && before.isReleased) throw new Refusal('sampleReleased');
-  // Another draw came between the reading of the list and this moment.
+  // Another draw was written since the list was read.
   if (draw.round > 1 && before.drawn !== drawnBefore.length) throw new Refusal('sampleBusy');
   if (draw.round === 1) await forgetUnits(tx, projectId, at);
   const drawId = await insertDraw(tx, projectId, draw);

@@ -24,7 +24,7 @@ const state = statement({
     from sample_unit u where u.project_id = ${projectId}`,
 });
 
-/** `jobId`: of what is under way. */
+/** Reads the state of a sample; `jobId`: the running job. */
 export async function readSampleState(db: Db, projectId: ProjectId) {
   const [row] = (await state(db, { projectId })).rows;
   if (row === undefined) throw new Error('a state came to nothing');
@@ -72,7 +72,7 @@ export interface NewDraw {
   readonly jobId: Id<'Job'>;
 }
 
-/** Whether this job has written its draw already. */
+/** Whether this job has already written its draw. */
 export async function isDrawn(tx: Tx, projectId: ProjectId, jobId: NewDraw['jobId']): Promise<boolean> {
   const row = await tx
     .selectFrom('sample_draw')
@@ -104,7 +104,7 @@ export async function insertDraw(tx: Tx, projectId: ProjectId, draw: NewDraw): P
   return drawId;
 }
 
-/** What was drawn is forgotten; of the draws themselves a note stays. */
+/** Deletes the drawn units; a record of the draws themselves is kept. */
 export async function forgetUnits(tx: Tx, projectId: ProjectId, at: Date): Promise<void> {
   await tx.deleteFrom('sample_unit').where('project_id', '=', projectId).execute();
   await tx
@@ -153,7 +153,7 @@ const caseChances = statement({
     where c.project_id = ${projectId} and c.id = b.id`,
 });
 
-/** How many were set; those that are at work at this moment are left for another time. */
+/** Sets inclusion probabilities of some cases and returns how many; locked cases are left for another batch. */
 export async function setSomeCaseChances(tx: Tx, projectId: ProjectId): Promise<number> {
   return (await caseChances(tx, { projectId })).count;
 }

@@ -14,7 +14,7 @@ afterAll(async () => await server.stop());
 const isRefused = (code: string) => expect.objectContaining({ code });
 
 describe('a draw', () => {
-  it('is as large as the project wants, with the chance of each, and the same again for the same seed', async () => {
+  it('has the wanted size, with inclusion probabilities, and is the same for the same seed', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 60, south: 40 }), { sampleSize: 10, ratio: 2 });
     await desk.plan(project, {});
     expect(await desk.draw(project)).toMatchObject({ state: 'done', result: { drawn: 20, frame: 100 } });
@@ -30,7 +30,7 @@ describe('a draw', () => {
     );
   });
 
-  it('takes from each stratum what its share is, and leaves out who cannot be reached', async () => {
+  it("takes each stratum's share, and skips people without a contact", async () => {
     const unreachable = Array.from({ length: 50 }, () => ({ region: 'north', phones: [] }));
     const project = await openSampleProject(server, [...peopleOf({ north: 60, south: 30, east: 10 }), ...unreachable], {
       sampleSize: 20,
@@ -46,7 +46,7 @@ describe('a draw', () => {
     expect(countsOf(await desk.units(project.projectId))).toEqual({ north: 5, south: 15 });
   });
 
-  it('is added to with the same seed, and everyone has the chance of the larger sample', async () => {
+  it('is extended with the same seed, and everyone gets the probability of the larger sample', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 60, south: 40 }), { sampleSize: 10 });
     await desk.plan(project, {});
     await desk.draw(project);
@@ -65,7 +65,7 @@ describe('a draw', () => {
     expect(rows).toEqual([{ chance: 0.3 }]);
   });
 
-  it('is refused anew once a case was released, and an addition in another way at any time', async () => {
+  it('cannot be repeated once a case was released, nor extended by another method', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 30 }), { sampleSize: 10 });
     await desk.plan(project, {});
     await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMissing'));
@@ -78,7 +78,7 @@ describe('a draw', () => {
     await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMethodChanged'));
   });
 
-  it('fails with a reason where there is no one to draw, or no one to add', async () => {
+  it('fails with a reason when there is no one to draw or to add', async () => {
     const empty = await openSampleProject(server, [{ region: 'north', phones: [] }], { sampleSize: 10 });
     await desk.plan(empty, {});
     expect(await desk.draw(empty)).toMatchObject({ state: 'failed', error: 'sampleFrameEmpty' });

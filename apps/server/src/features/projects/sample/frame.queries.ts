@@ -6,11 +6,11 @@ import { statement } from '../../../db/statement.ts';
 
 export type ListFileId = Id<'ListFile'>;
 
-/** Stands between the values of a record; no field that is typed or imported has it. */
+/** Separates the values of a record; typed or imported fields cannot contain it. */
 export const BETWEEN = '\u001f';
 const AT_ONCE = 50_000;
 
-/** Who can be called or written to; of others no case could ever be worked on. */
+/** Records with a number or an e-mail address; a case of any other could never be worked on. */
 const REACHABLE = sql`(cardinality(phones) > 0 or email is not null)`;
 
 const batch = statement({
@@ -23,7 +23,7 @@ const batch = statement({
     from list_record where list_file_id = ${listFileId} and id > ${after} and ${REACHABLE} order by id limit ${sql.lit(AT_ONCE)}`,
 });
 
-/** The people of a list in its order, with what it says of them in these columns. */
+/** Reads the people of a list in its order, with their values in these columns. */
 export async function* readFrameBatches(db: Db, listFileId: ListFileId, fields: readonly string[]) {
   for (let after = 0 as RecordId; ; ) {
     const { rows } = await batch(db, { listFileId, after, fields });

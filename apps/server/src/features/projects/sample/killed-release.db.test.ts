@@ -14,7 +14,7 @@ import { askForRelease } from './ask-for-portion.ts';
 import { readPlan } from './plan.queries.ts';
 
 const PEOPLE = 5_000;
-/** Two batches of cases and a part of a third. */
+/** Two batches of cases and part of a third. */
 const PORTION = 4_500;
 let server: TestServer;
 let blocker: pg.Client;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('a draw and a release whose process is killed leave nothing half, and come to the same end in another', async () => {
+it('a draw and a release whose process is killed leave nothing partial, and complete the same in another process', async () => {
   const { projectId, by } = project;
   const { revision } = await readPlan(server.db, projectId);
   const counts = async () =>
@@ -49,7 +49,7 @@ it('a draw and a release whose process is killed leave nothing half, and come to
     DEMO: '1',
   });
   await other.start();
-  // The draw waits for this at its very end: nothing of it is seen before.
+  // The draw waits for this lock at its very end, and is invisible before.
   await blocker.query('begin; lock table sample_unit in share mode');
   const drawId = await askForDraw(server.deps, by, projectId, { how: 'new', revision });
   await expect.poll(async () => (await jobRow(server, drawId)).total).toBe(PEOPLE);
@@ -62,7 +62,7 @@ it('a draw and a release whose process is killed leave nothing half, and come to
   await stopRunner();
 
   await other.start();
-  // The unit that comes last in it is held: all batches but its own are written.
+  // The last unit of the portion is locked: all batches but its own are written.
   await blocker.query('begin');
   await blocker.query('select from sample_unit where project_id = $1 and draw_order = $2 for update', [
     projectId,
@@ -81,7 +81,7 @@ it('a draw and a release whose process is killed leave nothing half, and come to
 
 let stop: (() => Promise<void>) | null = null;
 
-/** Another runner, once the first one has given no sign of life for long enough. */
+/** Starts another runner, after the first one has been silent for long enough. */
 async function takeOver(): Promise<void> {
   stop = startRunner(server.deps, server.owner);
   await age(server);

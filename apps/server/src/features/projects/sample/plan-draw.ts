@@ -13,11 +13,11 @@ export interface DrawOrder {
   readonly listFileId: ListFileId;
   readonly design: SamplingPlan;
   readonly seed: string;
-  /** Units that are wanted in all; null: the whole list. */
+  /** The total units wanted; null: the whole list. */
   readonly total: number | null;
-  /** 1: drawn anew. */
+  /** 1: a new draw. */
   readonly round: number;
-  /** What the frame is read with beside what the design asks for. */
+  /** Fields of the frame in addition to the design's. */
   readonly fields: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export interface PlannedDraw {
   readonly groups: SampleGroups;
   readonly taken: Uint8Array;
   readonly drawnBefore: readonly RecordId[];
-  /** The places in the frame's tuples of the fields that were asked for. */
+  /** The index of each requested field in the frame's tuples. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly drawn: Result<DrawnSample, SamplingError>;
 }
 
-/** Reads the list and draws from it what the design asks for; nothing is written. `null`: the design's variable is gone. */
+/** Reads the list and draws from it by the design, without writing. `null`: the design's variable no longer exists. */
 export async function planDraw(db: Db, order: DrawOrder): Promise<PlannedDraw | null> {
   const { projectId, listFileId, design, seed, round } = order;
   const variable = await findVariable(db, projectId, design);
@@ -52,7 +52,7 @@ export async function planDraw(db: Db, order: DrawOrder): Promise<PlannedDraw | 
       taken,
     },
     design: designFor(design, groups.keys),
-    // What was drawn before and is in the list no more counts as drawn.
+    // Units drawn earlier count as drawn even if the list no longer has them.
     total: (order.total ?? Number.MAX_SAFE_INTEGER) - (drawnBefore.length - count(taken)),
     seed,
     round,
@@ -70,7 +70,7 @@ async function findVariable(db: Db, projectId: ProjectId, design: SamplingPlan):
   return (await listDrawVariables(db, projectId)).find(({ id }) => id === asked) ?? 'gone';
 }
 
-/** Without a word of the planner a stratum is thought to differ as others do, and is given no share. */
+/** A stratum without the planner's weight gets the default variability, and no given share. */
 function designFor(design: SamplingPlan, keys: readonly string[]): SamplingDesign {
   if (design.method !== 'stratified') return design;
   const { allocation, weights } = design;

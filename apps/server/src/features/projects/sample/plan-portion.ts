@@ -6,12 +6,12 @@ import type { StoredPlan } from './plan.queries.ts';
 import { listTargets, listUnits, type StandingUnit } from './portion.queries.ts';
 
 export interface PlannedPortion {
-  /** In the order in which they are released. */
+  /** In the order of release. */
   readonly units: readonly StandingUnit[];
   readonly composition: Composition;
 }
 
-/** What a portion of this size would be made of now; null: of all that is left. */
+/** Plans a portion of this size from the current state; null: everything left. */
 export async function planPortion(
   db: Db,
   projectId: ProjectId,
@@ -27,7 +27,7 @@ export async function planPortion(
   return { units, composition };
 }
 
-/** The first of each cell that have no case yet; those that an earlier run of this portion has written count towards it. */
+/** Picks the first units of each cell without a case; cases written by an earlier run of this portion count. */
 export function pickRecords(
   units: readonly StandingUnit[],
   keyOf: Composition['keyOf'],

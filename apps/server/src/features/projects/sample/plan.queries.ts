@@ -49,7 +49,7 @@ export interface StoredPlan {
   readonly revision: number;
   readonly zone: string;
   readonly defaultLanguageId: LanguageId;
-  /** Null: it was never kept. */
+  /** Null: never saved. */
   readonly design: SamplingPlan | null;
   readonly seed: string | null;
   readonly languageColumn: string | null;
@@ -63,7 +63,7 @@ export async function readPlan(db: Db, projectId: ProjectId): Promise<StoredPlan
   return { ...rest, design: method === null ? null : storedDesign.parse({ ...stored, method }) };
 }
 
-/** Units that are wanted in all; null: the whole list. */
+/** Returns the total units wanted; null: the whole list. */
 export function wantedUnits({ sampleSize, ratio }: Pick<StoredPlan, 'sampleSize' | 'ratio'>): number | null {
   return sampleSize === null ? null : Math.ceil(sampleSize * ratio);
 }
@@ -72,7 +72,7 @@ export async function findListName(db: Db, listFileId: ListFileId): Promise<stri
   return (await db.selectFrom('list_file').select('name').where('id', '=', listFileId).executeTakeFirst())?.name ?? '';
 }
 
-/** How it is drawn, and whose columns say how its people are called. */
+/** Stores the method of the draw, and the columns for language and zone. */
 export async function updatePlan(
   tx: Tx,
   projectId: ProjectId,

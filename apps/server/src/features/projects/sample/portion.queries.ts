@@ -9,7 +9,7 @@ import { BETWEEN } from './frame.queries.ts';
 const OF = { projectId: id<'Project'>() };
 const PORTION = { ...OF, portion: number };
 
-/** Cases that no one has touched: never given out, no interview, no link, no word on them, and no one's in particular. */
+/** Untouched cases: never dispatched, assigned or held back, without an interview, link or comment. */
 const UNTOUCHED = sql`c.attempts = 0 and c.visit = 0 and c.lease_session_id is null and c.interview_id is null and c.held_at is null
   and c.assigned_person_id is null and c.appointment_person_id is null
   and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
@@ -79,7 +79,7 @@ const added = statement({
     returning number`,
 });
 
-/** Its number follows those of all cases: of projects that were filled otherwise, too. */
+/** Its number follows those of all cases, also in projects that were filled otherwise. */
 export async function addPortion(
   tx: Tx,
   projectId: ProjectId,
@@ -127,7 +127,7 @@ const standing = statement({
 
 export type StandingUnit = Awaited<ReturnType<typeof listUnits>>[number];
 
-/** All that were drawn, in the order in which they are released, with what the list says of them in these fields. */
+/** Lists all drawn units in the order of release, with their list values in these fields. */
 export async function listUnits(db: Db, projectId: ProjectId, listFileId: Id<'ListFile'>, fields: readonly string[]) {
   return (await standing(db, { projectId, listFileId, fields })).rows;
 }
@@ -175,7 +175,7 @@ const freed = statement({
     update sample_unit set portion = null where project_id = ${projectId} and record_id = any(${recordIds})`,
 });
 
-/** Deletes those of the cases that are still untouched, and gives their units back to the sample; returns how many. */
+/** Deletes those of the cases that are still untouched, and returns their units to the sample; returns how many. */
 export async function deleteUntouched(tx: Tx, projectId: ProjectId, caseIds: readonly Id<'Case'>[]): Promise<number> {
   const { rows } = await held(tx, { projectId, caseIds });
   const gone = rows.map((row) => row.id);
@@ -209,7 +209,7 @@ const targets = statement({
     order by source, "variableId", key`,
 });
 
-/** Targets of the active quotas that are known from the list, and the population's counts. */
+/** Lists the targets of the active draw-known quotas, and the population's counts. */
 export async function listTargets(db: Db, projectId: ProjectId) {
   return (await targets(db, { projectId })).rows;
 }

@@ -22,7 +22,7 @@ afterAll(async () => await server.stop());
 const isRefused = (code: string) => expect.objectContaining({ code });
 
 describe('a portion', () => {
-  it('writes cases that dispatch gives out: numbers, language, zone, places in quotas', async () => {
+  it('writes dispatchable cases: numbers, language, zone, quota cells', async () => {
     const people = [
       { region: 'north', phones: [numberOf(1), numberOf(1), numberOf(2)], language: 'ar', zone: 'Europe/Rome' },
       { region: 'south', phones: ['100', '+972-100'], language: 'Hebrew' },
@@ -98,7 +98,7 @@ describe('a portion', () => {
     });
   });
 
-  it('mirrors the targets of the quota where the sensitivity is static, and leaves out whom no cell wants', async () => {
+  it("mirrors the quota's targets with static sensitivity, and skips units outside all cells", async () => {
     const project = await openSampleProject(server, peopleOf({ north: 100, south: 100, west: 100 }), {
       sampleSize: null,
     });
@@ -110,7 +110,7 @@ describe('a portion', () => {
     expect(countsOf(released)).toEqual({ north: 15, south: 5 });
   });
 
-  it('makes up for what is missing where it is cumulative, by the completes of the cases', async () => {
+  it('makes up for the shortfall with cumulative sensitivity, by the completes of the cases', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 100, south: 100 }), {
       sampleSize: 40,
       ratio: 5,
@@ -135,7 +135,7 @@ describe('a portion', () => {
     expect(countsOf(second)).toEqual({ north: 10, south: 30 });
   });
 
-  it('mirrors the population where no quota is known from the list', async () => {
+  it('mirrors the population without a draw-known quota', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 100, south: 100 }), { sampleSize: 40, ratio: 5 });
     await server.asOwner(
       `insert into population (project_id, variable_id, key, parts, amount, position)
@@ -151,7 +151,7 @@ describe('a portion', () => {
     });
   });
 
-  it('is refused where there is no sample, where all are released, and while another is under way', async () => {
+  it('is refused without a sample, when all units are released, and during another release', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 10 }), { sampleSize: 10 });
     await desk.plan(project, {});
     await expect(desk.release(project)).rejects.toEqual(isRefused('sampleMissing'));
@@ -176,7 +176,7 @@ async function tryRelease(project: SampleProject): Promise<string> {
 }
 
 describe('a withdrawal', () => {
-  it('takes the untouched cases back and leaves what someone has worked on', async () => {
+  it('takes untouched cases back, and keeps those worked on', async () => {
     const project = await openSampleProject(server, peopleOf({ north: 10 }), { sampleSize: 10 });
     const { projectId } = project;
     await desk.plan(project, {});
@@ -212,7 +212,7 @@ describe('a withdrawal', () => {
     expect(rows).toEqual([{ count: 5 }]);
     expect((await desk.units(projectId)).filter(({ portion }) => portion === null)).toHaveLength(5);
     await expect(desk.withdraw(project, number)).rejects.toEqual(isRefused('conflict'));
-    // Those who were taken back come with the next portion.
+    // Withdrawn units are in the next portion.
     expect(await desk.release(project)).toMatchObject({ state: 'done', number: 2, result: { cases: 5 } });
   });
 });

@@ -14,10 +14,10 @@ import { variableOfDesign } from './sampling-plan.ts';
 type Input = z.output<typeof sampleCalls.previewSample.body>;
 type Row = SamplePreview['variables'][number]['rows'][number];
 
-/** What a screen can show of one variable. */
+/** The most rows that a screen can show for one variable. */
 const MOST_ROWS = 60;
 
-/** The sample that this plan would draw anew, beside the list and the population; nothing is written. */
+/** Previews a new draw by this plan, beside the list and the population; nothing is written. */
 export async function previewSample(
   deps: Deps,
   session: Session,
@@ -63,10 +63,10 @@ export async function previewSample(
   };
 }
 
-/** Strata are weighed one by one, so all of them are told, as far as a person can look through them. */
+/** Strata are weighted one by one, so all of them are listed, up to a readable number. */
 const MOST_STRATA = 500;
 
-/** What unequal chances cost, of those who are drawn. */
+/** Returns the design effect of unequal probabilities among the drawn units. */
 function effectOf({ drawn, groups }: PlannedDraw) {
   if (!drawn.ok) return null;
   const { units, probabilities } = drawn.value;
@@ -88,7 +88,7 @@ function tally(groupOf: Int32Array, isDrawn: Uint8Array, groups: number) {
   return { frame, drawn };
 }
 
-/** The values of a variable in the list, the population and the sample; the largest ones by themselves. */
+/** Compares the shares of a variable's values in list, population and sample; the smaller values are combined. */
 function sharesOf(
   variable: DrawVariable,
   { frame, placeOf }: PlannedDraw,
@@ -111,7 +111,7 @@ function sharesOf(
     });
   });
   const known = new Set(variable.values.map(({ key }) => key));
-  // Those that the population names stand in its order, all others by their size.
+  // Values of the population keep its order, all others are sorted by size.
   const sorted = [...rows.values()].filter(({ key }) => known.has(key));
   sorted.push(...[...rows.values()].filter(({ key }) => !known.has(key)).sort((a, b) => b.frame - a.frame));
   const others = sorted.slice(MOST_ROWS);

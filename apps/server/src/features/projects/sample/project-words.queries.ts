@@ -1,7 +1,7 @@
 import type { DispositionId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 
-/** The languages of a project, each by its code, its English name and its own. */
+/** Lists the project's languages with code, English name and own name. */
 export async function listLanguageNames(db: Db, projectId: ProjectId) {
   const rows = await db
     .selectFrom('project_language as p')
@@ -15,7 +15,7 @@ export async function listLanguageNames(db: Db, projectId: ProjectId) {
   }));
 }
 
-/** The status of a number that no one has tried. */
+/** Returns the status of a number without attempts. */
 export async function findUnused(db: Db, projectId: ProjectId): Promise<DispositionId> {
   const { id } = await db
     .selectFrom('disposition')

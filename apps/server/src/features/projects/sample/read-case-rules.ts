@@ -8,7 +8,7 @@ import type { CaseRules } from './case-of-record.ts';
 import type { StoredPlan } from './plan.queries.ts';
 import { findUnused, listLanguageNames } from './project-words.queries.ts';
 
-/** What makes a case of a record of the list. */
+/** Reads the rules for converting records to cases. */
 export async function readCaseRules(
   deps: Pick<Deps, 'db'>,
   projectId: ProjectId,
@@ -36,7 +36,7 @@ export async function readCaseRules(
   };
 }
 
-/** Each name is tried once: a list has few of them. */
+/** Checks each distinct zone name once: a list has few of them. */
 function zoneReader(): CaseRules['isZone'] {
   const known = new Map<string, boolean>();
   return (zone) => {

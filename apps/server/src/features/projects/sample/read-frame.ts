@@ -3,19 +3,19 @@ import type { RecordId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { BETWEEN, type ListFileId, readFrameBatches } from './frame.queries.ts';
 
-/** A list as a sample is drawn from it: numbers for people and for what is said of them. */
+/** A list as a sampling frame: indexes for people and for their values. */
 export interface ListFrame {
   /** In ascending order, which is that of the list. */
   readonly ids: Float64Array;
-  /** Of each person, which of the tuples of values is theirs. */
+  /** The index of each person's tuple. */
   readonly tupleOf: Int32Array;
-  /** Every tuple of values of the fields once. */
+  /** Every distinct tuple of the fields' values. */
   readonly tuples: readonly (readonly string[])[];
-  /** Of the ids and the values, in order. */
+  /** Over the ids and the values, in order. */
   readonly hash: string;
 }
 
-/** Reads the people of a list who can be reached, with what it says of them in these fields. */
+/** Reads the people of a list with a contact, with their values in these fields. */
 export async function readFrame(db: Db, listFileId: ListFileId, fields: readonly string[]): Promise<ListFrame> {
   const hash = createHash('sha256').update(`${fields.join(BETWEEN)}\n`);
   const codes = new Map<string, number>();
@@ -47,13 +47,13 @@ export async function readFrame(db: Db, listFileId: ListFileId, fields: readonly
   return { ids, tupleOf, tuples, hash: hash.digest('hex') };
 }
 
-/** The record of a person of the frame. */
+/** Returns the record of a unit of the frame. */
 export function recordAt({ ids }: ListFrame, unit: number): RecordId {
-  // The ids were read as such and only laid into a row of numbers.
+  // These are record ids, stored as plain numbers.
   return (ids[unit] ?? 0) as RecordId;
 }
 
-/** 1 for each person of the frame who was drawn before; both are in ascending order. */
+/** Returns 1 for each unit drawn before; both inputs are in ascending order. */
 export function takenOf(ids: Float64Array, drawn: readonly RecordId[]): Uint8Array {
   const taken = new Uint8Array(ids.length);
   let at = 0;

@@ -14,7 +14,7 @@ import { seedOf } from './seed-of.ts';
 type Whole = z.input<typeof sampleCalls.readSample.answer>;
 type Portion = Whole['portions'][number];
 
-/** How the sample of a project is drawn, what there is of it, and its portions. */
+/** Reads a project's sampling plan, its sample and its portions. */
 export async function readSample(deps: Deps, session: Session, { id, groupId }: ScopedProject): Promise<Whole> {
   const { db } = deps;
   const plan = await readPlan(db, id);
@@ -85,7 +85,7 @@ function stateOf({
   return isReleased ? 'released' : 'stopped';
 }
 
-/** What the next portion would be made of, as things stand. */
+/** Previews the composition of the next portion. */
 export async function previewPortion(
   deps: Deps,
   session: Session,

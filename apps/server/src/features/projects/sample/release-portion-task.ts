@@ -25,8 +25,8 @@ type ReleaseJob = Pick<JobRun, 'done' | 'setTotal' | 'batch'>;
 type ReleaseDeps = Pick<Deps, 'db' | 'now'>;
 
 /**
- * Writes the cases of a portion, some at a time: each is there with all of its numbers or not at all. What the portion is made
- * of is decided once, so that it comes to the same end however often it is begun.
+ * Writes the cases of a portion in batches: each case completely or not at all. The portion's composition is fixed
+ * once, so that restarted runs complete the same.
  */
 export async function runRelease(
   deps: ReleaseDeps,
@@ -62,7 +62,7 @@ interface Release {
   readonly listFileId: NonNullable<StoredPlan['listFileId']>;
 }
 
-/** The records that are still to be written: by cell as many as the portion is made of, the first of the draw. */
+/** Returns the records still to be written: per cell the number in the composition, in draw order. */
 async function choose(
   deps: ReleaseDeps,
   { projectId, portion, plan }: Release,

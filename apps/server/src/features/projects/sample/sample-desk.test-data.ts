@@ -24,9 +24,9 @@ export function countsOf(some: readonly { readonly region: string }[]): Readonly
   return counts;
 }
 
-/** A supervisor's acts on a sample, each followed to its end. */
+/** A supervisor's actions on a sample, each awaited to its end. */
 export function sampleDesk(server: JobField) {
-  /** Keeps a plan that differs from the project's in these. */
+  /** Saves the project's plan with changes. */
   async function plan({ projectId, by }: SampleProject, change: Partial<Input>): Promise<void> {
     const { design, seed, sampleSize, ratio, portion, sensitivity, languageColumn, zoneColumn, revision } =
       await readPlan(server.db, projectId);

@@ -3,14 +3,14 @@ import type { ListFrame } from './read-frame.ts';
 
 /** The strata or primary units of a frame. */
 export interface SampleGroups {
-  /** Of each person. */
+  /** Per person. */
   readonly groupOf: Int32Array;
   readonly keys: readonly string[];
-  /** The values that a key is of. */
+  /** The values of each key. */
   readonly values: readonly (readonly string[])[];
 }
 
-/** People with the same values in these fields of the frame are one group, in the order of their keys. */
+/** Groups people by equal values in these fields of the frame, ordered by key. */
 export function groupByFields({ tuples, tupleOf }: ListFrame, at: readonly number[]): SampleGroups {
   const keyed = new Map<string, readonly string[]>();
   const keyOf = tuples.map((tuple) => {
@@ -19,7 +19,7 @@ export function groupByFields({ tuples, tupleOf }: ListFrame, at: readonly numbe
     keyed.set(key, values);
     return key;
   });
-  // The order does not depend on which person comes first: the same groups have the same streams of chance.
+  // The order does not depend on who comes first, so that equal groups get equal random streams.
   const keys = [...keyed.keys()].sort();
   if (keys.length === 0) keys.push('');
   const codes = new Map(keys.map((key, code) => [key, code]));
@@ -27,7 +27,7 @@ export function groupByFields({ tuples, tupleOf }: ListFrame, at: readonly numbe
   return { groupOf: tupleOf.map((tuple) => codeOf[tuple] ?? 0), keys, values: keys.map((key) => keyed.get(key) ?? []) };
 }
 
-/** The people in the order of these fields (numbers by their size, all else by its signs), those of equal values as in the list. */
+/** Orders people by these fields (numbers by value, other text by code points); equal values keep the list's order. */
 export function orderByFields({ tuples, tupleOf }: ListFrame, at: readonly number[]): Int32Array {
   const sorted = tuples.map((_, code) => code).sort((a, b) => compareTuples(tuples[a] ?? [], tuples[b] ?? [], at));
   const rankOf = new Int32Array(tuples.length);

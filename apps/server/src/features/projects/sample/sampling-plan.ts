@@ -6,7 +6,7 @@ import { storedId } from '../../../db/stored-id.ts';
 
 export type VariableId = Id<'Variable'>;
 
-/** How a sample is drawn as it is kept, in the plan and with each draw. */
+/** The stored sampling design, in the plan and with each draw. */
 export const storedDesign = z.discriminatedUnion('method', [
   z.object({ method: z.literal('probability') }),
   z.object({
@@ -25,7 +25,7 @@ export const storedDesign = z.discriminatedUnion('method', [
   z.object({ method: z.literal('asIs') }),
 ]) satisfies z.ZodType<SamplingPlan>;
 
-/** The variable that a design groups or orders the list by. */
+/** Returns the variable by which a design groups or orders the list. */
 export function variableOfDesign(design: SamplingPlan): VariableId | null {
   if (design.method === 'stratified' || design.method === 'clustered') return design.variableId;
   return design.method === 'systematic' ? design.sortBy : null;

@@ -13,7 +13,7 @@ import { variableOfDesign } from './sampling-plan.ts';
 
 type Input = z.output<typeof sampleCalls.saveSample.body>;
 
-/** Keeps how the sample is to be drawn and released, where it is still as the one who changes it saw it. */
+/** Saves how the sample is drawn and released, if unchanged since the editor read it. */
 export async function saveSample(deps: Deps, by: ActingPerson, projectId: ProjectId, input: Input): Promise<number> {
   return await changeProject(deps, by, projectId, {
     action: 'saveSample',
@@ -33,7 +33,7 @@ export async function saveSample(deps: Deps, by: ActingPerson, projectId: Projec
   });
 }
 
-/** What the plan names must be there: its variable, and the columns of the list. */
+/** Requires that the plan's variable and list columns exist. */
 async function requireKnown(tx: Tx, projectId: ProjectId, { listFileId }: StoredPlan, input: Input): Promise<void> {
   const asked = variableOfDesign(input.design);
   const faults: { field: string; code: 'valueUnknown' }[] = [];

@@ -6,7 +6,7 @@ import { deleteUntouched, listUntouched, readPortion, updatePortion } from './po
 
 const CASES_AT_ONCE = 1_000;
 
-/** Takes the untouched cases of a portion back into the sample, some at a time; what someone has worked on stays. */
+/** Returns the untouched cases of a portion to the sample in batches; cases worked on are kept. */
 export const withdrawPortionTask = defineTask({
   name: 'withdrawPortion',
   input: z.object({

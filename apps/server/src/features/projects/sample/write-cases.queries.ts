@@ -22,7 +22,7 @@ const records = statement({
 
 export type RecordToWrite = Awaited<ReturnType<typeof lockRecords>>[number];
 
-/** Those of the records that have no case yet, with their numbers as the list has them and what it says in these fields. */
+/** Locks the records without a case, with their numbers and their values in these fields. */
 export async function lockRecords(
   tx: Tx,
   of: {
@@ -54,7 +54,7 @@ export async function listBlacklisted(
   return new Set((await blacklisted(db, { projectId, numbers, now })).rows.map((row) => row.number));
 }
 
-/** A case as it is written, with the numbers that are on it. */
+/** A case to be written, with its numbers. */
 export interface NewCase {
   readonly recordId: RecordId;
   readonly languageId: LanguageId;
@@ -119,7 +119,7 @@ const written = statement({
       as p(record_id, raw, number, position, reason) on p.record_id = c.record_id`,
 });
 
-/** Writes the cases of units and their numbers, all in one statement: there is none of them or all. */
+/** Writes the cases of units with their numbers in one statement, all or none. */
 export async function writeCases(
   tx: Tx,
   of: Pick<Parameters<typeof written>[1], 'projectId' | 'portion' | 'at' | 'unusedId'>,
@@ -152,7 +152,7 @@ const zonesAdded = statement({
     where id = ${projectId} and not zones @> ${zones}::text[]`,
 });
 
-/** Dispatch asks which of these zones are within calling hours. */
+/** Adds zones to those for which dispatch checks the calling hours. */
 export async function addZones(tx: Tx, projectId: ProjectId, zones: readonly string[]): Promise<void> {
   await zonesAdded(tx, { projectId, zones });
 }

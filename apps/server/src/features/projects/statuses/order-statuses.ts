@@ -6,7 +6,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changeProject, touchProject } from '../projects/index.ts';
 import { listStatuses, setPosition } from './statuses.queries.ts';
 
-/** Puts the statuses that are not of the system into this order, after those that are; returns the revision. */
+/** Orders the statuses other than system statuses, which come first; returns the revision. */
 export async function orderStatuses(
   deps: Deps,
   by: ActingPerson,

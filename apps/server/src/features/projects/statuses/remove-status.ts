@@ -8,7 +8,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changeProject, touchProject } from '../projects/index.ts';
 import { deleteStatus, listStatuses } from './statuses.queries.ts';
 
-/** Takes a status away that nothing has; returns the revision of the project. */
+/** Deletes an unused status; returns the revision of the project. */
 export async function removeStatus(
   deps: Deps,
   by: ActingPerson,
@@ -27,7 +27,7 @@ export async function removeStatus(
       try {
         await deleteStatus(tx, id, statusId);
       } catch (error) {
-        // An interviewer has set it since it was looked at.
+        // An interviewer has set it since the check.
         throw isForeignKeyFailure(error) ? new Refusal('statusInUse') : error;
       }
       const done = await touchProject(tx, id, { by: by.personId, at: deps.now() });

@@ -10,7 +10,7 @@ import { listStatuses, updateLoop } from './statuses.queries.ts';
 
 type Input = z.output<typeof statusesCalls.saveReturnPolicy.body>;
 
-/** When numbers come back from now on; those that wait keep the time that they were given. Returns the revision. */
+/** Saves when numbers come back; numbers that are waiting keep their due times. Returns the revision. */
 export async function saveReturnPolicy(
   deps: Deps,
   by: ActingPerson,

@@ -88,7 +88,7 @@ function nameOf({ nameHe, nameEn }: StatusDraft) {
   return { he: nameHe, en: nameEn };
 }
 
-/** What is stored of a draft, or the refusal with all that is wrong with it. */
+/** Returns the columns for a draft, or refuses with all of its faults. */
 async function columnsOf(
   tx: Tx,
   projectId: ProjectId,
@@ -107,12 +107,12 @@ async function columnsOf(
   const languages = await listLanguagesOf(tx, projectId);
   const status = normalisedStatus(draft);
   const { type } = status;
-  // A language that the project does not ask in any more may stay.
+  // A language removed from the project may be kept.
   const codes = [...languages.map(({ code }) => code), ...[stored?.language ?? []].flat()];
   const faults =
     stored?.system === true ? checkStatusLook(status) : checkStatus(status, { others, languages: codes, isOnline });
   if (faults.length > 0 || type === null) throw new Refusal('invalid', { details: { faults: [...faults] } });
-  // What does something else is not what came with Seker any more.
+  // A status whose type has changed is no longer the built-in one.
   const key = stored?.type === type ? stored.key : null;
   const own = languages.find(({ code }) => code === status.language)?.id ?? null;
   const languageId =

@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('a status of a project', () => {
-  it('is added, has its bucket from its code, and comes to the interviewers', async () => {
+  it('is added, gets its bucket from its code, and reaches the interviewers', async () => {
     const { id } = await add(used);
     expect(await statusOf(used, 'Late return')).toMatchObject({ ...NEW, id, aaporBucket: 'UH', isUsed: false });
     const { details } = await row<{ details: object }>(
@@ -87,7 +87,7 @@ describe('a status of a project', () => {
       `select details from audit_event where project_id = ${used} and subject = 'project' order by id desc limit 1`,
     );
     expect(details).toMatchObject({ fields: ['statuses'], added: { en: 'Late return' } });
-    // The project is kept for two seconds.
+    // The project is cached for two seconds.
     await expect
       .poll(async () => (await dana.call(deskCalls.generalInfo, {})).data.statuses.map((status) => status.id))
       .toContain(id);
@@ -115,7 +115,7 @@ describe('a status of a project', () => {
     expect(await codeOf(add(draftId, { hotkey: null, ...part }))).toBe(fault);
   });
 
-  it('is the only default, and of an online project always in a bucket', async () => {
+  it('is the only default, and always has a bucket in an online project', async () => {
     await add(draftId, { preselected: true });
     const { statuses } = await read(draftId);
     expect(statuses.filter(({ preselected }) => preselected).map(({ nameEn }) => nameEn)).toEqual(['Late return']);
@@ -129,7 +129,7 @@ describe('a status of a project', () => {
     expect(await codeOf(edit(used, 'No answer', { aaporCode: null }))).toBe('aaporCode required');
   });
 
-  it('of the system is renamed and no more; what the survey needs stays', async () => {
+  it('of the system can only be renamed; statuses that the survey needs are kept', async () => {
     expect(await codeOf(edit(draftId, 'Completed', { nameEn: 'Whole', colour: '#000000' }))).toBe('served');
     expect(await codeOf(edit(draftId, 'Whole', { aaporCode: '2.20' }))).toBe('statusIsSystem');
     expect(await codeOf(edit(draftId, 'Whole', { nameEn: 'a<b', nameHe: 'א' }))).toBe('nameEn statusNameWrong');
@@ -139,12 +139,12 @@ describe('a status of a project', () => {
     expect((await read(draftId)).statuses.map(({ nameEn }) => nameEn)).not.toContain('Deceased');
   });
 
-  it('is not changed over what another has saved, nor found in another project', async () => {
+  it("cannot overwrite another person's change, nor be accessed through another project", async () => {
     const { revision } = await read(draftId);
     await add(draftId, { nameEn: 'Between', hotkey: null });
     const over = supervisor.call(calls.addStatus, { projectId: draftId, ...NEW, hotkey: null, revision } as never);
     expect(await codeOf(over)).toBe('stale');
-    // Of another project: the demonstration's statuses have other ids than those of this one.
+    // A status of another project, where it has another id.
     const { id: statusId } = await statusOf(used, 'Late return');
     const now = (await read(draftId)).revision;
     expect(await codeOf(supervisor.call(calls.removeStatus, { projectId: draftId, statusId, revision: now }))).toBe(
@@ -152,7 +152,7 @@ describe('a status of a project', () => {
     );
   });
 
-  it('stands where it was put', async () => {
+  it('keeps its position', async () => {
     const { statuses, revision } = await read(draftId);
     const ids = statuses.filter(({ system }) => !system).map(({ id }) => id);
     const order = { projectId: draftId, revision };
@@ -179,8 +179,8 @@ describe('the return policy', () => {
   });
 });
 
-describe('a list that is kept', () => {
-  it('begins other projects, and new ones once it is chosen for them', async () => {
+describe('a saved list of statuses', () => {
+  it('can start other projects, and new ones once it is chosen for them', async () => {
     const { id: templateId } = await supervisor.call(calls.keepStatusTemplate, { projectId: draftId, name: 'House' });
     const again = await supervisor.call(calls.keepStatusTemplate, { projectId: draftId, name: 'house' });
     expect(again.id).toBe(templateId);

@@ -22,7 +22,7 @@ const statusesOfProject = statement({
   name: 'the statuses of a project, and whether they are used',
   takes: { projectId: id<'Project'>() },
   gives: { statuses: json(storedStatuses) },
-  // Each of the large tables is read once, not once for each status.
+  // Reads each of the large tables once, not once per status.
   text: ({ projectId }) => sql`
     with used as (
       select disposition_id as id from phone where project_id = ${projectId}
@@ -36,7 +36,7 @@ const statusesOfProject = statement({
     from disposition d left join language l on l.id = d.language_id where d.project_id = ${projectId}`,
 });
 
-/** In their order. */
+/** Lists statuses in order. */
 export async function listStatuses(db: Db, projectId: ProjectId): Promise<readonly StoredStatus[]> {
   const [row] = (await statusesOfProject(db, { projectId })).rows;
   return row?.statuses ?? [];
@@ -52,10 +52,10 @@ export async function listLanguagesOf(db: Db, projectId: ProjectId) {
     .execute();
 }
 
-/** What a draft that has no fault is in the table. */
+/** The columns of a valid draft. */
 export interface StatusColumns {
   readonly draft: StatusDraft & { readonly type: StatusType };
-  /** Null for one that the organisation invented, or that is not any more what came with Seker. */
+  /** Null for a status added by the organisation, or no longer equal to the built-in one. */
   readonly key: DispositionKey | null;
   readonly languageId: LanguageId | null;
 }
@@ -79,7 +79,7 @@ function columnsOf({ draft, key, languageId }: StatusColumns) {
   };
 }
 
-/** After the others. */
+/** Appends after the others. */
 export async function insertStatus(tx: Tx, projectId: ProjectId, status: StatusColumns): Promise<DispositionId> {
   const { last } = await tx
     .selectFrom('disposition')
@@ -108,7 +108,7 @@ export async function updateStatus(
     .execute();
 }
 
-/** The default is another from now on. */
+/** Unsets the default. */
 export async function clearDefault(tx: Tx, projectId: ProjectId): Promise<void> {
   await tx
     .updateTable('disposition')
@@ -146,12 +146,12 @@ export async function setPosition(
     .execute();
 }
 
-/** Fails by its foreign keys where an interviewer has set it at this moment. */
+/** Fails on a foreign key when an interviewer is just setting it. */
 export async function deleteStatus(tx: Tx, projectId: ProjectId, statusId: DispositionId): Promise<void> {
   await tx.deleteFrom('disposition').where('project_id', '=', projectId).where('id', '=', statusId).execute();
 }
 
-/** As `deleteStatus`, all of them. */
+/** Deletes all statuses, like `deleteStatus`. */
 export async function deleteStatuses(tx: Tx, projectId: ProjectId): Promise<void> {
   await tx.deleteFrom('disposition').where('project_id', '=', projectId).execute();
 }

@@ -54,7 +54,7 @@ export function statusesRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What a status means says what its cases have come to. */
+/** Requests a recount, because a status determines the outcome of its cases. */
 function countAnew<Done>(deps: Deps, { id: projectId }: Pick<ScopedProject, 'id'>, done: Done): Done {
   deps.bus.emit('factsWanted', { projectId });
   return done;

@@ -60,7 +60,7 @@ export async function upsertTemplate(
   return row.id;
 }
 
-/** Of this group, or the one of new projects; null where there is none such. */
+/** Finds a list of the group, or the one for new projects; null when there is none. */
 export async function findTemplate(
   tx: Tx,
   templateId: TemplateId,
@@ -76,7 +76,7 @@ export async function findTemplate(
   return row === undefined ? null : { name: row.name, statuses: storedTemplate.parse(row.statuses) };
 }
 
-/** Returns its name; null where the group has none such. */
+/** Returns its name; null when the group has no such list. */
 export async function deleteTemplate(tx: Tx, templateId: TemplateId, groupId: GroupId): Promise<string | null> {
   const row = await tx
     .deleteFrom('status_template')

@@ -18,7 +18,7 @@ export async function listTemplates(db: Db, { groupId }: ScopedProject): Promise
   return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }));
 }
 
-/** The project itself stays as it is, and so does its revision. */
+/** Saves the project's statuses as a list; the project and its revision are unchanged. */
 export async function keepTemplate(
   deps: Deps,
   by: Session,

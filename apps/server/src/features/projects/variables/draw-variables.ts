@@ -2,16 +2,19 @@ import type { ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { listPopulations, listStoredVariables, type StoredValue, type VariableId } from './variable.queries.ts';
 
-/** A variable whose value stands in the list: it is known of everyone before they are drawn. */
+/** A variable with its value in the list, known for everyone before the draw. */
 export interface DrawVariable {
   readonly id: VariableId;
   readonly name: string;
-  /** The columns of the list that its value is made of, in order. */
+  /** The list columns that form its value, in order. */
   readonly fields: readonly string[];
   readonly values: readonly StoredValue[];
 }
 
-/** The variables by which a sample can be grouped, ordered and compared with the population, in the project's order. */
+/**
+ * Lists the variables for grouping and ordering a sample and for comparing it with the population, in the project's
+ * order.
+ */
 export async function listDrawVariables(db: Db, projectId: ProjectId): Promise<readonly DrawVariable[]> {
   const variables = await listStoredVariables(db, projectId);
   const values = await listPopulations(db, projectId);

@@ -2,7 +2,7 @@ import type { Id } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 
-/** Something that a variable can be taken from, with what people call it. */
+/** A possible source of a variable, with its title. */
 export interface VariableField {
   readonly field: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface VariableField {
 
 const columns = z.array(z.object({ field: z.string(), labels: z.record(z.string(), z.string()) }));
 
-/** The columns of a list, as people call them in that language of the screens. */
+/** Lists the columns of a list, with titles in a screen language. */
 export async function readListColumns(
   db: Db,
   listFileId: Id<'ListFile'>,

@@ -9,7 +9,7 @@ import { listSampleVariables, listStoredVariables, type StoredVariable } from '.
 import { readFields, type VariableFields } from './variable-fields.ts';
 import { EDIT_VARIABLES } from './variables.policy.ts';
 
-/** A project's variables in their order, and what could be one yet. */
+/** Lists a project's variables in order, and the sources for further ones. */
 export async function listVariables(
   deps: Deps,
   session: Session,
@@ -54,7 +54,7 @@ export async function readRows(
   }));
 }
 
-/** As people call what it is taken from; of a concatenated one its parts. */
+/** Returns the title of a variable's source; for a concatenated one, of its parts. */
 function titleOf(
   { source, field, parts }: StoredVariable,
   fields: VariableFields,

@@ -4,8 +4,8 @@ import { readAmount, readPopulation } from './population-file.ts';
 const rowsOf = (...lines: readonly (readonly string[])[]) => lines.map((cells, at) => ({ number: at + 1, cells }));
 const value = (part: string, amount: number) => ({ parts: [part], labels: {}, amount });
 
-describe('a file of a population', () => {
-  it('has a value and a count on each line, below headings or without any', () => {
+describe('a population file', () => {
+  it('has a value and a count per line, with or without headings', () => {
     const expected = { unit: 'count', rows: [value('north', 120_000), value('south', 80_000)], faults: [] };
     expect(readPopulation(rowsOf(['north', '120,000'], ['south', '80000']), 1)).toEqual(expected);
     expect(readPopulation(rowsOf(['Region', 'People'], ['north', '120 000'], [' '], ['south', '80000']), 1)).toEqual(
@@ -13,7 +13,7 @@ describe('a file of a population', () => {
     );
   });
 
-  it('may have percentages, by their sign, their heading or their sum', () => {
+  it('may have percentages, recognised by sign, heading or sum', () => {
     const rows = [value('1', 49.5), value('2', 50.5)];
     expect(readPopulation(rowsOf(['1', '49.5%'], ['2', '50.5%']), 1)).toEqual({ unit: 'percent', rows, faults: [] });
     expect(readPopulation(rowsOf(['sex', '%'], ['1', '49'], ['2', '50']), 1).unit).toBe('percent');
@@ -23,13 +23,13 @@ describe('a file of a population', () => {
     expect(readPopulation(rowsOf(['1', '40'], ['2', '60']), 1).unit).toBe('count');
   });
 
-  it('has one column for each part of a concatenated value, and may call it something', () => {
+  it('has one column for each part of a concatenated value, and optional labels', () => {
     expect(readPopulation(rowsOf(['1', 'north', '5', 'Men in the north']), 2).rows).toEqual([
       { parts: ['1', 'north'], labels: { he: 'Men in the north', en: 'Men in the north' }, amount: 5 },
     ]);
   });
 
-  it('names each line that cannot be used, and keeps the others', () => {
+  it('reports each unusable line, and keeps the others', () => {
     const file = rowsOf(
       ['v', 'n'],
       ['north', '5'],
@@ -60,4 +60,4 @@ it.each<[string, number | null]>([
   ['', null],
   ['1.2.3', null],
   ['99999999999', null],
-])('reads the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount));
+])('parses the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount));

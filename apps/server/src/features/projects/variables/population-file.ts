@@ -3,7 +3,7 @@ import { cellKey } from '@seker/fieldwork';
 
 type Fault = PopulationFile['faults'][number];
 
-/** A row of a file, with its number as people count it there. */
+/** A row of a file, with its row number. */
 export interface FileRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -13,8 +13,8 @@ const MOST_FAULTS = 100;
 const LONGEST = 200;
 
 /**
- * Values with their amounts as a file has them: one column for each part of the value, then its amount, and its label if there
- * is one more column. A first line without a number is its headings. `valueOf` finds the value that a part is a label of.
+ * Parses values with their amounts from a file: one column per part of the value, then the amount, and optionally the
+ * label. A first line without a number is headings. `valueOf` finds the value for a label.
  */
 export function readPopulation(
   rows: readonly FileRow[],
@@ -54,7 +54,7 @@ export function readPopulation(
 
 const PERCENT = /%|percent|אחוז/i;
 
-/** Signs of percent, a heading that says it, or parts that sum to a hundred. */
+/** Whether amounts are percentages: by percent signs, by a heading, or by a sum of a hundred. */
 function isPercent(
   found: readonly VariableValue[],
   percents: number,
@@ -68,7 +68,7 @@ function isPercent(
 
 const MOST = 9_999_999_999;
 
-/** A number with or without marks of thousands and percent; null where it is none. */
+/** Parses a number with optional thousands separators and percent sign; null when it is none. */
 export function readAmount(text: string): number | null {
   const plain = text.replaceAll(/[\s\u00a0'%\u200e\u200f]/g, '');
   const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');

@@ -3,10 +3,10 @@ import type { ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { listPopulations, listStoredVariables } from './variable.queries.ts';
 
-/** What the population has of each value of a variable, where that is known of all of them. */
+/** The population's share of each value of a variable, if known for all. */
 export interface PopulationShares {
   readonly source: VariableSource;
-  /** The list's column, the questionnaire's variable or the system's. */
+  /** The list's column, the questionnaire's variable or the system variable. */
   readonly field: string;
   /** By value; they sum to 1. */
   readonly shares: ReadonlyMap<string, number>;

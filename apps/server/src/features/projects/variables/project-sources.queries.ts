@@ -10,7 +10,7 @@ export interface ProjectSources {
   readonly isStarted: boolean;
 }
 
-/** Where a project's variables come from, and whether it was ever online. */
+/** Reads the sources of a project's variables, and whether it was ever online. */
 export async function readProjectSources(db: Db, projectId: ProjectId): Promise<ProjectSources> {
   const row = await db
     .selectFrom('project')
@@ -42,7 +42,7 @@ const found = statement({
     group by v.parts order by count(*) desc, v.parts limit ${most}::int`,
 });
 
-/** The values of these columns that occur together, the most frequent first. */
+/** Lists the value combinations of these columns, most frequent first. */
 export async function listFoundValues(db: Db, listFileId: Id<'ListFile'>, fields: readonly string[], most: number) {
   return (await found(db, { listFileId, fields, most })).rows;
 }

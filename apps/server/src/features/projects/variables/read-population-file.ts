@@ -12,7 +12,7 @@ import { readFields } from './variable-fields.ts';
 
 const MOST_ROWS = 5_000;
 
-/** What a file says of the values of a variable, by themselves or by their labels; nothing is kept by it. */
+/** Parses a population file for a variable, with values or labels; nothing is stored. */
 export async function readPopulationFile(
   deps: Deps,
   upload: OwnUpload,

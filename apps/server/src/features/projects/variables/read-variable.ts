@@ -16,11 +16,11 @@ import { closedVariables, readFields, type VariableFields } from './variable-fie
 import { EDIT_VARIABLES } from './variables.policy.ts';
 
 type FoundValue = WholeVariable['found'][number];
-/** As many as a population may have. */
+/** The most values of a population. */
 const MOST_FOUND = 2_000;
 const LANGUAGES = ['he', 'en'] as const;
 
-/** A variable with its values, its population, and what its source says of its values. */
+/** Reads a variable with its values, its population, and the values found in its source. */
 export async function readVariable(
   deps: Deps,
   session: Session,
@@ -49,7 +49,7 @@ export async function readVariable(
   };
 }
 
-/** The values of a variable, or of each part of a concatenated one, in their order. */
+/** Lists the values of a variable, or of each part of a concatenated one, in order. */
 export async function listPartValues(
   db: Db,
   projectId: ProjectId,
@@ -82,7 +82,7 @@ async function findValues(
   return tuplesOf(each).slice(0, MOST_FOUND + 1);
 }
 
-/** The values that stand in the list together, with the labels that their parts were given by themselves. */
+/** Lists value combinations in the list, with the labels of their parts. */
 async function findInList(
   db: Db,
   projectId: ProjectId,
@@ -119,7 +119,7 @@ async function labelsOfParts(
   });
 }
 
-/** The values of one variable that is no tuple. */
+/** Lists the values of a variable that is not concatenated. */
 async function valuesOf(
   db: Db,
   projectId: ProjectId,
@@ -163,7 +163,7 @@ function labelled(say: (language: string) => string | null): Record<string, stri
   );
 }
 
-/** Every tuple of values, in their order. */
+/** Returns every tuple of values, in order. */
 function tuplesOf(each: readonly (readonly VariableValue[])[]): readonly FoundValue[] {
   let tuples: readonly (readonly VariableValue[])[] = [[]];
   for (const values of each)

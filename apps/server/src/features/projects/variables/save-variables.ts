@@ -27,7 +27,7 @@ import { readFields } from './variable-fields.ts';
 type NewInput = z.output<typeof variablesCalls.createVariable.body>;
 type EditInput = z.output<typeof variablesCalls.saveVariable.body>;
 
-/** Adds a variable at the end. */
+/** Appends a variable. */
 export async function createVariable(
   deps: Deps,
   by: Session,
@@ -51,7 +51,7 @@ export async function createVariable(
   });
 }
 
-/** All in another order, where they are still those that were seen. */
+/** Reorders the variables, if they are still those that the editor saw. */
 export async function orderVariables(
   deps: Deps,
   by: ActingPerson,
@@ -70,7 +70,7 @@ export async function orderVariables(
   });
 }
 
-/** One that nothing asks for; a concatenated one only before the project has started. */
+/** Deletes an unused variable; a concatenated one only before the project has started. */
 export async function removeVariable(
   deps: Deps,
   by: ActingPerson,
@@ -92,7 +92,7 @@ export async function removeVariable(
   });
 }
 
-/** Its name, its values and its population, where it is still as the one who changes it saw it. */
+/** Saves name, values and population, if unchanged since the editor read them. */
 export async function saveVariable(
   deps: Deps,
   by: ActingPerson,
@@ -142,7 +142,7 @@ function concatenated(
   if (parts.length < 2) refuse('parts', 'partsTooFew');
   const own = parts.map((part) => variables.find(({ id }) => id === part));
   if (new Set(parts).size !== parts.length) refuse('parts', 'partsUnfit');
-  // A tuple of tuples would hide what a quota asks for.
+  // Nested tuples would hide what a quota asks for.
   const plain = own.flatMap((part) => (part === undefined || part.source === 'concatenated' ? [] : [part]));
   if (plain.length !== parts.length) refuse('parts', 'partsUnfit');
   const isSame = (one: StoredVariable) =>
@@ -170,7 +170,7 @@ async function taken(
 }
 
 const WHOLE = 100;
-/** Percentages that were rounded may go beyond a hundred by so much. */
+/** The tolerance for rounded percentages. */
 const ROUNDED = 0.5;
 
 function refuseUnfit({ population, unit }: EditInput, width: number): void {

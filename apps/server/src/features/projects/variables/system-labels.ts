@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, { readonly he: stri
   },
 };
 
-/** What a value of the system is called until the project calls it otherwise: stored with quotas, as names of all cells are. */
+/** Returns the default labels of a system value; they are stored with quotas, like all cell labels. */
 export function systemLabels(field: string, value: string): Record<string, string> {
   return { ...WORDS[field]?.[value] };
 }

@@ -3,7 +3,7 @@ import { valueOfLabel } from './value-of-label.ts';
 
 const value = (part: string, he: string, en: string) => ({ parts: [part], labels: { he, en }, amount: null });
 
-it('takes a label for its value, unless it is a value itself or several have it', () => {
+it('resolves a label to its value, unless it is a value itself or is ambiguous', () => {
   const valueOf = valueOfLabel([
     [value('1', 'גברים', 'Men'), value('2', 'נשים', 'Women'), value('Men', 'אחר', 'Other')],
     [value('n', 'צפון', 'Coast'), value('s', 'דרום', 'Coast')],

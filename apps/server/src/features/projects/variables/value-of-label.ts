@@ -1,8 +1,8 @@
 import type { VariableValue } from '@seker/contract';
 
 /**
- * Finds the value of a part that a file calls by its label; a part that is a value itself stays, and so does a label that
- * several values have. `each`: the values of every part.
+ * Resolves the labels in a file to values; a part that is a value itself is kept, and so is an ambiguous label. `each`:
+ * the values of every part.
  */
 export function valueOfLabel(each: readonly (readonly VariableValue[])[]): (part: string, place: number) => string {
   const known = each.map((values) => {

@@ -6,7 +6,7 @@ import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { readListColumns, type VariableField } from './list-columns.queries.ts';
 import { readProjectSources } from './project-sources.queries.ts';
 
-/** Everything that a project's variables can be taken from. */
+/** All sources for a project's variables. */
 export interface VariableFields {
   readonly list: readonly VariableField[];
   readonly system: readonly SystemVariable[];
@@ -14,7 +14,7 @@ export interface VariableFields {
   readonly questionnaire: Questionnaire | null;
 }
 
-/** The columns of the list, the questions with one answer from a list of answers, and what the system says itself. */
+/** Reads the list's columns, the single-answer questions with an answer list, and the system variables. */
 export async function readFields(db: Db, projectId: ProjectId, language: ScreenLanguage): Promise<VariableFields> {
   const { listFileId, versionId } = await readProjectSources(db, projectId);
   const questionnaire = versionId === null ? null : await loadQuestionnaire(db, versionId);
@@ -32,7 +32,7 @@ export async function readFields(db: Db, projectId: ProjectId, language: ScreenL
   };
 }
 
-/** Those with one code from a closed list: what a quota can count. */
+/** Lists the variables with one code from a closed list, which a quota can count. */
 export function closedVariables(questionnaire: Questionnaire): readonly DataVariable[] {
   return variablesOf(questionnaire).filter(({ type, categories }) => type === 'single' && categories.length > 0);
 }

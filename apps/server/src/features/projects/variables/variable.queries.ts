@@ -68,7 +68,7 @@ const populations = statement({
 
 export type StoredValue = Awaited<ReturnType<typeof listPopulations>>[number];
 
-/** The values of all variables of a project, and what the population has of each. */
+/** Lists the values of all variables of a project with the population's amounts. */
 export async function listPopulations(db: Db, projectId: ProjectId) {
   return (await populations(db, { projectId })).rows;
 }
@@ -112,14 +112,14 @@ const usage = statement({
         and ${variableId}::bigint::text in (s.parameters ->> 'variableId', s.parameters ->> 'sortBy')) as "inDraw"`,
 });
 
-/** The names of the quotas and the concatenated variables that it is part of, and whether the sample is drawn by it. */
+/** Returns the names of quotas and concatenated variables that use it, and whether the sample uses it. */
 export async function readUsage(db: Db, projectId: ProjectId, variableId: VariableId) {
   const [row] = (await usage(db, { projectId, variableId })).rows;
   if (row === undefined) throw new Error('a usage came to nothing');
   return { names: [...row.quotas, ...row.within], inSample: row.inPlan || row.inDraw };
 }
 
-/** The variables that the kept plan, or a draw that stands, groups or orders the list by. */
+/** Returns the variables by which the stored plan, or a current draw, groups or orders the list. */
 export async function listSampleVariables(db: Db, projectId: ProjectId): Promise<ReadonlySet<number>> {
   const plans = db.selectFrom('sample_plan').select('parameters').where('project_id', '=', projectId);
   const draws = db

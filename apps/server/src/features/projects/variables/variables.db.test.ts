@@ -41,7 +41,7 @@ const save = async (variableId: number, { name, unit, population, revision }: Wh
 const faults = async (call: Promise<unknown>) => Object((await refused(call)).details).faults;
 
 describe('the variables of a project', () => {
-  it('are taken from the list, from what the system knows and from questions with a list of answers', async () => {
+  it('are taken from the list, from system values and from questions with an answer list', async () => {
     const { fields, mayEdit } = await list();
     expect(fields.list.map(({ field }) => field)).toEqual(['language', 'zone']);
     expect(fields.system).toEqual(['language', 'mode']);
@@ -67,7 +67,7 @@ describe('the variables of a project', () => {
     ]);
   });
 
-  it('have a name of their own and one source each, and tuples are not made of tuples', async () => {
+  it('have unique names and one source each, and tuples cannot be nested', async () => {
     const { rows } = await list();
     const idOf = (name: string) => rows.find((one) => one.name === name)?.id ?? 0;
     expect(await faults(add({ source: 'list', name: 'REGION', field: 'zone' }))).toEqual([
@@ -92,7 +92,7 @@ describe('the variables of a project', () => {
     ]);
   });
 
-  it('are put in another order, unless another person has added or deleted one meanwhile', async () => {
+  it('are reordered, unless another person has added or deleted one meanwhile', async () => {
     const ids = (await list()).rows.map(({ id }) => id).toReversed();
     await supervisor.call(calls.orderVariables, { projectId, ids } as never);
     expect((await list()).rows.map(({ id }) => id)).toEqual(ids);
@@ -100,7 +100,7 @@ describe('the variables of a project', () => {
     expect((await refused(some)).code).toBe('stale');
   });
 
-  it('say what values their source has', async () => {
+  it('list the values in their source', async () => {
     const { rows } = await list();
     const found = async (name: string) => (await read(rows.find((one) => one.name === name)?.id ?? 0)).found;
     expect(await found('Region')).toEqual([
@@ -122,7 +122,7 @@ describe('the variables of a project', () => {
 });
 
 describe('a population', () => {
-  it('is kept value by value, and refused where it says one twice or more than a hundred per cent', async () => {
+  it('is stored by value, and refused with duplicates or more than a hundred per cent', async () => {
     const before = await read(regionId);
     const value = (part: string, amount: number | null) => ({ parts: [part], labels: { en: part }, amount });
     const population = [value('north', 60), value('south', 40)];
@@ -148,7 +148,7 @@ describe('a population', () => {
     expect((await read(regionId)).population).toEqual(population);
   });
 
-  it('is read from a file, which alone changes nothing', async () => {
+  it('is parsed from a file, which alone changes nothing', async () => {
     const send = async (content: string, variableId = regionId) => {
       const query = new URLSearchParams({ purpose: 'population', name: 'people.csv' });
       const response = await supervisor.fetch(`/api/v1/uploads?${query}`, {
@@ -178,7 +178,7 @@ describe('a variable', () => {
   const remove = async (variableId: number) =>
     await supervisor.call(calls.removeVariable, { projectId, variableId } as never);
 
-  it('is not deleted while a quota, another variable or the sample asks for it', async () => {
+  it('cannot be deleted while a quota, another variable or the sample uses it', async () => {
     const { rows } = await list();
     expect(rows.find(({ id }) => id === regionId)?.usedBy).toEqual(['Sex × region', 'Mode × region']);
     expect(await refused(remove(regionId))).toMatchObject({
@@ -205,7 +205,7 @@ describe('a variable', () => {
     expect((await refused(remove(zone))).code).toBe('notFound');
   });
 
-  it('that is concatenated is not deleted once the project has started', async () => {
+  it('cannot be deleted when concatenated once the project has started', async () => {
     const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
     await server.asOwner('update project set started_at = now() where id = $1', [projectId]);
     expect((await refused(remove(tuple))).code).toBe('variableStarted');

@@ -4,5 +4,5 @@ const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
 
 export const EDIT_VARIABLES = { right: EDITORS, scope: 'project' } as const satisfies Policy;
 export const READ_VARIABLES = { right: { ...EDITORS, observer: 'own' }, scope: 'project' } as const satisfies Policy;
-/** With what one has sent in for it. */
+/** With an upload of the requester. */
 export const READ_POPULATION_FILE = { right: EDITORS, scope: 'projectAndUpload' } as const satisfies Policy;

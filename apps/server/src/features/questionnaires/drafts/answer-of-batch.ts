@@ -8,7 +8,7 @@ import { commandsOf, wireBatch } from './wire-batch.ts';
 
 type StoredBatch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-/** What became of a batch: from what is stored, so that it is the same each time it is asked for. */
+/** Builds the answer to a batch from stored data, so that it is the same each time. */
 export async function answerOf(
   tx: Tx,
   id: Id<'Questionnaire'>,

@@ -31,7 +31,7 @@ export async function insertBatch(tx: Tx, id: QuestionnaireId, batch: NewBatch):
     .execute();
 }
 
-/** A batch that was applied already. */
+/** Finds a batch that was already applied. */
 export async function findBatch(db: Db, id: QuestionnaireId, batch: string) {
   return await db
     .selectFrom('draft_batch')
@@ -41,7 +41,7 @@ export async function findBatch(db: Db, id: QuestionnaireId, batch: string) {
     .executeTakeFirst();
 }
 
-/** The batches after one revision and up to another, in order, at most so many. */
+/** Lists the batches after `after` up to `upTo`, in order, at most `most`. */
 export async function listBatches(
   db: Db,
   id: QuestionnaireId,

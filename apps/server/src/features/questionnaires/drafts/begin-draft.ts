@@ -9,11 +9,11 @@ import { measureDraft } from './measure-draft.ts';
 
 interface BeginningDraft {
   readonly document: unknown;
-  /** Of which it is a copy. */
+  /** The version of which it is a copy. */
   readonly version: VersionId | null;
 }
 
-/** Gives a questionnaire the draft that it begins with. */
+/** Creates a questionnaire's first draft. */
 export async function beginDraft(
   tx: Tx,
   id: Id<'Questionnaire'>,
@@ -31,12 +31,12 @@ export async function beginDraft(
 
 type StoredDraft = NonNullable<Awaited<ReturnType<typeof readDraftRow>>>;
 
-/** A questionnaire that came without a draft begins with its last version as one. */
+/** Returns the draft; a questionnaire without one gets a draft of its last version. */
 export async function requireDraft(db: Db, id: Id<'Questionnaire'>): Promise<StoredDraft> {
   return (await readDraftRow(db, id)) ?? (await transact(db, async (tx) => await requireDraftWithin(tx, id)));
 }
 
-/** The same within a transaction. */
+/** Does the same within a transaction. */
 export async function requireDraftWithin(tx: Tx, id: Id<'Questionnaire'>): Promise<StoredDraft> {
   const stored = await readDraftRow(tx, id);
   if (stored !== undefined) return stored;

@@ -36,7 +36,7 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code, details };
 }
 
-/** A questionnaire whose draft is a survey of three pages. */
+/** Creates a questionnaire whose draft is a survey of three pages. */
 async function drafted(): Promise<number> {
   const made = { name: `Draft ${randomUUID()}`, language: 'he', groupId };
   const { id } = await person(supervisor).call(questionnairesCalls.createQuestionnaire, made);
@@ -52,7 +52,7 @@ function text(key: string, value: string): DesignCommand {
   return { op: 'text', language: 'en', key, value: [[value]] };
 }
 
-/** A window in which a person works: it holds the draft as the server last said it, and sends what it makes. */
+/** A person's window: it holds the draft as last received, and sends its own commands. */
 class Window {
   readonly #who: Person;
   readonly #id: number;
@@ -66,7 +66,7 @@ class Window {
     this.draft = draft;
   }
 
-  /** The request may be cut off, or go out twice; the batch is sent until it is answered. */
+  /** Sends the batch until it is answered; a request may be cut off, or be sent twice. */
   async send(commands: readonly DesignCommand[], rng: Rng): Promise<void> {
     const wanted = { questionnaireId: this.#id, base: this.#rev, batch: randomUUID(), commands: [...commands] };
     const fate = rng.below(3);
@@ -109,7 +109,7 @@ class Window {
   }
 }
 
-/** Something that an author does, of what stands in the draft. */
+/** Returns a random author's command on the draft. */
 function someCommand(draft: DraftDocument, rng: Rng, name: string): DesignCommand {
   const pages = draft.chapters.flatMap(({ pages }) => (Array.isArray(pages) ? pages : [])) as {
     readonly uid: string;
@@ -137,7 +137,7 @@ function draftOf(json: unknown): DraftDocument {
 }
 
 describe('two people on one draft', () => {
-  it('come to the same draft over a line that breaks: none of 200 commands each is lost, none is there twice', async () => {
+  it('converge over an unreliable connection: none of 200 commands each is lost or applied twice', async () => {
     const questionnaireId = await drafted();
     const windows = [admin, supervisor].map((who) => new Window(person(who), questionnaireId, draftOf(webDocument())));
     await Promise.all(
@@ -169,7 +169,7 @@ describe('two people on one draft', () => {
     expect([stretches[0]?.rev, stretches.at(-1)?.from]).toEqual([40, 1]);
   });
 
-  it('are told what collides and with whom; a batch that comes again is answered as at first', async () => {
+  it('learn what collides and with whose command; a resent batch gets its first answer', async () => {
     const questionnaireId = await drafted();
     const theirs = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('sex.text', 'Are you')] };
     await person(admin).call(calls.sendCommands, theirs);
@@ -195,7 +195,7 @@ describe('two people on one draft', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('see each other, and hear of each change and of publishing, only where they may read the draft', async () => {
+  it('see each other, and receive each change and publication, only where they may read the draft', async () => {
     const questionnaireId = await drafted();
     const [mine, stranger] = [
       await openStationSocket(server.url, person(supervisor)),
@@ -233,7 +233,7 @@ async function loggedIn(name: string): Promise<Person> {
 }
 
 describe('a batch', () => {
-  it('is refused whole where it cannot be read, is of a later draft, or makes the draft too large', async () => {
+  it('is refused as a whole when it is unreadable, is based on a later draft, or makes the draft too large', async () => {
     const questionnaireId = await drafted();
     const send = async (commands: unknown[], base = 0) =>
       await refusalOf(person(admin).call(calls.sendCommands, { questionnaireId, base, batch: randomUUID(), commands }));
@@ -251,7 +251,7 @@ describe('a batch', () => {
     expect((await person(admin).call(calls.openDraft, { questionnaireId })).rev).toBe(0);
   });
 
-  it('can be taken back with all before it: a restored draft is a revision after the others', async () => {
+  it('can be reverted with all earlier ones: a restored draft is a new revision', async () => {
     const questionnaireId = await drafted();
     const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
     await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 0, acceptsWarnings: true });

@@ -9,7 +9,7 @@ const stored = z.object({
   theirs: z.unknown(),
   rev: z.number().nullable(),
 });
-/** A command that was not applied, as it is kept with its batch: without names of people. */
+/** A command that was not applied, as stored with its batch, without names of people. */
 export type StoredConflict = z.infer<typeof stored>;
 
 export const storedConflicts = z.array(stored);
@@ -19,7 +19,7 @@ interface PastBatch {
   readonly commands: readonly DesignCommand[];
 }
 
-/** What was not applied, with the last command of others that stands in its way. */
+/** Pairs each command that was not applied with the last conflicting command of others. */
 export function conflictsOf(unmerged: readonly Unmerged[], past: readonly PastBatch[]): readonly StoredConflict[] {
   return unmerged.map((one) => {
     const inTheWay = (commands: readonly DesignCommand[]) =>

@@ -10,7 +10,7 @@ export interface NewDraft {
   readonly baseVersionId: VersionId | null;
 }
 
-/** Where it has one already, nothing changes. */
+/** Inserts a draft; an existing one is kept. */
 export async function insertDraft(
   tx: Tx,
   id: QuestionnaireId,
@@ -32,7 +32,7 @@ export async function insertDraft(
   if (inserted !== undefined) await insertSnapshot(tx, id, { rev: 0, document });
 }
 
-/** A draft may name what is not there, until it is published. */
+/** Returns the skin if it exists; a draft may name missing things until it is published. */
 async function knownSkin(tx: Tx, id: Id<'Skin'> | null): Promise<Id<'Skin'> | null> {
   if (id === null) return null;
   const row = await tx
@@ -70,7 +70,7 @@ export async function readDraftText(db: Db, id: QuestionnaireId): Promise<string
   return document;
 }
 
-/** The newest version, whose document a questionnaire without a draft begins with. */
+/** Reads the newest version, whose document starts the draft of a questionnaire without one. */
 export async function readLastVersion(db: Db, id: QuestionnaireId) {
   return await db
     .selectFrom('questionnaire_version')
@@ -88,8 +88,8 @@ export interface LockedDraft {
 }
 
 /**
- * Holds the questionnaire's row, which stands for its draft as well: batches, publishing and removal wait for each other. Null
- * where it is gone.
+ * Locks the questionnaire's row, which stands for its draft as well: batches, publishing and removal wait for each
+ * other. Null when it no longer exists.
  */
 export async function lockDraft(tx: Tx, id: QuestionnaireId): Promise<LockedDraft | null> {
   const held = await tx
@@ -100,7 +100,7 @@ export async function lockDraft(tx: Tx, id: QuestionnaireId): Promise<LockedDraf
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (held === undefined) return null;
-  // In a statement of its own, which sees what the one before has waited for.
+  // A separate statement, which sees the changes that the first one waited for.
   const draft = await tx
     .selectFrom('questionnaire_draft')
     .select('head')
@@ -140,7 +140,7 @@ export async function writeDraft(
     .execute();
 }
 
-/** The draft says just what the version says. */
+/** Records that the draft equals the version. */
 export async function setBase(tx: Tx, id: QuestionnaireId, versionId: VersionId, rev: number): Promise<void> {
   await tx
     .updateTable('questionnaire_draft')

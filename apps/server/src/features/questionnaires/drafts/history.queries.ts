@@ -1,7 +1,7 @@
 import type { Id } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 
-/** The batches before a revision, the newest first, without their commands. */
+/** Lists the batches before a revision without their commands, newest first. */
 export async function listBatchHeads(
   db: Db,
   id: Id<'Questionnaire'>,
@@ -27,7 +27,7 @@ export async function listBatchHeads(
 
 export type BatchHead = Awaited<ReturnType<typeof listBatchHeads>>[number];
 
-/** Which revisions were published, by number. */
+/** Lists the published revisions with their version numbers. */
 export async function listPublishedRevs(db: Db, id: Id<'Questionnaire'>) {
   return await db
     .selectFrom('questionnaire_version')
@@ -38,7 +38,7 @@ export async function listPublishedRevs(db: Db, id: Id<'Questionnaire'>) {
     .execute();
 }
 
-/** The last whole document that was kept at a revision or before it. */
+/** Reads the last stored document at or before a revision. */
 export async function readSnapshot(db: Db, id: Id<'Questionnaire'>, upTo: number) {
   return await db
     .selectFrom('draft_snapshot')

@@ -10,10 +10,10 @@ import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { FIRE_TIMEOUT, KILLS, underFire } from '../../../testing/under-fire.ts';
 
-/** Windows of two people that save all the time, so that each kill falls into the saving of some of them. */
+/** Windows of two people that save continuously, so that each kill interrupts some of them. */
 const WINDOWS = 6;
 const PEOPLE = ['admin', 'supervisor'] as const;
-/** Of the questions that a window makes the last ones stay, or an hour of it would fill the draft. */
+/** Only the newest questions of a window are kept, because an hour of work would fill the draft. */
 const KEPT = 20;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** What a window was told is saved. */
+/** A batch confirmed to a window as saved. */
 interface SavedBatch {
   readonly batch: string;
   readonly rev: number;
@@ -30,7 +30,7 @@ interface SavedBatch {
   readonly name: string;
 }
 
-it('a server that is killed in mid-save loses no batch that it took and doubles none', {
+it('a server that is killed in mid-save loses no accepted batch, and applies none twice', {
   timeout: FIRE_TIMEOUT,
 }, async () => {
   const groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
@@ -64,7 +64,7 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
         for (let turn = 0; person !== undefined && !isOver(); turn += 1) {
           const name = nameOf(window, turn);
           const work = { questionnaireId, base, batch: randomUUID(), commands: writing(window, turn, page.uid) };
-          // As a browser does: the very same batch, until there is an answer to it.
+          // Like a browser: resends the same batch until it is answered.
           for (const until = Date.now() + 60_000; ; ) {
             const answer = await person.call(calls.sendCommands, work).catch(() => null);
             if (answer !== null) {
@@ -81,17 +81,17 @@ it('a server that is killed in mid-save loses no batch that it took and doubles 
       await Promise.all(Array.from({ length: WINDOWS }, async (_, window) => await work(window)));
       await line.stop();
     },
-    // Every other time it dies when it has stored a batch, and no one has heard of it.
+    // Every other kill comes after a batch was stored and before its answer arrives.
     aim: async (kill) => {
       const before = line?.dropped ?? 0;
       if (kill % 2 === 0) line?.dropNext();
       while (kill % 2 === 0 && line?.dropped === before) await sleep(1);
     },
   });
-  // Else it was not in mid-save that the server died.
+  // Otherwise the server was not killed in mid-save.
   expect(cutOff).toBeGreaterThanOrEqual(KILLS);
 
-  // The windows have taken over from this log-in.
+  // The windows' log-ins have replaced this one.
   await admin.logInToOffice();
   const { rev, document } = await admin.call(calls.openDraft, { questionnaireId });
   const stored: { readonly batch: string; readonly rev: number; readonly commands: readonly unknown[] }[] = [];
@@ -129,7 +129,7 @@ function nameOf(window: number, turn: number | ''): string {
   return `w${window}t${turn}`;
 }
 
-/** A new question with its words, other words in place of them, and an old one away: what a doubled batch could not do twice. */
+/** Adds a question with a text, replaces the text, and deletes an old question; a batch applied twice would fail. */
 function writing(window: number, turn: number, into: string): DesignCommand[] {
   const name = nameOf(window, turn);
   const key = `${name}.text`;

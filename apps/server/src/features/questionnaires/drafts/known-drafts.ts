@@ -8,24 +8,24 @@ interface KnownDraft {
   readonly draft: DraftDocument;
 }
 
-/** As many as are worked on at a time; each has a few megabytes. */
+/** Enough for the drafts edited at a time; each takes a few megabytes. */
 const KEPT = 20;
 const caches = new WeakMap<object, BoundedMap<Id<'Questionnaire'>, KnownDraft>>();
 
-/** The draft at a revision, if this node has it: what a revision says never changes. */
+/** Returns this node's cached draft at a revision; the content of a revision never changes. */
 export function findKnown(db: Db, id: Id<'Questionnaire'>, rev: number): DraftDocument | null {
   const known = caches.get(db)?.get(id);
   return known?.rev === rev ? known.draft : null;
 }
 
-/** To be told after the commit only. */
+/** Caches a draft; call it after the commit only. */
 export function keepKnown(db: Db, id: Id<'Questionnaire'>, known: KnownDraft): void {
   const cache = caches.get(db) ?? new BoundedMap<Id<'Questionnaire'>, KnownDraft>(KEPT);
   caches.set(db, cache);
   cache.set(id, known);
 }
 
-/** A stored document to work on; what no database takes does not come back out of an older version. */
+/** Parses a stored document for editing; characters that the database refuses are dropped from older versions. */
 export function draftOf(text: string): DraftDocument {
   const read = readDraft(JSON.parse(storableJson(text)));
   if (!read.ok) throw new Refusal('structureError', { details: { errors: read.error } });

@@ -1,16 +1,16 @@
 import { type Id, parseId } from '@seker/kernel';
 
-/** What is counted of a document, finished or not. */
+/** Counts over a document, complete or not. */
 export interface DraftMeasure {
   readonly nodes: number;
   readonly questions: number;
   /** Codes. */
   readonly languages: readonly string[];
-  /** The look that it names. */
+  /** The skin that it names. */
   readonly skin: Id<'Skin'> | null;
 }
 
-/** Every object with a uid is a node: chapters, pages, questions, answers and the rest. */
+/** Measures a document; every object with a uid is a node: chapters, pages, questions, answers and the rest. */
 export function measureDraft(document: unknown): DraftMeasure {
   let nodes = 0;
   let questions = 0;

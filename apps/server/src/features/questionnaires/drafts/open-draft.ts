@@ -8,7 +8,7 @@ import { readLastVersion } from './draft.queries.ts';
 import { EDIT_DRAFT } from './drafts.policy.ts';
 import { visitorsOf } from './presence.ts';
 
-/** A draft to work on, and who works on it. */
+/** Opens a draft for editing, with the people who are editing it. */
 export async function openDraft(
   deps: Deps,
   session: Session,

@@ -2,10 +2,10 @@ import type { DraftVisitor } from '@seker/contract';
 import { type Id, type Instant, later, type PersonId, SECOND } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 
-/** A place that was not said again for so long is left: the node of its window may be gone. */
+/** A place not repeated for this long is dropped: the node of its window may be gone. */
 const KEPT_MILLISECONDS = 60 * SECOND;
 
-/** Where a window of a person is, as the bus tells it. */
+/** A window's place in a draft, as announced on the bus. */
 interface DraftPlace {
   readonly questionnaireId: Id<'Questionnaire'>;
   readonly visitor: string;
@@ -20,16 +20,16 @@ interface DraftPlace {
 
 type Bus = Deps['bus'];
 
-/** Who has which draft open, on all nodes, as the bus tells it. */
+/** The people who have a draft open, on all nodes, according to the bus. */
 interface DraftPresence {
-  /** Those who are there now. */
+  /** Returns the current visitors. */
   here(draft: Id<'Questionnaire'>, now: Instant): readonly DraftVisitor[];
   note(place: DraftPlace, now: Instant): void;
 }
 
 const known = new WeakMap<Bus, DraftPresence>();
 
-/** The one of this node: what the bus says is the same for all who ask. */
+/** Returns this node's presence, shared by all callers. */
 function presenceOf(bus: Bus): DraftPresence {
   const found = known.get(bus) ?? createPresence();
   known.set(bus, found);
@@ -56,12 +56,12 @@ function visitorOf({ visitor, personId, realName, node, field, takes, since }: D
   return { visitor, person: { id: personId, name: realName }, node, field, takes, since };
 }
 
-/** Who has the draft open now, as far as this node knows. */
+/** Lists the people who have the draft open now, as known to this node. */
 export function visitorsOf(deps: Pick<Deps, 'bus' | 'wallNow'>, draft: Id<'Questionnaire'>): readonly DraftVisitor[] {
   return presenceOf(deps.bus).here(draft, deps.wallNow());
 }
 
-/** Keeps up with who comes and goes; returns how to stop. */
+/** Follows visitors coming and going; returns a function that stops it. */
 export function followDrafts(deps: Pick<Deps, 'bus' | 'wallNow'>): () => void {
   const presence = presenceOf(deps.bus);
   return deps.bus.on('draftPlace', (place) => presence.note(place, deps.wallNow()));

@@ -6,10 +6,10 @@ import { listBatches } from './batch.queries.ts';
 import { requireDraft } from './begin-draft.ts';
 import { wireBatch } from './wire-batch.ts';
 
-/** As many batches as one answer has. */
+/** The most batches in one answer. */
 const MOST = 500;
 
-/** What one has missed of a draft since a revision. */
+/** Returns the batches that a window has missed since a revision. */
 export async function readCommands(
   deps: Deps,
   { id }: ScopedQuestionnaire,

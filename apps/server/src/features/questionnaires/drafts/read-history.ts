@@ -8,7 +8,7 @@ import { type BatchHead, listBatchHeads, listPublishedRevs } from './history.que
 const MOST_BATCHES = 2_000;
 const LONGEST_STRETCH = 10 * MINUTE;
 
-/** What was done to a draft, a stretch of one person's work at a time; the newest first. */
+/** Lists the history of a draft, grouped by stretches of one person's work, newest first. */
 export async function readHistory(
   deps: Deps,
   { id }: ScopedQuestionnaire,
@@ -36,7 +36,7 @@ export async function readHistory(
   return { stretches, next: heads.length === MOST_BATCHES && oldest > 1 ? oldest : null };
 }
 
-/** Batches that follow one another, of one person, the last no more than ten minutes after the first. */
+/** Groups successive batches of one person that span at most ten minutes. */
 function stretchesOf(heads: readonly BatchHead[]): readonly (readonly BatchHead[])[] {
   const stretches: BatchHead[][] = [];
   for (const head of heads) {

@@ -5,7 +5,7 @@ import { findQuestionnaire } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { READ_DRAFT } from './drafts.policy.ts';
 
-/** The draft, where the person may read it; what asks is no call, and so has no policy that asks for it. */
+/** Returns the draft if the person may read it; for callers that are not calls, and so have no policy. */
 export async function findReadableDraft(
   { db }: Pick<Deps, 'db'>,
   by: Pick<ActingPerson, 'personId' | 'groupId' | 'role'>,

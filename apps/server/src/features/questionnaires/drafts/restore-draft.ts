@@ -18,7 +18,7 @@ import { storeRevision } from './store-revision.ts';
 
 type Input = z.output<typeof versionsCalls.restoreDraft.body>;
 
-/** The draft becomes what a version or an earlier revision was: as a revision after all others. */
+/** Restores the draft to a version or an earlier revision, as a new revision. */
 export async function restoreDraft(
   deps: Deps,
   by: Session,
@@ -69,7 +69,7 @@ async function versionDocument(tx: Tx, id: Id<'Questionnaire'>, number: number):
   return draftJson(draftOf(text));
 }
 
-/** What the draft was after a revision: the last whole document before it, and the batches since. */
+/** Rebuilds the document at a revision from the last stored document before it and the batches since. */
 export async function revisionDocument(db: Db, id: Id<'Questionnaire'>, rev: number): Promise<unknown> {
   const snapshot = await readSnapshot(db, id, rev);
   if (snapshot === undefined) throw new Refusal('notFound');

@@ -26,12 +26,12 @@ import { storeRevision } from './store-revision.ts';
 type Input = z.output<typeof draftsCalls.sendCommands.body>;
 type Answer = z.input<typeof draftsCalls.sendCommands.answer>;
 
-/** One who was away for longer reads the draft anew. */
+/** A window that is further behind reloads the draft. */
 const MOST_BEHIND = 20_000;
 
 /**
- * Applies a batch to the draft, all of it in one transaction: what others have done since its sender last looked comes first.
- * A batch that is there already is answered from what was stored of it.
+ * Applies a batch to the draft in one transaction, after rebasing it on what others have done since its base revision.
+ * A batch that is already stored gets its stored answer.
  */
 export async function sendCommands(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function sendCommands(
   return done.answer;
 }
 
-/** Waits for all others who change the draft; returns its last revision. The right is asked again of the locked row. */
+/** Locks the draft for a change and returns its last revision. The right is checked again on the locked row. */
 export async function lockForChange(tx: Tx, by: Session, id: Id<'Questionnaire'>): Promise<number> {
   const locked = await lockDraft(tx, id);
   if (locked === null) throw new Refusal('notFound');
@@ -85,7 +85,8 @@ async function apply(
   if (base > head || head - base > MOST_BEHIND) throw new Refusal('stale');
   const since = await listBatches(tx, id, { after: base, upTo: head, most: MOST_BEHIND });
   const whole = since.findLastIndex(({ kind }) => kind === 'restored');
-  // What was restored over is nothing that a command could collide with; one's own one has seen.
+  // Skips commands before a restoration, which cannot conflict, and the author's own, which the author has already
+  // seen.
   const theirs = since.slice(whole + 1).filter(({ personId }) => personId !== by.personId);
   const past = theirs.map(({ rev, commands: stored }) => ({ rev, commands: storedCommands(stored) }));
   const draft = findKnown(deps.db, id, head) ?? draftOf(await readDraftText(tx, id));
@@ -110,7 +111,7 @@ async function apply(
   return { rev, draft: merged.document };
 }
 
-/** They were read by `parseCommands` before they were stored. */
+/** Stored commands were validated by `parseCommands` before. */
 export function storedCommands(stored: unknown): readonly DesignCommand[] {
   const parsed = parseCommands(stored);
   if (!parsed.ok) throw new Error(`a stored command cannot be read: ${parsed.error.member}`);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { insertSnapshot, writeDraft } from './draft.queries.ts';
 import { measureDraft } from './measure-draft.ts';
 
-/** So often the whole document is kept beside the batches. */
+/** Every so many revisions the whole document is stored beside the batches. */
 const SNAPSHOT_EVERY = 200;
 
 interface NewRevision {
@@ -13,11 +13,11 @@ interface NewRevision {
   readonly document: unknown;
   readonly by: PersonId;
   readonly at: Instant;
-  /** Whether nothing but the whole document tells of it. */
+  /** Whether the revision can be described only by the whole document. */
   readonly isWhole?: boolean;
 }
 
-/** The draft is what this says from now on. */
+/** Stores a revision as the current draft. */
 export async function storeRevision(
   tx: Tx,
   id: Id<'Questionnaire'>,

@@ -1,7 +1,7 @@
 import type { DraftBatch } from '@seker/contract';
 import type { ReadBatch } from './batch.queries.ts';
 
-/** A batch as others see it. */
+/** Converts a batch for other windows. */
 export function wireBatch({ rev, batch, knownId, realName, at, kind, commands }: ReadBatch): DraftBatch {
   return {
     rev,
@@ -13,7 +13,7 @@ export function wireBatch({ rev, batch, knownId, realName, at, kind, commands }:
   };
 }
 
-/** As they were stored. */
+/** Returns the stored commands unchanged. */
 export function commandsOf(commands: unknown): unknown[] {
   return Array.isArray(commands) ? [...(commands as readonly unknown[])] : [];
 }

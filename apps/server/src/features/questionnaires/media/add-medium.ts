@@ -22,11 +22,11 @@ const REFUSALS = {
 
 interface AddedMedium {
   readonly upload: OwnUpload;
-  /** Null: as the file is called. */
+  /** Null: the file's own name. */
   readonly name: string | null;
 }
 
-/** Puts what a person has sent in into a questionnaire's library. */
+/** Adds a person's upload to a questionnaire's library. */
 export async function addMedium(
   deps: Deps,
   by: Session,
@@ -39,7 +39,7 @@ export async function addMedium(
     throw isDiskFull(error) ? new Refusal('noSpace') : error;
   });
   if (!prepared.ok) {
-    // It would be refused again.
+    // A second attempt would be refused, too.
     await dropUpload(deps, by, upload);
     throw new Refusal(REFUSALS[prepared.error]);
   }

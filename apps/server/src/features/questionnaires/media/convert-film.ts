@@ -4,9 +4,9 @@ import { MINUTE } from '@seker/kernel';
 import { MOST_MEDIUM_BYTES } from './media-store.ts';
 
 const LONGEST_MILLISECONDS = 10 * MINUTE;
-/** A film that comes out larger than a medium may be is stopped here, and is then refused: none is cut. */
+/** A film exceeding the limit for media is stopped here and then refused; none is truncated. */
 const STOPPED_AT_BYTES = MOST_MEDIUM_BYTES + 1024 * 1024;
-/** The formats that are made into films for browsers, by the names that `ffmpeg` has for them. */
+/** The formats that are converted for browsers, by `ffmpeg`'s names. */
 const FORMATS: Readonly<Record<string, string>> = { avi: 'avi', wmv: 'asf', asf: 'asf', flv: 'flv' };
 
 export function isConvertible(kind: string): boolean {
@@ -14,8 +14,8 @@ export function isConvertible(kind: string): boolean {
 }
 
 /**
- * Makes an MP4 of a film by the `ffmpeg` of this machine; false where it has none, or cannot. Only that one file is read, as
- * the format that it is: a list of other files or addresses inside it leads nowhere.
+ * Converts a film to MP4 with this machine's `ffmpeg`; false when it is missing or fails. Only that one file is read,
+ * in its detected format, so that file lists or addresses inside it have no effect.
  */
 export async function convertFilm(
   from: { readonly path: string; readonly kind: string },
@@ -25,7 +25,7 @@ export async function convertFilm(
   if (format === undefined) return false;
   const read = ['-nostdin', '-v', 'error', '-y', '-protocol_whitelist', 'file', '-f', format, '-i', from.path];
   const limits = ['-fs', String(STOPPED_AT_BYTES), '-threads', '1'];
-  // At most the size of a screen, in even numbers, as the format asks for.
+  // At most the size of a screen, with even numbers as the format requires.
   const picture = "scale='min(1280,iw)':-2,format=yuv420p";
   const write = ['-map', '0:v:0', '-map', '0:a:0?', '-vf', picture, '-c:v', 'libx264', '-preset', 'veryfast'];
   const end = ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4', to];

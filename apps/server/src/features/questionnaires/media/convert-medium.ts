@@ -6,7 +6,7 @@ import { convertFilm } from './convert-film.ts';
 import { readConverting, setConverted } from './library.queries.ts';
 import { storeMedium, withPart } from './media-store.ts';
 
-/** Makes a film of an older format into one that browsers play; where that cannot be, it is kept and said to be unplayable. */
+/** Converts a film of an older format for browsers; if that is impossible, it is kept and marked as unplayable. */
 export const convertMedium = defineTask({
   name: 'convertMedium',
   input: z.object({ mediumId: storedId<'QuestionnaireMedium'>() }),

@@ -2,13 +2,13 @@ import type { Id } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { mediaIds } from './media-ids.ts';
 
-/** The ids of what the draft shows. */
+/** Lists the ids of the media in the draft. */
 export async function readDraftMedia(db: Db, id: Id<'Questionnaire'>): Promise<ReadonlySet<string>> {
   const document = await readDraftJson(db, id);
   return document === undefined ? new Set() : mediaIds(document);
 }
 
-/** The draft's document, finished or not; undefined where there is none yet. */
+/** Reads the draft's document, complete or not; undefined when there is none yet. */
 export async function readDraftJson(db: Db, id: Id<'Questionnaire'>): Promise<unknown> {
   const row = await db
     .selectFrom('questionnaire_draft')

@@ -5,12 +5,12 @@ import type { Db } from '../../../db/database.ts';
 import { readDraftJson } from './draft-media.queries.ts';
 
 interface AskedText {
-  /** As documents name the medium. */
+  /** The medium's id in documents. */
   readonly medium: string;
   readonly language: string;
 }
 
-/** What is said in a medium, by its name, as the draft has it in that language or else in its own; null: nothing. */
+/** Reads a medium's spoken text from the draft, in the given language or else the default; null: none. */
 export async function readDraftMediumText(
   db: Db,
   id: Id<'Questionnaire'>,
@@ -27,7 +27,7 @@ export async function readDraftMediumText(
   };
 }
 
-/** Plain words only: nothing is marked or piped in where a file is made of them. */
+/** Returns plain text: files made of it have no markup or piping. */
 function linesOf(text: Json | undefined): string {
   if (typeof text === 'string') return text;
   if (!Array.isArray(text)) return '';

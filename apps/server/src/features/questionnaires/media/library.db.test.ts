@@ -46,7 +46,7 @@ async function upload(content: Buffer, name: string) {
   return (await answer.json()) as { readonly uploadId: number; readonly code?: string };
 }
 
-/** A film of that length, of which nothing is held when it is there. */
+/** Uploads a film of that size, and keeps nothing of it in memory. */
 async function uploadFilm(bytes: number): Promise<number> {
   const film = Buffer.alloc(bytes);
   readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')).copy(film);
@@ -70,7 +70,7 @@ async function fetchMedium(id: number): Promise<Response> {
   return await supervisor.fetch(`/api/v1/questionnaires/${questionnaireId}/media/${id}`);
 }
 
-/** The survey of three pages with a medium at its first question. */
+/** Saves a draft with a medium at its first question. */
 async function showing(type: string, id: string): Promise<void> {
   const document = JSON.stringify(webDocument({ [`medium.${id}`]: 'A street' })).replace(
     '"uid":"sex",',
@@ -83,7 +83,7 @@ async function showing(type: string, id: string): Promise<void> {
 }
 
 describe('the library of a questionnaire', () => {
-  it('keeps a picture under its hash, never under its name, and once (U02)', async () => {
+  it('stores a picture under its hash, never under its name, and only once (U02)', async () => {
     const added = await add(picture, '../../etc/street.png');
     expect(added).toMatchObject({
       name: 'street.png',
@@ -99,7 +99,7 @@ describe('the library of a questionnaire', () => {
     expect(shown.headers.get('content-security-policy')).toBe('sandbox');
   });
 
-  it('makes a PNG of a TIFF, and takes nothing by its name (U02)', async () => {
+  it('converts a TIFF to PNG, and ignores file names (U02)', async () => {
     const tiff = await sharp(picture).tiff().toBuffer();
     expect(await add(tiff, 'street.tif')).toMatchObject({
       kind: 'tif',
@@ -113,7 +113,7 @@ describe('the library of a questionnaire', () => {
     expect((await refusalOf(supervisor.call(calls.addMedium, { questionnaireId, uploadId }))).code).toBe('uploadKind');
   });
 
-  it('refuses a picture of too many pixels for what it is, before it is unpacked (U02)', async () => {
+  it('refuses a picture with too many pixels before unpacking it (U02)', async () => {
     const flat = { width: 9_000, height: 6_000, channels: 3, background: '#fff' } as const;
     for (const content of [
       await sharp({ create: flat, limitInputPixels: false }).png().toBuffer(),
@@ -125,10 +125,10 @@ describe('the library of a questionnaire', () => {
     }
   });
 
-  it('is never in memory as a whole, and leaves no half of a file', async () => {
+  it('never holds a whole file in memory, and leaves no partial files', async () => {
     const bytes = 45 * 1024 * 1024;
     const uploadId = await uploadFilm(bytes);
-    // What was sent is still held for a moment by the one who sent it.
+    // The sender's buffers are released a moment later.
     let before = Number.POSITIVE_INFINITY;
     for (let look = 0; look < 5; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -150,7 +150,7 @@ describe('the library of a questionnaire', () => {
     await supervisor.call(calls.removeMedium, { questionnaireId, mediumId: added.id });
   });
 
-  it('calls a file what people say, and nothing else changes', async () => {
+  it('renames a file without any other change', async () => {
     const { id, medium } = await add(picture, 'street.png');
     const renamed = await supervisor.call(calls.renameMedium, { questionnaireId, mediumId: id, name: ' הרחוב ' });
     expect(renamed).toMatchObject({ id, name: 'הרחוב', medium });
@@ -159,7 +159,7 @@ describe('the library of a questionnaire', () => {
     await supervisor.call(calls.renameMedium, { questionnaireId, mediumId: id, name: 'street.png' });
   });
 
-  it('tells what is said in a film in the language that is asked for, or else in that of the draft', async () => {
+  it("returns a film's spoken text in the requested language, or else the draft's", async () => {
     const added = await add(readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')), 'sunrise.mp4');
     const key = `medium.${added.medium?.id ?? ''}`;
     const { rev } = await supervisor.call(draftsCalls.openDraft, { questionnaireId });
@@ -181,7 +181,7 @@ describe('the library of a questionnaire', () => {
     await supervisor.call(calls.removeMedium, { questionnaireId, mediumId: added.id });
   });
 
-  it('forgets files that nothing names, a day later', async () => {
+  it('deletes unreferenced files a day later', async () => {
     const [stray, fresh] = ['e'.repeat(64), 'd'.repeat(64)];
     for (const name of [stray, fresh]) writeFileSync(join(folder, name), 'half');
     const old = new Date(Date.now() - 3 * 86_400_000);
@@ -197,7 +197,7 @@ describe('the library of a questionnaire', () => {
     expect(left.length).toBeLessThan(before.length);
   });
 
-  it('keeps what browsers do not show, and sends it to be saved only (U04)', async () => {
+  it('keeps files that browsers do not show, and sends them as downloads only (U04)', async () => {
     const flash = Buffer.concat([Buffer.from('CWS\u0008'), Buffer.alloc(5_000, 7)]);
     const added = await add(flash, 'old.swf');
     expect(added).toMatchObject({ kind: 'swf', status: 'unplayable', medium: null });
@@ -207,7 +207,7 @@ describe('the library of a questionnaire', () => {
     expect(Buffer.from(await sent.arrayBuffer()).equals(flash)).toBe(true);
   });
 
-  it('makes a film of an older one where the machine can, and says so where it cannot', async () => {
+  it('converts an older film if the machine can, and otherwise says so', async () => {
     const film = (seed: number) =>
       Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4, seed), Buffer.from('AVI LIST'), Buffer.alloc(4_200, seed)]);
     const statusOf = async (id: number) => {
@@ -216,7 +216,7 @@ describe('the library of a questionnaire', () => {
     };
     const tools = mkdtempSync(join(tmpdir(), 'seker-tools-'));
     process.env['PATH'] = tools;
-    // Without `ffmpeg` it may be over before the answer comes.
+    // Without `ffmpeg` the conversion may end before the answer arrives.
     const without = await add(film(1), 'one.avi');
     await expect.poll(async () => (await statusOf(without.id))?.status).toBe('unplayable');
 
@@ -231,7 +231,7 @@ describe('the library of a questionnaire', () => {
     rmSync(tools, { recursive: true, force: true });
   });
 
-  it('holds what the draft shows, and lets a version show nothing else', async () => {
+  it('keeps what the draft shows, and lets a version show nothing else', async () => {
     const { media } = await supervisor.call(calls.listMedia, { questionnaireId });
     const own = media.find(({ name }) => name === 'street.png');
     const shown = own?.medium?.id ?? '';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 type QuestionnaireId = Id<'Questionnaire'>;
 export type QuestionnaireMediumId = Id<'QuestionnaireMedium'>;
 
-/** The library of a questionnaire, the newest first; one of them where its id is named. */
+/** Lists a questionnaire's library, newest first, or only one medium. */
 export async function listLibrary(db: Db, id: QuestionnaireId, only: number | null = null) {
   return await db
     .selectFrom('questionnaire_medium as q')
@@ -45,7 +45,7 @@ export interface NewLibraryMedium {
   readonly at: Instant;
 }
 
-/** The id of the row, and whether it is a new one: the same content a second time is the same. */
+/** Returns the id of the row, and whether it is new: equal content is stored once. */
 export async function insertLibraryMedium(
   tx: Tx,
   id: QuestionnaireId,
@@ -67,7 +67,7 @@ export async function insertLibraryMedium(
   return { id: there.id, isNew: false };
 }
 
-/** Returns whether it was still there. */
+/** Returns whether it still existed. */
 export async function deleteLibraryMedium(tx: Tx, id: QuestionnaireMediumId): Promise<boolean> {
   const gone = await tx.deleteFrom('questionnaire_medium').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
@@ -92,13 +92,13 @@ export async function copyLibrary(tx: Tx, from: QuestionnaireId, to: Questionnai
           'added_at',
         ])
         .where('questionnaire_id', '=', from)
-        // One that is being made would have to be made again.
+        // An unfinished conversion would have to be repeated.
         .where('status', '!=', 'converting'),
     )
     .execute();
 }
 
-/** A film that waits to be made into one that browsers play. */
+/** Reads a film that waits for its conversion. */
 export async function readConverting(db: Db, id: QuestionnaireMediumId) {
   return await db
     .selectFrom('questionnaire_medium')
@@ -117,7 +117,7 @@ export async function setConverted(tx: Tx, id: QuestionnaireMediumId, mediumId: 
     .execute();
 }
 
-/** What documents of this questionnaire may name: the kind of each medium by its id. */
+/** Lists the media that this questionnaire's documents may use: kind by id. */
 export async function listReady(db: Db, id: QuestionnaireId): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('questionnaire_medium as q')
@@ -128,7 +128,7 @@ export async function listReady(db: Db, id: QuestionnaireId): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row.type]));
 }
 
-/** Which of these files of the store are someone's: shown by browsers, or kept in a library. */
+/** Returns which of these files are in use: shown by browsers, or kept in a library. */
 export async function listNamedFiles(db: Db, files: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('medium')
@@ -144,7 +144,7 @@ export async function listNamedFiles(db: Db, files: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns whether it was still there. */
+/** Returns whether it still existed. */
 export async function renameLibraryMedium(tx: Tx, id: QuestionnaireMediumId, name: string): Promise<boolean> {
   const renamed = await tx
     .updateTable('questionnaire_medium')
@@ -155,7 +155,7 @@ export async function renameLibraryMedium(tx: Tx, id: QuestionnaireMediumId, nam
   return renamed !== undefined;
 }
 
-/** Puts what the document shows into the library of a questionnaire that begins with it. */
+/** Adds the media of a document to the library of a new questionnaire. */
 export async function adoptMedia(tx: Tx, id: QuestionnaireId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const media = await tx
@@ -180,7 +180,10 @@ export async function adoptMedia(tx: Tx, id: QuestionnaireId, ids: readonly stri
       .execute();
 }
 
-/** Waits for those who change the draft, which may begin to show what is taken out: false where the questionnaire is gone. */
+/**
+ * Locks out changes of the draft, which could start to use a medium being removed: false when the questionnaire no
+ * longer exists.
+ */
 export async function lockLibrary(tx: Tx, id: QuestionnaireId): Promise<boolean> {
   const row = await tx
     .selectFrom('questionnaire')

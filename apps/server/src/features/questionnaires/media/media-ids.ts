@@ -1,4 +1,4 @@
-/** A content hash: what stands for a stored file. */
+/** A content hash, which identifies a stored file. */
 const STORED = /^[0-9a-f]{64}$/;
 const MEDIUM_TYPES: readonly unknown[] = ['image', 'video', 'audio'];
 
@@ -9,7 +9,7 @@ export interface NamedMedium {
   readonly at: string;
 }
 
-/** The stored media that a document's nodes and texts show. */
+/** Lists the stored media in a document's nodes and texts. */
 export function mediaOf(document: unknown): readonly NamedMedium[] {
   const found: NamedMedium[] = [];
   const walk = (json: unknown, at: string): void => {
@@ -29,7 +29,7 @@ export function mediaOf(document: unknown): readonly NamedMedium[] {
   return found;
 }
 
-/** The same, by their ids alone. */
+/** Lists only their ids. */
 export function mediaIds(document: unknown): ReadonlySet<string> {
   return new Set(mediaOf(document).map(({ id }) => id));
 }

@@ -13,7 +13,7 @@ export const MOST_MEDIUM_BYTES = 50 * 1024 * 1024;
 
 export type MediumRefusal = 'tooLarge' | UnknownMedium;
 
-/** Keeps a file that browsers show under the hash of its content; the file itself stays where it is. */
+/** Stores a file that browsers can show under the hash of its content; the original is left in place. */
 export async function storeMedium(db: Db, folder: string, path: string): Promise<Result<StoredMedium, MediumRefusal>> {
   const { size: bytes } = await stat(path);
   if (bytes > MOST_MEDIUM_BYTES) return err('tooLarge');
@@ -24,18 +24,18 @@ export async function storeMedium(db: Db, folder: string, path: string): Promise
   return ok(medium);
 }
 
-/** Copies a file into the store, once, and returns the hash that it lies under: a name from outside never becomes a path. */
+/** Copies a file into the store, once, and returns its hash: an external name never becomes a path. */
 export async function keepFile(folder: string, path: string): Promise<string> {
   const id = await hashOfFile(path);
   const kept = join(folder, id);
   if (await isWhole(kept, (await stat(path)).size)) {
-    // It is wanted again: a file that nothing names is removed once it is old.
+    // Renews its age, because unreferenced files are removed once they are old.
     const now = new Date();
     await utimes(kept, now, now);
     return id;
   }
   await mkdir(folder, { recursive: true });
-  // Whole or not at all: a half-written file would be served for good. A part whose process ends is removed in time.
+  // Written atomically: a partial file would be served forever. Parts of a killed process are removed later.
   await withPart(folder, async (part) => {
     await copyFile(path, part);
     await flush(part);
@@ -44,7 +44,7 @@ export async function keepFile(folder: string, path: string): Promise<string> {
   return id;
 }
 
-/** Gives a place to write to, of which nothing is left afterwards unless it was moved away. */
+/** Provides a temporary path, and removes the file afterwards unless it was moved. */
 export async function withPart<T>(folder: string, work: (part: string) => Promise<T>): Promise<T> {
   const part = await newPartPath({ mediaDir: folder }, randomUUID());
   try {

@@ -16,7 +16,7 @@ let outside: string;
 const bytes = readFileSync(join(PICTURES_FOLDER, 'street.png'));
 
 beforeAll(async () => {
-  // As several nodes share it: beside their own data.
+  // Outside the data directory, as when several nodes share it.
   folder = mkdtempSync(join(tmpdir(), 'seker-media-'));
   outside = mkdtempSync(join(tmpdir(), 'seker-sent-'));
   server = await startTestServer({ env: { MEDIA_DIR: folder } });
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** Where a file of that content lies before it is stored. */
+/** Writes a file with that content, as before storing. */
 function sent(content: Buffer): string {
   count += 1;
   const file = join(outside, String(count));
@@ -49,14 +49,14 @@ function withPicture(id: string): unknown {
 }
 
 describe('the media store', () => {
-  it('keeps the same content once, under its hash', async () => {
+  it('stores the same content once, under its hash', async () => {
     const ids = await Promise.all([store(bytes), store(bytes), store(bytes)]);
     expect(new Set(ids).size).toBe(1);
     expect(readdirSync(folder).toSorted()).toEqual([ids[0], 'uploads'].toSorted());
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('refuses what it does not know, and what is too large', async () => {
+  it('refuses unknown and too large files', async () => {
     expect(await storeMedium(server.db, folder, sent(Buffer.from('<svg/>')))).toEqual({
       ok: false,
       error: 'unknownFormat',
@@ -68,7 +68,7 @@ describe('the media store', () => {
 });
 
 describe('a picture of a survey', () => {
-  it('is shown below the page that shows it, only to those who may see that page (U04, A14)', async () => {
+  it('is served below its page, only to visitors of that page (U04, A14)', async () => {
     const id = await store(bytes);
     const survey = await openWebSurvey(server, withPicture(id));
     const someone = new Respondent(server);
@@ -94,7 +94,7 @@ describe('a picture of a survey', () => {
       expect((await someone.fetch(`${someone.at}/media/${path}`)).status, path).toBe(404);
   });
 
-  it('stands in the greeting, below the link alone that leads there, before there is an interview', async () => {
+  it('is served in the greeting, below its link only, before there is an interview', async () => {
     const [id, elsewhere] = [await store(bytes), await store(readFileSync(join(PICTURES_FOLDER, 'room.png')))];
     const greets = { welcome: [['Come in ', { type: 'image', id }]], [`medium.${id}`]: 'A street' };
     const survey = await openWebSurvey(server, webDocument(greets));
@@ -118,7 +118,7 @@ describe('a picture of a survey', () => {
       expect((await someone.fetch(path)).status, path).toBe(404);
   });
 
-  it('is heard and read by those who cannot see it: captions and transcript below its address, in the language of the page', async () => {
+  it('has captions and a transcript below its address, in the language of the page', async () => {
     const id = await store(readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')));
     const said = { captions: '00:01.000 --> 00:02.000\nבוקר <i>אור</i>', transcript: 'בוקר אור' };
     const words = Object.fromEntries(Object.entries(said).map(([name, text]) => [`medium.${id}.${name}`, text]));
@@ -140,7 +140,7 @@ describe('a picture of a survey', () => {
     expect((await new Respondent(server).fetch(at('captions') ?? '')).status).not.toBe(200);
   });
 
-  it('is shown in a simulation to the person who runs it', async () => {
+  it('is served in a simulation to the person who runs it', async () => {
     const id = await store(bytes);
     const survey = await openWebSurvey(server, withPicture(id));
     await server.asOwner(
@@ -161,7 +161,7 @@ describe('a picture of a survey', () => {
 });
 
 describe('the skin of a survey', () => {
-  it('is a style sheet of its own that every page of it names', async () => {
+  it('is a style sheet that every page of it references', async () => {
     const survey = await openWebSurvey(server, webDocument(), {
       skin: { colours: { accent: { light: '#7c3aed' } }, page: { width: 640 } },
     });

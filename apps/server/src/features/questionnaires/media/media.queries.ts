@@ -6,7 +6,7 @@ export interface StoredMedium {
   readonly type: 'image' | 'video' | 'audio';
   readonly mime: string;
   readonly bytes: number;
-  /** In pixels; `null` where that is not known or makes no sense. */
+  /** In pixels; `null` when unknown or not applicable. */
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -19,7 +19,7 @@ export async function listMedia(db: Db, ids: readonly string[]): Promise<readonl
     .execute();
 }
 
-/** Notes a file that lies in the store; the same content a second time changes nothing. */
+/** Registers a stored file; equal content changes nothing. */
 export async function insertMedium(db: Db, medium: StoredMedium): Promise<void> {
   const { id, type, mime, bytes, width, height } = medium;
   await db

@@ -17,7 +17,7 @@ import { sendMediumText } from './send-medium-text.ts';
 
 const BY_ITSELF = { byItself: true } as const;
 
-/** The libraries of questionnaires. */
+/** Registers the calls of questionnaire libraries. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,

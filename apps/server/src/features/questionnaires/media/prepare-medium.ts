@@ -12,14 +12,14 @@ type Store = Pick<Deps, 'db' | 'config'>;
 
 interface FileOfKind {
   readonly path: string;
-  /** By its content, as the usual ending of such files. */
+  /** Detected from the content, as a usual file extension. */
   readonly kind: string;
 }
 
-/** Kept, and never shown by a browser. */
+/** Kept, but never shown by a browser. */
 const UNPLAYABLE: readonly string[] = ['swf'];
 
-/** Stores a file by what it is: a TIFF becomes a PNG, a film of an older format waits to become an MP4. */
+/** Stores a file according to its kind: a TIFF becomes a PNG, a film of an older format waits for conversion. */
 export async function prepareMedium(store: Store, file: FileOfKind): Promise<Result<Prepared, MediumRefusal>> {
   const { path, kind } = file;
   if (isConvertible(kind)) return ok(await kept(store, file, null, 'converting'));
@@ -35,7 +35,7 @@ export async function prepareMedium(store: Store, file: FileOfKind): Promise<Res
   return stored.ok ? ok(await kept(store, file, stored.value.id, 'ready')) : stored;
 }
 
-/** One that comes out of an archive: what browsers show is shown again, the rest is kept. */
+/** Stores a file of an archive: media that browsers show become available again, others are only kept. */
 export async function storeArchived(store: Store, file: FileOfKind): Promise<Prepared> {
   const stored = await storeMedium(store.db, store.config.mediaDir, file.path);
   return stored.ok ? await kept(store, file, stored.value.id, 'ready') : await kept(store, file, null, 'unplayable');
@@ -51,7 +51,7 @@ async function kept(
   return { source: await keepFile(config.mediaDir, path), kind, bytes, mediumId, status };
 }
 
-/** Draws the first page of a TIFF; refuses one that is none, or too large for a browser, before it is unpacked. */
+/** Draws the first page of a TIFF; refuses an invalid one, or one too large for a browser, before unpacking it. */
 async function drawPng(path: string, to: string): Promise<Result<null, UnknownMedium>> {
   try {
     const { width, height } = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata();
@@ -64,7 +64,7 @@ async function drawPng(path: string, to: string): Promise<Result<null, UnknownMe
   }
 }
 
-/** What `sharp` throws about a picture has no code; what the system throws has one. */
+/** Errors of `sharp` have no code, unlike those of the system. */
 function isOfDisk(error: unknown): boolean {
   return typeof (error as NodeJS.ErrnoException).code === 'string';
 }

@@ -7,7 +7,7 @@ import type { ScopedQuestionnaire } from '../../../http/scope.queries.ts';
 import { readDraftMedia } from './draft-media.queries.ts';
 import { type LibraryRow, listLibrary, type QuestionnaireMediumId } from './library.queries.ts';
 
-/** The library of a questionnaire, and what of it the draft shows. */
+/** Lists a questionnaire's library, with the media that the draft shows. */
 export async function listMedia(
   deps: Deps,
   { id }: ScopedQuestionnaire,

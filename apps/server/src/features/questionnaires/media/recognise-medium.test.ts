@@ -16,7 +16,7 @@ async function recognised(content: Buffer) {
   return await recogniseMedium(file);
 }
 
-/** A picture of this size, as its beginning says. */
+/** Builds a picture whose header has this size. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
@@ -33,20 +33,20 @@ function pngOf(width: number, height: number): Buffer {
   ]);
 }
 
-describe('what a file is', () => {
+describe('the kind of a file', () => {
   const files = readdirSync(PICTURES_FOLDER).filter((file) => /\.(png|mp4|mp3)$/.test(file));
 
-  it.each(files)('%s, by its first bytes', async (file) => {
+  it.each(files)('%s is detected by its first bytes', async (file) => {
     const found = await recogniseMedium(join(PICTURES_FOLDER, file));
     expect(found).toMatchObject({ ok: true, value: { mime: MIME[file.split('.').at(-1) ?? ''] } });
     if (file.endsWith('.png')) expect(found.ok ? (found.value.width ?? 0) : 0).toBeGreaterThan(50);
   });
 
-  it('a JPEG and a GIF with their sizes', async () => {
+  it('JPEG and GIF are detected with their sizes', async () => {
     const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b0801e0028001011100', 'hex');
     const found = { ok: true, value: { type: 'image', mime: 'image/jpeg', width: 640, height: 480 } };
     expect(await recognised(jpeg)).toEqual(found);
-    // The size may stand behind profiles and previews of many segments.
+    // The size may follow many segments of profiles and previews.
     const segment = Buffer.concat([Buffer.from('ffe2ffff', 'hex'), Buffer.alloc(65_533)]);
     const late = Buffer.concat([jpeg.subarray(0, 20), ...Array.from({ length: 40 }, () => segment), jpeg.subarray(20)]);
     expect(await recognised(late)).toEqual(found);
@@ -62,7 +62,7 @@ describe('what a file is', () => {
     ['M4A ', 'audio/mp4'],
     ['heic', null],
     ['avif', null],
-  ])('tells films, sounds and pictures of one wrapping apart: %s', async (brand, mime) => {
+  ])('films, sounds and pictures in one container format are distinguished: %s', async (brand, mime) => {
     const box = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from(`ftyp${brand}`, 'latin1'),
@@ -82,11 +82,11 @@ describe('what a file is', () => {
     ['nothing', ''],
     ['the beginning of a picture', '\x89PNG\r\n\x1a\n'],
     ['a JPEG without an end', '\xff\xd8\xff\xe0\x00\x10'],
-  ])('%s is none', async (_, content) => {
+  ])('%s is not a medium', async (_, content) => {
     expect(await recognised(Buffer.from(content, 'latin1'))).toEqual({ ok: false, error: 'unknownFormat' });
   });
 
-  it('a picture that would fill the memory is refused for that', async () => {
+  it('a picture that would fill the memory is refused', async () => {
     expect(await recognised(pngOf(50_000, 50_000))).toEqual({ ok: false, error: 'tooManyPixels' });
     expect(await recognised(pngOf(10_000, 5_000))).toMatchObject({ ok: true });
     expect(await recognised(pngOf(10_000, 5_001))).toMatchObject({ ok: false });

@@ -7,15 +7,15 @@ type RecognisedMedium = Omit<StoredMedium, 'id' | 'bytes'>;
 export type UnknownMedium = 'unknownFormat' | 'tooManyPixels';
 type Recognised = Result<RecognisedMedium, UnknownMedium>;
 
-/** A file's kind stands in its beginning. */
+/** A file's kind is in its first bytes. */
 const HEAD_BYTES = 4_100;
-/** A picture of more would fill the memory of a respondent's browser. */
+/** A larger picture would fill the memory of a respondent's browser. */
 export const MOST_PIXELS = 50_000_000;
 
 /**
- * What a file is, by its content: its name and its sender's word count for nothing. Refused is everything that today's
- * browsers do not show (specification 2 §5 names older formats, too), and pictures whose size cannot be told: HEIC and AVIF
- * are such, and no films although they are wrapped alike. Only the parts of the file that say so are read.
+ * Detects a file's kind from its content; its name and its declared type are ignored. Refuses everything that today's
+ * browsers do not show (specification 2 §5 names older formats, too), and pictures of unknown size: HEIC and AVIF,
+ * which share the container format of films. Reads only the necessary parts of the file.
  */
 export async function recogniseMedium(path: string): Promise<Recognised> {
   const file = await open(path);
@@ -29,7 +29,7 @@ export async function recogniseMedium(path: string): Promise<Recognised> {
   }
 }
 
-/** What a file is, by its first bytes. */
+/** Returns the MIME type by the first bytes. */
 export async function mimeOf(content: Buffer): Promise<string | null> {
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.mime ?? null;
@@ -66,10 +66,10 @@ function picture(mime: string, width: number, height: number): Recognised {
   return width * height > MOST_PIXELS ? err('tooManyPixels') : ok({ type: 'image', mime, width, height });
 }
 
-/** More segments than this stand before no picture. */
+/** No picture has more segments before its frame header. */
 const MOST_SEGMENTS = 2_000;
 
-/** Goes from segment to segment to the frame's header, which has the size. */
+/** Follows the segments to the frame header, which has the size. */
 async function readJpeg(file: FileHandle): Promise<Recognised> {
   let at = 2;
   for (let count = 0; count < MOST_SEGMENTS; count += 1) {

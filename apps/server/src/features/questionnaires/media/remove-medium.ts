@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session.ts';
 import { readDraftMedia } from './draft-media.queries.ts';
 import { deleteLibraryMedium, listLibrary, lockLibrary } from './library.queries.ts';
 
-/** Takes it out of the library; the file stays, for the versions that show it. */
+/** Removes a medium from the library; the file is kept for the versions that show it. */
 export async function removeMedium(deps: Deps, by: Session, medium: ScopedMedium): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await lockLibrary(tx, medium.questionnaireId))) throw new Refusal('notFound');

@@ -7,8 +7,8 @@ const STORED = /^[0-9a-f]{64}$/;
 const AT_ONCE = 1_000;
 
 /**
- * Removes what lies in the store since before that moment and no row names: its process ended before it was noted, or it was
- * taken out of the library and browsers are not shown it.
+ * Removes stored files older than that moment without a row: their process ended before recording them, or they were
+ * removed from the library and are not shown to browsers.
  */
 export async function removeStrayFiles({ db, config }: Pick<Deps, 'db' | 'config'>, before: number): Promise<number> {
   const folder = config.mediaDir;

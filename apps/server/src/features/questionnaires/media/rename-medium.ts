@@ -8,7 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { renameLibraryMedium } from './library.queries.ts';
 import { readLibraryMedium } from './read-library.ts';
 
-/** Calls a file of the library something else: documents name it by its content, so nothing else changes. */
+/** Renames a file of the library; documents reference its content, so nothing else changes. */
 export async function renameMedium(
   deps: Deps,
   by: Session,

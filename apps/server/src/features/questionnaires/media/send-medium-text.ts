@@ -12,7 +12,7 @@ const FILES: Readonly<Record<MediumTextName, TextFile>> = {
   transcript: { type: 'text/plain; charset=utf-8', write: (text) => text },
 };
 
-/** Sends what is said in a medium, as a file that is never run. */
+/** Sends a medium's spoken text as a file that is never executed. */
 export async function sendMediumText(
   reply: FastifyReply,
   named: string,

@@ -2,10 +2,10 @@ import type {} from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { StoredMedium } from './media.queries.ts';
 
-/** Kept by the one browser that was let see it, for as long as it likes: the content is in the address. */
+/** Cached by the admitted browser only, without expiry: the address contains the content's hash. */
 const PRIVATELY = 'private, max-age=31536000, immutable';
 
-/** Sends a file whole or in the parts that a player asks for. Its content is never run. */
+/** Sends a file, whole or in the ranges that a player requests. Its content is never executed. */
 export async function sendMedium(reply: FastifyReply, folder: string, medium: StoredMedium): Promise<FastifyReply> {
   reply.header('Content-Security-Policy', 'sandbox').header('Cache-Control', PRIVATELY).type(medium.mime);
   return await reply.sendFile(medium.id, folder, {
@@ -15,7 +15,7 @@ export async function sendMedium(reply: FastifyReply, folder: string, medium: St
   });
 }
 
-/** Sends what browsers do not show, to be saved: never as what it is, and never run. */
+/** Sends a file that browsers do not show as a download: never with its own type, and never executed. */
 export async function sendFile(
   reply: FastifyReply,
   folder: string,

@@ -3,11 +3,11 @@ import type { Db } from '../../../db/database.ts';
 import { listMedia, type StoredMedium } from './media.queries.ts';
 import { mediaIds } from './media-ids.ts';
 
-/** A frozen version's media never change; the oldest version goes when there are many. */
+/** A frozen version's media never change; beyond this number the oldest version is evicted. */
 const KEPT = 50;
 const caches = new WeakMap<object, BoundedMap<VersionId, ReadonlyMap<string, StoredMedium>>>();
 
-/** What the version's document shows, by its ids: nothing else is served beside its pages. */
+/** Returns the media in the version's document by id: nothing else is served beside its pages. */
 export async function mediaOfVersion(
   db: Db,
   versionId: VersionId,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const name = z.string().transform(storableText).pipe(z.string().trim().min(1).max(200));
 
-/** What stands in an exported questionnaire beside its document; the files of its media lie under `media/` by their hashes. */
+/** The manifest of an exported questionnaire; its media files are under `media/`, named by hash. */
 export const manifest = z.object({
   format: z.literal('seker-questionnaire'),
   version: z.literal(1),

@@ -9,7 +9,7 @@ import { removeQuestionnaire } from './remove-questionnaire.ts';
 
 const options = z.object({ act: z.enum(['duplicate', 'remove']) });
 
-/** What is done to one questionnaire, done to many. */
+/** Applies the actions on one questionnaire to many. */
 export const bulkQuestionnaires = defineBulkTask<Omit<QuestionnaireFilters, 'reader'>, z.infer<typeof options>>({
   name: questionnairesCalls.bulkQuestionnaires.name,
   options,

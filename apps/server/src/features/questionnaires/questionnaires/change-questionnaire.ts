@@ -10,16 +10,19 @@ import { type LockedQuestionnaire, lockQuestionnaire } from './questionnaire.que
 import { EDIT_QUESTIONNAIRE } from './questionnaires.policy.ts';
 
 interface QuestionnaireChange<Done> {
-  /** As the audit calls it. */
+  /** The audited action. */
   readonly action: AuditAct;
-  /** Returns what came of it, and what the audit says beside the action; null where nothing changed, which is not noted. */
+  /** Returns the result, and the details for the audit; null when nothing changed, which is not audited. */
   readonly act: (
     tx: Tx,
     locked: LockedQuestionnaire,
   ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
 }
 
-/** Changes a questionnaire and notes it, both or neither. The right is asked again of the locked row: it may have been moved. */
+/**
+ * Changes a questionnaire and audits it in one transaction. The right is checked again on the locked row, which may
+ * have been moved.
+ */
 export async function changeQuestionnaire<Done>(
   deps: Deps,
   by: ActingPerson,

@@ -5,17 +5,17 @@ import { SECOND } from '@seker/kernel';
 import PQueue from 'p-queue';
 import type { CheckedDocument } from './check-document.ts';
 
-/** One at a time: each takes a processor for itself. */
+/** One at a time, as each occupies a processor. */
 const queue = new PQueue({ concurrency: 1 });
 const LONGEST_MILLISECONDS = 60 * SECOND;
 const MOST_MEGABYTES = 1_024;
 
-/** Looks through a document beside everything else that the process does. */
+/** Checks a document in a worker thread. */
 export async function checkAside(document: unknown): Promise<CheckedDocument> {
   return await queue.add(async () => await run(document));
 }
 
-/** It stays for the next one: to begin takes longer than most questionnaires do. */
+/** Reused for the next check: starting a worker takes longer than checking most questionnaires. */
 let kept: Worker | null = null;
 
 async function run(document: unknown): Promise<CheckedDocument> {
@@ -45,7 +45,7 @@ function begin(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   kept = worker;
-  // One that fails or takes too long is gone; the next check begins another.
+  // A worker that fails or takes too long is discarded; the next check starts another.
   worker.once('error', () => undefined);
   worker.once('exit', () => {
     if (kept === worker) kept = null;

@@ -6,7 +6,7 @@ export interface CheckedDocument {
   readonly warnings: readonly DesignProblem[];
 }
 
-/** Everything that keeps a document from being published, and what should be looked at before. */
+/** Lists the errors that prevent a document from being published, and warnings. */
 export function checkDocument(json: unknown): CheckedDocument {
   const parsed = parseDocument(json);
   if (!parsed.ok) return { errors: parsed.error, warnings: [] };

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDocument } from './check-document.ts';
 
-// A thread of its own: a large questionnaire takes a second to look through, in which all requests would wait.
+// A separate thread: checking a large questionnaire takes a second, which would delay all requests.
 parentPort?.on('message', (document: unknown) => parentPort?.postMessage(checkDocument(document)));

@@ -14,7 +14,7 @@ import { insertQuestionnaire, lockGroupOf } from './questionnaire.queries.ts';
 
 type Input = z.output<typeof questionnairesCalls.createQuestionnaire.body>;
 
-/** Makes a questionnaire with an empty draft. */
+/** Creates a questionnaire with an empty draft. */
 export async function createQuestionnaire(
   deps: Deps,
   by: ActingPerson,

@@ -9,7 +9,7 @@ import { copyLibrary } from '../media/index.ts';
 import { changeQuestionnaire } from './change-questionnaire.ts';
 import { insertQuestionnaire } from './questionnaire.queries.ts';
 
-/** Makes another one in the same group whose draft is what this one's is now. */
+/** Creates another questionnaire in the same group with a copy of the current draft. */
 export async function duplicateQuestionnaire(
   deps: Deps,
   by: ActingPerson,

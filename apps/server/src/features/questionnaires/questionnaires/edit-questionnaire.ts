@@ -9,7 +9,7 @@ import { updateQuestionnaire } from './questionnaire.queries.ts';
 
 type Input = z.output<typeof questionnairesCalls.editQuestionnaire.body>;
 
-/** Renames it or changes its comments, where they are still as the one who changes them saw them. */
+/** Changes name and comments, if unchanged since the editor read them. */
 export async function editQuestionnaire(
   deps: Deps,
   by: ActingPerson,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InstalledLanguage } from '../../../http/language.queries.ts';
 
-/** What a new questionnaire begins with: a title, and a page without questions. */
+/** Builds the document of a new questionnaire: a title, and a page without questions. */
 export function emptyDocument(title: string, { code, name, dir }: InstalledLanguage): unknown {
   const chapter = newUid();
   return {
@@ -11,7 +11,7 @@ export function emptyDocument(title: string, { code, name, dir }: InstalledLangu
   };
 }
 
-/** Begins with a letter, as uids do. */
+/** A uid must start with a letter. */
 function newUid(): string {
   return `n${randomUUID().replaceAll('-', '').slice(0, 15)}`;
 }

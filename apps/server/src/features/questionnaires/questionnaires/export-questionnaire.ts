@@ -14,7 +14,7 @@ import { listLibrary } from '../media/index.ts';
 import { DOCUMENT_FILE, MANIFEST_FILE, type Manifest, MEDIA_FOLDER } from './archive.ts';
 import { readQuestionnaireRow } from './list-questionnaires.queries.ts';
 
-/** Sends the draft and its media as one file, while they are read. */
+/** Streams the draft and its media as one file. */
 export async function exportQuestionnaire(
   deps: Deps,
   { id }: ScopedQuestionnaire,
@@ -27,7 +27,7 @@ export async function exportQuestionnaire(
   ]);
   if (row === undefined) throw new Refusal('notFound');
   const document = canonicalJson(JSON.parse(draft.document));
-  // As browsers are shown it, under the hash that the document names; what they are not shown, as it came.
+  // As shown by browsers, under the hash used in the document; other files in their original form.
   const media = library
     .filter(({ status }) => status !== 'converting')
     .map(({ mediumId, source, name, kind }) => ({ file: mediumId ?? source, name, kind }));
@@ -54,7 +54,7 @@ export async function exportQuestionnaire(
     .send(Readable.from(zipBytes(files)));
 }
 
-/** Each file once; one that the store has lost is left out, so that the rest can be had. */
+/** Lists each existing file once; files missing from the store are left out, so that the rest can be exported. */
 async function thoseThere(folder: string, media: Manifest['media']): Promise<Manifest['media']> {
   const byFile = [...new Map(media.map((medium) => [medium.file, medium])).values()];
   const there = await Promise.all(
@@ -68,7 +68,7 @@ async function thoseThere(folder: string, media: Manifest['media']): Promise<Man
   return byFile.filter((_medium, index) => there[index]);
 }
 
-/** Opened when its turn has come. */
+/** The file is opened only when its turn comes. */
 async function* contentOf(path: string): AsyncGenerator<Buffer> {
   for await (const bytes of createReadStream(path) as AsyncIterable<Buffer>) yield bytes;
 }

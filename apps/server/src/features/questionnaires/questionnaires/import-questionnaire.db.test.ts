@@ -48,7 +48,7 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code: error.code, details: error.details };
 }
 
-it('a questionnaire that was exported and imported is the same to the last sign, with its media', async () => {
+it('an exported and imported questionnaire is identical, including its media', async () => {
   const made = { name: 'Travels', comments: 'far', language: 'he', groupId };
   const { id: questionnaireId } = await supervisor.call(calls.createQuestionnaire, made);
   await supervisor.call(mediaCalls.addMedium, { questionnaireId, uploadId: await send('medium', picture) });
@@ -76,7 +76,7 @@ it('a questionnaire that was exported and imported is the same to the last sign,
   expect(media).toMatchObject([{ status: 'ready', isUsed: true, medium: { id: hash(picture) } }]);
 });
 
-it('an archive in which anything is not as it should be is refused, and nothing is made of it', async () => {
+it('an archive with any fault is refused, and nothing is created', async () => {
   const { id } = await supervisor.call(calls.createQuestionnaire, { name: 'Sound', language: 'he', groupId });
   const sound = unzipSync(await exported(id));
   const before = (await supervisor.call(calls.listQuestionnaires, {})).total;
@@ -104,7 +104,7 @@ it('an archive in which anything is not as it should be is refused, and nothing 
   expect((await supervisor.call(calls.listQuestionnaires, {})).total).toBe(before);
 });
 
-it('what no database takes is left out of an imported questionnaire, which then is saved and published as others', async () => {
+it('characters that the database refuses are dropped from an imported questionnaire, which can then be saved and published', async () => {
   const { id } = await supervisor.call(calls.createQuestionnaire, { name: 'Dirty', language: 'he', groupId });
   const sound = unzipSync(await exported(id));
   const text = (name: string) => Buffer.from(sound[name] ?? []).toString('utf8');

@@ -16,11 +16,11 @@ import { type ReadArchive, readArchive } from './read-archive.ts';
 
 interface ImportedFile {
   readonly upload: OwnUpload;
-  /** Null: as it was called where it was exported. */
+  /** Null: the name from the export. */
   readonly name: string | null;
 }
 
-/** Makes a questionnaire of an exported one. */
+/** Creates a questionnaire from an exported one. */
 export async function importQuestionnaire(
   deps: Deps,
   by: Session,
@@ -60,14 +60,14 @@ export async function importQuestionnaire(
   return id;
 }
 
-/** Before anything of it is stored. */
+/** Runs before anything is stored. */
 function checkSize(document: unknown): void {
   const draft = readDraft(document);
   if (!draft.ok) throw new Refusal('structureError', { details: { errors: draft.error } });
   if (measureDraft(document).nodes > MOST_DRAFT_NODES) throw new Refusal('draftTooLarge');
 }
 
-/** Each is unpacked to the disk, and looked at there. */
+/** Each medium is unpacked to disk and checked there. */
 async function storeMedia(
   deps: Deps,
   { manifest, writeMedium }: ReadArchive,

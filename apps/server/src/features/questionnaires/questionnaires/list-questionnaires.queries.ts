@@ -6,14 +6,14 @@ import { containing, type ListOrder, type ListPlace, listPage } from '../../../d
 
 type Field = 'name' | 'published' | 'created' | 'changed' | 'questions' | 'projects';
 
-/** Who reads, and how far. */
+/** The reader of a list and their reach. */
 export interface QuestionnaireReader {
   readonly reach: Reach;
   readonly personId: PersonId;
   readonly groupId: GroupId;
 }
 
-/** Which questionnaires, in any order. */
+/** Filters questionnaires, in any order. */
 export interface QuestionnaireFilters {
   readonly reader: QuestionnaireReader;
   readonly q: string;
@@ -34,7 +34,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   projects: { key: sql`used.projects`, type: 'bigint' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readQuestionnaires(db: Db, wanted: WantedQuestionnaires) {
   const page = listPage(wanted, ORDERS, sql`q.id`);
   return await withDetails(questionnairesOf(db, wanted))
@@ -47,7 +47,7 @@ export async function readQuestionnaires(db: Db, wanted: WantedQuestionnaires) {
 
 export type ReadQuestionnaire = Omit<Awaited<ReturnType<typeof readQuestionnaires>>[number], 'sortKey'>;
 
-/** The ids of all of them, the first come first. */
+/** Lists the ids of all matching questionnaires, lowest first. */
 export async function findQuestionnaires(
   db: Db,
   wanted: QuestionnaireFilters,
@@ -56,12 +56,12 @@ export async function findQuestionnaires(
   return rows.map(({ id }) => id);
 }
 
-/** One of them, as in the list, with what its form shows. */
+/** Reads one questionnaire as a row of the list, with the details of its form. */
 export async function readQuestionnaireRow(db: Db, id: Id<'Questionnaire'>) {
   return await withDetails(remaining(db)).select('q.revision').where('q.id', '=', id).executeTakeFirst();
 }
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching questionnaires, up to `most`. */
 export async function countQuestionnaires(db: Db, wanted: QuestionnaireFilters, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(questionnairesOf(db, wanted).select('q.id').limit(most).as('counted'))

@@ -15,7 +15,7 @@ import { LIST_QUESTIONNAIRES } from './questionnaires.policy.ts';
 type Query = z.output<typeof questionnairesCalls.listQuestionnaires.query>;
 type Answer = z.input<typeof questionnairesCalls.listQuestionnaires.answer>;
 
-/** A page of the questionnaires that the reader may see. */
+/** Lists a page of the questionnaires that the reader may see. */
 export async function listQuestionnaires(deps: Deps, session: Session, query: Query): Promise<Answer> {
   const wanted = { ...query, reader: readerOf(session) };
   try {
@@ -33,7 +33,7 @@ export async function listQuestionnaires(deps: Deps, session: Session, query: Qu
   }
 }
 
-/** Who reads questionnaires, as far as their right reaches now. */
+/** Returns the reader of questionnaires with their current reach. */
 export function readerOf(by: ActingPerson): QuestionnaireReader {
   const reach = mayAct(by, LIST_QUESTIONNAIRES.right);
   if (!reach.ok) throw new Refusal('forbidden');

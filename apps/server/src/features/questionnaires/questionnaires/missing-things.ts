@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { listReady, mediaOf } from '../media/index.ts';
 import { findSkinOfGroup } from '../skins/index.ts';
 
-/** What a document names and its library has not: a version shows only what was put there for it. */
+/** Lists what a document uses but its library lacks: a version shows only what its library contains. */
 export async function missingThings(
   db: Db,
   id: Id<'Questionnaire'>,

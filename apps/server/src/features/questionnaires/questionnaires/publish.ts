@@ -21,7 +21,7 @@ type Input = z.output<typeof versionsCalls.publish.body>;
 type Answer = z.input<typeof versionsCalls.publish.answer>;
 type Id = ScopedQuestionnaire['id'];
 
-/** All that would be said of the draft if it were published now. */
+/** Returns all errors and warnings for publishing the draft now. */
 export async function checkDraft(
   deps: Deps,
   { id }: ScopedQuestionnaire,
@@ -31,7 +31,10 @@ export async function checkDraft(
   return { rev: head, errors: [...errors], warnings: [...warnings] };
 }
 
-/** Freezes the draft as it was seen. Nothing is locked while it is looked through: it is asked again afterwards whether it still is so. */
+/**
+ * Publishes the draft at the revision that the author saw. It is checked without a lock, and its revision is compared
+ * again afterwards.
+ */
 export async function publish(
   deps: Deps,
   by: Session,
@@ -62,13 +65,13 @@ export async function publish(
   return { ...published, sha256, warnings: [...warnings], older: await olderProjects(deps, by, id, published.id) };
 }
 
-/** The document by itself, and whether what it names is there. */
+/** Checks the document itself, and whether everything that it uses exists. */
 async function checkWhole(db: Db, id: Id, json: unknown): Promise<CheckedDocument> {
   const [{ errors, warnings }, missing] = await Promise.all([checkAside(json), missingThings(db, id, json)]);
   return { errors: [...errors, ...missing], warnings };
 }
 
-/** The draft and the last version, where the draft is at that revision. */
+/** Returns the draft and the last version, if the draft is at that revision. */
 async function seenAt(db: Db, id: Id, rev: number) {
   const [{ head, document, skinId }, last] = [await requireDraft(db, id), await readLastNumber(db, id)];
   if (head !== rev) throw new Refusal('stale');

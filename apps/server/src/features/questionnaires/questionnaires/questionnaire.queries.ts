@@ -33,7 +33,7 @@ export async function insertQuestionnaire(
   return id;
 }
 
-/** A group's row stays until the commit: false where it is gone. */
+/** Locks a group's row until the commit: false when it no longer exists. */
 export async function lockGroupOf(tx: Tx, groupId: GroupId): Promise<boolean> {
   const row = await tx
     .selectFrom('person_group')
@@ -47,7 +47,7 @@ export async function lockGroupOf(tx: Tx, groupId: GroupId): Promise<boolean> {
 
 export type LockedQuestionnaire = NonNullable<Awaited<ReturnType<typeof lockQuestionnaire>>>;
 
-/** A questionnaire's row, which no other transaction changes meanwhile; its draft is locked after it. */
+/** Locks a questionnaire's row; its draft is locked after it. */
 export async function lockQuestionnaire(tx: Tx, id: QuestionnaireId) {
   const row = await tx
     .selectFrom('questionnaire as q')
@@ -72,7 +72,7 @@ export async function lockQuestionnaire(tx: Tx, id: QuestionnaireId) {
   return row ?? null;
 }
 
-/** Returns the revision that it is from now on. */
+/** Returns the new revision. */
 export async function updateQuestionnaire(
   tx: Tx,
   id: QuestionnaireId,
@@ -101,7 +101,7 @@ export async function markRemoved(tx: Tx, id: QuestionnaireId, at: Instant): Pro
     .execute();
 }
 
-/** The projects that ask by it, of those that the reader may see, with the number of the version. */
+/** Lists the projects that use it and that the reader may see, with the version's number. */
 export async function listUsingProjects(db: Db, id: QuestionnaireId, reader: QuestionnaireReader | null) {
   return await db
     .selectFrom('project as p')
@@ -119,7 +119,7 @@ export async function listUsingProjects(db: Db, id: QuestionnaireId, reader: Que
     .execute();
 }
 
-/** The groups of this installation, and the one only where it is named. */
+/** Lists all groups, or only the given one. */
 export async function listGroupChoices(db: Db, only: GroupId | null) {
   return await db
     .selectFrom('person_group')

@@ -39,7 +39,7 @@ async function pages(sort: string, after?: string): Promise<readonly { readonly 
   return next === null ? rows : [...rows, ...(await pages(sort, next))];
 }
 
-/** A questionnaire whose draft is that document. */
+/** Creates a questionnaire with that draft. */
 async function drafted(name: string, document: unknown): Promise<number> {
   const { id } = await supervisor.call(calls.createQuestionnaire, { name, language: 'he', groupId });
   await server.asOwner('update questionnaire_draft set document = $2 where questionnaire_id = $1', [
@@ -50,7 +50,7 @@ async function drafted(name: string, document: unknown): Promise<number> {
 }
 
 describe('a questionnaire', () => {
-  it('is made with an empty draft, found, renamed, duplicated and deleted', async () => {
+  it('is created with an empty draft, found, renamed, duplicated and deleted', async () => {
     const { id } = await supervisor.call(calls.createQuestionnaire, {
       name: ' Customers ',
       comments: 'every spring',
@@ -102,7 +102,7 @@ describe('a questionnaire', () => {
     ]);
   });
 
-  it('is not deleted while a project asks by it, and it is said which', async () => {
+  it('used by a project cannot be deleted, and the project is named', async () => {
     const { rows } = await admin.call(calls.listQuestionnaires, { isUsed: 'true', q: 'Consumer' });
     const [used] = rows;
     expect(used).toMatchObject({ version: { number: 1 }, hasChanges: false, projects: 2 });
@@ -125,7 +125,7 @@ describe('a questionnaire', () => {
     expect(mine.rows.map(({ name }) => name).toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
-  it('stays in its group: supervisors see and make their own, observers read what is granted to them', async () => {
+  it('stays in its group: supervisors see and create their own, observers read those granted to them', async () => {
     const { id } = await admin.call(calls.createQuestionnaire, { name: 'Theirs', language: 'en', groupId: otherId });
     expect(await refusalOf(supervisor.call(calls.readQuestionnaire, { questionnaireId: id }))).toMatchObject({
       code: 'forbidden',
@@ -149,7 +149,7 @@ describe('a questionnaire', () => {
 });
 
 describe('publishing', () => {
-  it('is refused with everything that is wrong, each at its node', async () => {
+  it('is refused with every error, each at its node', async () => {
     const broken = webDocument({ 'age.text': [[]] }) as { chapters: { pages: { nodes: unknown[] }[] }[] };
     broken.chapters[0]?.pages[0]?.nodes.push({ type: 'question', uid: 'more', number: 'SEX', kind: 'open' });
     const questionnaireId = await drafted('Broken', broken);
@@ -161,7 +161,7 @@ describe('publishing', () => {
     expect(refused).toMatchObject({ code: 'designErrors', details: { errors } });
   });
 
-  it('freezes what was seen, once: of two at the same moment one is told that it is not so any more', async () => {
+  it('freezes the draft once; of two concurrent requests one is told that the draft has changed', async () => {
     const questionnaireId = await drafted('Sound', webDocument());
     const wanted = { questionnaireId, rev: 0, comments: 'first', acceptsWarnings: true };
     const answers = await Promise.allSettled([
@@ -169,7 +169,7 @@ describe('publishing', () => {
       admin.call(versionsCalls.publish, wanted),
     ]);
     const codes = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.number : answer.reason.code));
-    // Whether the other one comes before the first has committed or after it is up to the machine.
+    // It depends on timing whether the second one comes before or after the first commit.
     expect(codes.filter((code) => code === 1)).toHaveLength(1);
     expect(['stale', 'nothingChanged']).toContain(codes.find((code) => code !== 1));
     expect((await refusalOf(supervisor.call(versionsCalls.publish, wanted))).code).toBe('nothingChanged');

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../http/policy.ts';
 
 const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
-/** Observers read what the projects that are granted to them ask by. */
+/** Observers read the questionnaires of projects granted to them. */
 const READERS = { ...EDITORS, observer: 'own' } as const;
 
 export const READ_QUESTIONNAIRE = { right: READERS, scope: 'questionnaire' } as const satisfies Policy;

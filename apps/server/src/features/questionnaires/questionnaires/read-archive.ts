@@ -8,7 +8,7 @@ import { DOCUMENT_FILE, MANIFEST_FILE, type Manifest, MEDIA_FOLDER, manifest } f
 
 const MOST_FILES = 2_002;
 const MOST_MANIFEST_BYTES = 1024 * 1024;
-/** Of all files together, unpacked. */
+/** All files together, unpacked. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 export interface ReadArchive {
@@ -19,9 +19,9 @@ export interface ReadArchive {
 }
 
 /**
- * Reads an exported questionnaire: nothing in it that is not expected, none larger than it may be, each file with the hash
- * that it should have. Names only choose among what is expected, and never become paths. Its media are never in memory:
- * each is unpacked to a file when it is asked for. What is wrong is told by the file's name.
+ * Reads an exported questionnaire: only expected files, each within its size limit and with the expected hash. Names
+ * only select expected files, and never become paths. Media are never held in memory: each is unpacked to a file on
+ * request. A fault is reported by the file's name.
  */
 export async function readArchive<T>(
   path: string,
@@ -37,7 +37,7 @@ export async function readArchive<T>(
   if (!read.success) return err(MANIFEST_FILE);
   const text = await bytesOf(zip, entries.get(DOCUMENT_FILE));
   if (text === null || createHash('sha256').update(text).digest('hex') !== read.data.sha256) return err(DOCUMENT_FILE);
-  // All of it is looked at before anything of it is kept.
+  // Everything is verified before anything is stored.
   for (const { file } of read.data.media)
     if ((await hashOf(zip, entries.get(`${MEDIA_FOLDER}${file}`))) !== file) return err(`${MEDIA_FOLDER}${file}`);
   const archive: ReadArchive = {
@@ -52,7 +52,7 @@ export async function readArchive<T>(
   return ok(await work(archive));
 }
 
-/** The name of the first that does not fit; null where all do. */
+/** Returns the name of the first unexpected entry; null when there is none. */
 function findUnexpected(entries: readonly ZipEntry[]): string | null {
   let total = 0;
   for (const { name, size } of entries) {
@@ -68,7 +68,7 @@ function mostOf(name: string): number {
   return /^media\/[0-9a-f]{64}$/.test(name) ? MOST_UPLOAD_BYTES : -1;
 }
 
-/** A small file as a whole; null where there is none, or it is broken. */
+/** Returns a small file's content; null when it is missing or broken. */
 async function bytesOf(zip: ZipFile, entry: ZipEntry | undefined): Promise<Buffer | null> {
   if (entry === undefined) return null;
   const parts: Buffer[] = [];
@@ -80,7 +80,7 @@ async function bytesOf(zip: ZipFile, entry: ZipEntry | undefined): Promise<Buffe
   }
 }
 
-/** Of what it unpacks to; null where there is none, or it is broken. */
+/** Hashes the unpacked content; null when it is missing or broken. */
 async function hashOf(zip: ZipFile, entry: ZipEntry | undefined): Promise<string | null> {
   if (entry === undefined) return null;
   const hash = createHash('sha256');

@@ -10,7 +10,7 @@ import { readerOf, wireQuestionnaire } from './list-questionnaires.ts';
 import { listGroupChoices, listUsingProjects } from './questionnaire.queries.ts';
 import { EDIT_QUESTIONNAIRE } from './questionnaires.policy.ts';
 
-/** A questionnaire as its form shows it. */
+/** Reads a questionnaire for its form. */
 export async function readQuestionnaire(
   deps: Deps,
   session: Session,
@@ -29,7 +29,7 @@ export async function readQuestionnaire(
   };
 }
 
-/** In which groups one may make a questionnaire, and in which languages. */
+/** Lists the groups and languages in which the reader may create a questionnaire. */
 export async function readQuestionnaireChoices(
   deps: Deps,
   session: Session,

@@ -9,7 +9,7 @@ import { readerOf } from './list-questionnaires.ts';
 import { listUsingProjects } from './questionnaire.queries.ts';
 import { listVersionRows } from './version.queries.ts';
 
-/** The versions of a questionnaire, the newest first, with the projects that ask by each. */
+/** Lists a questionnaire's versions, newest first, with the projects that use each. */
 export async function listVersions(
   deps: Deps,
   session: Session,

@@ -5,7 +5,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { changeQuestionnaire } from './change-questionnaire.ts';
 import { listUsingProjects, markRemoved } from './questionnaire.queries.ts';
 
-/** Takes it out of the list where no project asks by it; its versions stay, for what was asked by them before. */
+/** Removes a questionnaire that no project uses from the list; its versions are kept for earlier interviews. */
 export async function removeQuestionnaire(
   deps: Deps,
   by: ActingPerson,

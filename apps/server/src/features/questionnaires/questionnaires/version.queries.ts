@@ -38,7 +38,7 @@ export async function insertVersion(
   return row.id;
 }
 
-/** What the next version follows on. */
+/** Reads the version that the next one follows. */
 export async function readLastNumber(db: Db, id: QuestionnaireId) {
   return await db
     .selectFrom('questionnaire_version')
@@ -49,7 +49,7 @@ export async function readLastNumber(db: Db, id: QuestionnaireId) {
     .executeTakeFirst();
 }
 
-/** The versions, the newest first; one of them where its number is named. */
+/** Lists the versions, newest first, or only the one with this number. */
 export async function listVersionRows(db: Db, id: QuestionnaireId, number: number | null) {
   return await db
     .selectFrom('questionnaire_version as v')

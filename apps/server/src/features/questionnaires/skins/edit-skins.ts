@@ -36,7 +36,7 @@ export async function createSkin(
   });
 }
 
-/** Changes it at once for all who are shown it, where it is still as the one who changes it saw it. */
+/** Saves a skin, with immediate effect everywhere, if unchanged since the editor read it. */
 export async function saveSkin(
   deps: Deps,
   by: ActingPerson,
@@ -55,7 +55,7 @@ export async function saveSkin(
   });
 }
 
-/** Takes it out of the library where nothing is shown in it. */
+/** Removes an unused skin from the library. */
 export async function removeSkin(deps: Deps, by: ActingPerson, { id }: ScopedSkin): Promise<void> {
   await transact(deps.db, async (tx) => {
     await requireSkin(tx, by, id);

@@ -26,7 +26,7 @@ async function refusalOf(answer: Promise<unknown>) {
   return { code: error.code, details: error.details };
 }
 
-it('a skin is made, changed and deleted, where nothing is shown in it', async () => {
+it('a skin is created, changed and deleted, while nothing uses it', async () => {
   const settings = { colours: { accent: { light: '#7c3aed' } } };
   const { id: skinId } = await supervisor.call(calls.createSkin, { name: 'Violet', settings, groupId });
   const bad = { name: 'Red', settings: { colours: { accent: { light: 'red' } } }, groupId };
@@ -41,7 +41,7 @@ it('a skin is made, changed and deleted, where nothing is shown in it', async ()
   expect((await refusalOf(supervisor.call(calls.readSkin, { skinId }))).code).toBe('forbidden');
 });
 
-it('the skin that a questionnaire names is shown to respondents where the project has none, and stays as long', async () => {
+it("a questionnaire's skin is shown to respondents if the project has none, and cannot be deleted meanwhile", async () => {
   const settings = { colours: { accent: { light: '#b91c1c' } } };
   const { id: skinId } = await supervisor.call(calls.createSkin, { name: 'Red', settings, groupId });
   const made = { name: 'Red survey', language: 'he', groupId };
@@ -69,7 +69,7 @@ it('the skin that a questionnaire names is shown to respondents where the projec
   });
 });
 
-it('a logo stands above every page that respondents see, at an address that changes with it', async () => {
+it('a logo is shown on every respondent page, at an address that changes with it', async () => {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const brand = { name: 'The "ministry"', width: 48, height: 16, grounds: 'light' as const };
   const picture = `data:image/png;base64,${dot}`;
@@ -95,12 +95,12 @@ it('a logo stands above every page that respondents see, at an address that chan
   expect((await fetch(server.url + address)).status).toBe(404);
 });
 
-it('goes on by itself only from where another page follows, and so a way back', async () => {
+it('pages advance automatically only where another page follows, so that there is a way back', async () => {
   const survey = await openWebSurvey(server, webDocument(), { skin: { page: { goesOn: true } } });
   const someone = new Respondent(server);
   const first = await someone.start(await someone.open(survey.link));
   expect(first.html).toContain('"goesOn":true');
-  // The third page is for adults alone, and a child's answer ends the interview here.
+  // The third page is for adults only, and a child's answer ends the interview here.
   const second = await someone.send(first, { 'a.sex': '1' });
   expect(second.html).toContain('a.age');
   expect(second.html).not.toContain('"goesOn"');
@@ -112,7 +112,7 @@ it.each([
   ['what ends the address', 'data:image/png;base64,AAAA"><script>'],
   ['more than comes along with a page', `data:image/png;base64,${'A'.repeat(40_000)}`],
   ['no picture at all', undefined],
-])('a logo is no %s', async (_, picture) => {
+])('a logo cannot be a %s', async (_, picture) => {
   const brand = { name: 'Logo', width: 48, height: 16, grounds: 'all' as const, picture };
   const answer = supervisor.call(calls.createSkin, { name: 'Bad', settings: { brand }, groupId });
   expect((await refusalOf(answer)).code).toBe('invalid');

@@ -8,7 +8,7 @@ import type { Session } from '../../../http/session.ts';
 import { listProjectsIn, listQuestionnairesIn, listSkinRows, readSkinRow, type SkinRow } from './skin.queries.ts';
 import { LIST_SKINS } from './skins.policy.ts';
 
-/** The library of the reader's group, or of all. */
+/** Lists the skins of the reader's group, or of all. */
 export async function listSkins(deps: Deps, session: Session): Promise<z.input<typeof skinsCalls.listSkins.answer>> {
   const reach = mayAct(session, LIST_SKINS.right);
   if (!reach.ok) throw new Refusal('forbidden');

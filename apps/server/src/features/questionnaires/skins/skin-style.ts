@@ -5,7 +5,10 @@ import type { Project } from '../../projects/project/index.ts';
 export type WriteSkin = SurveyRenderer['skinStyle'];
 export type Skin = NonNullable<Project['skin']>;
 
-/** Where the style sheet of a skin is: its address changes with its content, so that browsers may keep it for good. */
+/**
+ * Returns the address of a skin's style sheet; it contains a hash of the content, so that browsers may cache it without
+ * expiry.
+ */
 export function skinUrl(skin: Skin, write: WriteSkin): string {
   return `/survey-skins/${skin.id}/${digestOf(write(skin.settings))}.css`;
 }

@@ -9,13 +9,13 @@ export async function readSkin(db: Db, id: SkinId): Promise<SurveySkin | null> {
   return row === undefined ? null : surveySkin.parse(row.settings);
 }
 
-/** With its logo, which a project is read without. */
+/** Reads a skin with its logo, which projects are read without. */
 export async function readSkinRevision(db: Db, id: SkinId) {
   const row = await db.selectFrom('skin').select(['settings', 'revision']).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : { settings: surveySkin.parse(row.settings), revision: row.revision };
 }
 
-/** The skins of a group, or of all. */
+/** Lists the skins of a group, or all. */
 export async function listSkinRows(db: Db, groupId: GroupId | null) {
   return await skinRows(db)
     .$if(groupId !== null, (query) => query.where('s.group_id', '=', groupId as GroupId))
@@ -48,7 +48,7 @@ function skinRows(db: Db) {
     .where('s.removed_at', 'is', null);
 }
 
-/** The projects that are shown in one of these skins. */
+/** Lists the projects shown in one of these skins. */
 export async function listProjectsIn(db: Db, ids: readonly SkinId[]) {
   return await db
     .selectFrom('project as p')
@@ -59,7 +59,7 @@ export async function listProjectsIn(db: Db, ids: readonly SkinId[]) {
     .execute();
 }
 
-/** The questionnaires whose draft names one of these skins. */
+/** Lists the questionnaires whose draft names one of these skins. */
 export async function listQuestionnairesIn(db: Db, ids: readonly SkinId[]) {
   return await db
     .selectFrom('questionnaire_draft as d')
@@ -71,7 +71,7 @@ export async function listQuestionnairesIn(db: Db, ids: readonly SkinId[]) {
     .execute();
 }
 
-/** A skin's row, which no other transaction changes meanwhile, and which none begins to name. */
+/** Locks a skin's row against changes and new references. */
 export async function lockSkin(tx: Tx, id: SkinId) {
   const locked = await tx
     .selectFrom('skin')
@@ -105,7 +105,7 @@ export async function insertSkin(tx: Tx, groupId: GroupId, { name, settings, by,
   return id;
 }
 
-/** Returns the revision that it is from now on. */
+/** Returns the new revision. */
 export async function updateSkin(tx: Tx, id: SkinId, { name, settings, by, at }: SkinFields): Promise<number> {
   const { revision } = await tx
     .updateTable('skin')
@@ -122,7 +122,7 @@ export async function updateSkin(tx: Tx, id: SkinId, { name, settings, by, at }:
   return revision;
 }
 
-/** Versions of long ago may still name it: their pages stay as they were. */
+/** Old versions may still name it: their pages stay unchanged. */
 export async function markSkinRemoved(tx: Tx, id: SkinId, at: Instant): Promise<void> {
   await tx
     .updateTable('skin')

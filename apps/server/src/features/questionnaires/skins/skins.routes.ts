@@ -14,7 +14,7 @@ import { CREATE_SKIN, EDIT_SKIN, LIST_SKINS } from './skins.policy.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The library of skins. */
+/** Registers the calls of the skin library. */
 export function skinLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.listSkins, LIST_SKINS, async ({ session }) => await listSkins(deps, session));
   personRoute(app, deps, calls.readSkin, EDIT_SKIN, async ({ skin }) => await readWholeSkin(deps, skin));
@@ -30,7 +30,7 @@ export function skinLibraryRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The style sheets of skins and their logos: nothing that is secret. */
+/** Registers the style sheets and logos of skins, which are public. */
 export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): void {
   app.get<{ Params: { id: string; digest: string } }>(
     '/survey-skins/:id/:digest.css',
@@ -40,7 +40,7 @@ export function skinRoutes(app: FastifyInstance, deps: Deps, write: WriteSkin): 
       const skin = id === null ? null : await readSkin(deps.db, id);
       if (skin === null) throw new Refusal('notFound');
       const style = write(skin);
-      // An address of yesterday gets the skin of today, but not for good.
+      // An outdated address gets the current skin, but without caching.
       const isCurrent = request.params.digest === digestOf(style);
       return await reply
         .header('Cache-Control', isCurrent ? A_YEAR : 'no-cache')

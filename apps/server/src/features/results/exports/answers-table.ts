@@ -4,7 +4,7 @@ import { interviewColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
 import type { ReadTable } from './read-table.ts';
 
-/** A row for each text that was typed: whose, to what, and the text. */
+/** Builds a table with a row per typed text: the interview, the question, and the text. */
 export function answersTable(study: Study): ReadTable {
   const { word } = study;
   const nameOf = columnNamer();

@@ -12,7 +12,7 @@ import { type ExportId, insertExport, noteJob, readExportFacts } from './export.
 import { rightToType } from './exports.policy.ts';
 import { makeExport } from './make-export.ts';
 
-/** Has a file made in the background; who asked, and for what, stands in the audit. */
+/** Enqueues an export; the requester and the options are audited. */
 export async function askExport(
   deps: Deps,
   session: Session,
@@ -55,7 +55,7 @@ export async function askExport(
   });
 }
 
-/** Where weights are raked, there is something to rake to. */
+/** Requires complete targets for raked weights. */
 function requireTargets({ weights, targets }: ExportWish): void {
   const isRaked = weights === 'raked' || weights === 'designRaked';
   const variables = new Set(targets.map(({ variable }) => variable));

@@ -7,11 +7,11 @@ const moment = statement({
   name: 'the moment of a snapshot',
   takes: {},
   gives: { at: date },
-  // The first statement of the transaction: what it sees, all others see.
+  // The first statement of the transaction defines its snapshot.
   text: () => sql`select clock_timestamp() as at`,
 });
 
-/** Reads as long as it takes, everything as it stood at one moment. Nothing waits for it, and it waits for nothing. */
+/** Reads from one snapshot for as long as it takes, without locks. */
 export async function atOneMoment<T>(db: Db, read: (tx: Tx, moment: Date) => Promise<T>): Promise<T> {
   return await db
     .transaction()

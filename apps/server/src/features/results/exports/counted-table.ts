@@ -4,7 +4,7 @@ import type { ExportContext } from './open-export.ts';
 import { openStudy } from './open-study.ts';
 import type { Study } from './read-study.ts';
 
-/** The data as it is counted. Its names do not depend on what was asked for, so that a wish can name them. */
+/** The data as counted. Its column names do not depend on the options, so that these can refer to them. */
 export interface CountedTable extends DataTable {
   readonly facets: readonly Facet[];
 }

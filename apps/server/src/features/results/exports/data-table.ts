@@ -11,7 +11,7 @@ import type { ReadTable } from './read-table.ts';
 const AT_ONCE = 200;
 const BEFORE_ALL = 0 as InterviewId;
 
-/** A column beside those that every file of data has. */
+/** A column in addition to those of every data file. */
 export interface AddedColumn {
   readonly name: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface DataTable extends ReadTable {
   readonly rowOf: (interview: ExportedInterview) => Promise<Row>;
 }
 
-/** A row per interview: what the field knows of it, then what was answered. */
+/** Builds a table with a row per interview: its fieldwork facts, then its answers. */
 export function dataTable(study: Study, added: readonly AddedColumn[] = []): DataTable {
   const nameOf = columnNamer();
   const field = fieldColumns(study, nameOf);
@@ -64,7 +64,7 @@ export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (want
   );
 }
 
-/** Goes through the interviews, some at a time, in the order of their numbers. */
+/** Reads the interviews in pages, in the order of their ids. */
 export async function* interviewPages(
   { tx, which }: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
@@ -91,7 +91,7 @@ export async function answersOf(
   return dictionary.cellsOf(version, interview.snapshot?.questions ?? (await openSnapshot(study, interview)));
 }
 
-/** One that has not ended has no snapshot yet: its events say how it stands. */
+/** Builds the state of an open interview from its events, since it has no snapshot yet. */
 async function openSnapshot(
   { tx, which }: Study,
   { id }: ExportedInterview,

@@ -13,7 +13,7 @@ import { exportName } from './export-name.ts';
 import { rightToType } from './exports.policy.ts';
 import { fileKind } from './table-format.ts';
 
-/** Sends a file to the one who asked for it, while it is kept and they still may; each time stands in the audit first. */
+/** Sends a file to its requester, while it is kept and their right lasts; each download is audited first. */
 export async function downloadExport(
   deps: Deps,
   session: Session,

@@ -4,7 +4,7 @@ import { openDataExport, openStudyExport } from './study-export.ts';
 import { openSummaryExport } from './summary-export.ts';
 import { openTokensExport } from './tokens-export.ts';
 
-/** How a file of each type is made. */
+/** Opens each type of export. */
 export const EXPORT_KINDS = {
   data: openDataExport,
   openAnswers: async (context) => await openStudyExport('openAnswers', context),

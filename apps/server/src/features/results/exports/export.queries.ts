@@ -66,7 +66,7 @@ export async function noteFile(tx: Tx, projectId: ProjectId, exportId: ExportId,
     .execute();
 }
 
-/** What stopped an export is about these. */
+/** Records the names that a failed export's refusal is about. */
 export async function noteFault(
   db: Db,
   projectId: ProjectId,

@@ -11,7 +11,7 @@ import { type Placeholder, statement } from '../../../db/statement.ts';
 const FINAL: z.ZodType<FinalSnapshot> = z.object({ v: z.literal(1), questions: z.record(z.string(), z.any()) });
 const profile = z.record(z.string(), z.string()).catch({});
 
-/** Which interviews an export is of. */
+/** The interviews in an export. */
 export interface ExportedInterviews {
   readonly projectId: ProjectId;
   readonly now: Instant;
@@ -20,7 +20,7 @@ export interface ExportedInterviews {
   readonly modes: ExportWish['modes'];
   readonly cellIds: ExportWish['cellIds'];
   readonly from: Instant;
-  /** Begun before it. */
+  /** Exclusive; the start of the interview counts. */
   readonly until: Instant;
 }
 
@@ -31,7 +31,7 @@ const TAKES = {
   cellIds: listOf(id<'Cell'>()),
   from: moment,
   until: moment,
-  /** One that was touched since then is in use. */
+  /** Interviews touched since then are in use. */
   inUseSince: moment,
 };
 type Takes = { readonly [Name in keyof typeof TAKES]: Placeholder };
@@ -57,7 +57,7 @@ const versions = statement({
     where ${WHICH(which)} group by v.id order by v.id desc`,
 });
 
-/** The newest first, with how many interviews each asked. */
+/** Lists versions, newest first, with their number of interviews. */
 export async function listAskedVersions(db: Db, which: ExportedInterviews) {
   return (await versions(db, takesOf(which))).rows;
 }

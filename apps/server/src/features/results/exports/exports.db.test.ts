@@ -76,14 +76,14 @@ const storeInterview = async (snapshot: object, outcome: string, test = false): 
 const types = () => new Map(variablesOf(questionnaire).map(({ name, type }) => [name, type]));
 
 describe('an export of the data', () => {
-  it('has a row for each interview, with the value of every kind of question', async () => {
+  it('has a row per interview, with the value of every kind of question', async () => {
     const lines = await desk.linesOf();
     expect(lines.length).toBe(INTERVIEWS);
     for (const [index, line] of lines.entries())
       expect(line).toMatchObject(expectedCells(questionnaire, expected[index] ?? {}));
     const kinds = new Set(variablesOf(questionnaire).map(({ type }) => type));
     expect(kinds).toEqual(new Set(['single', 'multiple', 'text', 'number', 'date', 'time']));
-    // By the clocks of the project, an hour before they were put on.
+    // In the project's local time, an hour before the clock change.
     expect(lines[0]).toMatchObject({
       status: 'completed',
       version: 1,
@@ -115,7 +115,7 @@ describe('an export of the data', () => {
     },
   );
 
-  it('is read back from a sheet, value by value, by a reader that knows nothing of ours', async () => {
+  it('is read back from a sheet, value by value, by an independent reader', async () => {
     const [names = [], ...rows] = readSheets(await desk.fileOf({ fileFormat: 'xlsx' })).get('Data')?.rows ?? [];
     expect(rows.length).toBe(INTERVIEWS);
     for (const [index, row] of rows.entries())
@@ -137,7 +137,7 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
         expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(havenText(value, types().get(name)));
   });
 
-  it('says by codes why there is no answer, where that is asked for', async () => {
+  it('contains codes for missing answers on request', async () => {
     const statuses = ['completed', 'finished'] as const;
     const lines = async (missingCodes: boolean) => await desk.linesOf({ statuses: [...statuses], missingCodes });
     const [told, untold] = [await lines(true), await lines(false)];
@@ -148,12 +148,12 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
         if (untold[index]?.[name] === null) expect(codes).toContain(line[name]);
         else expect(line[name]).toBe(untold[index]?.[name]);
       }
-    // Nothing was asked of the one who was screened out at once.
+    // A respondent screened out at once was asked nothing.
     for (const { name, missing } of single)
       expect(told.at(-1)?.[name]).toBe(missing.find(({ reason }) => reason === 'notAsked')?.code);
   });
 
-  it('is what it says that it is: filtered by status, mode and day, without tests', async () => {
+  it('is filtered by status, mode and day, without test interviews', async () => {
     expect((await desk.linesOf()).length).toBe(INTERVIEWS);
     expect((await desk.linesOf({ statuses: ['finished'] })).map(({ outcome }) => outcome)).toEqual(['screenedOut']);
     expect((await desk.linesOf({ modes: ['phone'] })).length).toBe(0);
@@ -163,7 +163,7 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
     expect((await desk.linesOf({ fromDay: '2026-03-28' })).length).toBe(0);
   });
 
-  it('has an open interview as far as its events have brought it', async () => {
+  it('contains an open interview in its current state', async () => {
     const respondent = new Respondent(server);
     await respondent.start(await respondent.open(link));
     const [open, ...more] = await desk.linesOf({ statuses: ['stopped', 'inUse'] });
@@ -172,7 +172,7 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
     for (const { name, type } of variablesOf(questionnaire)) if (type !== 'multiple') expect(open?.[name]).toBeNull();
   });
 
-  it('has its labels in a codebook beside it, and each text as a row of its own among the open answers', async () => {
+  it('has its labels in a codebook, and each text as a row among the open answers', async () => {
     const sheets = unzipSync(await desk.fileOf({ fileFormat: 'xlsx' }));
     const book = Buffer.from(sheets['xl/worksheets/sheet2.xml'] ?? []).toString('utf8');
     const texts = expected.flatMap((values) =>
@@ -185,14 +185,14 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
   });
 });
 
-describe('an export while interviews go on', () => {
+describe('an export during interviews', () => {
   const JOB = { id: 0 as never, projectId: null, requestedBy: null, done: 0, isResumed: false };
   const asked = async () => {
     const { id } = await admin.call(calls.askExport, { projectId, ...USUAL_EXPORT });
     return { projectId, exportId: id, origin: '' };
   };
 
-  it('is of one moment: each pass finds the same rows (E02)', async () => {
+  it('is a snapshot: each pass finds the same rows (E02)', async () => {
     await server.stopRunner();
     const wanted = await asked();
     let added = 0;
@@ -209,7 +209,7 @@ describe('an export while interviews go on', () => {
     expect(added).toBeGreaterThan(1);
   });
 
-  it('that is cancelled leaves no file, not even a part', async () => {
+  it('leaves no file when cancelled, not even a part', async () => {
     const files = async () => await readdir(join(server.deps.config.mediaDir, 'exports'));
     const before = await files();
     const wanted = await asked();
@@ -228,7 +228,7 @@ describe('an export while interviews go on', () => {
     server.startRunner();
   });
 
-  it('has every event in its log, in order, with the words as they were given', async () => {
+  it('has every event in its log, in order, with literal texts', async () => {
     await server.asOwner(
       `insert into interview_event (project_id, interview_id, device, seq, at, type, node, event, by)
        select i.project_id, i.id, 'server', n, now(), 'answer', 'k2', jsonb_build_object('n', n), 'respondent'
@@ -251,7 +251,7 @@ describe('an export while interviews go on', () => {
 });
 
 describe('the file of an export', () => {
-  it('is for the one who asked, never kept by a browser, and gone when its time is over', async () => {
+  it('is for its requester only, never cached by a browser, and deleted after its retention', async () => {
     const { file } = await exportDesk(supervisor, projectId).made();
     const own = await download(supervisor, projectId, file.key);
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -270,7 +270,7 @@ describe('the file of an export', () => {
     expect((await audited()).count).toBe(count + 1);
   });
 
-  it('goes with time, and its manifest stays', async () => {
+  it('is deleted in time, and its manifest stays', async () => {
     const { file } = await desk.made();
     expect(await removeOldExports(server.deps.config, Date.now() - 60_000)).toBe(0);
     expect(await removeOldExports(server.deps.config, Date.now() + 60_000)).toBeGreaterThan(0);
@@ -279,7 +279,7 @@ describe('the file of an export', () => {
     expect(exports.map((one) => one.file?.sha256)).toContain(file.sha256);
   });
 
-  it('is not made of what no statistics package reads', async () => {
+  it('is refused when no statistics package could read it', async () => {
     await expect(desk.asked({ exportType: 'log', fileFormat: 'sav' })).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { ACT_OF_EXPORT, type ExportType, type Right } from '@seker/contract';
 import type { Policy } from '../../../http/policy.ts';
 import { HANDLE_LINKS } from '../../projects/links/index.ts';
 
-/** Who comes to the exports of a project at all. */
+/** Access to the exports of a project at all. */
 export const EXPORT_RESULTS = {
   right: { administrator: 'all', supervisor: 'group' },
   scope: 'project',
@@ -13,7 +13,7 @@ const RIGHTS = {
   handleLinks: HANDLE_LINKS.right,
 } as const satisfies Readonly<Record<(typeof ACT_OF_EXPORT)[ExportType], Right>>;
 
-/** Who may ask for a type of export, and download it. */
+/** Returns the right to request and download a type of export. */
 export function rightToType(type: ExportType): Right {
   return RIGHTS[ACT_OF_EXPORT[type]];
 }

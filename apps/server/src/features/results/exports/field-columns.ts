@@ -4,7 +4,7 @@ import type { ExportedInterview } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
 import type { Study } from './read-study.ts';
 
-/** A column of what the field knows of an interview, beside the answers. */
+/** A column of an interview's fieldwork facts, besides the answers. */
 export interface FieldColumn {
   readonly column: Column;
   readonly cell: (interview: ExportedInterview) => Cell;
@@ -20,7 +20,7 @@ interface FieldDesign {
   readonly cell: FieldColumn['cell'];
 }
 
-/** What is known of each interview, the quotas' cells, and what the list says of the respondent. */
+/** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const designs = [...known(study), ...quotas(study), ...listed(study)];
   return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], cell }) => ({
@@ -29,7 +29,7 @@ export function fieldColumns(study: Study, nameOf: (wanted: string) => string): 
   }));
 }
 
-/** Which interview a row belongs to, for files that have other things beside it. */
+/** Builds the columns that identify an interview, for files with other contents. */
 export function interviewColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const names = ['interview_id', 'case_id', 'version'];
   return fieldColumns({ ...study, cells: [], fields: [] }, nameOf).filter(({ column }) => names.includes(column.name));

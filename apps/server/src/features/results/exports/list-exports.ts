@@ -10,7 +10,7 @@ import { listCells } from './quota-cells.queries.ts';
 
 const LISTED = 100;
 
-/** The newest exports of a project, and what a new one can be made of. */
+/** Lists the newest exports of a project, and the options for a new one. */
 export async function listExports(
   deps: Deps,
   session: Session,
@@ -45,7 +45,7 @@ function wireExport(deps: Deps, session: Session, row: ListedExport): ExportRow 
     askedAt: row.askedAt.toISOString(),
     askedBy: row.askedBy,
     isOwn,
-    // A job is forgotten after a month; what it left undone will not be done any more.
+    // A job is deleted after a month; an unfinished export will then never be made.
     state: row.jobState ?? (isMade ? 'done' : 'failed'),
     jobId: row.jobId,
     done: row.done ?? 0,

@@ -5,7 +5,7 @@ import { id, listOf, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/** A column of the list that a project's cases come from. */
+/** A column of the project's list. */
 export interface ListField {
   readonly field: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export async function listFieldsOf(db: Db, projectId: ProjectId, language: strin
   return columns.parse(row?.columns ?? []).map(({ field, labels }) => ({ field, title: labels[language] ?? field }));
 }
 
-/** With more different values than that a field cannot be counted. */
+/** A field with more distinct values cannot be counted. */
 const MOST_VALUES = 50;
 
 const values = statement({
@@ -37,7 +37,7 @@ const values = statement({
     from unnest(${fields}::text[]) as f(name)`,
 });
 
-/** The values of those fields that have few. */
+/** Lists the values of fields that have few. */
 export async function listFieldValues(
   db: Db,
   projectId: ProjectId,

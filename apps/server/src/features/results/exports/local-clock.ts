@@ -2,7 +2,7 @@ import type { Moment } from '@seker/export';
 import { localTimeOf } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 
-/** A moment as the clock of a zone shows it: `YYYY-MM-DD HH:MM:SS`. */
+/** Formats a moment in a zone's local time: `YYYY-MM-DD HH:MM:SS`. */
 export function clockText(at: Date, zone: string): string {
   const { date, minuteOfDay } = localTimeOf(instant(at.getTime()), zone);
   return `${date} ${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}:${two(at.getUTCSeconds())}`;

@@ -8,7 +8,7 @@ import type { ReadPage, ReadTable } from './read-table.ts';
 const AT_ONCE = 2_000;
 const BEFORE_ALL: EventPlace = { interviewId: 0 as InterviewId, seq: -1, device: '' };
 
-/** A row for each event of the interviews, in the order in which they happened: the raw log. */
+/** Builds the raw log: a row per event of the interviews, in order. */
 export function logTable(study: Study): ReadTable {
   const { word } = study;
   const nameOf = columnNamer();

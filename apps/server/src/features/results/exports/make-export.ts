@@ -20,8 +20,8 @@ export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
 const input = z.object({ projectId: storedId<'Project'>(), exportId: storedId<'ExportJob'>(), origin: z.string() });
 
 /**
- * Writes the file of an export: all of it as one moment's snapshot has it, however long it takes and however much is answered
- * meanwhile. One that is begun again begins with the first row.
+ * Writes the file of an export from one snapshot, regardless of its duration and of answers meanwhile. A restarted run
+ * starts again from the first row.
  */
 export const makeExport = defineTask({ name: 'makeExport', input, run });
 
@@ -51,19 +51,19 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
   return { rows: made.rows, bytes: made.bytes };
 }
 
-/** What a refusal is about, as people call it. */
+/** Returns the names that a refusal is about. */
 function namesOf({ options }: Refusal): readonly string[] {
   const details = z.object({ names: z.array(z.string()) }).safeParse(options.details);
   return details.success ? details.data.names : [];
 }
 
-/** Each page is a step of the job: there it can be cancelled, and tells how far it is. */
+/** Counts each page as a step of the job, at which it can be cancelled and reports progress. */
 async function* countedRows(pages: AsyncIterable<ReadPage>, count: Count, job: JobRun): AsyncGenerator<readonly Row[]> {
   count.rows = 0;
   for await (const { rows, read } of pages) {
     count.rows += rows.length;
     count.passed += read;
-    // A run that goes on with another has its first pages counted already.
+    // A resumed run has counted its first pages already.
     const more = Math.max(0, count.passed - job.done);
     await job.batch(async () => await Promise.resolve(more));
     yield rows;
@@ -73,6 +73,6 @@ async function* countedRows(pages: AsyncIterable<ReadPage>, count: Count, job: J
 interface Count {
   /** Interviews or respondents, in all passes. */
   passed: number;
-  /** Of the present pass. */
+  /** In the current pass. */
   rows: number;
 }

@@ -5,36 +5,36 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReadPage, ReadTable } from './read-table.ts';
 
-/** What a file is made of, at one moment. */
+/** The inputs of an export, at one moment. */
 export interface ExportContext {
   readonly deps: Deps;
   readonly tx: Tx;
   readonly projectId: ProjectId;
   readonly wish: ExportWish;
-  /** Of the one who asked: the words beside the data. */
+  /** The requester's language, for the words around the data. */
   readonly language: string;
-  /** What our own addresses begin with. */
+  /** Our own origin, for addresses in the file. */
   readonly origin: string;
   readonly zone: string;
 }
 
-/** Goes through pages as the job's progress: it can be cancelled there, and tells how far it is. */
+/** Reads pages with the job's progress: it can be cancelled at each page, and reports progress. */
 export type Reading = (pages: AsyncIterable<ReadPage>) => AsyncIterable<readonly Row[]>;
 
-/** An export that is ready to be made. */
+/** An export ready to be made. */
 export interface OpenExport {
-  /** Interviews, or respondents, that are read in all passes together. */
+  /** Interviews or respondents to read, in all passes together. */
   readonly total: number;
   begin(reading: Reading, moment: Moment): Promise<BegunExport>;
 }
 
-/** A file that is ready to be written. */
+/** A file ready to be written. */
 export interface BegunExport {
   readonly pieces: AsyncIterable<Piece>;
   readonly weighting: Weighting | null;
 }
 
-/** A table with what stands around it in the file, in the language of the one who asked. */
+/** Adds the frame of a table in its file, in the requester's language. */
 export function framedTable(
   { deps, language, wish }: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
   { columns, sets, pages }: ReadTable,

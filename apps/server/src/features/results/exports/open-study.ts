@@ -6,7 +6,7 @@ import type { ExportContext } from './open-export.ts';
 import { readStudy, type Study } from './read-study.ts';
 
 const ALWAYS = { first: instant(0), last: instant(Date.UTC(9999, 0, 1)) };
-/** All interviews that there are. */
+/** All interviews. */
 const EVERY: Omit<ExportedInterviews, 'projectId' | 'now'> = {
   statuses: [...EXPORTED_STATUSES],
   modes: [],
@@ -15,7 +15,10 @@ const EVERY: Omit<ExportedInterviews, 'projectId' | 'now'> = {
   until: ALWAYS.last,
 };
 
-/** The study that an export is of, and how many interviews are in it. One that is counted has all versions, also those that it is not of. */
+/**
+ * Opens the study of an export, with the number of its interviews. A counted export includes all versions, even those
+ * without a selected interview.
+ */
 export async function openStudy(
   { deps, tx, projectId, wish, language, zone }: ExportContext,
   { isCounted }: { readonly isCounted: boolean } = { isCounted: false },

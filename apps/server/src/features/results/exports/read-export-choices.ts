@@ -8,7 +8,7 @@ import { listPopulationShares, type PopulationShares } from '../../projects/vari
 import { atOneMoment } from './at-one-moment.queries.ts';
 import { openCountedTable } from './counted-table.ts';
 
-/** What of a project's interviews can be counted, with what the population has of each value, where the project knows it. */
+/** Lists what can be counted in a project's interviews, with the population's shares where known. */
 export async function readExportChoices(
   deps: Deps,
   { screenLanguage: language }: Session,
@@ -28,7 +28,7 @@ export async function readExportChoices(
   });
 }
 
-/** What the facet of a project's variable is called. */
+/** Returns the name of the facet for a project's variable. */
 function facetOf({ source, field }: PopulationShares): string {
   return source === 'list' ? `list_${field}` : field;
 }

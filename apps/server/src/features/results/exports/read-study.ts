@@ -9,28 +9,28 @@ import type { ExportedInterviews } from './exported-interviews.queries.ts';
 import { type ListField, listFieldsOf, listFieldValues } from './list-fields.queries.ts';
 import { type ListedCell, listCells } from './quota-cells.queries.ts';
 
-/** All that the columns of a file are made from, read once. */
+/** All inputs for the columns of a file, read once. */
 export interface Study {
   readonly tx: Tx;
   readonly which: ExportedInterviews;
   readonly wish: ExportWish;
   readonly zone: string;
-  /** Those that interviews were asked by, the newest first. */
+  /** The versions of the interviews, newest first. */
   readonly versions: readonly {
     readonly id: VersionId;
     readonly number: number;
     readonly questionnaire: Questionnaire;
   }[];
   readonly cells: readonly ListedCell[];
-  /** Of the list file, where they are asked for. */
+  /** Fields of the list file, if requested. */
   readonly fields: readonly ListField[];
-  /** What occurs in fields of the list, where it is few; only where the study is counted. */
+  /** The values of list fields with few values; only when the study is counted. */
   readonly fieldValues: ReadonlyMap<string, readonly string[]>;
-  /** Languages that interviews can be in. */
+  /** The possible languages of interviews. */
   readonly languages: readonly { readonly code: string; readonly name: string }[];
-  /** In the language of the one who asked. */
+  /** In the requester's language. */
   readonly word: (word: ListWord) => string;
-  /** What is said in that language, where it is. */
+  /** Picks the requester's language if available. */
   readonly said: (names: Readonly<Record<string, string>>) => string;
 }
 
@@ -45,7 +45,7 @@ export async function readStudy(
 ): Promise<Study> {
   const { which, wish, zone, language, isCounted } = known;
   const versions = await Promise.all(
-    // A version never changes: it is read, and kept, by the pool.
+    // A version never changes: it is read through the pool, and cached.
     known.versions.map(async ({ versionId: id, number }) => ({
       id,
       number,

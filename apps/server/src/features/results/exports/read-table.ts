@@ -1,12 +1,12 @@
 import type { Row, Table } from '@seker/export';
 
-/** Rows of a file, and how many interviews, or respondents, were read for them. */
+/** Rows of a file, with the number of interviews or respondents read for them. */
 export interface ReadPage {
   readonly rows: readonly Row[];
   readonly read: number;
 }
 
-/** What a file is of, without its rows, and how to read those: as often as one likes, they are the same each time. */
+/** A table without its rows, and a way to read them any number of times, always the same. */
 export interface ReadTable extends Omit<Table, 'rows' | 'isRightToLeft' | 'title' | 'words'> {
   readonly pages: () => AsyncIterable<ReadPage>;
 }

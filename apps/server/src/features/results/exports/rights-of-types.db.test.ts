@@ -8,7 +8,10 @@ import { Respondent } from '../../../testing/respondent.ts';
 import { HANDLE_LINKS } from '../../projects/links/index.ts';
 
 const BOTH = { administrator: 'all', supervisor: 'group' };
-/** Who handles links as a rule; here it is apart from who takes results out, so that neither act can stand for the other. */
+/**
+ * The usual rights to links; here they are separated from the rights to results, so that neither stands in for the
+ * other.
+ */
 const handlers: Record<string, string> = HANDLE_LINKS.right;
 const before = { ...handlers };
 
@@ -48,18 +51,18 @@ async function refusedTo(person: Person): Promise<readonly ExportType[]> {
   return refused;
 }
 
-describe('someone who takes results out and handles no links (E03)', () => {
+describe('a person who exports results but handles no links (E03)', () => {
   it.each([
     { role: 'administrator', login: 'admin', handling: { supervisor: 'group' } },
     { role: 'supervisor', login: 'supervisor', handling: { administrator: 'all' } },
-  ])('gets every type but the tokens of respondents ($role)', async ({ login, handling }) => {
+  ])("gets every type except respondents' tokens ($role)", async ({ login, handling }) => {
     const people = { admin, supervisor };
     handle(handling);
     for (const [name, person] of Object.entries(people))
       expect(await refusedTo(person), name).toEqual(name === login ? ['tokens'] : []);
   });
 
-  it('does not download the tokens that they asked for while they did', async () => {
+  it('cannot download tokens requested while they had the right', async () => {
     const desk = exportDesk(supervisor, projectId);
     const tokens = await desk.made({ exportType: 'tokens', fileFormat: 'csv' });
     const data = await desk.made({ exportType: 'log', fileFormat: 'csv' });

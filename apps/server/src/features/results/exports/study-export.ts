@@ -11,7 +11,7 @@ import type { ReadTable } from './read-table.ts';
 import { tableFormat } from './table-format.ts';
 import { passesOfWeights, weigh } from './weigh.ts';
 
-/** What was typed, and what happened, as a table. */
+/** The tables of typed texts and of events. */
 const TABLES = { openAnswers: answersTable, log: logTable } as const satisfies Partial<
   Record<ExportType, (study: Study) => ReadTable>
 >;
@@ -29,7 +29,7 @@ export async function openStudyExport(type: keyof typeof TABLES, context: Export
   };
 }
 
-/** The data, with the weights that are asked for. */
+/** Opens an export of the data with the requested weights. */
 export async function openDataExport(context: ExportContext): Promise<OpenExport> {
   const { study, interviews } = await openStudy(context);
   const { wish, deps, language } = context;

@@ -8,7 +8,7 @@ import { readSheets } from '../../../testing/read-sheets.ts';
 import { openWeighedStudy, type WeighedInterview, type WeighedStudy } from '../../../testing/weighed-study.ts';
 
 const INTERVIEWS = 60;
-/** For as much of the population as for 60 and 40 of 100. */
+/** Targets of 60 and 40 per cent. */
 const TOWN = {
   variable: 'list_town',
   shares: [
@@ -33,12 +33,12 @@ afterAll(async () => {
 });
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-/** Recounted by hand, from what was answered. */
+/** Recounted manually from the answers. */
 const withAnswer = (name: string, value: unknown) => study.interviews.filter(({ values }) => values[name] === value);
 const answered = (name: string) => study.interviews.filter(({ values }) => typeof values[name] === 'number');
 const near = (one: unknown, other: number): void => expect(Number(one)).toBeCloseTo(other, 1);
 
-/** By Kish, from the weights. */
+/** Kish's design effect of the weights. */
 function effectOf(weights: readonly number[]): number {
   return (weights.length * sumOf(weights.map((weight) => weight * weight))) / sumOf(weights) ** 2;
 }
@@ -52,7 +52,7 @@ async function sheetsOf(wish: Parameters<typeof desk.fileOf>[0]) {
 }
 
 describe('a survey summary', () => {
-  it('counts every answer, and measures every number, as a recount does', async () => {
+  it('equals a recount for every answer and every number', async () => {
     const { sheets, rows, line } = await sheetsOf({});
     expect([...sheets.keys()]).toEqual(['About', 'Frequencies', 'Means']);
     const all = answered('SEX').length;
@@ -81,7 +81,7 @@ describe('a survey summary', () => {
     near(mean, sumOf(ages) / ages.length);
   });
 
-  it('divides by answers, by fields of the list and by cells of quotas', async () => {
+  it('divides by answers, list fields and quota cells', async () => {
     const { sheets, rows } = await sheetsOf({ rows: ['SEX'], divisions: ['AGAIN', 'list_town', 'quota_1'] });
     expect([...sheets.keys()].slice(3)).toEqual(['By Again en', 'By Town', 'By Quota Towns']);
     for (const sheet of ['By Town', 'By Quota Towns']) {
@@ -95,7 +95,7 @@ describe('a survey summary', () => {
     }
   });
 
-  it('weighs by the probability with which people were drawn, and says what that costs', async () => {
+  it('weights by the inclusion probability, and reports the design effect', async () => {
     const { line, rows } = await sheetsOf({ weights: 'design' });
     const share = (of: readonly WeighedInterview[]) => sumOf(of.map(({ weight }) => weight));
     near(line('Frequencies', 'SEX', 'Man en')?.[6], (100 * share(withAnswer('SEX', 1))) / share(answered('SEX')));
@@ -107,13 +107,13 @@ describe('a survey summary', () => {
     expect(weighting?.effectiveSize).toBeCloseTo(INTERVIEWS / effect, 6);
   });
 
-  it('has the shares of the population where its weights are raked to them', async () => {
+  it("has the population's shares with raked weights", async () => {
     const { line } = await sheetsOf({ rows: ['list_town'], weights: 'raked', targets: [TOWN] });
     near(line('Frequencies', 'list_town', 'חיפה')?.[6], 60);
     near(line('Frequencies', 'list_town', '=Town')?.[6], 40);
   });
 
-  it('is one page in which nothing that was typed is taken for more than a text', async () => {
+  it('is one page in which typed text is never interpreted', async () => {
     await server.asOwner(
       `update quota_cell set labels = '{"en": "<script>alert(1)</script>\\"&"}' where project_id = $1 and position = 1`,
       [study.projectId],
@@ -130,7 +130,7 @@ describe('a survey summary', () => {
 });
 
 describe('the data', () => {
-  it('has the design weight, and the raked one, which sums to the targets', async () => {
+  it('contains the design weight, and the raked one, which sums to the targets', async () => {
     const lines = await desk.linesOf({ weights: 'designRaked', targets: [TOWN], withList: true });
     expect(lines.length).toBe(INTERVIEWS);
     for (const [at, line] of lines.entries()) expect(line.weight).toBeCloseTo(study.interviews[at]?.weight ?? 0, 9);
@@ -144,7 +144,7 @@ describe('the data', () => {
 });
 
 describe('weights', () => {
-  it('are refused without whole targets, and told in words where they cannot be reached', async () => {
+  it('are refused without complete targets, and with a message when these are unreachable', async () => {
     const wrong = [{ variable: 'SEX', shares: [{ value: '1', percent: 90 }] }];
     expect(await codeOf(desk.asked({ weights: 'raked', targets: wrong }))).toBe('targetsWrong');
     expect(await codeOf(desk.asked({ weights: 'raked' }))).toBe('targetsWrong');
@@ -170,7 +170,7 @@ describe('weights', () => {
     });
   });
 
-  it('by probability are refused where one was drawn by none', async () => {
+  it('by probability are refused when a case has none', async () => {
     await server.asOwner(
       'update study_case set inclusion_probability = null where id = (select max(id) from study_case where project_id = $1)',
       [study.projectId],
@@ -180,8 +180,8 @@ describe('weights', () => {
   });
 });
 
-describe('what can be counted', () => {
-  it('is told with what the project knows of the population', async () => {
+describe('the options for counting', () => {
+  it("include the project's knowledge of the population", async () => {
     const { facets } = await supervisor.call(calls.readExportChoices, { projectId: study.projectId });
     const named = (name: string) => facets.find((facet) => facet.name === name);
     expect(named('SEX')).toMatchObject({
@@ -197,7 +197,7 @@ describe('what can be counted', () => {
       ]),
     );
     expect(named('quota_1')).toMatchObject({ kind: 'single', isQuestion: false });
-    // As many values as interviews: nothing is counted by it.
+    // As many values as interviews: it is not offered for counting.
     expect(named('list_pid')).toBeUndefined();
     expect(named('WORDS')).toBeUndefined();
   });

@@ -9,7 +9,7 @@ import { passesOfWeights, requireFacet, type Weighing, weigh } from './weigh.ts'
 
 const WEIGHT = 'summary_weight';
 
-/** Frequencies, means and crosstabs, weighted or not. */
+/** Opens an export of frequencies, means and crosstabs, weighted or not. */
 export async function openSummaryExport(context: ExportContext): Promise<OpenExport> {
   const { deps, wish, language } = context;
   const { table, interviews } = await openCountedTable(context);

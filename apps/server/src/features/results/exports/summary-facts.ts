@@ -8,7 +8,7 @@ interface Facts {
   readonly weighting: Weighting | null;
 }
 
-/** What a summary is of, as a reader must know: when, which interviews, and what its weights cost. */
+/** Lists the facts that a reader of a summary needs: when, which interviews, and the cost of weights. */
 export function summaryFacts(
   { deps, language, wish, zone }: ExportContext,
   { moment, summary, weighting }: Facts,

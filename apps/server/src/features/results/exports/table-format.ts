@@ -4,13 +4,13 @@ import { Refusal } from '../../../http/refusal.ts';
 
 type FileFormat = ExportWish['fileFormat'];
 
-/** How a table is written to a file of that kind. */
+/** Returns the writer of a table for a file format. */
 export function tableFormat(name: FileFormat): Format {
   if (!isOfTables(name)) throw new Refusal('fileFormatWrong');
   return FORMATS[name];
 }
 
-/** What a file of that kind ends with, and is sent as. */
+/** Returns the file extension and MIME type. */
 export function fileKind({ exportType, fileFormat }: ExportWish): Pick<Format, 'ending' | 'mime'> {
   if (exportType === 'summary') return SUMMARY_FORMATS[summaryFormat(fileFormat)];
   return tableFormat(fileFormat);

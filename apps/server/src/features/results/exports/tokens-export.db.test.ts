@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('each type of export', () => {
-  it('is asked for by those who may do its act, and by no one else (E03)', async () => {
+  it('can be requested only with the right to its act (E03)', async () => {
     const study = await links.issued(1);
     const others = ['admin', 'observer', 'coder'].map((login) => new Person(server, login));
     for (const person of others) await person.logInToOffice();
@@ -43,7 +43,7 @@ describe('each type of export', () => {
 });
 
 describe('an export of respondent tokens', () => {
-  it('has each respondent of the sample with the link that leads them in, and what the list says', async () => {
+  it('has each respondent of the sample with the personal link, and the list fields', async () => {
     const study = await links.issued(4);
     const { projectId, first, second } = study;
     const third = study.caseIds[2] ?? 0;
@@ -76,7 +76,7 @@ describe('an export of respondent tokens', () => {
     expect(rows.map(({ list_name: name }) => name)).toEqual(['Member 1', 'Member 2', "'=HYPERLINK(1)", 'Member 4']);
   });
 
-  it('is noted with how many respondents it gave away, when it is asked for and when it is downloaded', async () => {
+  it('is audited with the number of respondents, on request and on download', async () => {
     const { projectId } = await links.issued(3);
     const { file } = await exportDesk(supervisor, projectId).made({ exportType: 'tokens' });
     expect(file.rows).toBe(3);
@@ -90,7 +90,7 @@ describe('an export of respondent tokens', () => {
     ]);
   });
 
-  it('is refused without a sample, and where the links cannot be derived', async () => {
+  it('is refused without a sample, and when links cannot be derived', async () => {
     const study = await links.issued(1);
     const desk = exportDesk(supervisor, study.projectId);
     await server.asOwner('update link_key set fingerprint = substr(sha256(fingerprint), 1, 16) where is_current');

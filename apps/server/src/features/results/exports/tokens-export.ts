@@ -8,7 +8,7 @@ import { type ExportContext, framedTable, type OpenExport } from './open-export.
 import type { ReadPage } from './read-table.ts';
 import { tableFormat } from './table-format.ts';
 
-/** A row for each respondent of the sample: the own link, what has become of it, and what stands in the list. */
+/** Opens an export with a row per respondent of the sample: the personal link, its state, and the list fields. */
 export async function openTokensExport(context: ExportContext): Promise<OpenExport> {
   const { tx, projectId, wish } = context;
   const format = tableFormat(wish.fileFormat);

@@ -49,7 +49,7 @@ const FIRST = documentOf([question('kept', 'Q1', 2), question('gone', 'Q2', 2)],
   'gone.answer.gone-1': 'A',
   'gone.answer.gone-2': 'B',
 });
-/** Another question has the number of one that is gone; the first has another answer, and other words. */
+/** A new question has the number of a deleted one; the first has another answer, and other texts. */
 const SECOND = documentOf([question('kept', 'Q1', 3), question('new', 'Q2', 2)], {
   'kept.text': 'Kept, in new words',
   'kept.answer.kept-1': 'Surely',
@@ -60,7 +60,7 @@ const SECOND = documentOf([question('kept', 'Q1', 3), question('new', 'Q2', 2)],
   'new.answer.new-2': 'D',
 });
 
-it('interviews of two versions are one file: a question is one column, and is missing where its version has not got it', async () => {
+it('interviews of two versions are one file: a question is one column, and missing where its version lacks it', async () => {
   const { projectId } = await openWebSurvey(server, FIRST, { languages: ['en'] });
   const store = async (document: object, name: string) => {
     const parsed = parseDocument(document);
@@ -82,7 +82,7 @@ it('interviews of two versions are one file: a question is one column, and is mi
   const [one, two, ...more] = await desk.linesOf({ missingCodes: true });
   expect(more).toEqual([]);
   expect([one?.version, two?.version]).toEqual([1, 2]);
-  // The newest has the name; the other is told apart by a number.
+  // The newest keeps the name; the other gets a numeric suffix.
   expect(one).toMatchObject({ Q1: expect.any(Number) as unknown, Q2: -99, Q2_2: expect.any(Number) as unknown });
   expect(two).toMatchObject({ Q1: expect.any(Number) as unknown, Q2_2: -99 });
   expect([1, 2]).toContain(one?.Q2_2);

@@ -11,12 +11,12 @@ export interface Weighing {
   readonly weighting: Weighting;
 }
 
-/** How often the interviews are read before the first can be weighed. */
+/** Returns the passes over the interviews that weighting needs beforehand. */
 export function passesOfWeights({ weights }: Pick<ExportWish, 'weights'>): 0 | 1 {
   return weights === 'none' ? 0 : 1;
 }
 
-/** Goes through the interviews once; what it keeps grows with the categories of the targets, not with the interviews. */
+/** Computes weights in one pass; memory grows with the targets' categories, not with the interviews. */
 export async function weigh(
   { weights, targets }: Pick<ExportWish, 'weights' | 'targets'>,
   table: CountedTable,
@@ -49,7 +49,7 @@ export async function weigh(
 }
 
 interface WantedMargin {
-  /** What each part is called. */
+  /** The label of each part. */
   readonly labels: readonly string[];
   /** 0 to 1, by part. */
   readonly shares: readonly number[];
@@ -96,7 +96,7 @@ function unraked(cells: readonly RakingCell[]) {
   return { factors: cells.map(() => 1), effect: effectOf(sums) };
 }
 
-/** One, or one by the chance with which a respondent was drawn: refused where that is not known of all. */
+/** Returns the base weight: one, or the inverse of the inclusion probability, which must be known for all. */
 function baseWeight(weights: ExportWish['weights'], { columns }: CountedTable): (row: Row) => number {
   if (weights === 'raked') return () => 1;
   const at = columns.findIndex(({ name }) => name === 'weight');

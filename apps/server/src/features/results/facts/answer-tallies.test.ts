@@ -17,14 +17,14 @@ function counted(): AnswerTallies {
   return tallies;
 }
 
-describe('what was counted of a quarter that is still going on', () => {
-  it('stands while more interviews are completed in it', () => {
+describe('the tally of an unfinished quarter', () => {
+  it('is reused while more interviews are completed in it', () => {
     const tally = counted().of(PROJECT, NINE, standing({ 1: 5, 2: 5, 3: 5 }));
     expect([...tally.counted.keys()]).toEqual([1, 2]);
     expect(tally.counts.get('age')?.get('answered')).toBe(2);
   });
 
-  it('is given up when one of its interviews has changed, or is complete no more', () => {
+  it('is discarded when one of its interviews has changed or is no longer complete', () => {
     for (const now of [{ 1: 5, 2: 6 }, { 1: 5 }]) {
       const tally = counted().of(PROJECT, NINE, standing(now));
       expect(tally.counted.size).toBe(0);
@@ -32,7 +32,7 @@ describe('what was counted of a quarter that is still going on', () => {
     }
   });
 
-  it('is that of its project and quarter', () => {
+  it('belongs to its project and quarter', () => {
     expect(counted().of(PROJECT, TEN, standing({ 1: 5, 2: 5 })).counted.size).toBe(0);
     expect(counted().of(8 as ProjectId, NINE, standing({ 1: 5, 2: 5 })).counted.size).toBe(0);
   });

@@ -1,24 +1,24 @@
 import { BoundedMap, type Instant, type InterviewId, type ProjectId } from '@seker/kernel';
 
-/** Who answered what in the completed interviews of one quarter of an hour, and which interviews those are. */
+/** The answers in the completed interviews of one quarter of an hour, with the interviews counted. */
 export interface AnswerTally {
-  /** Each as it was read, by its revision. */
+  /** Each interview counted, with its revision. */
   readonly counted: Map<InterviewId, number>;
-  /** By variable and answer: how many interviews. */
+  /** The number of interviews, by variable and answer. */
   readonly counts: Map<string, Map<string, number>>;
 }
 
-/** Quarters in which interviews end now, of some projects. */
+/** Current quarters of some projects. */
 const KEPT = 100;
 
 /**
- * What was counted of quarters that are still going on, so that an interview is read once and not with every later one that is
- * completed in its quarter. What is counted is what was read: a tally in which an interview has changed or is gone is given up.
+ * Caches the counts of unfinished quarters, so that each interview is read once and not again for every later one in
+ * its quarter. A tally is discarded when one of its interviews has changed or is gone.
  */
 export class AnswerTallies {
   readonly #tallies = new BoundedMap<string, AnswerTally>(KEPT);
 
-  /** The tally of a quarter, in which just these interviews may have been counted. */
+  /** Returns the tally of a quarter, provided that only these interviews were counted in it. */
   of(projectId: ProjectId, quarter: Instant, standing: ReadonlyMap<InterviewId, number>): AnswerTally {
     const key = `${projectId} ${quarter}`;
     const kept = this.#tallies.get(key);

@@ -17,7 +17,7 @@ const completes = statement({
   gives: {
     id: id<'Interview'>(),
     versionId: id<'Version'>(),
-    /** As it is written: most interviews say one of few things, and each is read once. */
+    /** As text: most interviews have one of few values, and each value is parsed once. */
     stands: nullable(text),
   },
   text: ({ projectId, question, from, until, after, limit }) => sql`
@@ -28,7 +28,7 @@ const completes = statement({
 });
 
 export interface AnsweredSpan {
-  /** Null: from the beginning, to the end. */
+  /** Null: no limit. */
   readonly from: Instant | null;
   readonly until: Instant | null;
 }

@@ -8,14 +8,14 @@ const versions = statement({
   name: 'the versions that a project was asked by',
   takes: { projectId: id<'Project'>() },
   gives: { id: id<'Version'>() },
-  // Those of its questionnaire: which of them were asked is told by the interviews, of which a report reads nothing.
+  // All versions of the questionnaire: only interviews tell which were used, and a report does not read those.
   text: ({ projectId }) => sql`
     select v.id from project p join questionnaire_version own on own.id = p.questionnaire_version_id
       join questionnaire_version v on v.questionnaire_id = own.questionnaire_id
     where p.id = ${projectId} order by v.id = own.id desc, v.id desc limit 20`,
 });
 
-/** The one that is asked now, then the others, the newest first. */
+/** Lists the current version first, then the others, newest first. */
 export async function listAskedVersions(db: Db, projectId: ProjectId): Promise<readonly VersionId[]> {
   return (await versions(db, { projectId })).rows.map(({ id: versionId }) => versionId);
 }

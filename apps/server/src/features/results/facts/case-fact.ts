@@ -5,7 +5,7 @@ import type { CaseFact, CountedAttempt, CountedCase } from './case-facts.queries
 type Settings = Pick<FieldSettings, 'dispositions' | 'caps'>;
 type Outcome = Pick<CaseFact, 'code' | 'bucket' | 'dispositionId'>;
 
-/** The ends of interviews that say by themselves what the case came to, as statuses of the system, and their codes. */
+/** Interview ends that determine the case's outcome, as system statuses with their codes. */
 const ENDS: ReadonlyMap<string, { readonly key: string; readonly code: '1.1' | '4.80' | '4.70' }> = new Map([
   ['success', { key: 'success', code: '1.1' }],
   ['extra', { key: 'extra', code: '1.1' }],
@@ -15,8 +15,8 @@ const ENDS: ReadonlyMap<string, { readonly key: string; readonly code: '1.1' | '
 ]);
 
 /**
- * What a case has come to: by how its interview ended, else by fieldwork's one rule from all of its attempts. An interview that
- * was begun without a call and is not complete is broken off.
+ * Returns a case's outcome: by the end of its interview, else by fieldwork's rule over all attempts. An incomplete
+ * interview that began without a call is a break-off.
  */
 export function caseFact(settings: Settings, of: CountedCase, attempts: readonly CountedAttempt[]): CaseFact {
   const last = attempts.at(-1);
@@ -60,7 +60,7 @@ function outcomeOf({ dispositions, caps }: Settings, of: CountedCase, attempts: 
   );
 }
 
-/** What a case has come to that was never given to anyone. */
+/** Returns the outcome of a case that was never dispatched. */
 export function freshOutcome({ dispositions }: Pick<Settings, 'dispositions'>): Outcome {
   return byRule(
     dispositions,

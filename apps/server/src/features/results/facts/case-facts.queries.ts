@@ -9,7 +9,7 @@ import type { FieldSettings } from '../../projects/project/index.ts';
 
 const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
 
-/** Whether the last word on that question is an answer, in an interview `i` that is not complete. */
+/** Whether the latest event on that question is an answer, in an interview `i` that is not complete. */
 const HAS_ENOUGH = (question: Placeholder) => sql`
   (${question}::text is not null and i.id is not null and coalesce(i.outcome, '') not in ('success', 'extra') and coalesce((
     select coalesce(e.event -> 'value' ->> 'type', 'na') <> 'na' from interview_event e
@@ -98,7 +98,7 @@ export type CaseFact = z.infer<typeof factRow>;
 const written = statement({
   name: 'write what cases have come to',
   takes: { projectId: id<'Project'>(), facts: json(z.array(factRow)) },
-  // A row that stands as it is is not written again.
+  // Unchanged rows are not written again.
   text: ({ projectId, facts }) => sql`
     insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, record_status, person_id, at, cell_ids)
     select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."recordStatus", f."personId", f.at, f."cellIds"
@@ -126,7 +126,7 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
   await gone(tx, { projectId, caseIds });
 }
 
-/** Never given to anyone: what such a case has come to is the same for all of them. */
+/** Never dispatched: all such cases have the same outcome. */
 const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)`;
 
@@ -156,7 +156,7 @@ const fresh = statement({
     select max(id) as last from found`,
 });
 
-/** The last of at most so many; null: there was none. */
+/** Writes at most `limit` fresh cases; returns the last one's id, null if there was none. */
 export async function writeFreshCases(
   tx: Tx,
   of: { readonly projectId: ProjectId; readonly after: CaseId; readonly limit: number },
@@ -172,7 +172,7 @@ const someCases = statement({
   name: 'the next cases to be counted one by one',
   takes: { projectId: id<'Project'>(), after: id<'Case'>(), limit: number },
   gives: { id: id<'Case'>() },
-  // Those that were counted and are gone are among them; fresh ones are not.
+  // Includes counted cases that no longer exist, but no fresh ones.
   text: ({ projectId, after, limit }) => sql`
     select id from (
       (select c.id from study_case c where c.project_id = ${projectId} and c.id > ${after} and not (${IS_FRESH}) order by c.id limit ${limit})
@@ -194,7 +194,7 @@ const tried = statement({
   name: 'when cases were tried lately',
   takes: { ...CASES, since: moment },
   gives: { at: moment },
-  // In the visit of now, or in the one before where it has only just ended: the statuses of an earlier one stand.
+  // Of the current visit, or of the previous one if it has just ended: the statuses of earlier visits are final.
   text: ({ projectId, caseIds, since }) => sql`
     select distinct date_bin('15 minutes', a.started_at, 'epoch'::timestamptz) as at
     from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id

@@ -20,7 +20,7 @@ const oldAttempts = statement({
 const newAttempts = statement({
   name: 'count the attempts of a span',
   takes: SLICE,
-  // A corrected status stands in the place of the first one, however often it was corrected.
+  // A corrected status replaces the first one, across any number of corrections.
   text: ({ projectId, from, until }) => sql`
     with recursive chain as (
       select a.id as root, a.id, a.case_id, a.started_at, a.person_id, a.how <> 'none' as is_dialled, a.disposition_id
@@ -40,7 +40,7 @@ const oldInterviews = statement({
   text: (slice) => sql`delete from fact_interview where ${within(slice)}`,
 });
 
-/** One that took longer was interrupted: it says nothing of how long the interview is. */
+/** A longer interview was interrupted, so its duration says nothing. */
 const LONGEST_HOURS = sql`interval '3 hours'`;
 
 const newInterviews = statement({
@@ -72,12 +72,12 @@ const newCells = statement({
     group by quarter, r.cell_id`,
 });
 
-/** Counts anew what was tried in a span. */
+/** Recounts the attempts of a span. */
 export async function countAttempts(tx: Tx, projectId: ProjectId, span: Span): Promise<void> {
   for (const run of [oldAttempts, newAttempts]) await run(tx, { projectId, ...span });
 }
 
-/** Counts anew the interviews that ended in a span, and the quota cells that they filled. */
+/** Recounts the interviews that ended in a span, and the quota cells that they filled. */
 export async function countInterviews(tx: Tx, projectId: ProjectId, span: Span): Promise<void> {
   for (const run of [oldInterviews, newInterviews, oldCells, newCells]) await run(tx, { projectId, ...span });
 }
@@ -90,7 +90,7 @@ const lock = statement({
     sql`select true as "isAlone" from pg_advisory_xact_lock(hashtextextended('facts ' || ${projectId}::bigint, 0))`,
 });
 
-/** Who counts reads what stands there after the one before has committed: the last of them has the last word. */
+/** Makes recounts run one after the other, each after the previous commit: the last one reads the final state. */
 export async function countAlone(tx: Tx, projectId: ProjectId): Promise<void> {
   await lock(tx, { projectId });
 }

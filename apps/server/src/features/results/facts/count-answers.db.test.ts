@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** A complete at nine, in which all questions were passed by but one. */
+/** Inserts a complete at nine, in which all questions except one were skipped. */
 async function complete(answer: string): Promise<void> {
   await server.asOwner(`
     insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at, snapshot)
@@ -33,7 +33,7 @@ const facts = async () =>
     )
   ).rows;
 
-it('reads an interview of a quarter once, and counts just what it would if it read them all', async () => {
+it('reads an interview of a quarter once, with the same counts as reading all of them', async () => {
   const tallies = new AnswerTallies();
   const count = async (known?: AnswerTallies) =>
     await transact(server.deps.db, async (tx) => await countAnswers(tx, PROJECT, SPAN, known));
@@ -49,7 +49,7 @@ it('reads an interview of a quarter once, and counts just what it would if it re
   await complete('skipped');
   await complete('na');
   await isTheSame();
-  // Of what was read before nothing is read again: what is not told by the revision is not seen.
+  // Already counted interviews are not read again: a change without a new revision goes unnoticed.
   const spoilt = `update interview set snapshot = '{"v": 1, "questions": {}}' where project_id = 1042 and ended_at = '2026-03-03 09:00Z'`;
   const before = await facts();
   await server.asOwner(spoilt);

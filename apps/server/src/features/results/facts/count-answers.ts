@@ -6,10 +6,10 @@ import { type AnswerFact, listCompletes, readFinals, replaceAnswers } from './an
 import { AnswerTallies, type AnswerTally } from './answer-tallies.ts';
 import { quarterOf, type Span } from './quarter.ts';
 
-/** So few that requests which come meanwhile wait no longer than some milliseconds. */
+/** Small enough to delay concurrent requests by a few milliseconds only. */
 const AT_ONCE = 25;
 
-/** Counts who answered what in the interviews that were completed in a span; of what is `known` only those that are new are read. */
+/** Counts answers in the interviews completed in a span; with a `known` tally only new interviews are read. */
 export async function countAnswers(
   tx: Tx,
   projectId: ProjectId,

@@ -10,7 +10,7 @@ import {
   writeCaseFacts,
 } from './case-facts.queries.ts';
 
-/** Counts anew what these cases have come to. */
+/** Recounts the outcomes of these cases. */
 export async function countCases(tx: Tx, settings: FieldSettings, caseIds: readonly CaseId[]): Promise<void> {
   const { id: projectId } = settings;
   const cases = await readCountedCases(tx, settings, caseIds);

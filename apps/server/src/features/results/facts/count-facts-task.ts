@@ -24,14 +24,14 @@ import {
 import { piecesOf, quarterOf, spanAround } from './quarter.ts';
 
 const CASES_AT_ONCE = 400;
-/** Of which nothing has to be read. */
+/** Fresh cases need no reads. */
 const FRESH_AT_ONCE = 10_000;
 const MILLISECONDS_AT_ONCE = DAY / 4;
 const DAYS_OF_STATES_AT_ONCE = 7;
 
 /**
- * Counts everything anew that reports tell, of one project or of all, some at a time: what the news did not bring is right
- * afterwards. How far it is stands in the database, so that it goes on there when it is begun again.
+ * Recounts all facts of reports, of one project or of all, in batches, which corrects for missed news. Its progress is
+ * stored in the database, so that a restarted run resumes.
  */
 export const countFacts = defineTask({
   name: 'countFacts',
@@ -52,7 +52,7 @@ export const countFacts = defineTask({
 
 async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Promise<void> {
   const { projectId } = wanted;
-  // As they are now, not as they were kept: they may be why it is counted.
+  // Uncached: a change of the settings may be the reason for the recount.
   const settings = await readFieldSettings(deps.db, projectId);
   if (settings !== null) {
     for (let after: CaseId | null = wanted.caseId; after !== null; ) {

@@ -28,7 +28,7 @@ const OF_STATE = (state: PersonState) => sql`
 const counted = statement({
   name: 'count the states of a span',
   takes: { ...SLICE, now: moment },
-  // A state lasts until the next one of the same person, in any session; the one of now until now.
+  // A state lasts until the next one of the same person, in any session; the current one until now.
   text: ({ personIds, from, until, now }) => sql`
     with first as materialized (
       select p.id, coalesce((
@@ -52,7 +52,7 @@ const counted = statement({
     from parts group by person_id, quarter, project_id`,
 });
 
-/** Counts anew how long these people did what in a span; what lasts over its ends is cut there. */
+/** Recounts these people's time per state in a span; states are cut at its ends. */
 export async function countStates(tx: Tx, personIds: readonly PersonId[], span: Span, now: Instant): Promise<void> {
   await lock(tx, {});
   await old(tx, { personIds, ...span });
@@ -68,7 +68,7 @@ const atWork = statement({
     union select person_id from session where ended_at >= ${since}`,
 });
 
-/** Whose states may have changed since then. `since` is of the clock on the wall, by which sessions end. */
+/** Lists people whose states may have changed since then. `since` is wall-clock time, by which sessions end. */
 export async function listAtWork(db: Db, since: Instant): Promise<readonly PersonId[]> {
   return (await atWork(db, { since })).rows.map(({ id: personId }) => personId);
 }

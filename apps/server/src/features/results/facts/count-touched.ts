@@ -13,14 +13,14 @@ import { type Span, spanAround, spansOf } from './quarter.ts';
 
 const CASES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 50;
-/** What was told is counted some seconds later; the next one may have the case by then. */
+/** News is counted some seconds later; by then another interviewer may have the case. */
 const STILL_CHANGING = 10 * MINUTE;
-/** What a session did may be told a little after it has ended. */
+/** News of a session may arrive shortly after its end. */
 const TOLD_LATE = 30 * SECOND;
-/** Who was away longer has all counted anew by the job; until then today is told. */
+/** After a longer outage the job recounts everything; until then only today is counted. */
 const LONGEST_LOOK_BACK = 16 * 60 * MINUTE;
 
-/** Counts anew what these cases have come to, and the quarters of an hour in which they were worked on. */
+/** Recounts the outcomes of these cases, and the quarters of an hour in which they were worked on. */
 export async function countTouchedCases(
   deps: Pick<Deps, 'db' | 'now'>,
   projectId: ProjectId,
@@ -49,7 +49,7 @@ export async function countTouchedCases(
   for (const span of spansOf(ended)) await countEnded(deps, projectId, span, tallies);
 }
 
-/** Counts anew the interviews that ended in a span of a project, and what they say. */
+/** Recounts the interviews that ended in a span of a project, and their answers. */
 export async function countEnded(
   deps: Pick<Deps, 'db'>,
   projectId: ProjectId,
@@ -63,7 +63,7 @@ export async function countEnded(
   });
 }
 
-/** Counts anew what those did who are at work, or were since the last time. */
+/** Recounts the time of people who are at work, or were since the last count. */
 export async function countWork(deps: Deps, now: Instant): Promise<void> {
   const asOf = (await readAsOf(deps.db)) ?? later(now, -LONGEST_LOOK_BACK);
   const away = Math.min(Math.max(now - asOf, 0), LONGEST_LOOK_BACK) + TOLD_LATE;

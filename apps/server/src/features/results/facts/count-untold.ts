@@ -5,7 +5,7 @@ import { countEnded } from './count-touched.ts';
 import { spanAround } from './quarter.ts';
 import { listUntold } from './untold-interviews.queries.ts';
 
-/** Counts interviews of no case that ended lately, of which no news tells; returns in which projects there were some. */
+/** Counts recently ended interviews without a case, which no news reports; returns the projects that had some. */
 export async function countUntold(deps: Deps, now: Instant, tallies: AnswerTallies): Promise<readonly ProjectId[]> {
   const span = spanAround(instant(now - 15 * MINUTE), now);
   const projects = await listUntold(deps.db, span);

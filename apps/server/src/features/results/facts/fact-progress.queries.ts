@@ -21,7 +21,7 @@ const statesWanted = statement({
   text: ({ now }) => sql`update fact_keeper set states_wanted_at = ${now}, states_to = 0`,
 });
 
-/** All of a project is to be counted anew, or of all projects and people. */
+/** Requests a recount of a project, or of all projects and people. */
 export async function wantFacts(db: Db, projectId: ProjectId | null, now: Instant): Promise<void> {
   await wanted(db, { projectId, now });
   if (projectId === null) await statesWanted(db, { now });
@@ -63,7 +63,7 @@ const allDone = statement({
     update fact_project set wanted_at = null, whole_at = wanted_at where project_id = ${projectId} and wanted_at = ${wantedAt}`,
 });
 
-/** Notes how far the count has come, unless it was asked for again meanwhile. */
+/** Stores the progress of a recount, unless it was requested again meanwhile. */
 export const noteCases = async (db: Db, { projectId, wantedAt }: WantedProject, caseId: CaseId): Promise<void> =>
   void (await casesDone(db, { projectId, wantedAt, caseId }));
 export const noteSpan = async (db: Db, { projectId, wantedAt }: WantedProject, countedTo: Instant): Promise<void> =>
@@ -88,7 +88,7 @@ const bounds = statement({
         (select max(at) from fact_interview where project_id = ${projectId})) as "until"`,
 });
 
-/** From the first to the last of what happened in it, or was counted. */
+/** Returns the times of the first and last event or fact of a project. */
 export async function boundsOf(db: Db, projectId: ProjectId) {
   return (await bounds(db, { projectId })).rows[0] ?? { from: null, until: null };
 }
@@ -122,7 +122,7 @@ const keeperIs = statement({
   text: () => sql`select as_of as "asOf" from fact_keeper`,
 });
 
-/** Null before it has counted at all. */
+/** Null before the first count. */
 export async function readAsOf(db: Db): Promise<Instant | null> {
   return (await keeperIs(db, {})).rows[0]?.asOf ?? null;
 }
@@ -159,7 +159,7 @@ const unknown = statement({
     where p.removed_at is null and not exists (select from fact_project f where f.project_id = p.id) order by p.id limit 100`,
 });
 
-/** Projects that were made, and of which no news came. */
+/** Lists new projects whose news was missed. */
 export async function listUncounted(db: Db): Promise<readonly ProjectId[]> {
   return (await unknown(db, {})).rows.map(({ projectId }) => projectId);
 }

@@ -9,13 +9,16 @@ const AT_ONCE = 5_000;
 const BEFORE_ALL = 0 as InterviewId;
 
 export interface WantedAnswer extends AnsweredSpan {
-  /** By its name, as reports call it. */
+  /** The variable's name in reports. */
   readonly variable: string;
-  /** A code, `answered`, or why there is no answer: as answers are counted. */
+  /** A code, `answered`, or the reason for a missing answer, as counted. */
   readonly answer: string;
 }
 
-/** The completed interviews of a span in which a variable has an answer: just those that the report of answers counts. */
+/**
+ * Lists the completed interviews of a span with this answer to a variable: exactly those counted in the report of
+ * answers.
+ */
 export async function findAnswered(
   db: Db,
   projectId: ProjectId,
@@ -55,7 +58,7 @@ function placesOf([id, version]: readonly [VersionId, Version | undefined]): rea
   return version === undefined ? [] : [[id, answerPlaces(version)]];
 }
 
-/** As many different answers are remembered: of those to open questions each is another one. */
+/** The number of distinct answers cached: open questions have a different one in each interview. */
 const REMEMBERED = 2_000;
 
 function remembering(

@@ -41,8 +41,8 @@ const factOf = async (caseId: number) =>
 const report = async (name: ReportName): Promise<Report> =>
   await admin.call(reportsCalls.runReport, { report: name, projectId: PROJECT } as never);
 
-describe('what reports tell', () => {
-  it('is counted as a whole after the start, with the cases that were never tried', async () => {
+describe('the facts of reports', () => {
+  it('are counted completely after the start, including untried cases', async () => {
     await expect
       .poll(async () => (await report('status')).notes.map(({ key }) => key), SOON)
       .not.toContain('stillCounting');
@@ -54,7 +54,7 @@ describe('what reports tell', () => {
     expect((await report('status')).rows.map(({ cells }) => cells[4])).toEqual(['3.11']);
   });
 
-  it('follows the work within seconds: the call, its status, its correction, what was paid', async () => {
+  it('follow the work within seconds: the call, its status, its correction, paid time', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;
     await dana.call(deskCalls.callPhone, { phoneId });
@@ -64,7 +64,7 @@ describe('what reports tell', () => {
     expect(await today()).toMatchObject({ dials: 1, contacts: 0, completes: 0 });
     await expect.poll(async () => (await today())?.paidSeconds ?? 0, SOON).toBeGreaterThan(0);
     expect((await dana.setStatus(phoneId, 'hardRefusal', { instead: 'noAnswer' })).code).toBe(0);
-    // One call, whose status was a mistake at first.
+    // One call, with an initially mistaken status.
     await expect.poll(async () => (await today())?.contacts, SOON).toBe(1);
     expect((await today())?.dials).toBe(1);
     await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe('2.112');
@@ -75,7 +75,7 @@ describe('what reports tell', () => {
     await expect.poll(async () => (await factOf(respondent.sfId))?.record_status, SOON).toBe('restored');
   });
 
-  it('follows what a status means', async () => {
+  it("follow a change of a status's meaning", async () => {
     await server.asOwner(
       "update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'",
     );
@@ -83,7 +83,7 @@ describe('what reports tell', () => {
     await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[4]), SOON).toContain('2.111');
   });
 
-  it('counts interviews of no case, of which no news tells', async () => {
+  it('include interviews without a case, which no news reports', async () => {
     await server.asOwner(
       `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at)
        select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web', 'ended', 'success',
@@ -99,7 +99,7 @@ describe('what reports tell', () => {
     await expect.poll(completes, SOON).toBe(1);
   });
 
-  it('counts a project that was made without any news of it', async () => {
+  it('include a project whose creation was missed', async () => {
     const { id } = await row<{ id: number }>(
       server,
       `insert into project (group_id, name, type, zone, default_language_id)
@@ -113,7 +113,7 @@ describe('what reports tell', () => {
       .not.toContain('stillCounting');
   });
 
-  it('has who refuses to go on as a partial interview once what is enough was answered', async () => {
+  it('count a refusal to continue as partial once the enough question was answered', async () => {
     await server.asOwner("update project set enough_question = 'chains' where id = 1042");
     server.forgetCaches();
     for (const [until, code] of [
@@ -122,7 +122,7 @@ describe('what reports tell', () => {
     ] as const) {
       await dana.logIn('101');
       await dana.startProject(PROJECT);
-      // The case of before, which was restored, is of the south.
+      // The earlier case, which was restored, is in the south.
       const respondent = await takeCase(server, dana, { phones: [freshNumber()], region: 'north' });
       const phoneId = respondent.phones[0]?.id ?? 0;
       await dana.call(deskCalls.callPhone, { phoneId });
@@ -135,7 +135,7 @@ describe('what reports tell', () => {
     expect(server.troubles()).toEqual([]);
   });
 
-  it('knows of a project that is made or copied that there is nothing to count in it', async () => {
+  it('are complete at once for a new or copied project, which has none', async () => {
     const { id: groupId } = await row<{ id: number }>(server, "select id from person_group where name = 'Demo'");
     const made = { name: 'Made just now', type: 'listFile', groupId: Number(groupId), language: 'he' } as const;
     const { id } = await admin.call(projectCalls.createProject, made);

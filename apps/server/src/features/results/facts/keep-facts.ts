@@ -9,14 +9,14 @@ import { countTouchedCases, countWork } from './count-touched.ts';
 import { countUntold } from './count-untold.ts';
 import { isJobAsked, listUncounted, noteAsOf } from './fact-progress.queries.ts';
 
-/** What is heard is gathered for so long, and counted together. */
+/** News within this time is counted together. */
 const GATHERED_MILLISECONDS = SECOND;
-/** How often it is counted how long people did what; that grows without any news. */
+/** How often time per state is counted, which grows without news. */
 const WORK_EVERY = 4 * SECOND;
-/** How often one looks for interviews of which no news tells, as they are of no case. */
+/** How often interviews without a case are looked for, which no news reports. */
 const UNTOLD_EVERY = 10 * SECOND;
 
-/** Jobs that change cases of a project, or make or take away some. */
+/** Jobs that change, add or remove cases of a project. */
 const CHANGING: ReadonlySet<string> = new Set([
   'bulkCases',
   'bulkSurveyRecords',
@@ -27,8 +27,8 @@ const CHANGING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keeps what reports tell: on the one node that has the ticker's role it gathers what is told, and counts anew what that touches.
- * What may not have been heard (after a start, a takeover, a gap) a job counts from the beginning. Returns its end.
+ * Keeps the facts of reports up to date: the node with the ticker's role collects news, and recounts what it affects.
+ * After possible gaps (a start, a takeover, lost news) a job recounts everything. Returns a function that stops it.
  */
 export function keepFacts(deps: Deps): () => Promise<void> {
   const keeper = new Keeper(deps);
@@ -79,7 +79,7 @@ class Keeper {
     this.#jobs.add(jobId);
   }
 
-  /** Something may not have been heard. */
+  /** Records that news may have been missed. */
   hearNothing(): void {
     this.#isAllWanted = true;
   }
@@ -87,7 +87,7 @@ class Keeper {
   async pass(): Promise<void> {
     if (this.#running !== null) return;
     if (this.#deps.node.roles.held('ticker') === null) {
-      // Another node has heard it, too. What it has not heard it counts when it takes the role.
+      // The node with the role has received it, too. What it missed it recounts on taking the role.
       this.#cases.clear();
       this.#projects.clear();
       this.#jobs.clear();
@@ -95,7 +95,7 @@ class Keeper {
     }
     this.#running = this.#count()
       .catch((error: Error) => {
-        // Nothing is lost by it: what was not counted is counted with all the rest.
+        // Nothing is lost: the full recount covers it.
         this.hearNothing();
         if (!isDatabaseAway(error)) this.#deps.log.error({ error: describe(error) }, 'facts could not be counted');
       })
@@ -124,7 +124,7 @@ class Keeper {
     if (ticks >= this.#untoldAt) {
       this.#untoldAt = ticks + UNTOLD_EVERY;
       for (const projectId of await countUntold(deps, now, this.#tallies)) touched.add(projectId);
-      // The node that made them may have been gone before it told of them.
+      // The node that created them may have died before announcing it.
       if (!(await isJobAsked(deps.db, countFacts.name)))
         for (const projectId of await listUncounted(deps.db)) this.#projects.add(projectId);
     }
@@ -137,7 +137,7 @@ class Keeper {
     for (const projectId of touched) deps.bus.emit('factsChanged', { projectId });
   }
 
-  /** Asks the job for what is to be counted from its beginning. */
+  /** Requests a full recount by the job. */
   async #askForWhole(): Promise<void> {
     const { db } = this.#deps;
     const jobs = [...this.#jobs];

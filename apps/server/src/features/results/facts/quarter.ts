@@ -1,10 +1,10 @@
 import { type Instant, instant, MINUTE } from '@seker/kernel';
 
-/** Every offset of a time zone is a whole number of these, so that days and hours of any zone are made of whole ones. */
+/** Every time zone offset is a multiple of it, so that days and hours of any zone consist of whole quarters. */
 const QUARTER = 15 * MINUTE;
 
 export interface Span {
-  /** Both at the beginning of a quarter of an hour. */
+  /** Both at the start of a quarter of an hour. */
   readonly from: Instant;
   readonly until: Instant;
 }
@@ -13,7 +13,7 @@ export function quarterOf(at: Instant): Instant {
   return instant(Math.floor(at / QUARTER) * QUARTER);
 }
 
-/** The fewest spans that hold these quarters, each named by a moment in it. */
+/** Returns the fewest spans that contain the quarters of these moments. */
 export function spansOf(moments: readonly Instant[]): readonly Span[] {
   const quarters = [...new Set(moments.map(quarterOf))].sort((a, b) => a - b);
   const spans: Span[] = [];
@@ -26,12 +26,12 @@ export function spansOf(moments: readonly Instant[]): readonly Span[] {
   return spans;
 }
 
-/** The quarters that a stretch of time touches. */
+/** Returns the quarters that a period touches. */
 export function spanAround(from: Instant, until: Instant): Span {
   return { from: quarterOf(from), until: instant(quarterOf(until) + QUARTER) };
 }
 
-/** A long span in pieces of at most so many milliseconds, which must be whole quarters. */
+/** Splits a span into pieces of at most this many milliseconds, a multiple of quarters. */
 export function* piecesOf({ from, until }: Span, milliseconds: number): Generator<Span> {
   for (let at = from; at < until; at = instant(at + milliseconds))
     yield { from: at, until: instant(Math.min(at + milliseconds, until)) };

@@ -38,12 +38,12 @@ async function completed(local: string, interviews: number, of: number | null = 
 
 const today = async () => (await todayOf(server.deps, [asId<'Person'>(personId)])).get(asId<'Person'>(personId));
 
-it('is set against the day before until the quarter of an hour that it is now', async () => {
+it('compares with the day before up to the current quarter of an hour', async () => {
   await completed('04T09:00', 2);
   await worked('04T09:00', { online: 300 });
   await completed('03T09:00', 5);
   await completed('03T12:00', 1);
-  // Later than it is now, and the evening before.
+  // Later in the day than now, and the evening before.
   await completed('03T12:15', 7);
   await completed('02T23:45', 9);
   await worked('03T12:00', { online: 500 });
@@ -56,7 +56,7 @@ it('is set against the day before until the quarter of an hour that it is now', 
   });
 });
 
-it('has those breaks of a day paid that the settings say, together over all projects', async () => {
+it('pays breaks of a day up to the setting, summed over all projects', async () => {
   await worked('04T09:00', { pause: 800 });
   await worked('04T09:15', { pause: 700, projectId: 0 });
   await worked('03T09:00', { pause: 900 });
@@ -67,7 +67,7 @@ it('has those breaks of a day paid that the settings say, together over all proj
   expect(await today()).toMatchObject({ paidSeconds: 200, yesterday: { paidSeconds: 100 } });
 });
 
-it('counts what a project has completed today, also without an interviewer', async () => {
+it("counts a project's completes today, including those without an interviewer", async () => {
   await completed('04T09:00', 2);
   await completed('04T10:00', 3, null);
   await completed('03T09:00', 5, null);

@@ -9,14 +9,14 @@ export interface Today {
   readonly completes: number;
   readonly dials: number;
   readonly contacts: number;
-  /** Of every state but offline, without the breaks that are not paid. */
+  /** All states except offline, without unpaid breaks. */
   readonly paidSeconds: number;
   readonly interviewSeconds: number;
   /** Ready for the next respondent: in no call, interview, break or task. */
   readonly waitSeconds: number;
-  /** For each hour of the day. */
+  /** Per hour of the day. */
   readonly completesByHour: readonly number[];
-  /** The day before, until the quarter of an hour that it is now. */
+  /** The day before, up to the current quarter of an hour. */
   readonly yesterday: { readonly completes: number; readonly paidSeconds: number };
 }
 
@@ -31,7 +31,9 @@ const NOTHING: Today = {
   yesterday: { completes: 0, paidSeconds: 0 },
 };
 
-/** What each of these people has done today, by the clocks of the installation; of all of them, also those who did nothing. */
+/**
+ * Returns what each of these people has done today, by the installation's zone; people without activity are included.
+ */
 export async function todayOf(
   deps: Pick<Deps, 'db' | 'now'>,
   personIds: readonly PersonId[],
@@ -56,7 +58,10 @@ export async function todayOf(
   );
 }
 
-/** The completes of today of these projects, also those that no interviewer asked; the ones without any are not among them. */
+/**
+ * Returns today's completes of these projects, including those without an interviewer; projects without any are left
+ * out.
+ */
 export async function completedToday(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   projectIds: readonly ProjectId[],

@@ -11,7 +11,7 @@ const paidBreaks = statement({
   text: () => sql`select paid_break_minutes as minutes from setting`,
 });
 
-/** Of someone's breaks in a day; null: all of them are. */
+/** Paid minutes of a person's breaks per day; null: all. */
 async function readPaidBreakMinutes(db: Db): Promise<number | null> {
   return (await paidBreaks(db, {})).rows[0]?.minutes ?? null;
 }
@@ -28,7 +28,7 @@ const unpaid = statement({
     paidSeconds: number,
   },
   gives: { personId: id<'Person'>(), projectId: id<'Project'>(), day: text, seconds: number },
-  // The breaks of a day count together, those of all projects and of none; what is not paid of them is shared by how long they were.
+  // The breaks of a day are summed over all projects and none; the unpaid part is divided in proportion.
   text: ({ personIds, groupId, projectIds, from, until, zone, paidSeconds }) => sql`
     with breaks as (
       select f.person_id, f.project_id, (f.at at time zone ${zone})::date as day, sum(f.break) as own
@@ -43,17 +43,17 @@ const unpaid = statement({
 });
 
 interface UnpaidOf {
-  /** Null: of everyone. */
+  /** Null: everyone. */
   readonly personIds: readonly PersonId[] | null;
   readonly groupId: GroupId | null;
-  /** Null: in all of them, and in none. */
+  /** Null: all projects, and none. */
   readonly projectIds: readonly ProjectId[] | null;
   readonly from: Instant;
   readonly until: Instant;
   readonly zone: string;
 }
 
-/** Seconds of breaks that are beyond what is paid, of each person, project and day that had some. */
+/** Returns the seconds of unpaid breaks per person, project and day. */
 export async function readUnpaidBreaks(db: Db, of: UnpaidOf) {
   const minutes = await readPaidBreakMinutes(db);
   return minutes === null ? [] : (await unpaid(db, { ...of, paidSeconds: minutes * 60 })).rows;

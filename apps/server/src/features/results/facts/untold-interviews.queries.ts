@@ -18,7 +18,7 @@ const untold = statement({
         where f.project_id = p.id and f.at >= ${from} and f.at < ${until})`,
 });
 
-/** Projects in whose span other interviews ended than were counted. */
+/** Lists online projects whose number of interviews that ended in the span differs from the counted one. */
 export async function listUntold(db: Db, span: Span): Promise<readonly ProjectId[]> {
   return (await untold(db, span)).rows.map(({ projectId }) => projectId);
 }

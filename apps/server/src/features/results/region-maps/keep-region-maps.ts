@@ -15,7 +15,7 @@ export async function lookAtRegions(deps: Deps, upload: OwnUpload) {
   return { regions: regions.length, properties: propertiesOf(regions) };
 }
 
-/** Keeps a file's regions under a name, each by its key. */
+/** Stores a file's regions under a name, each by its key. */
 export async function addRegionMap(
   deps: Deps,
   by: Session,

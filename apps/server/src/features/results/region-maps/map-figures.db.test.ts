@@ -24,7 +24,8 @@ beforeAll(async () => {
        {"field": "mail", "labels": {"en": "Mail"}, "kind": "email"}]' where id = $1`,
     [list],
   );
-  // Every third says nothing of it, every sixth not even that; one in ten says something that could be a statement.
+  // Every third has no place, every sixth not even the field; one in ten has a value that could be mistaken for a
+  // statement.
   await server.asOwner(
     `update list_record set fields = jsonb_build_object('name', 'N' || id, 'mail', 'm' || id, 'home=town', (id % 2)::text)
        || case when id % 6 = 0 then '{}' when id % 3 = 0 then '{"home": ""}'
@@ -52,8 +53,8 @@ const figuresOf = async (by: Person, field?: string): Promise<MapFigures> =>
 const casesOf = async (by: Person, filters: object): Promise<number> =>
   (await by.call(casesCalls.listCases, { projectId: PROJECT, ...filters, limit: 1 } as never)).total as number;
 
-describe('the figures of a place', () => {
-  it.each(['home', 'home=town'])('lead to just the cases that they count (%s)', async (field) => {
+describe('the figures by place', () => {
+  it.each(['home', 'home=town'])('lead to exactly the cases that they count (%s)', async (field) => {
     const { values } = await figuresOf(supervisor, field);
     expect(values.length).toBeGreaterThan(1);
     const all = await casesOf(supervisor, {});
@@ -68,7 +69,7 @@ describe('the figures of a place', () => {
     }
   });
 
-  it('count those of whom the list says nothing, or who are in no list', async () => {
+  it('include cases without a value or without a list record', async () => {
     await server.asOwner(
       `update study_case set record_id = null where project_id = $1 and id = (select max(id) from study_case where project_id = $1)`,
       [PROJECT],
@@ -80,7 +81,7 @@ describe('the figures of a place', () => {
     expect(await casesOf(supervisor, { place: 'home=nowhere' })).toBe(0);
   });
 
-  it('are of no column that says who someone is', async () => {
+  it('exclude columns that identify a person', async () => {
     const { fields } = await figuresOf(supervisor);
     expect(fields.map(({ field }) => field)).toEqual(['home', 'home=town']);
     for (const place of ['name=N1', 'mail=m1', 'password_hash=x', '=', 'home'])

@@ -15,10 +15,10 @@ const columns = z.array(
   }),
 );
 
-/** Columns that can say where someone lives: no name, number or address of one person. */
+/** Kinds of columns that can be a place: not a person's name, number or address. */
 const PLACE_KINDS: ReadonlySet<string> = new Set(['text', 'values']);
 
-/** Those of a project's list. */
+/** Lists the possible place columns of a project's list. */
 export async function listPlaceFields(db: Db, projectId: ProjectId) {
   const row = await db
     .selectFrom('project as p')
@@ -49,7 +49,7 @@ const figures = statement({
     group by value order by value limit ${most}`,
 });
 
-/** At most so many values, and one more where there are more. */
+/** Counts cases by value, with one extra value if there are more than `most`. */
 export async function countByField(db: Db, projectId: ProjectId, field: string, most: number) {
   return (await figures(db, { projectId, field, most: most + 1 })).rows;
 }

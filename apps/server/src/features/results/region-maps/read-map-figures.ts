@@ -4,12 +4,12 @@ import type { ProjectId, ScreenLanguage } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
 import { countByField, listPlaceFields, readCountedAt } from './map-figures.queries.ts';
 
-/** More values than this are no regions. */
+/** More values than this cannot be regions. */
 const MOST_VALUES = 5_000;
-/** What a column of regions is mostly called. */
+/** Usual names of region columns. */
 const LIKELY = /region|district|area|state|province|county|מחוז|אזור|נפה/i;
 
-/** What the cases came to by where their people live, as one column of the list says it. */
+/** Returns the outcomes of cases by place, according to one column of the list. */
 export async function readMapFigures(
   db: Db,
   projectId: ProjectId,
@@ -31,7 +31,7 @@ export async function readMapFigures(
       const labels = shown?.values?.[value];
       return {
         value,
-        // In the reader's language first; a map may know the region by another one.
+        // The reader's language first; a map may use another one for the region.
         labels: labels === undefined ? [] : [...new Set([labels[language] ?? value, ...Object.values(labels)])],
         cases: Object.values(counts).reduce((sum, count) => sum + count, 0),
         tried,

@@ -14,8 +14,8 @@ const area = (properties: unknown, geometry: unknown = { type: 'Polygon', coordi
   geometry,
 });
 
-describe('a file of regions', () => {
-  it('gives polygons, single or several, with what they are called', () => {
+describe('a region file', () => {
+  it('gives polygons, single or several, with their names', () => {
     const read = readRegions(
       file(
         area({ id: 1, name: 'צפון' }),
@@ -30,7 +30,7 @@ describe('a file of regions', () => {
     ]);
   });
 
-  it('a property that two regions share is no key', () => {
+  it('offers no property as a key that two regions share', () => {
     const read = readRegions(file(area({ id: 1, part: 'a' }), area({ id: 2, part: 'a' })));
     if (!read.ok) throw new Error(read.error);
     expect(propertiesOf(read.value)).toEqual([
@@ -39,7 +39,7 @@ describe('a file of regions', () => {
     ]);
   });
 
-  it('drops points that a map cannot tell apart, and keeps what would vanish', () => {
+  it('drops points that a map cannot distinguish, and keeps tiny rings', () => {
     const close = [
       [34, 31],
       [34.0001, 31.0001],
@@ -66,7 +66,7 @@ describe('a file of regions', () => {
     ['points', file(area({}, { type: 'Point', coordinates: [34, 31] }))],
     ['places off the earth', file(area({}, { type: 'Polygon', coordinates: [[[34, 91], ...square]] }))],
     ['places that are no numbers', file(area({}, { type: 'Polygon', coordinates: [[['34', 31], ...square]] }))],
-  ])('that holds %s is refused', (_what, text) => {
+  ])('with %s is refused', (_what, text) => {
     expect(readRegions(text)).toEqual({ ok: false, error: 'notRegions' });
   });
 

@@ -2,7 +2,7 @@ import type { Region } from '@seker/contract';
 import { err, ok, type Result } from '@seker/kernel';
 import { z } from 'zod';
 
-/** About a hundred metres: more than a map of regions can show. */
+/** About a hundred metres: below the resolution of a region map. */
 const STEPS_OF_A_DEGREE = 1_000;
 const MOST_REGIONS = 5_000;
 const MOST_POINTS = 200_000;
@@ -34,7 +34,7 @@ export interface ReadRegion {
   readonly rings: Region['rings'];
 }
 
-/** The areas of a GeoJSON file (RFC 7946): a collection of features, each of which is a polygon or several. */
+/** Parses the areas of a GeoJSON file (RFC 7946): a collection of features, each a polygon or several. */
 export function readRegions(text: string): Result<readonly ReadRegion[], 'notRegions' | 'tooLarge'> {
   const parsed = collection.safeParse(jsonOf(text));
   if (!parsed.success) return err('notRegions');
@@ -46,14 +46,14 @@ export function readRegions(text: string): Result<readonly ReadRegion[], 'notReg
   return points > MOST_POINTS ? err('tooLarge') : ok(regions);
 }
 
-/** The same ring without points that fall on their neighbour. */
+/** Simplifies a ring by dropping points that coincide with a neighbour. */
 function coarse(points: z.output<typeof ring>): [number, number][] {
   const rounded = points.map(([longitude, latitude]): [number, number] => [round(longitude), round(latitude)]);
   const kept = rounded.filter(([x, y], index) => {
     const before = rounded[index - 1];
     return before === undefined || before[0] !== x || before[1] !== y;
   });
-  // What is smaller than a step stays a ring, so that its region has a place.
+  // A ring smaller than a step is kept, so that its region has a place.
   return kept.length >= 4 ? kept : rounded;
 }
 
@@ -72,13 +72,13 @@ function jsonOf(text: string): unknown {
 export interface RegionProperty {
   readonly name: string;
   readonly samples: string[];
-  /** Every region has one of its own. */
+  /** Whether every region has a distinct value. */
   readonly isUnique: boolean;
 }
 
 const SAMPLES = 3;
 
-/** What regions say of themselves; what all of them have, each its own, first. */
+/** Lists the properties of regions; those unique in every region come first. */
 export function propertiesOf(regions: readonly ReadRegion[]): RegionProperty[] {
   const names = [...new Set(regions.flatMap((region) => Object.keys(region.properties)))];
   return names

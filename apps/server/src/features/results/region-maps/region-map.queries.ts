@@ -46,7 +46,7 @@ export async function insertMap(
   return id;
 }
 
-/** Its name; null where there is no such map. */
+/** Returns its name; null when there was no such map. */
 export async function deleteMap(tx: Tx, id: RegionMapId): Promise<string | null> {
   const row = await tx.deleteFrom('region_map').where('id', '=', id).returning('name').executeTakeFirst();
   return row?.name ?? null;

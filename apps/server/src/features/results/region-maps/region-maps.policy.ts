@@ -1,6 +1,6 @@
 import type { Policy } from '../../../http/policy.ts';
 
-/** A map says nothing of anyone: who sees figures may see where they are. */
+/** Maps contain no personal data, so all readers of figures may see them. */
 export const SEE_MAPS = {
   right: { administrator: 'all', supervisor: 'all', observer: 'all' },
   scope: 'ownSession',

@@ -36,7 +36,7 @@ const calls = statement({
   name: 'the calls of people in a report, and of hours',
   takes: { ...TAKES, zone: text },
   gives: {
-    /** Null: of everyone, in an hour. */
+    /** Null: the row is for everyone, in an hour. */
     personId: nullable(id<'Person'>()),
     hour: nullable(number),
     projectId: filled(id<'Project'>()),
@@ -45,7 +45,7 @@ const calls = statement({
     completes: number,
     refusals: number,
   },
-  // All calls are gone through once: for those who made them, and for the quarters of an hour in which they did.
+  // Scans all calls once, for the totals by person and by quarter of an hour.
   text: ({ zone, ...takes }) => sql`
     with told as (
       select f.person_id, f.at, f.project_id, sum(f.attempts) as dials, sum(f.attempts) filter (where d.contacted = 'yes') as contacts,
@@ -57,7 +57,7 @@ const calls = statement({
     from told group by 1, 2, 3`,
 });
 
-/** Of each person in each project, and of each hour of the day in each project. */
+/** Returns calls per person and project, and per hour of the day and project. */
 export async function readCalls(asked: Asked) {
   const { rows } = await calls(asked.db, { ...givenOf(asked), zone: asked.zone });
   return {
@@ -81,7 +81,7 @@ const interviews = statement({
     group by f.person_id, f.project_id`,
 });
 
-/** Of each person in each project. */
+/** Per person and project. */
 export const readCompletes = async (asked: Asked) => (await interviews(asked.db, givenOf(asked))).rows;
 
 const states = statement({
@@ -94,7 +94,7 @@ const states = statement({
     from fact_state f where ${WITHIN(takes)} group by f.person_id, f.project_id`,
 });
 
-/** Of each person in each project, and in none. */
+/** Per person and project, including none. */
 export const readPaid = async (asked: Asked) => await withPaid(asked, (await states(asked.db, statesOf(asked))).rows);
 
 const days = statement({
@@ -111,14 +111,14 @@ const days = statement({
     firstAt: filled(date),
     lastAt: filled(date),
   },
-  // The days are given by their beginnings: to ask the zone of each quarter of an hour for its day would take longer.
+  // Days are given by their starts: converting each quarter to its local day would take longer.
   text: ({ starts, ...takes }) => sql`
     select f.person_id as "personId", width_bucket(f.at, ${starts}::timestamptz[]) as place, sum(f.interview) as interview, sum(f.call) as call,
       sum(f.online) as online, sum(f.break) as break, sum(f.task) as task, min(f.first_at) as "firstAt", max(f.last_at) as "lastAt"
     from fact_state f where ${WITHIN(takes)} group by 1, 2 order by 2, 1`,
 });
 
-/** Of all projects within reach and of none, in the order of days: where someone was does not divide their day. */
+/** Returns days over all projects within reach and none, in order: a day is not divided by project. */
 export async function readDays(asked: Asked) {
   const given = statesOf(asked);
   const parts = await Promise.all(
@@ -154,10 +154,10 @@ function daysOf({ fromDay, toDay, zone }: Asked): readonly Day[] {
   return all;
 }
 
-/** Fewer days than these are read at once. */
+/** Fewer days than these are read in one query. */
 const FEW_DAYS = 8;
 
-/** Many days are read in two halves side by side. */
+/** Splits many days into two halves, which are read in parallel. */
 function halvesOf(all: readonly Day[]): readonly (readonly Day[])[] {
   const middle = Math.ceil(all.length / 2);
   return all.length < FEW_DAYS ? [all] : [all.slice(0, middle), all.slice(middle)];
@@ -167,7 +167,7 @@ function givenOf({ projects, groupId, personId, from, until }: Asked): Given {
   return { projectIds: projects.map(({ id: projectId }) => projectId), groupId, personId, from, until };
 }
 
-/** Time that people spend in no project belongs to a report of all of them. */
+/** Includes time outside projects in a report over all of them. */
 export function statesOf(asked: Asked): Given {
   const given = givenOf(asked);
   return asked.withoutProject ? { ...given, projectIds: [...given.projectIds, NO_PROJECT] } : given;

@@ -10,7 +10,7 @@ import { requireOne } from './require-one.ts';
 
 const MISSING = ['notApplicable', 'skipped', 'notAsked'] as const;
 
-/** Which answers completed interviews gave. What was typed or measured is only counted. */
+/** Reports the answers of completed interviews; texts and numbers are only counted. */
 export async function answers(asked: Asked): Promise<ReportBody> {
   const project = requireOne(asked);
   const period = { projectId: project.id, from: asked.from, until: asked.until };
@@ -26,7 +26,7 @@ export async function answers(asked: Asked): Promise<ReportBody> {
     told.set(variable, (told.get(variable) ?? new Map<string, number>()).set(answer, interviews));
   const { question } = asked.query;
   const shown = variables.filter(({ name }) => question === undefined || name === question);
-  // Who answered what is told to those who may see who they are; the others are led to all completes.
+  // Readers who may see people are led to the interviews with an answer; others to all completes.
   const drillOf = (variable: string, answer: string): ReportDrill =>
     completesOf(project.id, asked, asked.maySeePeople ? { answer: `${variable}=${answer}` } : {});
   const rows = shown.flatMap((variable) =>
@@ -84,7 +84,7 @@ interface AnswerRow {
   readonly isQuiet: boolean;
 }
 
-/** Each answer that there is, and why there is none; shares are of those who answered. */
+/** Builds a row per answer and per reason for a missing one; shares are of the respondents who answered. */
 function rowsOf(asked: Asked, variable: MergedVariable, told: ReadonlyMap<string, number>): readonly AnswerRow[] {
   const { name } = variable;
   const text = variable.label(asked.language).join(' – ');

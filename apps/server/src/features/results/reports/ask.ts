@@ -13,7 +13,7 @@ import type { Asked, ReportQuery } from './report.ts';
 const USUAL_DAYS = 7;
 const MOST_DAYS = 731;
 
-/** What is asked for, as far as the one who asks reaches. */
+/** Resolves a report's query within the reader's reach. */
 export async function ask(
   deps: Deps,
   session: Session,

@@ -9,7 +9,7 @@ import { SECONDS_OF_HOUR } from './work.ts';
 const STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
 type Seconds = Readonly<Record<(typeof STATES)[number] | 'paid', number>>;
 
-/** When people came and went on each day, and what they did in between, of the one log of their states. */
+/** Reports when people came and went each day, and their time per state, from the state log. */
 export async function attendance(asked: Asked): Promise<ReportBody> {
   const days = await readDays(asked);
   const people = await peopleOf(asked, new Set(days.map(({ personId }) => personId)));

@@ -3,7 +3,7 @@ import type { Asked, ReportBody } from './report.ts';
 
 type Cell = Awaited<ReturnType<typeof readCells>>[number];
 
-/** A quota cell as people know it: its quota's name, where it has one, and its own. */
+/** Names a quota cell: the quota's name, if it has one, and the cell's own. */
 export function cellName({ said }: Pick<Asked, 'said'>, { quotaNames, labels, key }: Cell): string {
   return [said(quotaNames), said(labels) || key].filter((part) => part !== '').join(' · ');
 }

@@ -2,15 +2,15 @@ import { localTimeOf } from '@seker/fieldwork';
 import { instant, MINUTE, SECOND } from '@seker/kernel';
 
 export interface ClockForm {
-  /** The end of something: of a day that goes on into the next one it is 24:00 of it. */
+  /** An end time: midnight is shown as 24:00 of the day that ends. */
   readonly isEnd?: boolean;
   readonly hasSeconds?: boolean;
 }
 
-/** No clock is set between the beginning and the end of a quarter of an hour. */
+/** Clock changes fall only between quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 
-/** What the clocks of a zone show; to ask a zone for its time is dear, and a report has thousands of times. */
+/** Formats local times of a zone, with a cache: zone conversions are expensive, and a report has thousands of times. */
 export function clocksOf(zone: string): (at: Date, form?: ClockForm) => string {
   const quarters = new Map<number, number>();
   const minuteAt = (quarter: number): number => {
@@ -25,7 +25,7 @@ export function clocksOf(zone: string): (at: Date, form?: ClockForm) => string {
     const quarter = Math.floor(time / QUARTER);
     const within = time - quarter * QUARTER;
     const minutes = minuteAt(quarter) + Math.floor(within / MINUTE);
-    // Every zone is whole minutes away from every other.
+    // Zone offsets are whole minutes.
     const seconds = Math.floor((within % MINUTE) / SECOND);
     const isMidnight = minutes === 0 && within === 0;
     const hour = isEnd && isMidnight ? 24 : Math.floor(minutes / 60);

@@ -24,7 +24,8 @@ const course = statement({
     at: filled(date),
     until: filled(date),
   },
-  // A state lasts until the next one of the same person, in any session; the one of now until now. Who is gone is in no project.
+  // A state lasts until the next one of the same person, in any session; the current one until now. Offline states have
+  // no project.
   text: ({ personId, projectIds, from, until, now }) => sql`
     with said as (
       select s.project_id, s.session_id, s.state, s.at, lead(s.at) over (order by s.at, s.id) as next_at, s.id
@@ -41,7 +42,7 @@ const course = statement({
 
 export type Stretch = Awaited<ReturnType<typeof readCourse>>[number];
 
-/** Each state of a person within a stretch of time, in its order; of these projects alone. */
+/** Lists a person's states within a period, in order, in these projects only. */
 export async function readCourse(
   db: Db,
   of: {

@@ -8,10 +8,10 @@ import { listReportedPeople } from './reach.queries.ts';
 import { type Asked, type Chart, column, type ReportBody, sum } from './report.ts';
 
 const PAID_STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
-/** The log of calls has a call a moment before the log of states says that someone is in it. */
+/** The call log records a call shortly before the state log does. */
 const SAID_LATE = SECOND;
 
-/** The course of a person's day, state by state, of the one log from which attendance is counted. */
+/** Reports a person's day state by state, from the log that attendance is counted from. */
 export async function course(asked: Asked): Promise<ReportBody> {
   const person = await personOf(asked);
   const stretches = person === null ? [] : await stretchesOf(asked, person);
@@ -48,14 +48,14 @@ export async function course(asked: Asked): Promise<ReportBody> {
   };
 }
 
-/** Who was asked for; null: no one, or one beyond reach. */
+/** Returns the requested person; null: none, or beyond reach. */
 async function personOf({ db, groupId, personId }: Asked): Promise<ReportedPerson | null> {
   if (personId === null) return null;
   const person = (await listReportedPeople(db, groupId)).find(({ id }) => id === personId);
   return person === undefined ? null : { id: person.id, name: person.name === '' ? `#${person.id}` : person.name };
 }
 
-/** From when they came until they went: what lasts over midnight is cut there. */
+/** Lists the states from arrival to departure, cut at midnight. */
 async function stretchesOf(asked: Asked, { id: personId }: ReportedPerson): Promise<readonly Stretch[]> {
   const { projectIds, from, until } = statesOf(asked);
   const all = joined(await readCourse(asked.db, { personId, projectIds, from, until, now: asked.asOf }));
@@ -63,7 +63,7 @@ async function stretchesOf(asked: Asked, { id: personId }: ReportedPerson): Prom
   return all.slice(Math.max(0, all.findIndex(isPaid)), all.findLastIndex(isPaid) + 1);
 }
 
-/** What goes on as it was is one stretch, however often it was said. */
+/** Merges successive equal states. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const all: Stretch[] = [];
   for (const one of stretches) {
@@ -107,7 +107,7 @@ function minutesByState({ word }: Asked, paid: readonly Stretch[]): Chart {
   };
 }
 
-/** Who is asked for can be chosen, also where they are no interviewer. */
+/** Includes the requested person in the choices, even if they are not an interviewer. */
 async function choicesWith(asked: Asked, person: ReportedPerson | null) {
   const { personId: staff = [] } = await peopleChoices(asked);
   const isMissing = person !== null && !staff.some(({ value }) => value === String(person.id));

@@ -5,7 +5,7 @@ import { peopleChoices, peopleOf, projectChoices } from './people-of.ts';
 import { type Asked, column, type Figure, type ReportBody } from './report.ts';
 import { groupWork, readWork, SECONDS_OF_HOUR, sumOfWork, type Work, type WorkOfPerson } from './work.ts';
 
-/** One day: who was there, and what they brought in. */
+/** Reports one day: attendance and production. */
 export async function daily(asked: Asked): Promise<ReportBody> {
   const { works, byHour } = await readWork(asked);
   const byPerson = groupWork(works, ({ personId }) => personId);
@@ -49,7 +49,7 @@ export async function daily(asked: Asked): Promise<ReportBody> {
   };
 }
 
-/** From when until when someone was there, in any project. */
+/** Returns a person's first and last presence, in any project. */
 function presenceOf(works: readonly WorkOfPerson[]): Pick<WorkOfPerson, 'firstAt' | 'lastAt'> {
   const first = works.flatMap(({ firstAt }) => firstAt?.getTime() ?? []);
   const last = works.flatMap(({ lastAt }) => lastAt?.getTime() ?? []);

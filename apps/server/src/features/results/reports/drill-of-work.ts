@@ -6,8 +6,8 @@ import type { Asked } from './report.ts';
 import { hasBroughtIn, type WorkOfPerson } from './work.ts';
 
 /**
- * Where what a person did is told more closely: the calls of the one project, the production of each of several projects, or when
- * they were there, where they brought nothing in. Null: they were not there at all.
+ * Returns the detail of a person's work: the calls of a single project, the production per project if there are
+ * several, or attendance when there was no production. Null: they were absent.
  */
 export function drillOfPerson(asked: Asked, personId: PersonId, works: readonly WorkOfPerson[]): ReportDrill | null {
   const { fromDay, toDay } = asked;
@@ -23,7 +23,7 @@ export function drillOfPerson(asked: Asked, personId: PersonId, works: readonly 
     : reportOf(asked, 'attendance', { ...person, fromDay, toDay });
 }
 
-/** Where what was done in one project is told more closely; time in none is attendance. */
+/** Returns the detail of work in one project; for time outside projects, attendance. */
 export function drillOfProject(asked: Asked, projectId: ProjectId, dials: number): ReportDrill {
   const { fromDay, toDay, personId } = asked;
   return projectId === NO_PROJECT
@@ -31,7 +31,7 @@ export function drillOfProject(asked: Asked, projectId: ProjectId, dials: number
     : listOf(asked, projectId, personId, dials);
 }
 
-/** Its calls; its interviews where no one called, as with interviews on the spot. */
+/** Returns the project's calls, or its interviews when there were no calls, as with face-to-face interviews. */
 function listOf(asked: Asked, projectId: ProjectId, personId: PersonId | null, dials: number): ReportDrill {
   const group = asked.groupId === null || personId !== null ? {} : { group: String(asked.groupId) };
   if (dials > 0)

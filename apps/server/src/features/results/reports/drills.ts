@@ -2,7 +2,7 @@ import { type ListDrill, REPORTS, type ReportDrill, type ReportFilter, type Repo
 import type { Instant, ProjectId } from '@seker/kernel';
 import type { Asked } from './report.ts';
 
-/** A moment as the lists' filters read it. */
+/** Formats a moment for the filters of lists. */
 export function wireTime(at: Instant): string {
   return new Date(at).toISOString();
 }
@@ -11,7 +11,7 @@ export function casesOf(projectId: ProjectId, filters: Readonly<Record<string, s
   return { projectId, list: 'cases', filters };
 }
 
-/** Calls that were really made, in a stretch of time. */
+/** Leads to calls actually made in a period. */
 export function dialsOf(
   projectId: ProjectId,
   { from, until }: { readonly from: Instant; readonly until: Instant },
@@ -21,7 +21,7 @@ export function dialsOf(
   return { projectId, list: 'calls', filters: { ...time, dialling: 'auto,manual', ...filters } };
 }
 
-/** Interviews that were completed in a stretch of time. */
+/** Leads to interviews completed in a period. */
 export function completesOf(
   projectId: ProjectId,
   { from, until }: { readonly from: Instant; readonly until: Instant },
@@ -31,7 +31,7 @@ export function completesOf(
   return { projectId, list: 'records', filters: { ...time, outcome: 'success,extra', ...filters } };
 }
 
-/** Another report of the same project and group, where what is told is of several projects, or of none. */
+/** Leads to another report of the same project and group, for figures over several projects or none. */
 export function reportOf(
   { project, query }: Pick<Asked, 'project' | 'query'>,
   report: ReportName,

@@ -12,7 +12,7 @@ type Query = z.output<typeof reportsCalls.exportReport.query>;
 type Cells = readonly Figure[];
 type Columns = { readonly columns: readonly { readonly key: string }[] };
 
-/** A report as a file: its rows as they stand on the screen, and what they sum to behind them. */
+/** Exports a report: its rows as on the screen, then the total. */
 export async function exportReport(
   deps: Deps,
   session: Session,
@@ -58,7 +58,7 @@ function sorted({ rows, columns }: Pick<Report, 'rows'> & Columns, sort: string 
 
 const DECIMALS: Readonly<Partial<Record<FigureKind, number>>> = { hours: 2, minutes: 1, perHour: 2, share: 4, rate: 4 };
 
-/** As exactly as it is read. */
+/** Rounds as displayed. */
 function figureOf(kind: FigureKind, figure: Figure): Figure {
   const decimals = DECIMALS[kind];
   return typeof figure === 'number' && decimals !== undefined ? Number(figure.toFixed(decimals)) : figure;

@@ -5,7 +5,7 @@ import { type Asked, type Chart, type ReportProject, sum } from './report.ts';
 
 type CallsOfHour = Awaited<ReturnType<typeof readCalls>>['byHour'][number];
 
-/** What calls came to, by the hour at which they began; from the first hour with calls to the last. */
+/** Charts the results of calls by the hour of their start, from the first hour with calls to the last. */
 export function hoursChart(asked: Asked, calls: readonly CallsOfHour[]): Chart {
   const known = calls.map(({ hour }) => hour);
   const first = Math.min(...known);
@@ -17,7 +17,7 @@ export function hoursChart(asked: Asked, calls: readonly CallsOfHour[]): Chart {
     return {
       label: `${String(hour).padStart(2, '0')}:00`,
       values: [completes, refusals, sum(own, ({ dials }) => dials) - completes - refusals],
-      // A list of calls is of one project, and tells hours by its clocks.
+      // A list of calls is of one project, and uses its local hours.
       drill:
         project === null
           ? null
@@ -38,7 +38,7 @@ export function hoursChart(asked: Asked, calls: readonly CallsOfHour[]): Chart {
   };
 }
 
-/** Of several projects just one had calls: it is meant, where its clocks are those of the report. */
+/** Returns the only project with calls, if its zone is the report's. */
 function oneOf({ projects, zone }: Asked, calls: readonly { readonly projectId: ProjectId }[]): ReportProject | null {
   const [one, ...others] = calls;
   const project = others.length === 0 ? projects.find(({ id }) => id === one?.projectId) : undefined;

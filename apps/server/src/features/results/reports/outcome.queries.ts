@@ -43,7 +43,7 @@ const TOLD = {
 };
 type Told = { readonly [Name in keyof typeof TOLD]: Placeholder };
 
-/** What cases came to, by one of what is known of them. Who was not worked on is of no day and of no one. */
+/** Counts the outcomes of cases by one of their facts. Cases never worked on have no day and no person. */
 const outcomesBy = (by: string, key: (told: Told) => RawBuilder<unknown>, more = sql``) =>
   statement({
     name: `what cases came to, by ${by}`,
@@ -70,7 +70,7 @@ export async function readOutcomes(
   by: keyof typeof OUTCOMES,
   told: {
     readonly projectIds: readonly ProjectId[];
-    /** Only cases that this person worked on last; null: of all. */
+    /** Only cases last worked on by this person; null: all. */
     readonly personId: PersonId | null;
     readonly from: Instant | null;
     readonly until: Instant | null;

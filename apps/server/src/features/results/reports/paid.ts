@@ -3,7 +3,7 @@ import { NO_PROJECT } from '../../../db/no-project.ts';
 import { readUnpaidBreaks } from '../facts/index.ts';
 import type { Asked } from './report.ts';
 
-/** Without the breaks that are not paid; `day` is of rows that stand for one, `projectId` of rows of one project. */
+/** Subtracts unpaid breaks; rows may be per `day` and per `projectId`. */
 export async function withPaid<
   Row extends {
     readonly personId: PersonId;

@@ -7,7 +7,7 @@ export interface ReportedPerson {
   readonly name: string;
 }
 
-/** Those who belong into a report of people: who worked, and who could have. */
+/** Lists the people for a report: those who worked, and those who could have. */
 export async function peopleOf(asked: Asked, worked: ReadonlySet<PersonId>): Promise<readonly ReportedPerson[]> {
   const all = await listReportedPeople(asked.db, asked.groupId);
   const team = asked.project === null ? null : await listWorkersOf(asked.db, asked.project.id);
@@ -23,7 +23,7 @@ export function projectChoices({ reached }: Pick<Asked, 'reached'>): Choices {
   return { projectId: reached.map(({ id, name }) => ({ value: String(id), name })) };
 }
 
-/** Whom such a report can be narrowed to. */
+/** Lists the people to filter such a report by. */
 export async function peopleChoices(asked: Asked): Promise<Choices> {
   const { db, groupId, query } = asked;
   const people = await listReportedPeople(db, groupId);

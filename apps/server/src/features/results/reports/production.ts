@@ -8,7 +8,7 @@ import { groupWork, hasBroughtIn, perHour, readWork, SECONDS_OF_HOUR, sumOfWork,
 
 type Row = ReportBody['rows'][number] & { readonly name: string; readonly work: Work };
 
-/** What each interviewer brought in, or what was brought in in each project: who did nothing is there, too. */
+/** Reports production per interviewer or per project, including interviewers without any. */
 export async function production(asked: Asked): Promise<ReportBody> {
   const by = asked.query.by === 'project' ? 'project' : 'person';
   const { people, worked, rows, byHour } = await rowsOf(asked, by);
@@ -73,7 +73,7 @@ async function rowsOf(asked: Asked, by: (typeof PRODUCTION_BY)[number]) {
   return { people: people.length, worked: atWork.length, rows, byHour };
 }
 
-/** Those in which something was done, in the order of their names; time in none stands last. */
+/** Builds the rows of projects with activity, by name; time outside projects comes last. */
 function rowsByProject(asked: Asked, byProject: ReadonlyMap<ProjectId, readonly Work[]>): readonly Row[] {
   const named = asked.projects.filter(({ id }) => byProject.has(id)).map(({ id, name }) => ({ id, name }));
   const none = [...byProject.keys()].filter((id) => !named.some((project) => project.id === id));

@@ -6,12 +6,12 @@ import { projectChoices } from './people-of.ts';
 import { type Asked, column, type ReportBody, sum } from './report.ts';
 import { requireOne } from './require-one.ts';
 
-/** The whole days before today whose pace is taken to go on. */
+/** The whole days before today from which the pace is extrapolated. */
 const PACE_DAYS = 7;
-/** Farther away nothing is foretold. */
+/** Forecasts further ahead are omitted. */
 const MOST_DAYS = 366;
 
-/** How far each quota cell is, and when it will be full where it goes on as in the last days. */
+/** Reports the progress of each quota cell, and when it will be full at the recent pace. */
 export async function quotas(asked: Asked): Promise<ReportBody> {
   const project = requireOne(asked);
   const today = localTimeOf(asked.now, project.zone).date;
@@ -56,7 +56,7 @@ export async function quotas(asked: Asked): Promise<ReportBody> {
       column('left', 'count'),
       column('fillsAt', 'day'),
     ],
-    // Each quota counts all completes: their sum says nothing.
+    // Each quota counts all completes, so a sum is meaningless.
     total: null,
     rows,
     charts: [

@@ -10,7 +10,7 @@ import { type Asked, column, type Figure, type ReportBody, sum } from './report.
 
 type By = (typeof RATES_BY)[number];
 
-/** AAPOR's outcome rates of the cases as they stand now, by what they are told by. */
+/** Reports AAPOR outcome rates of the cases' current outcomes, by the chosen grouping. */
 export async function rates(asked: Asked): Promise<ReportBody> {
   const by = asked.query.by ?? 'project';
   const projectIds = (await isPersonReached(asked)) ? asked.projects.map(({ id }) => id) : [];
@@ -75,7 +75,7 @@ export async function rates(asked: Asked): Promise<ReportBody> {
   };
 }
 
-/** Of someone of another group nothing is told. */
+/** A person of another group is outside the reader's reach. */
 async function isPersonReached({ db, groupId, personId }: Asked): Promise<boolean> {
   return personId === null || (await listReportedPeople(db, groupId)).some(({ id }) => id === personId);
 }
@@ -104,7 +104,7 @@ function figuresOf({ word }: Asked, outcomes: Outcomes): Figure[] {
   ];
 }
 
-/** What the groups are called; null: one of whom the reader is not told. */
+/** Returns the names of groups; null: hidden from the reader. */
 async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | null> {
   if (by === 'day') return (key) => key;
   if (by === 'project') return (key) => asked.projects.find(({ id }) => String(id) === key)?.name ?? null;
@@ -121,7 +121,7 @@ async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | 
   return (key) => known.get(key) ?? null;
 }
 
-/** The cases of one project; of several, their rates by project. */
+/** Leads to the cases of one project; for several, to their rates by project. */
 function drillOf(asked: Asked, by: By, key: string | null, projectId: ProjectId | null): ReportDrill | null {
   const worked = asked.isPeriodChosen ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) } : {};
   const person = asked.personId === null ? {} : { lastPerson: String(asked.personId) };

@@ -17,7 +17,7 @@ const projects = statement({
     order by p.name, p.id`,
 });
 
-/** Of a group, or those that an observer is granted, or all. */
+/** Lists the projects of a group, those granted to an observer, or all. */
 export async function listReported(
   db: Db,
   reach: {
@@ -37,7 +37,7 @@ const people = statement({
     from person where ${groupId}::bigint is null or group_id = ${groupId} order by real_name, id`,
 });
 
-/** Everyone of a group, or of all; `isStaff`: an interviewer who may work, and is missed where they did not. */
+/** Lists everyone of a group, or all; `isStaff`: an enabled interviewer, who is listed even without work. */
 export async function listReportedPeople(db: Db, groupId: GroupId | null) {
   return (await people(db, { groupId })).rows;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe.each(SEEDS)('what figures over several projects lead to, in a field that chance made (%i)', (seed) => {
+describe.each(SEEDS)('the details of figures over several projects, in a random field (%i)', (seed) => {
   let field: RandomField;
   let raw: RawField;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(SEEDS)('what figures over several projects lead to, in a field tha
     raw = await readRawField(server, server.deps.now());
   });
 
-  it('has the production of all projects, and leads to that of each of them', async () => {
+  it('has the production of all projects, and leads to that of each', async () => {
     const told = await desk.report('production', PERIOD);
     const wanted: Wanted = {
       projectIds: [0, ...field.projects.map(({ id }) => id)],
@@ -55,7 +55,7 @@ describe.each(SEEDS)('what figures over several projects lead to, in a field tha
       for (const one of finer.rows) {
         const inProject = own.filter(({ projectId }) => String(projectId) === one.key);
         expect(figureOf(finer, one.key, 'dials'), one.key).toBe(inProject.length);
-        // Time in no project is a part of someone's attendance.
+        // Time outside projects is part of a person's attendance.
         if (one.key === '0') expect(one.drill).toMatchObject({ report: 'attendance', filters: { personId: key } });
         else if (inProject.length > 0)
           expect(await desk.countOf(one.drill as ReportDrill), one.key).toBe(inProject.length);
@@ -109,7 +109,7 @@ describe.each(SEEDS)('what figures over several projects lead to, in a field tha
   });
 });
 
-/** Sums of fractions in another order end in another last digit. */
+/** Floating-point sums depend on their order in the last digit. */
 function nearly(cells: readonly unknown[] | null): readonly unknown[] | undefined {
   return cells?.map((cell) => (typeof cell === 'number' ? Number(cell.toFixed(6)) : cell));
 }

@@ -24,7 +24,7 @@ import { figureOf, type ReportsDesk, reportsDesk } from '../../../testing/report
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 
-/** Each with the minutes of a day's breaks that are paid. */
+/** Each with the paid minutes of a day's breaks. */
 const SEEDS: readonly (readonly [number, number | null])[] = [
   [1, null],
   [2, 15],
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks that are paid', (seed, minutes) => {
+describe.each(SEEDS)('a random field (%i), with %s minutes of paid breaks', (seed, minutes) => {
   let field: RandomField;
   let raw: RawField;
   beforeAll(async () => {
@@ -69,8 +69,8 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
     return { id: project.id, projectIds: [project.id], zone: project.zone, isDay: isInPeriod };
   };
 
-  describe.each([0, 1])('its project %i, by its own clocks', (index) => {
-    it('has the production of everyone, and of those who did nothing', async () => {
+  describe.each([0, 1])('its project %i, in its own zone', (index) => {
+    it("has everyone's production, including people without any", async () => {
       const wanted = wantedOf(index);
       const told = await desk.report('production', { projectId: wanted.id, ...PERIOD });
       const seconds = secondsOf(raw, wanted);
@@ -117,7 +117,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
       }
     });
 
-    it('has what calls came to by the hour, also where the clocks change, and leads to them', async () => {
+    it('has the results of calls by hour, also across clock changes, and leads to them', async () => {
       const wanted = wantedOf(index);
       const told = await desk.report('production', { projectId: wanted.id, ...PERIOD });
       const dials = dialsOf(raw, wanted);
@@ -134,7 +134,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
       }
     });
 
-    it('has each case at its status, and leads to just those', async () => {
+    it('has each case at its status, and leads to exactly those', async () => {
       const wanted = wantedOf(index);
       const outcomes = raw.cases.filter(({ project_id }) => project_id === wanted.id).map((one) => outcomeOf(raw, one));
       const told = await desk.report('status', { projectId: wanted.id });
@@ -205,7 +205,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
     });
   });
 
-  it('has when everyone came and went and what they did, over midnight and with the change of the clock', async () => {
+  it("has everyone's attendance and states, across midnight and clock changes", async () => {
     const told = await desk.report('attendance', PERIOD);
     const wanted: Wanted = {
       projectIds: [0, ...field.projects.map(({ id }) => id)],
@@ -235,7 +235,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
     );
   });
 
-  it('has one day of it', async () => {
+  it('has a single day of it', async () => {
     const wanted = { ...wantedOf(0), isDay: (day: string) => day === '2026-03-27' };
     const told = await desk.report('daily', { projectId: wanted.id, toDay: '2026-03-27' });
     const dials = dialsOf(raw, wanted);
@@ -247,7 +247,7 @@ describe.each(SEEDS)('a field that chance made (%i), with %s minutes of breaks t
   });
 });
 
-it('has had partial interviews, in the projects that name a question as enough', () => {
+it('contains partial interviews, in the projects with an enough question', () => {
   expect(partials[0]).toBeGreaterThan(2);
   expect(partials[1]).toBe(0);
 });

@@ -8,5 +8,5 @@ import { rates } from './rates.ts';
 import type { RunReports } from './report.ts';
 import { status } from './status.ts';
 
-/** Every report: one file each. */
+/** All reports: one file each. */
 export const RUNS: RunReports = { production, attendance, course, daily, status, rates, quotas, answers };

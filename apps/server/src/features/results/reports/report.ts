@@ -20,26 +20,26 @@ export interface ReportProject {
   readonly zone: string;
 }
 
-/** What a report is asked for, by whom, and how far they reach: a report tells of nothing else. */
+/** A resolved query of a report, limited to the reader's reach. */
 export interface Asked {
   readonly db: Db;
   readonly query: ReportQuery;
-  /** All that the reader may ask for. */
+  /** All projects within the reader's reach. */
   readonly reached: readonly ReportProject[];
-  /** Those of them that it tells of. */
+  /** The projects in the report. */
   readonly projects: readonly ReportProject[];
-  /** The one that it was asked for; null: all. */
+  /** The requested project; null: all. */
   readonly project: ReportProject | null;
-  /** Whether time that people spend in no project belongs to it. */
+  /** Whether time outside projects is included. */
   readonly withoutProject: boolean;
-  /** Only people of this group; null: of all. */
+  /** Only people of this group; null: all. */
   readonly groupId: GroupId | null;
   readonly personId: PersonId | null;
   readonly maySeePeople: boolean;
-  /** Whether days were chosen; else they are the last ones. */
+  /** Whether days were chosen; otherwise the most recent ones are used. */
   readonly isPeriodChosen: boolean;
   readonly zone: string;
-  /** Both included, `YYYY-MM-DD` in the zone. */
+  /** Both inclusive, `YYYY-MM-DD` in the zone. */
   readonly fromDay: string;
   readonly toDay: string;
   readonly from: Instant;
@@ -56,14 +56,14 @@ export interface Asked {
 type ColumnKey = ListWord extends infer Word ? (Word extends `reports.column.${infer Key}` ? Key : never) : never;
 export type NamedColumn = ReportColumn & { readonly key: ColumnKey };
 
-/** What a report says of what it was asked. */
+/** The content of a report. */
 export interface ReportBody
   extends Pick<Report, 'total' | 'rows' | 'charts' | 'notes'>,
     Partial<Pick<Report, 'choices'>> {
   readonly columns: NamedColumn[];
 }
 
-/** A report as it is told, with columns that have a word each. */
+/** A whole report; each of its columns has a word. */
 export type NamedReport = Omit<Report, 'columns'> & { readonly columns: NamedColumn[] };
 
 export type RunReport = (asked: Asked) => Promise<ReportBody>;
@@ -76,7 +76,7 @@ export function column(key: ColumnKey, kind: FigureKind, bar = false): NamedColu
   return { key, kind, bar };
 }
 
-/** Null where there is nothing to divide by. */
+/** Null when the whole is zero. */
 export function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

@@ -46,7 +46,7 @@ const run = async (by: Person, report: ReportName, query: object = {}): Promise<
 const names = (report: Report): readonly unknown[] => report.rows.map(({ cells }) => cells[0]);
 
 describe('a report', () => {
-  it.each(REPORT_NAMES)('%s has a word for each of its columns, and as many cells in each row', async (name) => {
+  it.each(REPORT_NAMES)('%s has a word for each of its columns, and a cell per column in each row', async (name) => {
     for (const by of ['project', 'day', 'cell', 'person']) {
       const report = await run(admin, name, { projectId: PROJECT, by });
       for (const { key } of report.columns) expect(Object.keys(LIST_WORDS.en)).toContain(`reports.column.${key}`);
@@ -58,14 +58,14 @@ describe('a report', () => {
     }
   });
 
-  it('has people who did nothing, and says so', async () => {
+  it('lists people without work, and says so', async () => {
     const report = await run(admin, 'production', { projectId: PROJECT });
     expect(report.rows.length).toBeGreaterThan(3);
     expect(report.rows.filter(({ isQuiet }) => isQuiet).length).toBe(report.rows.length);
     expect(report.notes[0]?.key).toBe('stillCounting');
   });
 
-  it.each(['status', 'quotas', 'answers'] as const)('%s asks for its project', async (name) => {
+  it.each(['status', 'quotas', 'answers'] as const)('%s requires a project', async (name) => {
     await expect(run(admin, name)).rejects.toMatchObject({ code: 'projectMissing' });
   });
 
@@ -73,7 +73,7 @@ describe('a report', () => {
     { fromDay: '2026-03-02', toDay: '2026-03-01' },
     { fromDay: '2020-01-01', toDay: '2026-03-01' },
     { toDay: '9999-12-31', fromDay: '9999-12-31' },
-  ])('is refused for days that are none: %o', async (query) => {
+  ])('is refused for invalid days: %o', async (query) => {
     await expect(run(admin, 'production', query)).rejects.toMatchObject({ code: 'periodWrong' });
   });
 
@@ -86,27 +86,27 @@ describe('a report', () => {
     'projectId=1042);drop',
     'cellId=%00',
     `question=${'x'.repeat(201)}`,
-  ])('does not take %s', async (query) => {
+  ])('ignores %s', async (query) => {
     const { status } = await admin.fetch(`/api/v1/reports/rates?${query}`);
     expect(status).toBe(400);
   });
 
   it.each(["'; drop table fact_case; --", '<img src=x onerror=alert(1)>', '%', '{{constructor}}', '\u202e'])(
-    'takes %s for the name of a question that there is not',
+    'treats %s as an unknown question',
     async (question) => {
       const report = await run(admin, 'answers', { projectId: PROJECT, question });
       expect(report.rows).toEqual([]);
     },
   );
 
-  it('is of no file or report that there is not', async () => {
+  it('is refused for an unknown file format or report', async () => {
     expect((await admin.fetch('/api/v1/reports/passwords')).status).toBe(400);
     expect((await admin.fetch('/api/v1/reports/status/export?projectId=1042&format=exe')).status).toBe(400);
   });
 });
 
 describe('a supervisor (A05)', () => {
-  it('reaches no project, no person and no group of another group', async () => {
+  it('reaches no project, person or group of another group', async () => {
     for (const name of REPORT_NAMES)
       await expect(run(supervisor, name, { projectId: otherProject })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(run(supervisor, 'production', { groupId: otherGroup })).rejects.toMatchObject({ code: 'forbidden' });
@@ -127,7 +127,7 @@ describe('a supervisor (A05)', () => {
     expect(projects.map(({ value }) => value)).not.toContain(String(otherProject));
   });
 
-  it('follows the day of no one else, and no day into the projects of another group', async () => {
+  it("cannot follow the day of anyone else, nor a day into another group's projects", async () => {
     const day = '2026-02-03';
     const state = async (login: string, projectId: number, name: string, time: string): Promise<void> =>
       void (await server.asOwner(
@@ -154,7 +154,7 @@ describe('a supervisor (A05)', () => {
 });
 
 describe('an observer (A06)', () => {
-  it('sees what is told of a project that is granted, and of no other', async () => {
+  it('sees the reports of granted projects, and of no other', async () => {
     for (const name of ['status', 'rates', 'quotas', 'answers'] as const) {
       const report = await run(observer, name, { projectId: PROJECT });
       expect(report.choices['projectId']?.map(({ value }) => value)).toEqual([String(PROJECT)]);
@@ -163,7 +163,7 @@ describe('an observer (A06)', () => {
     expect((await run(observer, 'rates')).rows.every(({ key }) => key === String(PROJECT))).toBe(true);
   });
 
-  it('is led to all completes by an answer, and not to those who gave it', async () => {
+  it('is led from an answer to all completes, not to those who gave it', async () => {
     const drillOf = async (by: Person) => (await run(by, 'answers', { projectId: PROJECT })).rows[0]?.drill;
     const drill = await drillOf(supervisor);
     if (drill === undefined || drill === null || !('list' in drill)) throw new Error('it leads to no list');
@@ -179,7 +179,7 @@ describe('an observer (A06)', () => {
   });
 
   it.each(['=1', 'q1', 'q1=', 'q1=1 or 1', 'q1=\u0000', `${'x'.repeat(201)}=1`])(
-    'is told of no answer %j that there cannot be',
+    'gets nothing for the impossible answer %j',
     async (answer) => {
       const { status } = await supervisor.fetch(
         `/api/v1/projects/${PROJECT}/records?answer=${encodeURIComponent(answer)}`,
@@ -188,7 +188,7 @@ describe('an observer (A06)', () => {
     },
   );
 
-  it('is told nothing of single people', async () => {
+  it('gets nothing about single people', async () => {
     for (const name of [...OF_PEOPLE, 'course' as const])
       for (const query of [{}, { projectId: PROJECT }])
         await expect(run(observer, name, query)).rejects.toMatchObject({ code: 'forbidden' });
@@ -201,7 +201,7 @@ describe('an observer (A06)', () => {
 });
 
 describe('interviewers and encoders', () => {
-  it('see no report', async () => {
+  it('cannot see reports', async () => {
     const interviewer = new Person(server, 'dana');
     await interviewer.logIn('101');
     await expect(run(interviewer, 'production')).rejects.toMatchObject({ code: 'forbidden' });
@@ -212,7 +212,7 @@ describe('the file of a report', () => {
   const file = async (query: string): Promise<Response> =>
     await admin.fetch(`/api/v1/reports/production/export?${query}`);
 
-  it('has its rows in their order and what they sum to, and no formula that anyone typed (F01)', async () => {
+  it('has its rows in order and the total, and no typed formula (F01)', async () => {
     await server.asOwner(`update person set real_name = '=cmd|''/c calc''!A1' where login = 'dana'`);
     const csv = await (await file('projectId=1042&sort=-person')).text();
     const lines = csv
@@ -227,7 +227,7 @@ describe('the file of a report', () => {
     expect(listed).toEqual(listed.toSorted((one, other) => other.localeCompare(one)));
   });
 
-  it('is a workbook, too', async () => {
+  it('can also be a workbook', async () => {
     const response = await file('projectId=1042&format=xlsx');
     expect(response.headers.get('content-disposition')).toMatch(/production-.*\.xlsx/);
     expect(new TextDecoder().decode((await response.arrayBuffer()).slice(0, 2))).toBe('PK');

@@ -7,7 +7,7 @@ import { projectChoices } from './people-of.ts';
 import { type Asked, column, type ReportBody, ratio, sum } from './report.ts';
 import { requireOne } from './require-one.ts';
 
-/** What has become of each case: how many stand at which status now. */
+/** Reports how many cases currently have each status. */
 export async function status(asked: Asked): Promise<ReportBody> {
   const project = requireOne(asked);
   const cells = await readCells(asked.db, [project.id]);
@@ -66,7 +66,7 @@ const BY_RULE: Readonly<Record<string, ListWord>> = {
   '3.11': 'reports.notTried',
 };
 
-/** Of an outcome that the rule itself gives, and no status of the project. */
+/** Names an outcome given by the rule itself, without a status of the project. */
 function nameOfCode({ word }: Asked, code: string): string {
   const name = BY_RULE[code];
   return name === undefined ? code : word(name);

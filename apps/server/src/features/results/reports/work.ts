@@ -4,7 +4,7 @@ import { type Asked, ratio, sum } from './report.ts';
 
 export const SECONDS_OF_HOUR = HOUR / SECOND;
 
-/** What people brought in, and in which time. */
+/** Production and the time for it. */
 export interface Work {
   readonly paid: number;
   readonly dials: number;
@@ -12,23 +12,23 @@ export interface Work {
   readonly refusals: number;
   readonly completes: number;
   readonly net: number;
-  /** Of those interviews whose length says something. */
+  /** Of interviews with a meaningful duration. */
   readonly seconds: number;
   readonly timed: number;
 }
 
-/** Of one person in one project, or in none. */
+/** One person's work in one project, or outside projects. */
 export interface WorkOfPerson extends Work {
   readonly personId: PersonId;
   readonly projectId: ProjectId;
-  /** From when until when they were there; null: they were not. */
+  /** First and last presence; null: absent. */
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
 }
 
 const NOTHING: Work = { paid: 0, dials: 0, contacts: 0, refusals: 0, completes: 0, net: 0, seconds: 0, timed: 0 };
 
-/** What each person did in each project, and what calls came to by the hour. */
+/** Reads the work per person and project, and the results of calls by hour. */
 export async function readWork(asked: Asked) {
   const [calls, completes, paid] = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
   const works = new Map<string, WorkOfPerson>();
@@ -53,7 +53,7 @@ export function sumOfWork(works: readonly Work[]): Work {
   };
 }
 
-/** Each of these with what is theirs. */
+/** Groups work by key. */
 export function groupWork<Key extends PersonId | ProjectId>(
   works: readonly WorkOfPerson[],
   keyOf: (work: WorkOfPerson) => Key,
@@ -67,7 +67,7 @@ export function groupWork<Key extends PersonId | ProjectId>(
   return groups;
 }
 
-/** Whether calls or interviews say that someone worked, and not time alone. */
+/** Whether there were calls or interviews, not just time. */
 export function hasBroughtIn({ dials, completes }: Work): boolean {
   return dials > 0 || completes > 0;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = new Person(server, 'admin');
   supervisor = new Person(server, 'supervisor');
   for (const person of [admin, supervisor]) await person.logInToOffice();
-  // Of two years, five people, two projects and none; several at one moment.
+  // Two years, five people, two projects and none; several at the same moment.
   await server.asOwner(`
     insert into audit_event (project_id, at, person_id, action, subject, subject_id, details)
     select (array[0, 1042, 1043])[n % 3 + 1], timestamptz '2024-01-01' + make_interval(hours => n / 3 * 3),
@@ -46,8 +46,8 @@ async function all(query: Query = {}) {
   return rows;
 }
 
-describe('the view of the audit', () => {
-  it('has every row once over its pages, the newest first or last', async () => {
+describe('the audit log', () => {
+  it('contains every row once over its pages, newest first or last', async () => {
     const down = await all();
     const { count } = await row<{ count: number }>(server, 'select count(*)::int as count from audit_event');
     expect(down).toHaveLength(count);
@@ -64,7 +64,7 @@ describe('the view of the audit', () => {
     expect((await list()).total).toBe(count);
   });
 
-  it('is narrowed by period, person, act, subject and project, together and counted', async () => {
+  it('is filtered by period, person, act, subject and project, in combination, and counted', async () => {
     const [from, until] = ['2024-01-11T00:00:00Z', '2024-01-21T00:00:00Z'];
     const period = await all({ from, until });
     expect(period).toHaveLength((await list({ from, until })).total);
@@ -88,7 +88,7 @@ describe('the view of the audit', () => {
     expect(ofOne.every(({ subjectId }) => subjectId === 3)).toBe(true);
   });
 
-  it('is searched for who did it, or for the number of what it was done to', async () => {
+  it('is searched by the acting person, or by the id of the subject', async () => {
     const ofAdmin = await list({ q: 'admin', limit: 200 });
     expect(ofAdmin.total).toBeGreaterThan(0);
     expect(new Set(ofAdmin.rows.map(({ person }) => person?.id)).size).toBe(1);
@@ -98,7 +98,7 @@ describe('the view of the audit', () => {
     expect((await list({ q: 'no such person' })).total).toBe(0);
   });
 
-  it('says who did what to what, from where, and what was there before', async () => {
+  it('shows who did what to what, from where, and the values before', async () => {
     const at = server.deps.now();
     const { id } = await row<{ id: number }>(server, "select id from person where login = 'dana'");
     await writeAudit(server.db, {
@@ -122,14 +122,14 @@ describe('the view of the audit', () => {
         subjectId: Number(id),
         subjectName: rows[0]?.person?.name,
         project: { id: 1042, name: expect.stringMatching(/\S/) },
-        // The server did it by itself.
+        // The server acted by itself.
         address: null,
         details: { before: { role: 'encoder' }, after: { role: 'interviewer' } },
       },
     ]);
   });
 
-  it('has a person who was erased by the number alone', async () => {
+  it('shows an erased person by id only', async () => {
     const { id } = await row<{ id: number }>(
       server,
       `insert into person (group_id, login, real_name, role, password_hash)
@@ -144,7 +144,7 @@ describe('the view of the audit', () => {
     });
   });
 
-  it('has the address of the request that did it, as the trusted proxies tell it', async () => {
+  it('has the address of the request, as reported by the trusted proxies', async () => {
     const { id } = await row<{ id: number }>(server, "select id from person where login = 'dana'");
     const from = async (address: string) => {
       await admin.fetch(`/api/v1/people/${id}/unlock`, {
@@ -155,7 +155,7 @@ describe('the view of the audit', () => {
       return (await list({ act: 'unlock', limit: 1 })).rows[0]?.address;
     };
     expect(await from('192.0.2.7')).toBe('192.0.2.7');
-    // What a client claims before the proxy's own word counts for nothing.
+    // Values that the client puts before the proxy's own are ignored.
     expect(await from('198.51.100.1, 192.0.2.8')).toBe('192.0.2.8');
     expect(await from('::ffff:192.0.2.9')).toBe('192.0.2.9');
     expect(await from('2001:db8::1')).toBe('2001:db8::1');
@@ -164,7 +164,7 @@ describe('the view of the audit', () => {
     expect(own?.address).toBe('127.0.0.1');
   });
 
-  it('is given as a file by the same query, in the words of its reader and of the installation', async () => {
+  it("is exported by the same query, with the words of the reader's language and of the installation", async () => {
     const query = { from: '2024-01-11T00:00:00Z', until: '2024-01-21T00:00:00Z', sort: 'at.asc', act: 'create' };
     const rows = await all(query);
     const file = async (more: object) => {
@@ -180,13 +180,13 @@ describe('the view of the audit', () => {
           `${at},Created,${KINDS[subject]} ${subjectName ?? `#${subjectId}`}`,
       ),
     ]);
-    // As the installation says it.
+    // With the installation's own word.
     const desk = dictionaryDesk(admin);
     await desk.set('en', await desk.one('en', 'screens', 'auditAct.create'), 'Brought about');
     expect((await file({ columns: 'act' })).at(-1)).toBe('Brought about');
   });
 
-  it('of one project is given as a file to those who answer for it, without where it was done from', async () => {
+  it('of one project is exported to those responsible for it, without addresses', async () => {
     const rows = await all({ project: 1042, act: 'edit' });
     const file = async (more: object, by = supervisor) =>
       await by.fetch(`/api/v1/projects/1042/log/export?${new URLSearchParams({ act: 'edit', ...more })}`);
@@ -195,7 +195,7 @@ describe('the view of the audit', () => {
     expect(lines).toHaveLength(rows.length + 1);
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(rows.map(({ at }) => at));
     expect((await file({ columns: 'at,address' })).status).toBe(400);
-    // Another project can be asked for by no other name.
+    // The project filter cannot be overridden.
     expect((await (await file({ project: '1043' })).text()).split('\r\n').length).toBe(rows.length + 2);
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
@@ -217,7 +217,7 @@ describe('the view of the audit', () => {
     await expect(list(query)).rejects.toMatchObject({ code: 'badRequest' });
   });
 
-  it('cannot be changed or shortened by the application', async () => {
+  it('cannot be changed or truncated by the application', async () => {
     await expect(server.db.updateTable('audit_event').set({ action: 'x' }).execute()).rejects.toThrow(
       /permission denied/,
     );

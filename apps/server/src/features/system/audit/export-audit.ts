@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<AuditRow>>
   },
 };
 
-/** The audit, or that of one project, as a file, by the list's own query. */
+/** Exports the audit log, or that of one project, by the list's own query. */
 export async function exportAudit(
   deps: Deps,
   session: Session,
@@ -55,7 +55,7 @@ async function* pagesOf({ db }: Deps, query: Omit<Query, 'format' | 'columns'>):
   for await (const rows of allPages((place) => readAudit(db, { ...query, found, ...place }))) yield rows.map(wireRow);
 }
 
-/** What an earlier version called it stands as it is. */
+/** A name from an earlier version is shown as it is. */
 function wordOf<Known extends string>(name: string, known: readonly Known[], say: (known: Known) => string): string {
   const found = known.find((one) => one === name);
   return found === undefined ? name : say(found);

@@ -13,13 +13,13 @@ export interface WantedAudit extends ListPlace<'at'> {
   readonly subject?: readonly AuditSubject[] | undefined;
   readonly subjectId?: Id<'AuditSubject'> | undefined;
   readonly project?: ProjectId | undefined;
-  /** Those whom the search names; null: it does not search. */
+  /** The people matched by the search; null: no search. */
   readonly found: readonly PersonId[] | null;
 }
 
 const ORDERS: Readonly<Record<'at', ListOrder>> = { at: { key: sql`e.at`, type: 'timestamptz' } };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readAudit(db: Db, wanted: WantedAudit) {
   const page = listPage(wanted, ORDERS, sql`e.id`);
   const rows = auditOf(db, wanted)
@@ -28,7 +28,7 @@ export async function readAudit(db: Db, wanted: WantedAudit) {
     .where(page.where)
     .orderBy(page.orderBy)
     .limit(page.limit);
-  // The page first, then the names on it.
+  // Reads the page before joining its names.
   return await db
     .selectFrom(rows.as('e'))
     .leftJoin('person as p', 'p.id', 'e.person_id')
@@ -63,7 +63,7 @@ export async function readAudit(db: Db, wanted: WantedAudit) {
 
 export type ReadAuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 
-/** How many there are in all, counted up to `most`. */
+/** Counts all matching rows, up to `most`. */
 export async function countAudit(db: Db, wanted: WantedAudit, most: number): Promise<number> {
   const { count } = await db
     .selectFrom(auditOf(db, wanted).select('e.id').limit(most).as('counted'))
@@ -72,7 +72,7 @@ export async function countAudit(db: Db, wanted: WantedAudit, most: number): Pro
   return count;
 }
 
-/** People whose name or login has this in it, also of those who are disabled; so many of them. */
+/** Finds people by part of their name or login, including disabled ones, at most `most`. */
 export async function findPeople(db: Db, q: string, most: number): Promise<readonly PersonId[]> {
   const like = containing(q);
   const rows = await db

@@ -9,10 +9,10 @@ import { countAudit, findPeople, type ReadAuditRow, readAudit } from './list-aud
 type Query = z.output<typeof auditCalls.listAudit.query>;
 type Answer = z.input<typeof auditCalls.listAudit.answer>;
 
-/** Whom one search may mean. */
+/** The most people that one search may match. */
 export const MOST_FOUND = 50;
 
-/** A page of the audit. */
+/** Lists a page of the audit log. */
 export async function listAudit({ db }: Pick<Deps, 'db'>, query: Query): Promise<Answer> {
   const found = query.q === '' ? null : await findPeople(db, query.q, MOST_FOUND);
   const wanted = { ...query, found };

@@ -6,7 +6,7 @@ import type { ScopedJob } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { cancelJob as cancelRow } from './job.queries.ts';
 
-/** Stops a job that waits, or one that runs after its present batch; one that has ended cannot be cancelled. */
+/** Cancels a waiting job, or a running one after its current batch; an ended one cannot be cancelled. */
 export async function cancelJob(deps: Deps, by: Session, job: ScopedJob): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await cancelRow(tx, job.id))) throw new Refusal('conflict');

@@ -29,14 +29,14 @@ const asked = statement({
 });
 
 /**
- * Asks for a job in the transaction of what calls for it: no commit, no job. It begins some milliseconds after the commit,
- * on any node that runs jobs.
+ * Enqueues a job in the transaction of its cause, so that it exists only if that commits. It starts some milliseconds
+ * after the commit, on any node that runs jobs.
  */
 export async function askJob<Input>(
   tx: Tx,
   task: Pick<Task<Input>, 'name' | 'input'>,
   input: Input,
-  /** To whom and what it belongs; without either it is the server's own. */
+  /** Its project and its requester; without either it is the server's own. */
   of: { readonly projectId?: ProjectId | null; readonly requestedBy?: PersonId | null } = {},
 ): Promise<JobId> {
   const { projectId = null, requestedBy = null } = of;
@@ -56,7 +56,7 @@ const again = statement({
       enqueue_job(left_off.task, jsonb_build_object('job', left_off.id), 'job ' || left_off.id || ' ' || left_off.run)`,
 });
 
-/** For a job that a stopping server leaves: another goes on with it at once, and its tries begin anew. */
+/** Enqueues a job again that a stopping server leaves: another node continues it at once, with fresh attempts. */
 export async function askAgain(db: Db, jobId: JobId, run: number): Promise<void> {
   await again(db, { jobId, run });
 }
@@ -82,7 +82,7 @@ const begun = statement({
 
 export type BegunJob = NonNullable<Awaited<ReturnType<typeof beginJob>>>;
 
-/** `null` for one that has ended already. */
+/** Starts a job; `null` when it has already ended. */
 export async function beginJob(db: Db, jobId: JobId) {
   return (await begun(db, { jobId })).rows[0] ?? null;
 }
@@ -96,7 +96,7 @@ const counted = statement({
     returning done, total, cancel_asked as "cancelAsked"`,
 });
 
-/** `null` when it is not this run's any more. */
+/** Counts progress; `null` when another run has taken over. */
 export async function countDone(tx: Tx, jobId: JobId, run: number, more: number) {
   return (await counted(tx, { jobId, run, more })).rows[0] ?? null;
 }
@@ -105,7 +105,7 @@ export async function setTotal(db: Db, jobId: JobId, run: number, total: number)
   await db.updateTable('job').set({ total }).where('id', '=', jobId).where('run', '=', run).execute();
 }
 
-/** Free for its next try, which the queue decides on. */
+/** Returns the job to the queue for its next attempt. */
 export async function setBack(db: Db, jobId: JobId, run: number): Promise<void> {
   await db
     .updateTable('job')
@@ -121,7 +121,7 @@ export type JobEnd =
   | { readonly state: 'failed'; readonly error: ErrorCode }
   | { readonly state: 'cancelled' };
 
-/** Its input is blanked with it: nothing needs it any more, and it may hold a secret. */
+/** Ends the job and blanks its input, which is no longer needed and may hold a secret. */
 export async function endJob(db: Db, jobId: JobId, run: number, end: JobEnd): Promise<boolean> {
   const ended = await db
     .updateTable('job')
@@ -149,7 +149,7 @@ const waiting = statement({
     from job where ended_at is null and state = 'queued' group by task`,
 });
 
-/** How many jobs of each task wait to be begun, and for how long the oldest has. */
+/** Counts the waiting jobs per task, with the age of the oldest. */
 export async function countWaiting(db: Db) {
   return (await waiting(db, {})).rows;
 }
@@ -197,7 +197,7 @@ const jobs = statement({
     order by id desc limit ${limit}`,
 });
 
-/** Of one person, or of all with those that the server asked for itself; those before the job that is named. */
+/** Lists jobs of one person, or all including the server's own; only those before the given one. */
 export async function listJobs(
   db: Db,
   which: { readonly personId: PersonId | null; readonly before: number | null; readonly limit: number },
@@ -217,7 +217,7 @@ const cancelled = statement({
     where id = ${jobId} and ended_at is null returning id`,
 });
 
-/** At once where it waits, else after its present batch; `false` for one that has ended. */
+/** Cancels at once if waiting, else after its current batch; `false` when it has ended. */
 export async function cancelJob(tx: Tx, jobId: JobId): Promise<boolean> {
   return (await cancelled(tx, { jobId })).rows.length > 0;
 }

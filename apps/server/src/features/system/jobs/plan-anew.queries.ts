@@ -3,7 +3,7 @@ import type { Instant, ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
 
-/** As `nextRun` takes it. */
+/** In the form that `nextRun` takes. */
 export const storedRecurrence = z.object({
   startsOn: z.iso.date(),
   atMinute: z.number(),
@@ -12,8 +12,8 @@ export const storedRecurrence = z.object({
 });
 
 /**
- * What runs by the calendar of a project, or with `null` of the installation, runs next by its new zone. What is to run once, at
- * a time that has passed by the new clock, runs when it was to run by the old one.
+ * Reschedules the calendar entries of a project, or with `null` of the installation, after a change of zone. A one-time
+ * entry whose time has already passed in the new zone keeps its time in the old one.
  */
 export async function planAnew(
   tx: Tx,

@@ -6,25 +6,25 @@ import { Refusal } from '../../../http/refusal.ts';
 
 export type JobId = Id<'Job'>;
 
-/** One run of a job, as its task sees it. */
+/** One run of a job, for its task. */
 export interface JobRun {
   readonly id: JobId;
   readonly projectId: ProjectId | null;
   readonly requestedBy: PersonId | null;
-  /** What its batches have counted so far, in earlier runs, too. */
+  /** The count of its batches so far, including earlier runs. */
   readonly done: number;
-  /** It goes on with what another run has begun. */
+  /** Whether it continues an earlier run. */
   readonly isResumed: boolean;
   setTotal(total: number): Promise<void>;
   /**
-   * Works in one transaction with the job's progress, and returns how much `work` says that it did: what is committed is
+   * Works in one transaction with the job's progress, and returns the amount reported by `work`: committed work is
    * counted, even if the process ends then. Between batches a job may be cancelled or move to another process, so a
-   * task finds out by itself what is still to do.
+   * task determines by itself what is left to do.
    */
   batch(work: (tx: Tx) => Promise<number>): Promise<number>;
 }
 
-/** A task as a runner knows it. */
+/** A task for the runner. */
 export interface AnyTask {
   readonly name: string;
   perform(deps: Deps, input: unknown, job: JobRun): Promise<object>;
@@ -35,13 +35,13 @@ export interface Task<Input> extends AnyTask {
 }
 
 /**
- * Work in the background. It may be begun again after any of its batches, or after all of them, and must come to the same
- * end. A `Refusal` that it throws fails the job with that code; after any other error it is begun again later.
+ * Defines background work. It may be restarted after any of its batches, or after all of them, and must reach the same
+ * result. A `Refusal` fails the job with its code; after any other error it is retried later.
  */
 export function defineTask<Input>(task: {
   readonly name: string;
   readonly input: z.ZodType<Input>;
-  /** What it gives is the job's result, which its requester reads: counts and codes, no secrets. */
+  /** Returns the job's result for its requester: counts and codes, no secrets. */
   readonly run: (deps: Deps, input: Input, job: JobRun) => Promise<object>;
 }): Task<Input> {
   const { name, input, run } = task;

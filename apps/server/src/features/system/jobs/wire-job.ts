@@ -3,7 +3,7 @@ import type { input } from 'zod/mini';
 import type { OwnTexts } from '../../../texts/own-texts.ts';
 import type { JobRow } from './job.queries.ts';
 
-/** A job as its reader is told it; why one failed is told by its code alone. */
+/** Converts a job for its reader; a failure is described by its code only. */
 export function wireJob(
   row: JobRow,
   language: string,

@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type BuiltInCatalogue, type Catalogue, MESSAGE_TEXTS } from '@seker/contract';
 import * as z from 'zod';
 
-/** What Seker says in each catalogue. */
+/** The built-in texts of each catalogue. */
 export type BuiltInTexts = Readonly<Record<Catalogue, BuiltInCatalogue>>;
 
 const record = z.record(z.string(), z.string());
 const catalogue = z.object({ texts: z.record(z.string(), record), areas: record });
 
-/** The texts of screens from the file that their build has left, those for respondents from its renderer, and the server's own. */
+/**
+ * Reads the texts of screens from their build's file, those for respondents from its renderer, and the server's own.
+ */
 export function readBuiltInTexts(screensFile: string, respondents: BuiltInCatalogue): BuiltInTexts {
   const screens = catalogue.parse(JSON.parse(readFileSync(screensFile, 'utf8')));
   const areas = Object.keys(MESSAGE_TEXTS.en).map((key) => [

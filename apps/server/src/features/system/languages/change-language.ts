@@ -7,10 +7,10 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { lockLanguage, type StoredLanguage } from './language.queries.ts';
 
-/** What a change was, for the audit; null where there was nothing to change. */
+/** A change for the audit; null when nothing changed. */
 export type LanguageChange = Pick<AuditEvent, 'action' | 'details'> | null;
 
-/** Changes a language or what is said in it, with its line in the audit, and lets every node and screen know. */
+/** Changes a language or its texts, audits it, and announces it to every node and screen. */
 export async function changeLanguage(
   deps: Deps,
   by: Session,
@@ -37,9 +37,9 @@ export async function noteChange(
   await writeAudit(tx, { at: now(), personId, sessionId, subject: 'language', subjectId, ...change });
 }
 
-/** This node knows it before the answer goes out; the others hear of it. */
+/** Refreshes this node before the answer is sent; the others are notified. */
 export async function tellTexts({ bus, texts }: Pick<Deps, 'bus' | 'texts'>): Promise<void> {
   bus.emit('textsChanged', {});
-  // What is committed stands, also where it cannot be read again at this moment: the next look at the texts makes it good.
+  // The change is committed even if it cannot be read back now: the next refresh repairs that.
   await texts.refresh().catch(() => undefined);
 }

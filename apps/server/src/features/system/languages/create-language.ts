@@ -8,7 +8,7 @@ import { insertLanguage, type LanguageFields } from './language.queries.ts';
 import { requireLanguage } from './list-languages.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
 
-/** Adds a language, in which nothing is said yet but what Seker brings. */
+/** Adds a language, which has only built-in texts at first. */
 export async function createLanguage(
   deps: Deps,
   by: Session,

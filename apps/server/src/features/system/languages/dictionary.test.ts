@@ -34,8 +34,8 @@ const builtIn: BuiltInTexts = {
 const dictionary = createDictionary(builtIn);
 const keys = (language: string) => dictionary.entries(language).map(({ key }) => key);
 
-describe('what there is to say in a language', () => {
-  it('has a plural in the forms of that language', () => {
+describe('the texts of a language', () => {
+  it("include a plural in that language's forms", () => {
     expect(keys('en')).toEqual(['login.title', 'call.left_one', 'call.left_other', 'next', 'rows_one', 'rows_other']);
     expect(keys('he').filter((key) => key.startsWith('call'))).toEqual([
       'call.left_one',
@@ -55,11 +55,11 @@ describe('what there is to say in a language', () => {
     ]);
   });
 
-  it('counts as English does where a language is not known', () => {
+  it('use English plural forms for an unknown language', () => {
     expect(keys('qqq')).toEqual(keys('en'));
   });
 
-  it('stands beside the English text, of a plural the one for many, and says where it is used', () => {
+  it('are shown with the English text, for a plural its general form, and with their areas', () => {
     expect(dictionary.find('ar', 'screens', 'call.left_few')).toMatchObject({
       catalogue: 'screens',
       key: 'call.left_few',
@@ -70,7 +70,7 @@ describe('what there is to say in a language', () => {
     });
   });
 
-  it('takes one wording for all numbers, where a language has only that', () => {
+  it('have one wording for all numbers if the language has only that', () => {
     expect(dictionary.find('ru', 'respondents', 'rows_few')?.builtIn).toBe('строк: {n}');
     expect(dictionary.find('ar', 'respondents', 'rows')).toMatchObject({
       form: null,

@@ -1,22 +1,22 @@
 import { CATALOGUES, type Catalogue, type PluralForm, pluralFormsOf, pluralKey } from '@seker/contract';
 import type { BuiltInTexts } from './built-in-texts.ts';
 
-/** A text that there is to say in a language. */
+/** A text that can be worded in a language. */
 export interface TextEntry {
-  /** Its place among the texts of the language. */
+  /** Its index among the texts of the language. */
   readonly id: number;
   readonly catalogue: Catalogue;
   readonly key: string;
-  /** Of a plural; each form that the language has is a text. */
+  /** The plural form; each form of the language is a separate text. */
   readonly form: PluralForm | null;
   readonly english: string;
-  /** What Seker says in the language; null where that is English. */
+  /** The built-in text in the language; null when English stands in. */
   readonly builtIn: string | null;
-  /** Where it is used. */
+  /** The area that uses it. */
   readonly area: string;
 }
 
-/** All that there is to say, language by language. */
+/** All texts, by language. */
 export interface Dictionary {
   entries(language: string): readonly TextEntry[];
   find(language: string, catalogue: Catalogue, key: string): TextEntry | null;
@@ -60,7 +60,7 @@ function entriesOf(builtIn: BuiltInTexts, catalogue: Catalogue, language: string
     (stem): readonly PlacelessEntry[] => {
       const area = areaOf(areas, stem);
       const said = english.get(`${stem}_other`) ?? english.get(stem) ?? '';
-      // A sentence may be the same for all numbers in one language and not in another; where Seker speaks it, it knows.
+      // A sentence may have plural forms in one language and none in another; built-in texts decide.
       const isPlural = own.has(stem) ? false : own.has(`${stem}_other`) || english.has(`${stem}_other`);
       if (!isPlural) return [{ catalogue, key: stem, form: null, english: said, builtIn: own.get(stem) ?? null, area }];
       return forms.map((form): PlacelessEntry => {
@@ -72,7 +72,7 @@ function entriesOf(builtIn: BuiltInTexts, catalogue: Catalogue, language: string
   );
 }
 
-/** The text that a key is of: all forms of a plural are of one. */
+/** Returns the stem of a key, which all plural forms share. */
 function stemOf(english: ReadonlyMap<string, string>, key: string): string {
   const plural = pluralKey(key);
   return plural !== null && english.has(`${plural.stem}_other`) ? plural.stem : key;

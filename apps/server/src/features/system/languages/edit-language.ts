@@ -9,7 +9,7 @@ import { isLanguageUsed, type LanguageFields, updateLanguage } from './language.
 import { requireLanguage } from './list-languages.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
 
-/** Changes a language. Its code stands in questionnaires, so that of one in use stays. */
+/** Edits a language. Questionnaires contain its code, so the code of a language in use cannot change. */
 export async function editLanguage(
   deps: Deps,
   by: Session,

@@ -39,7 +39,7 @@ describe('a file of texts', () => {
     });
   const HEADER = 'key,catalogue,own\n';
 
-  it('is taken as a whole: each refused row is told with its reason, and then nothing is changed', async () => {
+  it('is imported completely or not at all: each refused row is reported with its reason', async () => {
     const answer = await take(
       `${HEADER}login.title,screens,Вход\nlogin.titel,screens,Вход\nnext,nowhere,Далее\nlogin.title,screens,Вход\n` +
         'select.welcome,screens,Привет\nextension.seconds_one,screens,{{count}} секунда {{x}}\n',
@@ -55,7 +55,7 @@ describe('a file of texts', () => {
     expect(await texts('ru', { isChanged: true })).toEqual([]);
   });
 
-  it('is tried first, taken then, with one line in the audit (P02), and what was changed in between stops it', async () => {
+  it('is first checked, then imported, with one audit row (P02); changes in between stop it', async () => {
     const file = `${HEADER}login.title,screens,Вход\napp.save,screens,Сохранить\nnext,respondents,Далее\n`;
     const trial = await take(file, true);
     expect(trial).toMatchObject({ isDone: false, rows: 3, changed: 2, reset: 0, refused: 0 });
@@ -72,7 +72,7 @@ describe('a file of texts', () => {
     expect(rows.find(({ code }) => code === 'ru')).toMatchObject({ isForScreens: true });
   });
 
-  it('that was exported changes nothing, and an emptied cell takes a text back', async () => {
+  it('re-imported after an export changes nothing, and an emptied cell resets a text', async () => {
     const response = await admin.fetch('/api/v1/languages/ru/texts/file');
     const file = Buffer.from(await response.arrayBuffer()).toString();
     expect(await take(file)).toMatchObject({ isDone: true, changed: 0, reset: 0, refused: 0 });
@@ -80,7 +80,7 @@ describe('a file of texts', () => {
     expect((await texts('ru', { isChanged: true })).map(({ key }) => key)).toEqual(['app.close', 'login.title']);
   });
 
-  it('that is none is refused', async () => {
+  it('in another format is refused', async () => {
     expect((await refused(take('key,own\na,b\n'))).details).toEqual({
       faults: [{ field: 'uploadId', code: 'fileStructure' }],
     });

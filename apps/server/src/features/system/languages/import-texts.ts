@@ -18,7 +18,7 @@ import {
 } from './language.queries.ts';
 import { type FileRow, readTextsFile } from './texts-file.ts';
 
-/** A dictionary of all texts has a twentieth of it. */
+/** Twenty times the size of a dictionary of all texts. */
 const MOST_BYTES = 5 * 1024 * 1024;
 const MOST_REFUSED = 500;
 
@@ -29,14 +29,14 @@ interface ImportInput extends Omit<z.output<typeof languagesCalls.importTexts.bo
 
 type RefusedRow = TextsImport['refusedRows'][number];
 
-/** What a file would change. */
+/** The changes of a file. */
 interface ImportPlan {
   readonly written: readonly WrittenText[];
   readonly taken: readonly StoredText[];
   readonly refused: readonly RefusedRow[];
 }
 
-/** Takes all texts of a file, or none where a row is refused; which, and why, is in the answer. */
+/** Imports all texts of a file, or none when a row is refused; the answer lists refused rows with reasons. */
 export async function importTexts(
   deps: Deps,
   by: Session,

@@ -38,7 +38,7 @@ export async function readLanguages(db: Db): Promise<readonly StoredLanguage[]> 
     .execute();
 }
 
-/** No other transaction changes the language or its texts until the transaction ends; null when there is no such language. */
+/** Locks the language and its texts for the transaction; null when there is no such language. */
 export async function lockLanguage(tx: Tx, code: string): Promise<StoredLanguage | null> {
   const row = await tx
     .selectFrom('language as l')
@@ -97,7 +97,7 @@ export async function updateLanguage(
     .execute();
 }
 
-/** Whether people speak it, read it or work in it, or a project asks in it. */
+/** Whether people or projects use the language. */
 export async function isLanguageUsed(tx: Tx, { id, code }: Pick<StoredLanguage, 'id' | 'code'>): Promise<boolean> {
   const { isUsed } = await tx
     .selectNoFrom((eb) =>
@@ -115,7 +115,7 @@ export async function isLanguageUsed(tx: Tx, { id, code }: Pick<StoredLanguage, 
   return Boolean(isUsed);
 }
 
-/** The number of this change among those of the language's texts. */
+/** Increments and returns the revision of the language's texts. */
 export async function countTextsChange(tx: Tx, id: LanguageId): Promise<number> {
   const { revision } = await tx
     .updateTable('language')

@@ -27,7 +27,7 @@ afterAll(async () => {
 const FRENCH = { code: 'fr', englishName: 'French', originName: 'Français', direction: 'ltr' } as const;
 
 describe('languages', () => {
-  it('are listed with how much of each catalogue is there in them', async () => {
+  it('are listed with the completeness of each catalogue', async () => {
     const { rows } = await supervisor.call(calls.listLanguages, {});
     expect(rows.map(({ code, done }) => [code, ...Object.values(done)])).toEqual([
       ['ar', 0, 100, 0],
@@ -40,7 +40,7 @@ describe('languages', () => {
     expect(found.rows.map(({ code }) => code)).toEqual(['ru']);
   });
 
-  it('are added and edited by administrators, each change with its line in the audit (P02)', async () => {
+  it('are added and edited by administrators, each change with an audit row (P02)', async () => {
     const created = await admin.call(calls.createLanguage, FRENCH);
     expect(created).toMatchObject({ ...FRENCH, done: { screens: 0, respondents: 0, messages: 0 }, revision: 0 });
     expect(await lastLanguageAudit(server)).toEqual({
@@ -59,12 +59,12 @@ describe('languages', () => {
     await admin.call(calls.editLanguage, { languageCode: 'oc', ...FRENCH, revision: 1 });
   });
 
-  it('refuse an edit of one who read an older state, and say who was first', async () => {
+  it('refuse an edit of an outdated revision, and name the first editor', async () => {
     const stale = await refused(admin.call(calls.editLanguage, { languageCode: 'fr', ...FRENCH, revision: 1 }));
     expect(stale).toMatchObject({ code: 'stale', status: 409, details: { changedBy: expect.any(String) } });
   });
 
-  it('have a code and an English name of their own, and keep the code once they are used', async () => {
+  it('have unique codes and English names, and keep the code once used', async () => {
     const faults = async (call: Promise<unknown>) => (await refused(call)).details;
     expect(await faults(admin.call(calls.createLanguage, { ...FRENCH, englishName: 'Other' }))).toEqual({
       faults: [{ field: 'code', code: 'languageCodeTaken' }],
@@ -92,7 +92,7 @@ describe('languages', () => {
 });
 
 describe('the dictionary', () => {
-  it('has every text once over its pages, in every order', async () => {
+  it('contains every text once over its pages, in every order', async () => {
     const all = await texts('ar');
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBe((await admin.call(calls.readDictionary, { languageCode: 'ar', limit: 1 })).total);
@@ -102,7 +102,7 @@ describe('the dictionary', () => {
     expect(all.every(({ area }) => area !== '')).toBe(true);
   });
 
-  it('shows of each text the English one, the one in that language and where it is used', async () => {
+  it('shows each text in English, in that language, and with its area', async () => {
     expect(await one('ru', 'respondents', 'next')).toMatchObject({
       english: 'Next',
       builtIn: 'Далее',
@@ -118,7 +118,7 @@ describe('the dictionary', () => {
     expect(await one('he', 'messages', 'forbidden')).toMatchObject({ area: 'messages.answers' });
   });
 
-  it('finds what is missing, changed, and used in an area', async () => {
+  it('filters by missing, changed, and area', async () => {
     expect((await texts('he', { isMissing: true })).length).toBe(0);
     const missing = await texts('ru', { isMissing: true });
     expect(new Set(missing.map(({ catalogue }) => catalogue))).toEqual(new Set(['screens', 'messages']));
@@ -130,7 +130,7 @@ describe('the dictionary', () => {
   });
 
   it.each(["'", '"', '%', '_', '\\', "' or 1=1 --", '{{count}}', '$.key', '(?=.)', '\u202e', "'; select pg_sleep(9)"])(
-    'looks for %j as it stands (F03)',
+    'searches for %j literally (F03)',
     async (q) => {
       const all = await texts('en');
       const literal = all.filter((row) =>
@@ -142,7 +142,7 @@ describe('the dictionary', () => {
     },
   );
 
-  it('changes a text and takes it back, each with its line in the audit (P02)', async () => {
+  it('changes a text and resets it, each with an audit row (P02)', async () => {
     const before = await one('he', 'respondents', 'next');
     const changed = await set('he', before, '  קדימה ');
     expect(changed).toMatchObject({ own: 'קדימה', builtIn: 'הבא', changedBy: expect.any(String) });
@@ -158,12 +158,12 @@ describe('the dictionary', () => {
     });
   });
 
-  it('keeps no text that Seker says anyway', async () => {
+  it('stores no text that equals the built-in one', async () => {
     const row = await one('en', 'screens', 'login.submit');
     expect(await set('en', await set('en', row, 'Enter'), 'Log in')).toMatchObject({ own: null, revision: 0 });
   });
 
-  it('refuses a change of one who saw an older text, and says who was first', async () => {
+  it('refuses a change of an outdated text, and names the first editor', async () => {
     const row = await one('en', 'screens', 'app.save');
     await set('en', row, 'Keep');
     expect(await refused(set('en', row, 'Store'))).toMatchObject({
@@ -189,14 +189,14 @@ describe('the dictionary', () => {
     expect(refusal).toMatchObject({ code: 'invalid', status: 422, details: { faults: [{ field: 'text', code }] } });
   });
 
-  it('takes a form of one number without the number, and markup as the plain text that it is', async () => {
+  it('accepts a singular form without the number, and markup as plain text', async () => {
     const single = await one('ar', 'screens', 'extension.seconds_two');
     expect(await set('ar', single, 'بقيت ثانيتان')).toMatchObject({ fault: null });
     const markup = await set('en', await one('en', 'screens', 'login.title'), '<b>Log in</b> \u2067שלום\u2069');
     expect(markup.own).toBe('<b>Log in</b> \u2067שלום\u2069');
   });
 
-  it('is for administrators, and of languages and texts that there are', async () => {
+  it('is for administrators, and for existing languages and texts only', async () => {
     const row = await one('en', 'screens', 'app.close');
     expect(await refused(dictionaryDesk(supervisor).set('en', row, 'Shut'))).toMatchObject({ status: 403 });
     expect(await refused(set('xx', row, 'Shut'))).toMatchObject({ status: 404 });
@@ -204,7 +204,7 @@ describe('the dictionary', () => {
     expect(await refused(set('en', { ...row, key: 'constructor' }, 'Shut'))).toMatchObject({ status: 404 });
   });
 
-  it('goes out as a file in which no spreadsheet finds a formula', async () => {
+  it('is exported without any spreadsheet formula', async () => {
     const row = await one('fr', 'screens', 'app.retry');
     await set('fr', row, '=1+1');
     await set('fr', await one('fr', 'screens', 'app.cancel'), 'a "quoted", text');
@@ -219,7 +219,7 @@ describe('the dictionary', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a changed text', () => {
   it('reaches each answer and each screen of the language, and English stands in for the rest', async () => {
     await set('en', await one('en', 'messages', 'notFound'), 'Nothing there.');
     const header = async (person: Person) => (await person.fetch('/api/v1/me')).headers.get('x-seker-texts');
@@ -238,7 +238,7 @@ describe('what is said', () => {
     expect(((await unknown.json()) as { error: string }).error).toBe('Nothing there.');
   });
 
-  it('is said in the language that a person has chosen for good, from the log-in on', async () => {
+  it('is used in the language that a person has chosen permanently, from the log-in on', async () => {
     await server.asOwner("update person set screen_language = 'fr' where login = 'coder'");
     await set('fr', await one('fr', 'messages', 'forbidden'), 'Accès refusé.');
     const coder = new Person(server, 'coder');

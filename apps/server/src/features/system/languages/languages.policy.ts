@@ -1,6 +1,6 @@
 import type { Policy } from '../../../http/policy.ts';
 
-/** Languages and what is said in them are the whole installation's. */
+/** Languages and their texts belong to the whole installation. */
 export const KEEP_LANGUAGES = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;
-/** From a file that the person has sent in. */
+/** From an upload of the requester. */
 export const IMPORT_TEXTS = { right: { administrator: 'all' }, scope: 'ownUpload' } as const satisfies Policy;

@@ -16,7 +16,7 @@ import { setText } from './set-text.ts';
 import { writeTextsFile } from './texts-file.ts';
 
 export interface TextSources {
-  /** The file of texts that the build of the screens has left. */
+  /** The file of texts written by the build of the screens. */
   readonly screensFile: string;
   readonly respondents: BuiltInCatalogue;
 }

@@ -10,7 +10,7 @@ import { pageOf } from './page-of.ts';
 type Query = z.output<typeof languagesCalls.listLanguages.query>;
 type Answer = z.input<typeof languagesCalls.listLanguages.answer>;
 
-/** The languages, each with how much of Seker speaks it. */
+/** Lists the languages with the completeness of their texts. */
 export async function listLanguages(deps: Deps, dictionary: Dictionary, query: Query): Promise<Answer> {
   const rows = (await readLanguages(deps.db)).map((language) => wireLanguage(deps, dictionary, language));
   const { q, isForScreens } = query;
@@ -27,7 +27,7 @@ export async function listLanguages(deps: Deps, dictionary: Dictionary, query: Q
   });
 }
 
-/** A language that was just changed. */
+/** Returns a language that was just changed. */
 export async function requireLanguage(deps: Deps, dictionary: Dictionary, code: string): Promise<LanguageRow> {
   const language = (await readLanguages(deps.db)).find((one) => one.code === code);
   if (language === undefined) throw new Refusal('notFound');

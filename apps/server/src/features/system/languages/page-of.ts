@@ -8,10 +8,10 @@ interface Page<Row> {
   readonly total: number;
 }
 
-/** A cursor takes no longer key; two rows alike so far follow each other by their ids. */
+/** Keys in cursors are truncated to this length; rows with equal keys are ordered by id. */
 const LONGEST_KEY = 200;
 
-/** A page of a list that is at hand as a whole, under the same protocol as one that the database pages. */
+/** Pages a list in memory, with the same protocol as lists paged by the database. */
 export function pageOf<Row extends { readonly id: number }, Field extends string>(
   rows: readonly Row[],
   { sort, after, limit }: ListPlace<Field>,
@@ -34,7 +34,7 @@ export function pageOf<Row extends { readonly id: number }, Field extends string
   return { rows: page.map(({ row }) => row), next, total: Math.min(rows.length, COUNTED_TO) };
 }
 
-/** Letters in the order of a reader and not of their codes. */
+/** Sorts in a reader's alphabetical order. */
 const READER = new Intl.Collator('und', { numeric: true });
 
 function compare(a: string, b: string): number {

@@ -10,7 +10,7 @@ import { pageOf } from './page-of.ts';
 type Query = z.output<typeof languagesCalls.readDictionary.query>;
 type Answer = z.input<typeof languagesCalls.readDictionary.answer>;
 
-/** A page of the texts in a language. */
+/** Lists a page of the texts in a language. */
 export async function readDictionary(
   deps: Deps,
   dictionary: Dictionary,
@@ -25,7 +25,7 @@ export async function readDictionary(
   });
 }
 
-/** The texts in a language that a query asks for. */
+/** Filters the texts in a language. */
 async function selectTexts(
   { db, texts }: Deps,
   dictionary: Dictionary,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 
 type Answer = z.input<typeof languagesCalls.readTexts.answer>;
 
-/** What the installation says on screens in a language, from what this process knows. */
+/** Returns the installation's own screen texts in a language, from this process's cache. */
 export function readTexts({ texts }: Pick<Deps, 'texts'>, language: string): Answer {
   const found = texts.find(language);
   const english = language === 'en' ? undefined : texts.find('en')?.own.screens;

@@ -6,7 +6,7 @@ const FAULTS: Readonly<Record<string, FieldFault>> = {
   language_english_name: { field: 'englishName', code: 'languageNameTaken' },
 };
 
-/** Runs a write of a language; that another one has its code or its name is a fault of the form. */
+/** Runs a write of a language; reports a taken code or name at its field. */
 export async function refuseTakenNames(write: () => Promise<void>): Promise<void> {
   try {
     await write();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it("a respondent's pages say what the installation says, from the next page on", async () => {
+it("a respondent's pages use the installation's texts, from the next page on", async () => {
   const admin = new Person(server, 'admin');
   await admin.logInToOffice();
   const desk = dictionaryDesk(admin);

@@ -11,13 +11,13 @@ export interface TextEdit {
   readonly languageCode: string;
   readonly catalogue: Catalogue;
   readonly key: string;
-  /** `null`: what Seker says. */
+  /** `null`: the built-in text. */
   readonly text: string | null;
-  /** Of the own text that the person saw; 0 for none. */
+  /** The revision that the editor saw; 0 if there was no own text. */
   readonly revision: number;
 }
 
-/** Sets what the installation says, or takes it back; what Seker says anyway is no text of its own. */
+/** Sets or resets a text of the installation; a text equal to the built-in one is not stored. */
 export async function setText(deps: Deps, by: Session, dictionary: Dictionary, edit: TextEdit): Promise<DictionaryRow> {
   const { languageCode, catalogue, key } = edit;
   const entry = dictionary.find(languageCode, catalogue, key);

@@ -20,7 +20,7 @@ const row = (own: string): DictionaryRow => ({
 });
 
 describe('a file of texts', () => {
-  it('brings back every text as it was, and no cell that a spreadsheet takes for a formula', () => {
+  it('restores every text unchanged, without cells that a spreadsheet takes for a formula', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1 }),
       fc.constantFrom('=1+1', "'=1", "''-x", '+972', '-', '@x', 'a;b', 'a\tb', '"', 'שלום, "עולם"'),
@@ -37,16 +37,19 @@ describe('a file of texts', () => {
     );
   });
 
-  it('is read with the separator of any country, and with columns in any order', () => {
+  it("is parsed with any country's separator, and with columns in any order", () => {
     expect(readTextsFile('\ufeffOwn;Key;Catalogue\nשמירה;app.save;screens\n')).toEqual([
       { line: 2, key: 'app.save', catalogue: 'screens', own: 'שמירה' },
     ]);
     expect(readTextsFile('catalogue\tkey\town\nscreens\tapp.save\tKeep, it\n')?.[0]?.own).toBe('Keep, it');
   });
 
-  it.each(['', 'key,own\na,b\n', 'key,catalogue,own\na,b\n', 'key,catalogue,own\n"a,b,c\n'])('is none: %j', (text) => {
-    expect(readTextsFile(text)).toSatisfy(
-      (read: unknown) => read === null || (Array.isArray(read) && read.length === 0),
-    );
-  });
+  it.each(['', 'key,own\na,b\n', 'key,catalogue,own\na,b\n', 'key,catalogue,own\n"a,b,c\n'])(
+    'cannot be parsed from %j',
+    (text) => {
+      expect(readTextsFile(text)).toSatisfy(
+        (read: unknown) => read === null || (Array.isArray(read) && read.length === 0),
+      );
+    },
+  );
 });

@@ -5,10 +5,13 @@ import * as z from 'zod';
 
 const COLUMNS = ['key', 'catalogue', 'english', 'built-in', 'own'] as const;
 
-/** A spreadsheet takes what begins so for a formula; such a text goes out behind an apostrophe, which comes off when it is read. */
+/**
+ * Spreadsheets take such beginnings for formulas; the text is exported behind an apostrophe, which is removed on
+ * import.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Texts as a file (CSV in UTF-8 with its mark, which Excel asks for). */
+/** Writes texts as CSV in UTF-8 with a byte order mark, which Excel requires. */
 export function writeTextsFile(rows: readonly DictionaryRow[]): string {
   const lines = rows.map(({ key, catalogue, english, builtIn, own }) =>
     [key, catalogue, english, builtIn ?? '', own ?? ''].map(guarded),
@@ -20,7 +23,7 @@ function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** A cell as the text that was written into it. */
+/** Restores the text of a cell. */
 function unguarded(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -39,7 +42,7 @@ const cells = z.object({
   info: z.object({ lines: z.number() }),
 });
 
-/** The rows of a file of texts; null where it is none: not to be read as CSV, a column missing, or far too long. */
+/** Parses a file of texts; null when it is no valid CSV, lacks a column, or is far too long. */
 export function readTextsFile(text: string): readonly FileRow[] | null {
   try {
     const parsed: unknown = parse(text, {
@@ -63,7 +66,7 @@ export function readTextsFile(text: string): readonly FileRow[] | null {
   }
 }
 
-/** Spreadsheets separate as the country does; the names of the columns have none of these signs. */
+/** Detects the separator, which depends on the country; column names contain none of them. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/[\r\n]/, 1);
   return [';', '\t'].find((sign) => header.includes(sign)) ?? ',';

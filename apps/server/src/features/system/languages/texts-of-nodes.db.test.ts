@@ -18,7 +18,7 @@ const node = (index: number): TestServer => {
   return found;
 };
 
-it('a text that is changed at one node is said by all of them', async () => {
+it('a text changed at one node is used by all of them', async () => {
   const admin = new Person(node(0), 'admin');
   await admin.logInToOffice();
   const desk = dictionaryDesk(admin);
@@ -36,7 +36,7 @@ it('a text that is changed at one node is said by all of them', async () => {
   }
 });
 
-it('a node that missed the news sees it by itself, and asks no more often than it must', async () => {
+it('a node that missed the news notices the change itself, with no more queries than necessary', async () => {
   let now = 0;
   let asked = 0;
   const { db } = node(1);

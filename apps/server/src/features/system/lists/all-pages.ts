@@ -1,11 +1,11 @@
 import { cutPage, type ListPlace } from '../../../db/list-page.ts';
 
-/** Rows that are read at a time. */
+/** Rows per query. */
 const PAGE = 500;
 
 type Place = Pick<ListPlace<string>, 'after' | 'limit'>;
 
-/** A list from its first page to its last, a page at a time. */
+/** Reads a whole list page by page. */
 export async function* allPages<Row extends { readonly id: number; readonly sortKey: string }>(
   read: (place: Place) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

@@ -9,32 +9,35 @@ import type { ActingPerson, Session } from '../../../http/session.ts';
 import { askJob, defineTask, type JobId, type JobRun, type Task } from '../jobs/index.ts';
 import { insertRefusal, listRefusals, readActingPerson } from './bulk.queries.ts';
 
-/** Which rows of a list an act is for: named one by one, or all that the list's own query finds. */
+/** The rows of a bulk action: listed by id, or all that the list's own query finds. */
 export interface BulkRows<Query> {
   readonly ids?: readonly number[] | undefined;
   readonly query?: Query | undefined;
-  /** How many the person saw. */
+  /** The number of rows that the person saw. */
   readonly expect?: number | undefined;
 }
 
 interface BulkTerms<Query, Options> {
-  /** The task's name, for more rows than are done at once. */
+  /** The name of the job task for larger selections. */
   readonly name: string;
-  /** What the act needs to know beside its rows, as it is kept with a job. */
+  /** The parameters of the action, as stored with a job. */
   readonly options: z.ZodType<Options>;
-  /** The ids of all rows that the query finds within the reach of the one who asks, in any order that stays. */
+  /** Finds the ids of all matching rows within the requester's reach, in any stable order. */
   readonly find: (deps: Deps, by: ActingPerson, query: Query) => Promise<readonly number[]>;
 }
 
-/** One row after the other, each by itself. */
+/** Processes rows one by one. */
 interface ActByRow<Options> {
-  /** Does the act to one row by the rule of the same act on it alone, and throws the refusals of that. */
+  /** Performs the action on one row by the rule of the single action, and throws its refusals. */
   readonly act: (deps: Deps, by: ActingPerson, id: number, options: Options) => Promise<void>;
 }
 
-/** Many rows in one transaction, for an act that has to be quick with hundreds of thousands. */
+/** Processes many rows in one transaction, for actions that must be fast with hundreds of thousands. */
 interface ActTogether<Options> {
-  /** Returns which of them it is refused for, and why; the others are done with the commit. A refusal that it throws holds for all. */
+  /**
+   * Returns the refused rows with reasons; the others are done with the commit. A refusal that it throws applies to
+   * all.
+   */
   readonly actTogether: (
     tx: Tx,
     deps: Deps,
@@ -50,7 +53,7 @@ interface BulkAnswer {
   readonly job: JobId | null;
 }
 
-/** As it is kept with a job. */
+/** As stored with a job. */
 interface BulkInput<Options> {
   readonly ids: number[];
   readonly options: Options;
@@ -59,11 +62,11 @@ interface BulkInput<Options> {
 
 export interface BulkTask<Query, Options> {
   readonly task: Task<BulkInput<Options>>;
-  /** At once, or as a job that its requester can follow and cancel. */
+  /** Runs it at once, or as a job that the requester can follow and cancel. */
   run(deps: Deps, session: Session, rows: BulkRows<Query>, options: Options): Promise<BulkAnswer>;
 }
 
-/** An act on many rows of a list: what each row comes to is told row by row, and one that is refused holds up no other. */
+/** Defines a bulk action on rows of a list: results are reported per row, and a refused row blocks no other. */
 export function defineBulkTask<Query, Options>(design: BulkDesign<Query, Options>): BulkTask<Query, Options> {
   const task = defineTask({
     name: design.name,
@@ -98,7 +101,7 @@ export function defineBulkTask<Query, Options>(design: BulkDesign<Query, Options
   };
 }
 
-/** Nothing is done where something else would be done than what the person saw. */
+/** Refuses when the selection differs from what the person saw. */
 async function chosenIds<Query, Options>(
   deps: Deps,
   { find }: BulkTerms<Query, Options>,
@@ -146,7 +149,7 @@ async function doByRow<Options>(
     await doRow(deps, design, { job, id: ids[place] ?? 0, options, isAgain: job.isResumed && place === start });
 }
 
-/** What was done is counted in the commit that does it, so that a run that goes on begins where the one before it ended. */
+/** Work is counted in its own commit, so that a resumed run starts where the previous one ended. */
 async function doTogether<Options>(
   deps: Deps,
   { actTogether }: ActTogether<Options>,
@@ -163,7 +166,7 @@ async function doTogether<Options>(
     });
 }
 
-/** With the right that the one who asked has now, who may have lost it since. */
+/** Returns the requester with their current rights, which they may have lost since. */
 async function requireActingPerson(db: Db, { requestedBy }: JobRun): Promise<ActingPerson> {
   const by = requestedBy === null ? null : await readActingPerson(db, requestedBy);
   if (by === null) throw new Refusal('forbidden');
@@ -174,7 +177,7 @@ interface JobRow<Options> {
   readonly job: JobRun;
   readonly id: number;
   readonly options: Options;
-  /** The first row of a run that goes on with another: it may have been done, and not counted any more. */
+  /** The first row of a resumed run: it may have been done without being counted. */
   readonly isAgain: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import type { JobId } from '../jobs/index.ts';
 
-/** Someone who asked for a job, as they are now; null where they may do nothing any more. */
+/** Reads the current rights of a job's requester; null when they may do nothing any more. */
 export async function readActingPerson(db: Db, personId: PersonId): Promise<ActingPerson | null> {
   const row = await db
     .selectFrom('person')

@@ -7,7 +7,7 @@ import { byteWork } from './byte-work.ts';
 const texts = Array.from({ length: 400 }, (_, at) => `${at} שלום ${'x'.repeat((at * 7_919) % 90_000)}\n`);
 
 describe('the bytes of a file', () => {
-  it('are packed whole, though each piece is lent only until the next', async () => {
+  it('are packed completely, although each piece is lent only until the next', async () => {
     const work = byteWork();
     const packed: Uint8Array[] = [];
     const lent = async function* () {
@@ -17,14 +17,14 @@ describe('the bytes of a file', () => {
     expect(inflateRawSync(Buffer.concat(packed)).toString()).toBe(texts.join(''));
   });
 
-  it('are of one file alone: another one is lent memory of its own', () => {
+  it('belong to one file only: another one gets its own memory', () => {
     const [one, other] = [byteWork(), byteWork()];
     const first = one.lentUtf8('first');
     other.lentUtf8('other');
     expect(Buffer.from(first).toString()).toBe('first');
   });
 
-  it('are asked for no longer by one who has gone', async () => {
+  it('are no longer read for a reader who has gone', async () => {
     const work = byteWork();
     // Nothing that can be compressed.
     const rng = createRng(`${TEST_SEED}`, 'bytes');

@@ -4,18 +4,18 @@ import type { ByteWork } from '@seker/export';
 
 const deflated = promisify<Uint8Array, Buffer>(deflate);
 
-/** Bytes of memory that is lent at first. */
+/** The initial size of the lent buffer, in bytes. */
 const LENT = 64 * 1024;
-/** Of UTF-8, for a unit of a string's length. */
+/** In UTF-8, per unit of a string's length. */
 const MOST_BYTES = 3;
 
-/** Node's own, for one file: what it lends is of this file alone. */
+/** Creates the byte functions of one file, which lends memory to this file only. */
 export function byteWork(): ByteWork {
   let lent = Buffer.allocUnsafeSlow(LENT);
   return {
     utf8: (text) => Buffer.from(text),
-    // Memory outside of the heap is freed long after its last use: with a piece of its own for each text, a file of a million rows
-    // held a hundred megabytes of them.
+    // Memory outside the heap is freed long after its last use: with a separate buffer per text, a file of a million
+    // rows held a hundred megabytes.
     lentUtf8: (text) => {
       if (text.length * MOST_BYTES > lent.length) lent = Buffer.allocUnsafeSlow(text.length * MOST_BYTES);
       return lent.subarray(0, lent.write(text));
@@ -26,7 +26,7 @@ export function byteWork(): ByteWork {
   };
 }
 
-/** Takes no more in than it has given out: what waits in between would be all that is written, if reading is quicker. */
+/** Compresses with backpressure: otherwise everything written would queue up when reading is faster. */
 async function* deflateRaw(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const packed = createDeflateRaw();
   const left = new AbortController();
@@ -34,7 +34,7 @@ async function* deflateRaw(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* packed as AsyncIterable<Buffer>;
   } finally {
-    // Who reads no further closes what is read from, too.
+    // A consumer that stops early closes the source, too.
     left.abort();
     await feeding;
   }
@@ -47,7 +47,7 @@ async function feed(
 ): Promise<void> {
   for await (const part of bytes) {
     signal.throwIfAborted();
-    // Taken in before the next is asked for: what was given may be lent.
+    // Waits until the piece is consumed, because its memory may be lent.
     await new Promise<void>((resolve, reject) => {
       packed.write(part, (error) => (error ? reject(error) : resolve()));
     });

@@ -1,6 +1,6 @@
 const LONGEST_NAME = 200;
 
-/** The name of a copy: `Name (2)`, and of that one's `Name (3)`. */
+/** Returns the name of a copy: `Name (2)`, and of that `Name (3)`. */
 export function copyName(name: string): string {
   const found = / \((\d{1,4})\)$/.exec(name);
   const bare = found === null ? name : name.slice(0, found.index);

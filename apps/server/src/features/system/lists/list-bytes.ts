@@ -5,16 +5,16 @@ import { byteWork } from './byte-work.ts';
 export interface ListSheet {
   readonly isRightToLeft: boolean;
   readonly headings: readonly string[];
-  /** Page after page. */
+  /** Page by page. */
   readonly rows: AsyncIterable<readonly Row[]>;
 }
 
-/** A table as an Excel file, as a stream; one longer than a sheet is continued on the next. */
+/** Streams a table as an Excel file; one longer than a sheet continues on the next. */
 export function xlsxBytes(sheet: ListSheet): AsyncGenerator<Uint8Array> {
   return workbookBytes([{ ...sheet, name: 'Seker' }], byteWork());
 }
 
-/** A table as comma-separated values, as a stream. */
+/** Streams a table as comma-separated values. */
 export async function* csvBytes({ headings, rows }: ListSheet): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLines([headings]);
   for await (const page of rows) yield csvLines(page);

@@ -4,22 +4,22 @@ import type { FastifyReply } from 'fastify';
 import type { OwnTexts } from '../../../texts/own-texts.ts';
 import { csvBytes, type ListSheet, xlsxBytes } from './list-bytes.ts';
 
-/** How a column of a list stands in a file. */
+/** A column of a list in a file. */
 export interface ExportColumn<Row> {
-  /** A word of ours, or a text that people gave it. */
+  /** A word of ours, or a user's text. */
   readonly title: ListWord | { readonly literal: string };
-  /** Words of the reader's language for codes; a moment as ISO 8601 in UTC. */
+  /** Codes as words of the reader's language; a moment as ISO 8601 in UTC. */
   readonly value: (row: Row, words: (word: ListWord) => string) => string | number | null;
 }
 
 interface SentList<Row> {
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly format: ExportFormat;
-  /** The reader's. */
+  /** The reader's language. */
   readonly language: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Page after page. */
+  /** Page by page. */
   readonly pages: AsyncIterable<readonly Row[]>;
 }
 
@@ -29,8 +29,8 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /**
- * Sends a list as a file while it is read, a page at a time, so that its length costs no memory. A file that breaks off has no
- * end: the connection is cut, and the browser says that it failed.
+ * Streams a list as a file, page by page, so that its length costs no memory. After a failure the connection is cut, so
+ * that the browser reports an incomplete file.
  */
 export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: SentList<Row>): Promise<FastifyReply> {
   const { name, format, language, columns } = list;

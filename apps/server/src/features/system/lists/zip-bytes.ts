@@ -1,13 +1,13 @@
 import { zipArchive } from '@seker/export';
 import { byteWork } from './byte-work.ts';
 
-/** A file of an archive, whose bytes come while it is written. */
+/** A file of an archive, with its content as a stream. */
 export interface ZippedFile {
   readonly name: string;
   readonly text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
-/** A zip archive as a stream. */
+/** Streams a zip archive. */
 export function zipBytes(files: readonly ZippedFile[]): AsyncGenerator<Uint8Array> {
   return zipArchive(
     files.map(({ name, text }) => ({ name, bytes: bytesOf(text) })),

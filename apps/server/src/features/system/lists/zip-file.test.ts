@@ -30,8 +30,8 @@ async function unpacked(content: Uint8Array): Promise<Readonly<Record<string, st
 
 const long = 'שלום '.repeat(100_000);
 
-describe('an archive on the disk', () => {
-  it('is read as other programs write it: packed, stored, or sizes behind the bytes', async () => {
+describe('an archive on disk', () => {
+  it('is read as other programs write it: packed, stored, or with sizes after the data', async () => {
     const files = { 'a.txt': strToU8('one'), 'dir/ב.txt': strToU8(long), empty: new Uint8Array() };
     const wanted = { 'a.txt': 'one', 'dir/ב.txt': long, empty: '' };
     expect(await unpacked(zipSync(files))).toEqual(wanted);
@@ -42,7 +42,7 @@ describe('an archive on the disk', () => {
     expect(await unpacked(Buffer.concat(ours))).toEqual(wanted);
   });
 
-  it('is none where its directory is cut, in another place, or longer than is taken', async () => {
+  it('is refused when its directory is cut, misplaced, or too long', async () => {
     const sound = zipSync({ a: strToU8('one'), b: strToU8('two') });
     for (const content of [sound.subarray(0, -10), sound.subarray(20), new Uint8Array(), strToU8('PK')])
       expect((await ZipFile.open(lying(content), 100)).ok).toBe(false);
@@ -52,7 +52,7 @@ describe('an archive on the disk', () => {
     expect((await ZipFile.open(lying(far), 100)).ok).toBe(false);
   });
 
-  it('breaks off where a file is longer than it says, shorter, or broken', async () => {
+  it('fails when a file is longer or shorter than declared, or broken', async () => {
     const bomb = Buffer.from(zipSync({ a: new Uint8Array(1_000_000) }));
     const directory = bomb.indexOf(Buffer.from('504b0102', 'hex'));
     for (const size of [10, 999_999, 1_000_001]) {

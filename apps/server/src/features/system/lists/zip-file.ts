@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '@seker/kernel';
 import { type Entry, type ZipFile as OpenZip, openPromise } from 'yauzl';
 
-/** A file of an archive, as the archive's directory tells of it. */
+/** A file of an archive, according to the archive's directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** As it says; what comes out is counted again. */
+  /** The declared size; the actual one is checked. */
   readonly size: number;
-  /** How much of the archive it takes up. */
+  /** Its size within the archive. */
   readonly packed: number;
 }
 
-/** A zip archive on the disk, of which no more than its directory is ever in memory. To be closed by the one who opened it. */
+/** Opens a zip archive on disk; only its directory is ever in memory. The opener must close it. */
 export class ZipFile implements AsyncDisposable {
   readonly #zip: OpenZip;
   readonly #entries: ReadonlyMap<ZipEntry, Entry>;
@@ -29,7 +29,7 @@ export class ZipFile implements AsyncDisposable {
     return [...this.#entries.keys()];
   }
 
-  /** Opens one with at most so many files. */
+  /** Opens an archive with at most this many files. */
   static async open(path: string, mostFiles: number): Promise<Result<ZipFile, 'zip'>> {
     let zip: OpenZip | null = null;
     try {
@@ -46,7 +46,7 @@ export class ZipFile implements AsyncDisposable {
     return err('zip');
   }
 
-  /** What a file unpacks to; breaks off with a `ZipError` where that is not what the directory says. */
+  /** Unpacks a file; throws a `ZipError` when it differs from the directory. */
   async *unpack(one: ZipEntry): AsyncGenerator<Buffer> {
     const entry = this.#entries.get(one);
     if (entry === undefined) throw new ZipError(one.name);
@@ -63,12 +63,12 @@ export class ZipFile implements AsyncDisposable {
   }
 }
 
-/** A file of an archive that is broken, or not as long as it says. */
+/** A file of an archive that is broken, or not as long as declared. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** What is wrong with the archive has no code, or that of the unpacking; what is wrong with the disk has another. */
+/** Errors of the archive have no code or one of the decompression; errors of the disk have others. */
 function isOfArchive(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;

@@ -21,7 +21,7 @@ afterAll(async () => {
 const projectId = 1042 as never;
 const closedDays = async () => (await supervisor.call(projectPeopleCalls.readCallingHours, { projectId })).closedDays;
 
-it('a closed day of the installation closes every project, until it or the project opens it again', async () => {
+it('a closed day of the installation closes every project, until it or the project reopens it', async () => {
   const dana = new Person(server, 'dana');
   await dana.logIn('101');
   await dana.startProject(1042);
@@ -49,7 +49,7 @@ it('a closed day of the installation closes every project, until it or the proje
   await expect(admin.call(settingsCalls.removeHoliday, { day })).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('a project that calls the day something else keeps it closed, and hours typed meanwhile are not saved over it', async () => {
+it('a project with another name for the day keeps it closed, and outdated hours are not saved over it', async () => {
   const day = '2031-05-01';
   const { windows, revision } = await supervisor.call(projectPeopleCalls.readCallingHours, { projectId });
   const own = [{ day, name: 'Our own' }];

@@ -20,7 +20,7 @@ const added = statement({
     insert into holiday (day, name) values (${day}::text::date, ${name}) on conflict do nothing returning 1 as done`,
 });
 
-/** `false` where the day is closed already. */
+/** `false` when the day is closed already. */
 export async function insertHoliday(tx: Tx, day: string, name: string): Promise<boolean> {
   return (await added(tx, { day, name })).rows.length > 0;
 }
@@ -31,7 +31,7 @@ const closed = statement({
   name: 'close a day of all projects',
   takes: CHANGE,
   gives: { projects: number },
-  // In the order of their ids, as all who lock several projects do.
+  // In id order, like every lock of several projects.
   text: ({ day, name, by, at }) => sql`
     with open as (
       select p.id from project p where p.removed_at is null
@@ -50,7 +50,7 @@ interface Change {
   readonly at: Instant;
 }
 
-/** Gives how many were open on it. */
+/** Returns how many were open on that day. */
 export async function closeProjects(tx: Tx, change: Change): Promise<number> {
   return (await closed(tx, change)).rows[0]?.projects ?? 0;
 }
@@ -62,7 +62,7 @@ const gone = statement({
   text: ({ day }) => sql`delete from holiday where day = ${day}::text::date returning name`,
 });
 
-/** Its name; null where there was none. */
+/** Returns its name; null when there was none. */
 export async function deleteHoliday(tx: Tx, day: string): Promise<string | null> {
   return (await gone(tx, { day })).rows[0]?.name ?? null;
 }
@@ -81,7 +81,7 @@ const opened = statement({
     select count(*)::int as projects from shut`,
 });
 
-/** Where it is still called as the installation called it. */
+/** Opens the day in projects that still have the installation's name for it. */
 export async function openProjects(tx: Tx, change: Change): Promise<number> {
   return (await opened(tx, change)).rows[0]?.projects ?? 0;
 }

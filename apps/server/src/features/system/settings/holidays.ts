@@ -13,10 +13,10 @@ interface Holiday {
   readonly name: string;
 }
 
-/** Closes a day for new projects and for those that are there; says how many of these were open on it. */
+/** Closes a day for new and existing projects; returns how many of these were open on it. */
 export async function addHoliday(deps: Deps, by: ActingPerson, { day, name }: Holiday): Promise<number> {
   const { zone } = await readSettingsRow(deps.db);
-  // A closed day that has passed closes nothing: its year was mistyped.
+  // Closing a past day has no effect: its year was mistyped.
   if (day < localTimeOf(deps.now(), zone).date)
     throw new Refusal('invalid', { details: { faults: [{ field: 'day', code: 'inThePast' }] } });
   return await transact(deps.db, async (tx) => {
@@ -28,7 +28,7 @@ export async function addHoliday(deps: Deps, by: ActingPerson, { day, name }: Ho
   });
 }
 
-/** Opens it again, in each project that has not called it something else; says how many. */
+/** Reopens the day in each project that has not renamed it; returns how many. */
 export async function removeHoliday(deps: Deps, by: ActingPerson, day: string): Promise<number> {
   return await transact(deps.db, async (tx) => {
     const name = await deleteHoliday(tx, day);

@@ -5,8 +5,8 @@ import { readSettingsRow } from './settings.queries.ts';
 
 const readBriefly = briefly(async (db: Db, _only: 'settings') => (await readSettingsRow(db)).homeCountry);
 
-/** The country whose telephone numbers may be written without a country code. */
+/** Returns the country of telephone numbers without a country code. */
 export async function homeCountry(db: Db): Promise<CountryCode> {
-  // What is stored was checked to be one.
+  // Stored values were validated.
   return (await readBriefly(db, 'settings')) as CountryCode;
 }

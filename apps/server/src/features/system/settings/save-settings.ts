@@ -17,10 +17,10 @@ import {
   upsertGroupSettings,
 } from './settings.queries.ts';
 
-/** Of what has not been changed yet. */
+/** The revision of unchanged settings. */
 const FIRST_REVISION = 0;
 
-/** Changes what holds for the whole installation, where it is still as it was seen; returns the revision. */
+/** Changes the installation's settings, if unchanged since the editor read them; returns the revision. */
 export async function saveSettings(
   deps: Deps,
   by: Session,
@@ -51,7 +51,7 @@ interface OwnIdle {
   readonly idleLogOffMinutes: number | null;
 }
 
-/** Changes what a group has of its own; both null: it is as in the whole installation. */
+/** Changes a group's own settings; both null: the installation's apply. */
 export async function saveGroupSettings(
   deps: Deps,
   by: Session,
@@ -83,7 +83,7 @@ function stale({ changedBy, changedAt }: { readonly changedBy: string | null; re
 
 type Fields = Readonly<Record<string, string | number | null>>;
 
-/** The fields that differ, as they were and as they are to be; null where none does. */
+/** Returns the changed fields with old and new values; null when none changed. */
 function changesOf(before: object, after: Fields | NewSettings | OwnIdle) {
   const old = before as Fields;
   const changed = Object.entries(after as Fields).filter(([field, value]) => old[field] !== value);

@@ -40,12 +40,12 @@ async function refusal(call: Promise<unknown>): Promise<CallError> {
   throw new Error('not refused');
 }
 
-/** As much later as the server knows. */
+/** Moves the server's clock. */
 function later(minutes: number): void {
   server.setClock(instant(Date.now() + minutes * MINUTE));
 }
 
-/** All screens are connected at the moment that the clock shows, and these people work. */
+/** Marks all screens as connected now, and these people as active. */
 async function seen(...working: readonly string[]): Promise<void> {
   const now = new Date(server.deps.now());
   await server.asOwner(
@@ -56,7 +56,7 @@ async function seen(...working: readonly string[]): Promise<void> {
 }
 
 describe('the settings of the installation', () => {
-  it('are changed by administrators, with who, when, and what was there before', async () => {
+  it('are changed by administrators, audited with person, time and old values', async () => {
     const { revision } = await settings();
     await save({ idleAlertMinutes: 7, homeCountry: 'GB', paidBreakMinutes: 0 });
     expect(await settings()).toMatchObject({
@@ -76,13 +76,13 @@ describe('the settings of the installation', () => {
         after: { idleAlertMinutes: 7, homeCountry: 'GB', paidBreakMinutes: 0 },
       },
     });
-    // Nothing changed: nothing to tell.
+    // Without a change nothing is audited.
     await save({});
     expect((await settings()).revision).toBe(revision + 1);
     expect((await refusal(save({}, supervisor))).code).toBe('forbidden');
   });
 
-  it('are refused when another was first, with who and when', async () => {
+  it('are refused for an outdated revision, with the person and time of the change', async () => {
     const { revision } = await settings();
     await save({ idleAlertMinutes: 8 });
     const error = await refusal(save({ idleAlertMinutes: 9, revision }));
@@ -108,7 +108,7 @@ describe('the settings of the installation', () => {
 describe('a group', () => {
   const read = async (by = supervisor) => await by.call(settingsCalls.readGroupSettings, { groupId });
 
-  it('has its own times, set by its supervisor, or those of the installation', async () => {
+  it("has its own times, set by its supervisor, or the installation's", async () => {
     expect(await read()).toMatchObject({
       idleAlertMinutes: null,
       idleLogOffMinutes: null,
@@ -131,8 +131,8 @@ describe('a group', () => {
   });
 });
 
-describe('a person who does nothing', () => {
-  it('is warned, and then logged off: respondent and telephone are free, attendance is closed (S09)', async () => {
+describe('an idle person', () => {
+  it('is warned, and then logged off: respondent and telephone are released, attendance is closed (S09)', async () => {
     await save({ idleAlertMinutes: 3, idleLogOffMinutes: 6 });
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
@@ -171,7 +171,7 @@ describe('a person who does nothing', () => {
     expect((await server.asOwner('select from number_lease')).rowCount).toBe(0);
   });
 
-  it('is not idle any more with any act, and is so still when the screen asks by itself', async () => {
+  it("becomes active by any action, but not by the screen's own requests", async () => {
     later(10);
     expect(await admin.call(authCalls.readIdle, {})).toMatchObject({ alertInSeconds: 0 });
     expect(await admin.call(authCalls.readIdle, {})).toMatchObject({ alertInSeconds: 0 });
@@ -180,7 +180,7 @@ describe('a person who does nothing', () => {
     expect((await admin.call(authCalls.readIdle, {})).alertInSeconds).toBeGreaterThan(280);
   });
 
-  it('is logged off by the times of the own group, which hold at once', async () => {
+  it('is logged off by the times of their group, which apply at once', async () => {
     const form = { groupId, idleAlertMinutes: 1, idleLogOffMinutes: 2, revision: 0 };
     await supervisor.call(settingsCalls.saveGroupSettings, form);
     await server.asOwner("insert into person_group (name) values ('Elsewhere')");
@@ -199,7 +199,7 @@ describe('a person who does nothing', () => {
 });
 
 describe('the home country', () => {
-  it('is that of the numbers which interviewers type, at once and on this node', async () => {
+  it('applies to the numbers that interviewers type, at once and on this node', async () => {
     const noam = new Person(server, 'noam');
     await noam.logIn('102');
     await noam.startProject(1042);
@@ -210,7 +210,7 @@ describe('the home country', () => {
     await noam.call(deskCalls.customPhone, { sfid: held.sfId, num: typed } as never);
     const { number } = await row<{ number: string }>(server, 'select number from phone where raw = $1', [typed]);
     expect(number).toBe('+442079460958');
-    // What is shown is dialled, also when the country is another by then.
+    // The number shown is dialled, even if the country has changed since.
     await save({ homeCountry: 'IL' });
     server.forgetCaches();
     const again = await noam.reload(held);
@@ -223,7 +223,7 @@ describe('the home country', () => {
 describe('the stations', () => {
   const list = async (query: object = {}) => await admin.call(settingsCalls.listStations, query as never);
 
-  it('are listed as numbers are read, with who is there, page by page', async () => {
+  it('are listed in numeric order, with the people at them, page by page', async () => {
     await admin.call(settingsCalls.addStations, { first: '97', last: '99' });
     const noam = new Person(server, 'noam');
     await noam.logIn('105');
@@ -243,7 +243,7 @@ describe('the stations', () => {
     await noam.goHome();
   });
 
-  it('are added, one or a row of them, and interviewers log in there', async () => {
+  it('are added, one or a range, and interviewers can log in there', async () => {
     expect(await admin.call(settingsCalls.addStations, { first: '0201', last: '0203' })).toEqual({ added: 3 });
     expect(await admin.call(settingsCalls.addStations, { first: '0203' })).toEqual({ added: 0 });
     const noam = new Person(server, 'noam');
@@ -266,7 +266,7 @@ describe('the stations', () => {
     expect(error.details).toMatchObject({ faults: [{ field, code }] });
   });
 
-  it('are taken away unless a person works there, and the sessions at them stay', async () => {
+  it('can be removed unless a person works there, and their past sessions stay', async () => {
     const noam = new Person(server, 'noam');
     await noam.logIn('110');
     expect((await refusal(admin.call(settingsCalls.removeStation, { station: '110' }))).code).toBe('stationInUse');
@@ -281,7 +281,7 @@ describe('the stations', () => {
     await noam.goHome();
   });
 
-  it('cannot be taken away from under a log-in: one of the two is refused', async () => {
+  it('cannot be removed during a log-in: one of the two is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       await admin.call(settingsCalls.addStations, { first: '120' });
       const noam = new Person(server, 'noam');

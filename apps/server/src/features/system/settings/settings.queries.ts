@@ -65,7 +65,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
   return revision;
 }
 
-/** The lists of statuses of all groups, with which new projects may begin. */
+/** Lists the saved status lists of all groups, with which new projects may begin. */
 export async function listStatusTemplates(db: Db) {
   return await db
     .selectFrom('status_template as t')
@@ -96,7 +96,9 @@ export async function readGroupRow(db: Db, groupId: GroupId) {
   return row ?? null;
 }
 
-/** The settings of a live group, which wait for each other here: a group without a row has none that could be locked. */
+/**
+ * Locks the settings of an existing group through the group's row, because a group without settings has no row to lock.
+ */
 export async function lockSettingsOfGroup(tx: Tx, groupId: GroupId): Promise<boolean> {
   const group = await tx
     .selectFrom('person_group')

@@ -8,12 +8,12 @@ export interface WantedStations extends ListPlace<'name'> {
   readonly isTaken?: boolean | undefined;
 }
 
-/** As numbers are read, 99 before 100; the name itself makes it total. */
+/** In numeric order, 99 before 100; the name makes it total. */
 const ORDERS: Readonly<Record<'name', ListOrder>> = {
   name: { key: sql`((lpad(t.name, 50, '0') || ' ' || t.name) collate "C")`, type: 'text' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readStations(db: Db, wanted: WantedStations) {
   const page = listPage(wanted, ORDERS, sql`0::bigint`);
   return await stationsOf(db, wanted)
@@ -50,7 +50,7 @@ function stationsOf(db: Db, { q, isTaken }: WantedStations) {
     .$if(isTaken !== undefined, (query) => query.where('s.id', isTaken === true ? 'is not' : 'is', null));
 }
 
-/** Adds those that are not there, and those that were removed again; returns which. */
+/** Adds missing and removed stations; returns which. */
 export async function insertStations(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
   const added = await tx
     .insertInto('station')
@@ -63,7 +63,10 @@ export async function insertStations(tx: Tx, names: readonly string[]): Promise<
   return added.map(({ name }) => name);
 }
 
-/** Locks a station, so that no session begins at it meanwhile; says whether one lives there, null where it is not there. */
+/**
+ * Locks a station, so that no session begins at it meanwhile; returns whether it has a live session, null when it does
+ * not exist.
+ */
 export async function lockStation(tx: Tx, name: string): Promise<{ readonly isTaken: boolean } | null> {
   const station = await tx
     .selectFrom('station')

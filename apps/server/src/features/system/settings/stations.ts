@@ -22,7 +22,7 @@ type Answer = z.input<typeof settingsCalls.listStations.answer>;
 export async function listStations({ db }: Pick<Deps, 'db'>, query: Query): Promise<Answer> {
   try {
     const [read, total] = await Promise.all([readStations(db, query), countStations(db, query, COUNTED_TO)]);
-    // A station has no number of its own; its key alone makes the order total.
+    // A station has no id; its key alone makes the order total.
     const { rows, nextKeys } = cutPage(
       read.map((row) => ({ ...row, id: 0 })),
       query.limit,
@@ -45,13 +45,13 @@ function wireStation({ name, personId, personName, since }: ReadStation): Statio
   };
 }
 
-/** Tells the rows of a list apart: a station that was there before they were numbers may have letters. */
+/** Returns a distinct row id: stations older than the numeric rule may contain letters. */
 function numberOf(name: string): number {
   if (/^[0-9]{1,6}$/.test(name)) return Number(`1${name}`);
   return 10_000_000 + Number.parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16);
 }
 
-/** Adds the stations from the first to the last that are not there; returns how many these were. */
+/** Adds the missing stations of a range; returns how many. */
 export async function addStations(
   deps: Deps,
   by: Session,
@@ -75,7 +75,7 @@ export async function addStations(
   });
 }
 
-/** Takes a station away, so that no log-in there succeeds any more; one where a person works stays. */
+/** Removes a station, so that log-ins there fail; one with a person at work is kept. */
 export async function removeStation(deps: Deps, by: Session, name: string): Promise<void> {
   await transact(deps.db, async (tx) => {
     const station = await lockStation(tx, name);

@@ -7,7 +7,7 @@ import type { Session } from '../../../http/session.ts';
 import { deleteUpload } from './upload.queries.ts';
 import { removeFiles } from './upload-file.ts';
 
-/** Forgets an upload and its content: it was used, or is not to be. */
+/** Deletes an upload with its content, after use or as unwanted. */
 export async function dropUpload(deps: Deps, by: Session, upload: OwnUpload): Promise<void> {
   await transact(deps.db, async (tx) => {
     if (!(await deleteUpload(tx, upload.id))) throw new Refusal('notFound');

@@ -6,8 +6,8 @@ import type { OwnUpload } from '../../../http/scope.queries.ts';
 import { uploadPath } from './upload-file.ts';
 
 /**
- * The text of an upload that was sent in for this purpose, without its byte order mark; `mostBytes` is what the reader can
- * hold in memory.
+ * Reads the text of an upload for this purpose, without its byte order mark; `mostBytes` is what the caller can hold in
+ * memory.
  */
 export async function readUploadText(
   { config }: Pick<Deps, 'config'>,
@@ -20,13 +20,13 @@ export async function readUploadText(
     const text = await readFile(uploadPath(config, upload.key), 'utf8');
     return ok(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    // Forgotten since it was found.
+    // It was deleted after it was found.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return err('notFound');
     throw error;
   }
 }
 
-/** Where the content of an upload lies that was sent in for this purpose. */
+/** Returns the path of an upload for this purpose. */
 export async function findUploadFile(
   { config }: Pick<Deps, 'config'>,
   upload: Pick<OwnUpload, 'key' | 'purpose'>,
@@ -34,7 +34,7 @@ export async function findUploadFile(
 ): Promise<Result<string, 'notFound'>> {
   if (upload.purpose !== purpose) return err('notFound');
   const path = uploadPath(config, upload.key);
-  // It may have been forgotten since it was found.
+  // It may have been deleted after it was found.
   return await access(path).then(
     () => ok(path),
     () => err('notFound' as const),

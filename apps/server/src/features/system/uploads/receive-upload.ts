@@ -16,7 +16,7 @@ import { keepPart, partPath, removeFiles, writePart } from './upload-file.ts';
 interface SentFile {
   readonly purpose: UploadPurpose;
   readonly name: string;
-  /** What the sender says; null where it says nothing. */
+  /** The declared size; null when missing. */
   readonly saidBytes: number | null;
   readonly content: Readable;
 }
@@ -28,12 +28,12 @@ interface ReceivedUpload {
   readonly bytes: number;
 }
 
-/** With less than this the database may stop in the middle of its work. */
+/** With less free space the database may stop in the middle of its work. */
 const LEFT_FREE_BYTES = 128 * 1024 * 1024;
 
 /**
- * Takes a file in: writes it as it comes, to its limit, looks what it is, and keeps it for its sender. After anything else
- * than success nothing of it is left.
+ * Receives a file: streams it to disk up to its limit, detects its kind, and keeps it for its sender. On any failure
+ * nothing of it is left.
  */
 export async function receiveUpload(
   deps: Deps,
@@ -85,7 +85,7 @@ async function noteUpload(
   return id;
 }
 
-/** What is read as a table comes in any encoding. */
+/** Files read as tables may have any encoding. */
 function isTable(purpose: UploadPurpose): boolean {
   const kinds: readonly string[] = UPLOADS[purpose].kinds;
   return kinds.includes('oneByteText');

@@ -17,7 +17,7 @@ async function kindOf(content: string | Buffer): Promise<string | null> {
   return await recogniseUpload(file);
 }
 
-describe('what a file is by its content', () => {
+describe('the kind of a file by its content', () => {
   it.each([
     ['a table', 'key,text\nlogin.title,כניסה\n'],
     ['a table of Excel, with its mark at the beginning', '\ufeffkey;text\r\na;b\r\n'],
@@ -39,7 +39,7 @@ describe('what a file is by its content', () => {
     ['a text with a NUL', 'key,text\u0000'],
     ['a text of another encoding', Buffer.from('6b65792ceee9ecf9', 'hex')],
     ['a text that ends within a letter', Buffer.from('key,שלום').subarray(0, -1)],
-  ])('%s is none', async (_what, content) => {
+  ])('%s is nothing known', async (_what, content) => {
     expect(await kindOf(content)).toBeNull();
   });
 
@@ -49,15 +49,15 @@ describe('what a file is by its content', () => {
     ['a script that begins as a picture', 'GIF89a=1;alert(1)//', 'gif'],
     ['an archive', Buffer.from('504b0304140000000000', 'hex'), 'zip'],
     ['a drawing that says that it is XML', '<?xml version="1.0"?><svg/>', 'xml'],
-  ])('%s is no text', async (_what, content, kind) => {
+  ])('%s is not text', async (_what, content, kind) => {
     expect(await kindOf(content)).toBe(kind);
   });
 
-  it('a text in UTF-16 is none that can be read', async () => {
+  it('text in UTF-16 cannot be read', async () => {
     expect(await kindOf(Buffer.from('\ufeffkey,text', 'utf16le'))).not.toBe('text');
   });
 
-  it('a mark that lies across two reads is found', async () => {
+  it('a mark that spans two reads is found', async () => {
     for (const at of [65_530, 65_535, 131_069])
       expect(await kindOf(`${'x'.repeat(at)}<script>${'x'.repeat(9)}`), String(at)).toBeNull();
   });

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What else says that it is one may stand at its end. */
+/** Checked directly, because other signs of a TIFF may be at its end. */
 const TIFF: readonly Buffer[] = [Buffer.from('II*\0'), Buffer.from('MM\0*')];
 
-/** A file's kind stands in its beginning; what is packed further inside is not unpacked here. */
+/** A file's kind is in its first bytes; nothing is unpacked here. */
 const HEAD_BYTES = 4_100;
 
-/** What a file is by its content: `text`, or the usual ending of its kind; null where it is nothing that is known. */
+/** Detects a file's kind from its content: `text`, or the usual extension; null when it is unknown. */
 export async function recogniseUpload(path: string): Promise<string | null> {
   const head = await readHead(path);
   if (head.length === 0) return null;
@@ -19,8 +19,9 @@ export async function recogniseUpload(path: string): Promise<string | null> {
 }
 
 /**
- * The same of a file that is read as a table and never shown: text of other encodings, too (`utf16Text`, or `oneByteText` with a
- * byte for a sign), and text in which something could be taken for a page (`textWithMarkup`), but not one that begins as a page.
+ * Detects the kind of a file that is read as a table and never shown: also accepts text in other encodings
+ * (`utf16Text`, or `oneByteText` for single-byte encodings), and text with markup (`textWithMarkup`), but not a file
+ * that begins as a page.
  */
 export async function recogniseTable(path: string): Promise<string | null> {
   const utf16 = utf16Of(await readHead(path));
@@ -41,10 +42,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Of what a browser or a server could take for a page or a program; a program may stand anywhere in a file. */
+/** Markup that a browser or a server could take for a page or a program; a program may be anywhere in a file. */
 const MARKUP = /<(\?(php|xml|=)|!doctype|\/?(html|head|body|script|style|svg|iframe|object|embed|form)\b)/i;
 const LONGEST_MARK = 10;
-/** Signs that stand in no text: those that control a device, but for tabs and ends of lines. */
+/** Control characters that no text contains, except tabs and line ends. */
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
 /** By its byte order mark. */
@@ -53,7 +54,7 @@ function utf16Of(head: Buffer): string | null {
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : null;
 }
 
-/** Null where it is no text in this encoding, or is a page or a program from its beginning on. */
+/** Returns null when it is not text in this encoding, or begins as a page or a program. */
 async function scan(path: string, encoding: string): Promise<'plain' | 'markup' | null> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let before = '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownName } from './shown-name.ts';
 
-describe('the name of a file that was sent in', () => {
+describe('the name of an upload', () => {
   it.each([
     ['texts.csv', 'texts.csv'],
     ['../../../etc/passwd', 'passwd'],
@@ -9,7 +9,7 @@ describe('the name of a file that was sent in', () => {
     ['/', 'file'],
     ['', 'file'],
     ['a\r\nSet-Cookie: x=1', 'a Set-Cookie: x=1'],
-    // Shown as `photo_exe.csv` where the override counts.
+    // Shown as `photo_exe.csv` where the override has an effect.
     ['photo_\u202evsc.exe', 'photo_ vsc.exe'],
     ['\u200bצילום\u2028מסך.png', 'צילום מסך.png'],
     [' מילון.csv ', 'מילון.csv'],
@@ -17,7 +17,7 @@ describe('the name of a file that was sent in', () => {
     expect(shownName(given)).toBe(kept);
   });
 
-  it('is cut in its middle where it is long, by whole characters', () => {
+  it('is shortened in the middle if long, by whole characters', () => {
     const kept = shownName(`${'😀'.repeat(300)}.csv`);
     expect(Array.from(kept)).toHaveLength(120);
     expect(kept).toMatch(/^(😀)+…(😀)+\.csv$/u);

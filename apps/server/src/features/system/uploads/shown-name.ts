@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 120;
 
 /**
- * A file's name as a text to show: its last part, on one line, without signs that cannot be seen or that turn the direction
- * of what follows. It is never a path.
+ * Returns a file's name as display text: its last part, on one line, without invisible characters or direction
+ * controls. It is never a path.
  */
 export function shownName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -13,7 +13,7 @@ export function shownName(given: string): string {
   return shortened(Array.from(visible)) || 'file';
 }
 
-/** Without its middle where it is long, so that its ending stays. */
+/** Cuts a long name in the middle, so that its extension stays. */
 function shortened(characters: readonly string[]): string {
   if (characters.length <= MOST_CHARACTERS) return characters.join('');
   return `${characters.slice(0, MOST_CHARACTERS - 21).join('')}…${characters.slice(-20).join('')}`;

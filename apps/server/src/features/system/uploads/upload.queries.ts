@@ -21,7 +21,7 @@ export async function insertUpload(tx: Tx, { key, personId, at, ...rest }: NewUp
   return id;
 }
 
-/** Returns whether it was still there. */
+/** Returns whether it still existed. */
 export async function deleteUpload(db: Db, id: Id<'Upload'>): Promise<boolean> {
   const deleted = await db.deleteFrom('upload').where('id', '=', id).returning('id').executeTakeFirst();
   return deleted !== undefined;

@@ -55,7 +55,7 @@ async function send(content: string | Buffer, name = 'texts.csv', by = admin): P
   return { status: response.status, body: (await response.json()) as Answered['body'] };
 }
 
-/** A request whose body is still to come. */
+/** Opens a request whose body is sent later. */
 function open(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   return request(`${server.url}/api/v1/uploads?purpose=dictionary&name=large.csv`, {
     method: 'POST',
@@ -63,7 +63,7 @@ function open(headers: Readonly<Record<string, string>> = {}): ClientRequest {
   });
 }
 
-/** Sends so many bytes as slowly as they are taken; `each` is called now and then. */
+/** Sends bytes as fast as they are accepted; `each` is called occasionally. */
 async function pour(into: ClientRequest, bytes: number, each: () => void = () => undefined): Promise<void> {
   for (let sent = 0; sent < bytes; sent += CHUNK.length) {
     const isTaken = into.write(CHUNK.subarray(0, Math.min(CHUNK.length, bytes - sent)));
@@ -90,8 +90,8 @@ async function answerOf(sent: ClientRequest): Promise<Answered> {
   return { status: response.statusCode ?? 0, body: JSON.parse(String(Buffer.concat(parts))) as Answered['body'] };
 }
 
-describe('a file that is sent in', () => {
-  it('is kept for its sender under a key of ours, with its kind and its size', async () => {
+describe('an upload', () => {
+  it('is stored for its sender under a generated key, with its kind and its size', async () => {
     const before = files();
     const { status, body } = await send('key,text\nlogin.title,כניסה\n', 'מילון.csv');
     expect({ status, body }).toEqual({
@@ -113,13 +113,13 @@ describe('a file that is sent in', () => {
     expect(details).toEqual({ purpose: 'dictionary', kind: 'text', bytes: 32 });
   });
 
-  it('may be one of several at once', async () => {
+  it('can be one of several at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async (_, n) => await send(`key,${n}\n`, `${n}.csv`)));
     expect(new Set(answers.map(({ body }) => body['uploadId'])).size).toBe(8);
     expect(answers.map(({ body }) => body['name'])).toEqual(Array.from({ length: 8 }, (_, n) => `${n}.csv`));
   });
 
-  it('has 50 MB at most, and is never in memory as a whole (U01)', async () => {
+  it('has 50 MB at most, and is never fully in memory (U01)', async () => {
     const inMemory = memoryInUse();
     let most = 0;
     const whole = open();
@@ -131,7 +131,7 @@ describe('a file that is sent in', () => {
     expect(most).toBeLessThan(20 * 1024 * 1024);
   });
 
-  it('is refused as soon as it is a byte too large, said or not (U01)', async () => {
+  it('is refused as soon as it is a byte too large, declared or not (U01)', async () => {
     const before = files();
     const unsaid = open();
     unsaid.on('error', () => undefined);
@@ -139,7 +139,7 @@ describe('a file that is sent in', () => {
     await pour(unsaid, MOST_UPLOAD_BYTES + 1);
     expect(await refused).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
 
-    // It is not waited for: the answer comes although nothing of the file does.
+    // The answer comes without waiting for the file.
     const said = open({ 'content-length': String(MOST_UPLOAD_BYTES + 1) });
     said.on('error', () => undefined);
     said.flushHeaders();
@@ -148,7 +148,7 @@ describe('a file that is sent in', () => {
     expect(files()).toEqual(before);
   });
 
-  it('leaves nothing behind when its sender goes away', async () => {
+  it('leaves nothing behind when its sender disconnects', async () => {
     const before = files();
     const sent = open();
     sent.on('error', () => undefined);
@@ -166,13 +166,13 @@ describe('a file that is sent in', () => {
     ['a picture with a program in it', Buffer.from('89504e470d0a1a0a3c3f70687020706870696e666f28293b', 'hex'), 'a.csv'],
     ['an archive', Buffer.from('504b030414000000000000000000', 'hex'), 'texts.csv'],
     ['nothing', '', 'texts.csv'],
-  ])('that is %s is refused by its content and not by its name (U02)', async (_what, content, name) => {
+  ])('with %s is refused by its content, not by its name (U02)', async (_what, content, name) => {
     const before = files();
     expect(await send(content, name)).toMatchObject({ status: 415, body: { code: 'uploadKind' } });
     expect(files()).toEqual(before);
   });
 
-  it('may be called anything: what it is called is a text and no path (U03)', async () => {
+  it('may have any name: it is a text and never a path (U03)', async () => {
     const names = [
       '../../../../x.csv',
       'a\r\nx-evil: 1.csv',
@@ -195,7 +195,7 @@ describe('a file that is sent in', () => {
     expect((await send('a,b', 'a\u0000.csv')).status).toBe(400);
   });
 
-  it('is read by what it was sent in for, without the mark of its encoding', async () => {
+  it('is read for its purpose, without its byte order mark', async () => {
     const { personId } = await row<{ personId: never }>(
       server,
       `select id::int as "personId" from person where login = 'admin'`,
@@ -219,7 +219,7 @@ describe('a file that is sent in', () => {
     });
   });
 
-  it('is taken from those only who have a use for it', async () => {
+  it('is accepted only from roles that have a use for it', async () => {
     const supervisor = new Person(server, 'supervisor');
     await supervisor.logInToOffice();
     expect((await send('a,b', 'texts.csv', supervisor)).status).toBe(403);
@@ -228,7 +228,7 @@ describe('a file that is sent in', () => {
     expect(response.status).toBe(400);
   });
 
-  it('can be given up by its sender alone', async () => {
+  it('can be deleted by its sender only', async () => {
     const uploadId = (await send('a,b')).body['uploadId'] as never;
     const { file_key: key } = await row<{ file_key: string }>(server, 'select file_key from upload where id = $1', [
       uploadId,
@@ -243,7 +243,7 @@ describe('a file that is sent in', () => {
     await expect(admin.call(uploadsCalls.dropUpload, { uploadId })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is forgotten after a day, also what a node left that was killed', async () => {
+  it('is deleted after a day, including parts of a killed node', async () => {
     const old = (await send('a,old')).body['uploadId'];
     const recent = (await send('a,new')).body['uploadId'];
     const age = new Date(Date.now() - DAY - 2 * HOUR);

@@ -1,6 +1,6 @@
 import type { Policy } from '../../../http/policy.ts';
 
-/** Who sends in what some purpose asks for. */
+/** Roles that may upload for any purpose. */
 export const UPLOAD = {
   right: { administrator: 'all', supervisor: 'group' },
   scope: 'ownSession',

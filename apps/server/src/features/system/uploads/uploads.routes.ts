@@ -10,12 +10,12 @@ import { OWN_UPLOAD, UPLOAD } from './uploads.policy.ts';
 
 /** 50 MB over a line of 0.7 Mbit/s. */
 const UPLOAD_MILLISECONDS = 600 * SECOND;
-/** The answer to what is refused is read before the rest is sent, or the connection is cut. */
+/** The client must read a refusal before sending the rest, or the connection is cut. */
 const LEFT_MILLISECONDS = 5 * SECOND;
 
 export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (files) => {
-    // The body is the file: nothing of it is read before it is known who sends it, and it is not taken to be what it is said to be.
+    // The body is the file: nothing of it is read before the sender is authenticated, and its declared type is ignored.
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -35,7 +35,7 @@ export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<vo
           saidBytes: saidBytes(request),
           content: request.raw,
         }).catch((error: Error) => {
-          // The sender has gone: no answer reaches them, and nothing went wrong here.
+          // The sender has disconnected: no answer reaches them, and nothing failed here.
           throw request.raw.complete || !request.raw.destroyed ? error : new Refusal('badRequest');
         });
         if (received.ok) {

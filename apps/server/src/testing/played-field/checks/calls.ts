@@ -6,17 +6,17 @@ import { timeOf } from '../tell-case.ts';
 const isCall = ({ how }: PlayedAttempt): boolean => how !== 'none';
 
 /**
- * No number is called, and no case given for a call, beyond the most of a number, of a case, or of a case in one day of its
- * respondent; appointments are exempt. The numbers of one visit are tried together: the case counts when it is given.
+ * Finds calls of a number, or dispatches of a case, beyond the caps per number, per case, or per case and respondent's
+ * day; appointments are exempt. The numbers of one visit are tried together, so that the case counts when dispatched.
  */
 export function brokenCaps(history: History, played: PlayedCase): readonly string[] {
   const { caps } = projectOf(history, played);
   const calls = played.attempts.filter(isCall);
   return calls.flatMap((call, index) => {
     const before = calls.slice(0, index);
-    // Who is cut off in the midst of an interview calls back.
+    // A person cut off in mid-interview calls back.
     const isCutOff = call.tier === Tier.suspended && before.at(-1)?.personId === call.personId;
-    // An assigned case comes first as such, be it for an appointment.
+    // An assigned case has its own tier, even for an appointment.
     const agreed = before.findLast(({ phoneId }) => phoneId === call.phoneId)?.nextAt ?? null;
     const isAgreed = call.tier === Tier.meeting || (call.tier === Tier.assigned && agreed !== null);
     if (isAgreed || isCutOff) return [];
@@ -33,7 +33,7 @@ export function brokenCaps(history: History, played: PlayedCase): readonly strin
   });
 }
 
-/** No call while the respondent's own clock stands outside the hours of the project, or on a closed day. */
+/** Finds calls outside the project's hours in the respondent's zone, or on a closed day. */
 export function callsOutsideHours(history: History, played: PlayedCase): readonly string[] {
   const { hours } = projectOf(history, played);
   return played.attempts
@@ -41,7 +41,7 @@ export function callsOutsideHours(history: History, played: PlayedCase): readonl
     .map((call) => `called at ${timeOf(call.startedAt)}, outside the hours of ${played.zone}`);
 }
 
-/** Nothing is dialled after it came onto the blacklist; what is dialled in that very minute may have been first. */
+/** Finds calls to blacklisted numbers; a call in the same minute may have been first. */
 export function blacklistedCalls({ log }: History, played: PlayedCase): readonly string[] {
   return log.office.flatMap((act) => {
     if (act.what !== 'blacklist' || (act.projectId ?? played.projectId) !== played.projectId) return [];
@@ -52,7 +52,7 @@ export function blacklistedCalls({ log }: History, played: PlayedCase): readonly
   });
 }
 
-/** Who is given a case speaks its language, and a case that is assigned is given to that person. */
+/** Finds dispatches to interviewers without the language, or to others than the assigned one. */
 export function misgiven(history: History, played: PlayedCase): readonly string[] {
   let language = played.language;
   let visit = 0;
@@ -74,7 +74,7 @@ export function misgiven(history: History, played: PlayedCase): readonly string[
   return found;
 }
 
-/** To whom a supervisor had assigned it well before. */
+/** Returns the interviewer to whom a supervisor had assigned it well before. */
 function assignedTo({ log }: History, { id }: PlayedCase, at: Instant): number | null {
   const acts = log.office.filter((act) => act.what === 'assign' && act.caseId === id && act.at < at - 30 * MINUTE);
   const later = log.office.some(
@@ -84,7 +84,7 @@ function assignedTo({ log }: History, { id }: PlayedCase, at: Instant): number |
   return last?.what === 'assign' && !later ? last.personId : null;
 }
 
-/** One number, one call: not in two studies at once either. */
+/** Finds numbers in two calls at once, including across studies. */
 export function numbersAtOnce({ cases }: History): readonly string[] {
   const calls = cases.flatMap((played) =>
     played.attempts.filter(isCall).map((call) => ({

@@ -2,7 +2,7 @@ import type { History } from '../history.ts';
 
 const isComplete = (outcome: string | null): boolean => outcome === 'success' || outcome === 'extra';
 
-/** No strict cell takes more than its target and its overflow. */
+/** Finds strict cells above target plus overflow. */
 export function overshoots({ projects }: History): readonly string[] {
   return projects.flatMap(({ id, cells }) =>
     cells
@@ -13,7 +13,7 @@ export function overshoots({ projects }: History): readonly string[] {
   );
 }
 
-/** Every completed interview is counted once: by its project, and by its case, of which there is one. */
+/** Finds completed interviews that are not counted exactly once, by their project and by their single case. */
 export function miscounted({ projects, cases }: History): readonly string[] {
   const twice = cases.flatMap(({ id, recordStatus, interviews }) => {
     const completes = interviews.filter(({ outcome }) => isComplete(outcome)).length;
@@ -29,7 +29,7 @@ export function miscounted({ projects, cases }: History): readonly string[] {
   return [...twice, ...sums];
 }
 
-/** When all have gone home, no one holds anything. */
+/** Finds leases and places that are left after everyone has gone home. */
 export function leftHeld({ leftovers }: History): readonly string[] {
   return Object.entries(leftovers).flatMap(([what, count]) => (count === 0 ? [] : [`${count} ${what} are left`]));
 }

@@ -14,7 +14,7 @@ import type { History, PlayedAttempt, PlayedCase, PlayedPhone, PlayedProject } f
 
 type Status = Disposition & { readonly id: number };
 
-/** A number as its attempts leave it. */
+/** A number's state after its attempts. */
 interface Replayed extends CasePhone {
   readonly status: Status;
   readonly attempts: number;
@@ -25,15 +25,15 @@ const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 const LOCKED = { listStatus: 'locked', dueAt: null, dueWhy: null, languageId: null } as const;
 
 /**
- * Every case ends in a state that its attempts explain: each number, the record status, the outcome and the place in the queue
- * are made anew from the attempts by the rules of fieldwork, and compared with what is stored.
+ * Checks that every case's state follows from its attempts: each number, the record status, the outcome and the queue
+ * position are recomputed by the rules of fieldwork, and compared with the stored ones.
  */
 export function unexplained(history: History, played: PlayedCase): readonly string[] {
   const project = history.projects.find(({ id }) => id === played.projectId);
   if (project === undefined) return ['of no project'];
   const outcome = played.interviews.find((interview) => interview.outcome !== null)?.outcome ?? null;
   const replayed = replay(project, played);
-  // A survey that came to its end closes the case; its numbers are called no more.
+  // A finished survey closes the case; its numbers are not called again.
   const isClosed = outcome !== null && outcome !== 'cancel';
   const phones = played.phones.map((phone): Replayed => {
     const own = replayed.get(phone.id);
@@ -65,12 +65,12 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
   ];
 }
 
-/** By any of its numbers: none of them is called again, but for an appointment. */
+/** Whether the case has used all its calls, so that its numbers are called again for appointments only. */
 function hasHadAllCalls({ caps }: PlayedProject, { attempts }: PlayedCase): boolean {
   return attempts.filter(({ how }) => how !== 'none').length >= caps.perCase;
 }
 
-/** A case may wait longer than its numbers do: for another call of them, for tomorrow, or for who answers on the web. */
+/** A case may wait longer than its numbers: for another call to them, for tomorrow, or for a respondent on the web. */
 function isReady(expected: Instant | null, { readyAt, tier, readyWhy }: PlayedCase): boolean {
   if (tier === null || expected === null || expected <= 0) return true;
   if (readyWhy === 'elsewhere' || readyWhy === 'web' || readyWhy === 'dayCap')
@@ -134,7 +134,7 @@ function replay(project: PlayedProject, played: PlayedCase): ReadonlyMap<number,
     const status = project.dispositions.find(({ id }) => id === attempt.dispositionId);
     const phone = phones.get(attempt.phoneId);
     if (status === undefined || phone === undefined) throw new Error('an attempt at a number of no one');
-    // What the web came to meanwhile is written on the attempt that was still open, and changes nothing of its number.
+    // A web outcome is written on the attempt that was still open, and does not change its number.
     if (isFinal || (isOnWeb && SURVEY_OUTCOMES.some((known) => known === status.key))) continue;
     const isCall = attempt.how !== 'none';
     calls += isCall ? 1 : 0;
@@ -201,7 +201,7 @@ function afterAttempt(
   };
 }
 
-/** Which one is nothing to the rules: that there is one. */
+/** The rules only depend on whether there is a language. */
 const LANGUAGE = 1 as NonNullable<CasePhone['languageId']>;
 
 function closedAt({ closedAt: at, startedAt }: PlayedAttempt): Instant {

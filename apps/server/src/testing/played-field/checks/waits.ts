@@ -4,10 +4,10 @@ import type { History, PlayedAttempt, PlayedCase } from '../history.ts';
 import type { Ask } from '../log.ts';
 import { timeOf } from '../tell-case.ts';
 
-/** Marks of cells that were full follow by a job, and cases whose number was in use are put aside for two minutes. */
+/** A job updates the marks of full cells, and cases with a number in use are set aside for two minutes. */
 const SETTLES = 30 * MINUTE;
 
-/** An appointment that waits: since when it is due, and until someone was given the case or its project ended. */
+/** A waiting appointment: from its due time until a dispatch of the case or the end of its project. */
 interface Appointment {
   readonly played: PlayedCase;
   readonly from: Instant;
@@ -16,8 +16,8 @@ interface Appointment {
 }
 
 /**
- * No appointment waits while an interviewer who could take it asks and gets nothing, or something that comes later in the
- * queue. Minute by minute: what is given in the same minute may have been taken from under their hands.
+ * Finds appointments that wait while a suitable interviewer asks and gets nothing, or a later case of the queue. By the
+ * minute: a dispatch in the same minute may have been concurrent.
  */
 export function missedMeetings(history: History): readonly string[] {
   const appointments = history.cases.flatMap((played) => appointmentsOf(played));
@@ -55,12 +55,12 @@ function appointmentsOf(played: PlayedCase): readonly Appointment[] {
   return found;
 }
 
-/** Another number of the same visit has closed the case. */
+/** Whether another number of the same visit has closed the case. */
 function isOver(played: PlayedCase, { visit }: PlayedAttempt): boolean {
   return played.tier === null && !played.attempts.some((later) => later.visit > visit);
 }
 
-/** Whether nothing but the interviewer's own choice stood between them and the appointment. */
+/** Whether the appointment could have been dispatched to the interviewer who asked. */
 function fits({ projects, log }: History, { played, language, from }: Appointment, ask: Ask): boolean {
   const project = projects.find(({ id }) => id === played.projectId);
   if (project === undefined || !ask.languages.includes(language)) return false;
@@ -73,14 +73,14 @@ function fits({ projects, log }: History, { played, language, from }: Appointmen
     ({ caseId, at }) => caseId === played.id && at <= ask.at && at > ask.at - 2 * WEB_HOLD_MINUTES * MINUTE,
   );
   const finished = played.interviews.some(({ endedAt }) => endedAt !== null && endedAt <= ask.at);
-  // A supervisor had their hand on it.
+  // A supervisor has acted on it.
   const handled = log.office.some((act) =>
     act.what === 'blacklist' ? numbers.includes(act.number) : act.caseId === played.id,
   );
   return !onWeb && !finished && !handled && ask.at >= from;
 }
 
-/** The step that gave each ask its case, by the attempt that followed. */
+/** Returns the tier of each ask's case, from the following attempt. */
 function tiersOfAsks({ cases, log }: History): ReadonlyMap<Ask, number | null> {
   const byId = new Map(cases.map((played) => [played.id, played]));
   return new Map(
@@ -94,7 +94,7 @@ function tiersOfAsks({ cases, log }: History): ReadonlyMap<Ask, number | null> {
   );
 }
 
-/** At the time that was told dispatch gives, where nothing has happened to the study meanwhile. */
+/** Finds announced times at which dispatch gave nothing, although nothing happened to the study meanwhile. */
 export function brokenWords({ log }: History): readonly string[] {
   return [...Map.groupBy(log.asks, ({ personId }) => personId).values()].flatMap((own) =>
     own.slice(1).flatMap((ask, index) => {
@@ -115,7 +115,7 @@ export function brokenWords({ log }: History): readonly string[] {
   );
 }
 
-/** A loop, an appointment or tomorrow: a number is not called before it is due. */
+/** Finds numbers called before they were due: by a loop, an appointment or the daily cap. */
 export function calledEarly({ projects }: History, played: PlayedCase): readonly string[] {
   const project = projects.find(({ id }) => id === played.projectId);
   return played.attempts.flatMap((attempt, index) => {

@@ -4,12 +4,12 @@ import type { Deps } from '../../../../deps.ts';
 import type { ScopedPerson } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 
-/** Who goes on watching the same person is noted once in so long. */
+/** Continued watching of the same person is audited once in this time. */
 const NOTED_AGAIN_MILLISECONDS = 10 * MINUTE;
 
 const noted = new WeakMap<object, BoundedMap<string, Instant>>();
 
-/** Notes that a person watches another; not each look that a screen takes by itself. */
+/** Audits that a person watches another, but not each automatic refresh of the screen. */
 export async function noteWatching(deps: Deps, session: Session, person: Pick<ScopedPerson, 'id'>): Promise<void> {
   const last = noted.get(deps.db) ?? new BoundedMap<string, Instant>(10_000);
   noted.set(deps.db, last);

@@ -3,7 +3,7 @@ import { PIXEL } from '../../../../testing/pixel.ts';
 import { readPictureUrl } from './picture.ts';
 
 describe("a screen's picture", () => {
-  it('is taken when it is what it says', async () => {
+  it('is accepted when its content matches its type', async () => {
     expect(await readPictureUrl(PIXEL)).toMatchObject({ ok: true, value: { type: 'png' } });
   });
 

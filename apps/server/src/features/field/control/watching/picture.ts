@@ -4,7 +4,7 @@ import type { PictureType } from './watching.queries.ts';
 
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** Reads a screenshot's data URL; what it claims to be and what it begins with must agree. */
+/** Parses a screenshot's data URL; the declared type must match the leading bytes. */
 export async function readPictureUrl(
   url: string,
 ): Promise<Result<{ type: PictureType; image: Buffer }, 'badRequest' | 'tooLarge'>> {

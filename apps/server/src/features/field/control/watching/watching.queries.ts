@@ -2,7 +2,7 @@ import type { PersonId } from '@seker/kernel';
 import type { Db } from '../../../../db/database.ts';
 import type { ScopedPerson } from '../../../../http/scope.queries.ts';
 
-/** The newest answer of a screen: a picture, or null where it could not make one. */
+/** The newest answer of a screen: a picture, or null when it could not take one. */
 export interface ScreenPicture {
   readonly at: Date;
   readonly picture: { readonly type: string; readonly image: Buffer } | null;
@@ -45,7 +45,7 @@ export async function isAtWork(db: Db, { id }: ScopedPerson): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether the project that the person works in keeps answers from those who watch. */
+/** Whether the project in which the person works hides answers from observers. */
 export async function isKeptFromWatchers(db: Db, { id }: ScopedPerson): Promise<boolean> {
   const found = await db
     .selectFrom('session as s')

@@ -59,12 +59,12 @@ export function watchingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A screen can be watched only while its interviewer is logged in. */
+/** Requires that the interviewer is logged in, since only then their screen can be watched. */
 async function requireAtWork(deps: Deps, person: ScopedPerson): Promise<void> {
   if (!(await isAtWork(deps.db, person))) throw new Refusal('forbidden');
 }
 
-/** A picture shows all answers on the screen: where some are kept from those who watch, none is made. */
+/** Refuses pictures where the project hides answers, since a picture shows all answers on the screen. */
 async function requireShown(deps: Deps, person: ScopedPerson): Promise<void> {
   if (await isKeptFromWatchers(deps.db, person)) throw new Refusal('pictureHidden');
 }

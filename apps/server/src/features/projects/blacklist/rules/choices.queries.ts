@@ -2,13 +2,13 @@ import type { GroupId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../../db/database.ts';
 
 interface Wanted {
-  /** Whose; null: everyone's. */
+  /** The group; null: all. */
   readonly groupId: GroupId | null;
-  /** Of which projects the statuses are; without it of all. */
+  /** The projects whose statuses are listed; by default all. */
   readonly projectIds?: readonly ProjectId[];
 }
 
-/** The lists and projects of a group, and the statuses that numbers can be left with. */
+/** Lists a group's list files and projects, and their statuses for numbers. */
 export async function listRuleChoices(db: Db, { groupId, projectIds }: Wanted) {
   const [listFiles, projects, statuses] = await Promise.all([
     db

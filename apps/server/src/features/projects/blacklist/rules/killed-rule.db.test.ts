@@ -29,7 +29,7 @@ const countOf = async (statement: string): Promise<number> =>
   (await row<{ count: number }>(server, `select count(*)::int as count from ${statement}`)).count;
 const runsOf = async (ruleId: number) => (await supervisor.call(calls.listBlacklistRuns, { ruleId } as never)).runs;
 
-it('a run that is killed in the midst goes on where it was: each entry once, and its log counts each once', async () => {
+it('a run killed midway resumes: each entry is added once, and counted once in its log', async () => {
   const { id: ruleId } = await supervisor.call(calls.addBlacklistRule, field.form('Killed') as never);
   const other = await ServerProcess.create({
     DATABASE_URL: urlOf(asWebRole(server.owner)),
@@ -48,7 +48,7 @@ it('a run that is killed in the midst goes on where it was: each entry once, and
   const { done, state } = await jobRow(server, job as never);
   expect(state).toBe('running');
   expect(done).toBeLessThan(PEOPLE);
-  // What was done and what is still to do are all of them.
+  // Done and pending matches add up to all.
   expect(await countOf('blacklist_entry where not is_system')).toBe(done);
   expect(await countOf('blacklist_match')).toBe(PEOPLE - done);
   expect((await runsOf(ruleId))[0]).toMatchObject({ state: 'running', added: done });
@@ -70,7 +70,7 @@ it('a run that is killed in the midst goes on where it was: each entry once, and
   await stop();
 });
 
-it('one that is cancelled says so, and the next one leaves nothing of it behind', async () => {
+it('a cancelled run is reported as such, and the next one cleans up after it', async () => {
   await server.asOwner('delete from blacklist_entry where not is_system');
   const { id: ruleId } = await supervisor.call(calls.addBlacklistRule, field.form('Cancelled') as never);
   const stop = startRunner(server.deps, server.owner);

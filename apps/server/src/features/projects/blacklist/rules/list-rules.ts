@@ -19,7 +19,7 @@ type Query = z.output<typeof blacklistRulesCalls.listBlacklistRules.query>;
 type Page = z.input<typeof blacklistRulesCalls.listBlacklistRules.answer>;
 type Runs = z.input<typeof blacklistRulesCalls.listBlacklistRuns.answer>;
 
-/** A page of the rules that the reader looks after. */
+/** Lists a page of the rules that the reader may manage. */
 export async function listRules(deps: Deps, session: Session, query: Query): Promise<Page> {
   const wanted = { ...query, groupId: reachOf(session) };
   try {
@@ -61,7 +61,7 @@ function wireRule(row: ReadRule): BlacklistRuleRow {
   };
 }
 
-/** The last runs of a rule, the newest first. */
+/** Lists the last runs of a rule, newest first. */
 export async function listRuleRuns(deps: Deps, session: Session, { id }: ScopedBlacklistRule): Promise<Runs> {
   const runs = await listRuns(deps.db, id);
   return {

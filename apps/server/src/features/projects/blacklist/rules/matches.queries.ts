@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { type Placeholder, statement } from '../../../../db/statement.ts';
 import type { JobId } from '../../../system/jobs/index.ts';
 
-/** Whom a rule is about, as far as its group reaches. */
+/** The people matched by a rule, within the reach of its group. */
 export interface RuleReach {
-  /** Null: everyone's projects and lists. */
+  /** Null: all projects and lists. */
   readonly groupId: GroupId | null;
   readonly projectIds: readonly ProjectId[];
   readonly listFileIds: readonly Id<'ListFile'>[];
@@ -28,8 +28,8 @@ const REACH = {
 type Reached = { readonly [Name in keyof typeof REACH]: Placeholder };
 
 /**
- * Those who took part in the projects, with the last time that they did, by each number that their case has or by the address of
- * their record; of them those who stand in the lists.
+ * Selects participants of the projects with their last participation, by each number of their case or by their record's
+ * e-mail address, limited to people in the lists.
  */
 const matches = ({ groupId, projectIds, listFileIds, outcomes, statusIds, byPhone }: Reached) => sql`
   source as (
@@ -110,7 +110,7 @@ const found = statement({
 export interface Preview {
   readonly records: number;
   readonly matched: number;
-  /** On the list already: by a rule or by hand. */
+  /** Already on the list: by a rule or by hand. */
   readonly known: number;
   readonly byHand: number;
   readonly over: number;
@@ -139,7 +139,7 @@ export async function previewMatches(
   return row;
 }
 
-/** Keeps whom the run is about, so that it goes through the same ones however often it is begun. */
+/** Stores the matches of a run, so that a restarted run processes the same people. */
 export async function keepMatches(tx: Tx, jobId: JobId, reach: RuleReach) {
   const [row] = (await found(tx, { ...wired(reach), jobId })).rows;
   if (row === undefined) throw new Error('a run was not counted');
@@ -155,7 +155,7 @@ export interface Match {
   readonly tookPartAt: Instant;
 }
 
-/** The next of them, which are not there any more after this. */
+/** Takes and deletes the next matches. */
 export async function takeMatches(tx: Tx, jobId: JobId, most: number): Promise<readonly Match[]> {
   const rows = await tx
     .deleteFrom('blacklist_match')
@@ -192,7 +192,7 @@ const removed = statement({
     select (select count(*) from listed)::int as listed, (select count(*) from gone)::int as removed`,
 });
 
-/** What people have put on the list by hand stays there. */
+/** Removes matched entries, except those added by hand. */
 export async function removeMatches(
   tx: Tx,
   of: {

@@ -20,7 +20,7 @@ type Preview = mini.input<typeof blacklistRulesCalls.previewBlacklistRule.answer
 const storedOutcomes = z.array(z.enum(INTERVIEW_OUTCOMES));
 const names = z.record(z.string(), z.string());
 
-/** A rule, as its form edits it. */
+/** Reads a rule in the form that its editor uses. */
 export async function readRule({ db }: Deps, { id }: ScopedBlacklistRule): Promise<WholeBlacklistRule> {
   const [row, named] = await Promise.all([readRuleRow(db, id), readNamed(db, id)]);
   if (row === undefined) throw new Refusal('notFound');
@@ -36,7 +36,7 @@ export async function readRule({ db }: Deps, { id }: ScopedBlacklistRule): Promi
   };
 }
 
-/** What a rule of that project, or of the one who asks, can be made of. */
+/** Lists the options for a rule of the project, or of the requester. */
 export async function readChoices({ db }: Deps, session: Session, project: ScopedProject | null): Promise<Choices> {
   const groupId = project?.groupId ?? reachOf(session);
   const [{ statuses, ...choices }, zone] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readChoices({ db }: Deps, session: Session, project: Scope
   };
 }
 
-/** What a run would do now, as far as the rule's group reaches. */
+/** Returns what a run would do now, within the reach of the rule's group. */
 export async function previewRule(
   deps: Deps,
   session: Session,

@@ -7,7 +7,7 @@ import { minuteOf, type RuleForm, type RuleId } from './rule.ts';
 
 type Field = 'name' | 'nextRun' | 'lastRun';
 
-/** Which rules, in any order; `groupId` null: everyone's. */
+/** Filters rules, in any order; `groupId` null: all. */
 export interface RuleFilters {
   readonly groupId: GroupId | null;
   readonly q: string;
@@ -22,7 +22,7 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   lastRun: { key: sql`coalesce(run.at, '-infinity'::timestamptz)`, type: 'timestamptz' },
 };
 
-/** One row more than the page has, where there is another page. */
+/** Reads a page, with one extra row if another page follows. */
 export async function readRules(db: Db, wanted: RuleFilters & ListPlace<Field>) {
   const page = listPage(wanted, ORDERS, sql`r.id`);
   return await rulesOf(db, wanted)
@@ -100,7 +100,7 @@ function rulesOf(db: Db, { groupId, q, action, active, project }: RuleFilters) {
     .$if(q !== '', (query) => query.where('r.name', 'ilike', containing(q)));
 }
 
-/** A rule as it is stored, with what it names. */
+/** Reads a stored rule with the names of its references. */
 export async function readRuleRow(db: Db, id: RuleId) {
   return await db
     .selectFrom('blacklist_rule as r')
@@ -134,7 +134,7 @@ export async function readRuleRow(db: Db, id: RuleId) {
     .executeTakeFirst();
 }
 
-/** What a rule names. */
+/** Reads the projects, lists and statuses that a rule names. */
 export async function readNamed(db: Db, id: RuleId) {
   const [projects, lists, statuses] = await Promise.all([
     db
@@ -163,7 +163,7 @@ export async function readNamed(db: Db, id: RuleId) {
   };
 }
 
-/** Holds the rule against other changes and runs; its revision and its last change. */
+/** Locks the rule against changes and runs; returns its revision and its last change. */
 export async function lockRule(tx: Tx, id: RuleId) {
   return await tx
     .selectFrom('blacklist_rule as r')

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { RuleId } from './rule.ts';
 
-/** As a runner knows it. */
+/** The name of the job task. */
 export const RUN_RULE = 'runBlacklistRule';
-/** As the rule's row has it. */
+/** Matches the prefix in the schedule names of the database. */
 const PREFIX = 'blacklist rule ';
 
 const scheduled = statement({
@@ -29,12 +29,12 @@ const scheduled = statement({
 
 interface Planned {
   readonly projectId: ProjectId | null;
-  /** Null: it runs no more by itself. */
+  /** Null: no further automatic runs. */
   readonly recurrence: Recurrence | null;
   readonly now: Instant;
 }
 
-/** When it runs next by itself; null where it does not. */
+/** Schedules the rule and returns its next run; null when it has none. */
 export async function scheduleRule(
   tx: Tx,
   ruleId: RuleId,
@@ -58,7 +58,7 @@ export async function unscheduleRule(tx: Tx, ruleId: RuleId): Promise<void> {
   await tx.deleteFrom('schedule').where('name', '=', `${PREFIX}${ruleId}`).execute();
 }
 
-/** By whose clocks rules run: the project's, or the installation's. */
+/** Returns the zone for the rule's times: the project's, or the installation's. */
 export async function zoneOf(db: Db, projectId: ProjectId | null): Promise<string> {
   const { zone } =
     projectId === null

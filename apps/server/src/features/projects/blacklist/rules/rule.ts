@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 
 export type RuleId = Id<'BlacklistRule'>;
 
-/** What a rule says, as its form sends it. */
+/** A rule as sent by its form. */
 export type RuleForm = Omit<z.output<typeof blacklistRulesCalls.addBlacklistRule.body>, 'projectId'>;
 
 const STEPS = {
@@ -17,7 +17,7 @@ const STEPS = {
   quarterly: { months: 3 },
 } as const;
 
-/** When it runs by itself; null: never. */
+/** Returns when it runs automatically; null: never. */
 export function recurrenceOf(
   form: Pick<RuleForm, 'recurrence' | 'startsOn' | 'at' | 'everyDays' | 'endsOn'>,
 ): Recurrence | null {
@@ -35,7 +35,7 @@ export function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** What its recurrence does not use is dropped. */
+/** Clears the fields that its recurrence does not use. */
 export function normalised(form: RuleForm): RuleForm {
   const isByHand = form.recurrence === 'byHand';
   const isRepeated = !isByHand && form.recurrence !== 'once';

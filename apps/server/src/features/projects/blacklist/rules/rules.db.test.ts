@@ -60,7 +60,7 @@ async function run(ruleId: number): Promise<BlacklistRun> {
 }
 
 describe('a rule that adds', () => {
-  it('puts on the list those who took part and stand in its lists, names itself as the source, and repeats nothing', async () => {
+  it('lists participants who are in its list files, names itself as the source, and repeats nothing', async () => {
     await field.tookPart('+972527300001', 'success', 2);
     await field.tookPart('+972527300002', 'cancel', 2);
     await field.tookPart('+972527300009', 'success', 2);
@@ -83,14 +83,14 @@ describe('a rule that adds', () => {
     expect(rows).toMatchObject([{ rule: { id: ruleId, name: 'A rule' }, addedBy: null, source: 'A rule' }]);
   });
 
-  it('goes by what a number was left with, too', async () => {
+  it('also matches by the last status of a number', async () => {
     const statusId = await field.leftWith('+972527300011', 'noAnswer');
     await field.listed('+972527300011');
     const ruleId = await add({ outcomes: [], statusIds: [statusId] });
     expect(await run(ruleId)).toMatchObject({ matched: 1, added: 1 });
   });
 
-  it('counts its days from the last time that someone took part, so that no run prolongs them', async () => {
+  it('counts its days from the last participation, so that no run prolongs them', async () => {
     await field.tookPart('+972527300021', 'success', 10);
     await field.tookPart('+972527300022', 'success', 40);
     await field.listed('+972527300021', '+972527300022');
@@ -101,7 +101,7 @@ describe('a rule that adds', () => {
     expect(await field.daysLeft('+972527300021')).toBe(20);
   });
 
-  it('knows people by their address where it is to', async () => {
+  it('identifies people by e-mail if told to', async () => {
     await field.tookPart('+972527300031', 'success', 1, 'Some.One@Example.org');
     await field.listedAddresses('some.one@example.ORG', 'another@example.org');
     const ruleId = await add({ identifyBy: 'email' });
@@ -109,14 +109,14 @@ describe('a rule that adds', () => {
     expect(await field.entries()).toMatchObject([{ entry: 'some.one@example.org' }]);
   });
 
-  it('holds in its project where it has one', async () => {
+  it('applies in its project if it has one', async () => {
     await field.tookPart('+972527300041', 'success', 1);
     await field.listed('+972527300041');
     await run(await add({ projectId: 1042 }));
     expect(await field.entries()).toMatchObject([{ entry: '+972527300041', project: 1042 }]);
   });
 
-  it('leaves out what is never called', async () => {
+  it('skips numbers that are never dialled', async () => {
     await field.tookPart('+972100', 'success', 1);
     await field.listed('+972100');
     expect(await run(await add())).toMatchObject({ matched: 1, added: 0, neverDialled: 1 });
@@ -124,14 +124,14 @@ describe('a rule that adds', () => {
 });
 
 describe('a rule that removes', () => {
-  it('takes off what rules have added, and nothing that people have', async () => {
+  it('removes entries of rules, but none made by people', async () => {
     for (const number of ['+972527300051', '+972527300052', '+972527300053', '+972527300054']) {
       await field.tookPart(number, 'success', 1);
       await field.listed(number);
     }
     await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300051'));
     await run(await add());
-    // One that a rule has added is a person's from now on.
+    // An entry of a rule that a person adds again belongs to the person from then on.
     await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300052'));
     const removing = await add({ name: 'Off again', action: 'remove' });
     expect(await supervisor.call(calls.previewBlacklistRule, form({ action: 'remove' }) as never)).toMatchObject({
@@ -144,8 +144,8 @@ describe('a rule that removes', () => {
   });
 });
 
-describe('when a rule runs', () => {
-  it('runs by the schedule, once for all that was missed, and comes again', async () => {
+describe('the schedule of a rule', () => {
+  it('runs it once for all missed runs, and repeats it', async () => {
     await field.tookPart('+972527300061', 'success', 1);
     await field.listed('+972527300061');
     const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' });
@@ -162,7 +162,7 @@ describe('when a rule runs', () => {
     expect(rows).toEqual([{ person_id: null }]);
   });
 
-  it('runs at its hour of the new zone once the clock of the installation or its project is another one', async () => {
+  it('keeps its local hour after the zone of the installation or its project changes', async () => {
     const at = { recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' };
     const [general, own] = [await add(at), await add({ ...at, name: 'Of a project', projectId: 1042 })];
     const admin = new Person(server, 'admin');
@@ -183,20 +183,20 @@ describe('when a rule runs', () => {
     };
     await move('Europe/London');
     expect(await field.nextRun(general)).toBe('2030-01-31T06:00:00.000Z');
-    // The project's own clock has not changed.
+    // The project's own zone has not changed.
     expect(await field.nextRun(own)).toBe('2030-01-31T04:00:00.000Z');
     await move('Asia/Jerusalem');
     expect(await field.nextRun(general)).toBe('2030-01-31T04:00:00.000Z');
   });
 
-  it('runs one at a time, and says so where the schedule comes in between', async () => {
+  it('runs it one at a time, and reports a scheduled run that is skipped', async () => {
     await server.stopRunner();
     try {
       const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31' });
       await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
       expect(await codeOf(supervisor.call(calls.runBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
       expect(await codeOf(supervisor.call(calls.removeBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
-      // The run that was asked for by hand goes on; the schedule's is noted and does nothing.
+      // The manual run continues; the scheduled one is recorded and does nothing.
       const letGo = await field.holdFirstJob(ruleId);
       await field.isDue(ruleId, '2026-11-01', 'now()');
       await followSchedule(server.deps);
@@ -208,7 +208,7 @@ describe('when a rule runs', () => {
     }
   });
 
-  it('stops, and starts again', async () => {
+  it('can be stopped and restarted', async () => {
     const ruleId = await add({ recurrence: 'weekly', startsOn: '2030-01-31' });
     const { revision } = await supervisor.call(calls.switchBlacklistRule, {
       ruleId,
@@ -224,14 +224,14 @@ describe('when a rule runs', () => {
   });
 });
 
-describe('what a rule may say', () => {
+describe('the validation of a rule', () => {
   const faultsOf = async (more: object, by = supervisor) =>
     await by.call(calls.addBlacklistRule, form(more) as never).then(
       () => [],
       (error: { details: { faults: unknown } }) => error.details.faults,
     );
 
-  it('names what is missing, each at its field', async () => {
+  it('reports what is missing, each at its field', async () => {
     expect(await faultsOf({ name: '  ' })).toEqual([{ field: 'name', code: 'required' }]);
     expect(await faultsOf({ listFileIds: [] })).toEqual([{ field: 'listFileIds', code: 'listFileMissing' }]);
     expect(await faultsOf({ projectIds: [] })).toEqual([{ field: 'projectIds', code: 'required' }]);
@@ -248,7 +248,7 @@ describe('what a rule may say', () => {
     ]);
   });
 
-  it('is of its own group alone: others see none of it, and cannot reach into it', async () => {
+  it('limits it to its own group: others neither see it nor can use its lists', async () => {
     const ruleId = await add();
     expect(await codeOf(stranger.call(calls.readBlacklistRule, { ruleId } as never))).toBe('forbidden');
     expect(await codeOf(stranger.call(calls.runBlacklistRule, { ruleId } as never))).toBe('forbidden');
@@ -258,14 +258,14 @@ describe('what a rule may say', () => {
       { field: 'listFileIds', code: 'valueUnknown' },
     ]);
     expect((await stranger.call(calls.readBlacklistRuleChoices, {} as never)).listFiles).toEqual([]);
-    // Lists that went to another group are no longer its own.
+    // Lists moved to another group are no longer its own.
     await field.tookPart('+972527300071', 'success', 1);
     await field.listed('+972527300071');
     await field.giveListAway();
     expect(await run(ruleId)).toMatchObject({ records: 0, matched: 0, added: 0 });
   });
 
-  it('is not changed over what another has changed', async () => {
+  it("refuses to overwrite another person's change", async () => {
     const ruleId = await add();
     await supervisor.call(calls.editBlacklistRule, { ruleId, ...form({ name: 'Other' }), revision: 1 } as never);
     expect(await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...form(), revision: 1 } as never))).toBe(

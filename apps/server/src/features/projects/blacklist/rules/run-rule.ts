@@ -31,10 +31,10 @@ import {
 const AT_ONCE = 2_000;
 const input = z.object({ ruleId: storedId<'BlacklistRule'>() });
 
-/** One run of a rule. It keeps whom it is about first, so that it goes on behind the last one after a kill. */
+/** Runs a rule once. It stores the matched people first, so that it can resume after a kill. */
 export const runRuleTask = defineTask({ name: RUN_RULE, input, run: runRule });
 
-/** Asks for a run now; while another one goes on it is refused. */
+/** Enqueues a run now; refused while another one is in progress. */
 export async function askToRun(deps: Deps, by: ActingPerson, { id, projectId }: ScopedBlacklistRule): Promise<JobId> {
   return await transact(deps.db, async (tx) => {
     const locked = await lockRule(tx, id);
@@ -57,7 +57,7 @@ export async function askToRun(deps: Deps, by: ActingPerson, { id, projectId }: 
   });
 }
 
-/** What a run does, as it stood when it began. */
+/** A run with the rule's settings from its start. */
 interface Running {
   readonly ruleId: RuleId;
   readonly name: string;
@@ -97,7 +97,7 @@ async function runRule(deps: Deps, { ruleId }: { readonly ruleId: RuleId }, job:
   return result;
 }
 
-/** How many it is about; null where another run goes on, which is noted. */
+/** Starts a run and returns its number of matches; null when another run is in progress, which is recorded. */
 async function begin(deps: Deps, tx: Tx, ruleId: RuleId, job: JobRun): Promise<number | null> {
   const locked = await lockRule(tx, ruleId);
   if (locked === undefined) {
@@ -188,7 +188,7 @@ async function remove(tx: Tx, running: Running, matches: readonly Match[]): Prom
   return { ...NONE, removed, byHand: listed - removed, notListed: matches.length - listed };
 }
 
-/** An emergency, short or premium number is never called anyway. */
+/** Whether a number can be dialled at all: emergency, short and premium numbers never are. */
 function isDialled(number: string, country: CountryCode): boolean {
   return number.startsWith('+') && neverDialled(number, { country }) === null;
 }

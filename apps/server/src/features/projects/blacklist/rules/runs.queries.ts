@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import type { JobId } from '../../../system/jobs/index.ts';
 import type { RuleId } from './rule.ts';
 
-/** What says how far a run is: its own word, or its job's where that came to an end before the run did. */
+/** The facts that determine a run's state: its own, or its job's if that ended before the run did. */
 interface RunFacts {
   readonly state: BlacklistRun['state'];
   readonly endedAt: Date | null;
-  /** Null where the job is forgotten. */
+  /** Null when the job has been deleted. */
   readonly jobState: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function listRuns(db: Db, ruleId: RuleId) {
     .execute();
 }
 
-/** The job that runs the rule now, beside `but`; ask it of a rule that is locked. */
+/** Returns the job that currently runs the rule, except `but`; the rule must be locked. */
 export async function findRunning(db: Db, ruleId: RuleId, but: JobId | null = null): Promise<JobId | null> {
   const row = await db
     .selectFrom('blacklist_run as n')
@@ -90,7 +90,7 @@ export async function insertRun(tx: Tx, { ruleId, jobId, askedBy, at, action }: 
     .execute();
 }
 
-/** Null where the job has not begun one. */
+/** Returns the job's run; null when it has not started one. */
 export async function findRun(tx: Db, jobId: JobId) {
   const row = await tx
     .selectFrom('blacklist_run')
@@ -102,7 +102,7 @@ export async function findRun(tx: Db, jobId: JobId) {
   return { ...run, byPhone: identifyBy !== 'email' };
 }
 
-/** Those whose job has ended before them are over, and whom they had not come to is forgotten. */
+/** Closes runs whose job ended before them, and deletes their pending matches. */
 export async function closeDeadRuns(tx: Tx, ruleId: RuleId): Promise<void> {
   const dead = await tx
     .selectFrom('blacklist_run as n')
@@ -133,7 +133,7 @@ interface Begun {
   readonly records: number;
   readonly matched: number;
   readonly at: Instant;
-  /** As it stands now: the run keeps to it while others change the rule. */
+  /** A snapshot: the run keeps it while the rule is edited. */
   readonly rule: {
     readonly action: 'add' | 'remove';
     readonly identifyBy: 'phone' | 'email';
@@ -150,7 +150,7 @@ export async function noteBegun(tx: Tx, jobId: JobId, { records, matched, at, ru
     .execute();
 }
 
-/** What a run has done with those it came to. */
+/** The results of a run so far. */
 export interface RunCounts {
   readonly added: number;
   readonly removed: number;

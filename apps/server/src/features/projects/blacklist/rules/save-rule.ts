@@ -20,7 +20,7 @@ import { findRunning } from './runs.queries.ts';
 type Body = z.output<typeof blacklistRulesCalls.addBlacklistRule.body>;
 type Edited = z.output<typeof blacklistRulesCalls.editBlacklistRule.body>;
 
-/** A rule of a project, of a supervisor's group, or of the administrators. */
+/** Adds a rule to a project, a supervisor's group, or the administrators. */
 export async function addRule(
   deps: Deps,
   by: ActingPerson,
@@ -59,7 +59,10 @@ export async function editRule(
   });
 }
 
-/** Stopped, it runs no more by itself, and what runs now is cancelled between two batches. */
+/**
+ * Starts or stops a rule; when stopped, it has no more automatic runs, and a current run is cancelled between two
+ * batches.
+ */
 export async function setRuleActive(
   deps: Deps,
   by: ActingPerson,
@@ -81,7 +84,7 @@ export async function setRuleActive(
   });
 }
 
-/** What it has added stays on the list, and names it. */
+/** Deletes a rule; its entries stay on the list and keep its name. */
 export async function removeRule(deps: Deps, by: ActingPerson, { id, projectId }: ScopedBlacklistRule): Promise<void> {
   await transact(deps.db, async (tx) => {
     const locked = await lockRule(tx, id);
@@ -106,11 +109,11 @@ async function lockAt(tx: Tx, id: RuleId, revision: number) {
 interface Wanted extends Pick<Parameters<typeof listRuleChoices>[1], 'groupId'> {
   readonly form: RuleForm;
   readonly projectId: ScopedBlacklistRule['projectId'];
-  /** What runs once must be ahead, where that was not so before. */
+  /** A new one-time run must be in the future. */
   readonly isNew: boolean;
 }
 
-/** Only what the rule's group has; of others it is not said that they are there. */
+/** Refuses references outside the rule's group, without revealing whether they exist. */
 async function refuseUnfit(deps: Deps, tx: Tx, { form, projectId, groupId, isNew }: Wanted): Promise<void> {
   const { listFiles, projects, statuses } = await listRuleChoices(tx, { groupId, projectIds: form.projectIds });
   const faults = [

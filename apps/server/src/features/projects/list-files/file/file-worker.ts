@@ -6,7 +6,7 @@ import { readWholeTable } from './read-whole-table.ts';
 import { TableFault } from './table.ts';
 import type { FileAnswer, FileOrder } from './work-aside.ts';
 
-// A thread of its own with a limit of memory: files come from outside, and reading one takes a processor.
+// A separate thread with a memory limit: files come from outside, and parsing occupies a processor.
 const order = workerData as FileOrder;
 const port = parentPort;
 const go = z.literal('go');
@@ -44,7 +44,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** The next part is made when the one before was stored. */
+/** Waits until the previous part is stored. */
 async function asked(): Promise<void> {
   await new Promise<void>((resolve) => port?.once('message', (message) => resolve(go.parse(message) && undefined)));
 }

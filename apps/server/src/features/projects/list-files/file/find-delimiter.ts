@@ -1,7 +1,7 @@
 import { LIST_DELIMITERS, type ListDelimiter } from '@seker/contract';
 import { parse } from 'csv-parse/sync';
 
-/** The delimiter that cuts the first lines into the most cells, as many in each line. */
+/** Returns the delimiter that splits the first lines into the most cells, with equal counts per line. */
 export function findDelimiter(text: string): ListDelimiter {
   const lines = text.slice(0, 65_536);
   let best: { readonly delimiter: ListDelimiter; readonly score: number } = { delimiter: ',', score: 0 };

@@ -21,8 +21,8 @@ const people = table(
 );
 const HEADINGS = ['נייד', 'tel_home', 'שם מלא', 'mail', 'age', 'region', 'notes', 'nothing', 'customer'];
 
-describe('what columns are', () => {
-  it('is guessed by what they are called and by what stands in them', () => {
+describe('the kinds of columns', () => {
+  it('are guessed from headings and values', () => {
     const found = guessColumns(people, HEADINGS, 'IL');
     expect(found.map(({ guess }) => guess)).toEqual([
       'phone',
@@ -42,20 +42,20 @@ describe('what columns are', () => {
     });
   });
 
-  it('is one name and one address: the next of them are text', () => {
+  it('include one name and one address: further ones are text', () => {
     const rows = table([['Dan', 'Levy', 'a@b.org', 'c@d.org']]);
     const found = guessColumns(rows, ['first name', 'last name', 'email', 'e-mail'], 'IL');
     expect(found.map(({ guess }) => guess)).toEqual(['name', 'text', 'email', 'text']);
   });
 
-  it('has a title of its own for each, with or without headings', () => {
+  it('have distinct titles, with or without headings', () => {
     const rows = table([['1', '2', '3']]);
     expect(guessColumns(rows, ['a', 'A', ''], 'IL').map(({ title }) => title)).toEqual(['a', 'A (2)', 'C']);
     expect(guessColumns(rows, null, 'IL').map(({ title }) => title)).toEqual(['A', 'B', 'C']);
   });
 });
 
-it('the first row is headings where it has nothing of a person', () => {
+it('the first row is headings when it contains no personal data', () => {
   expect(
     hasHeadings(
       table([
@@ -70,7 +70,7 @@ it('the first row is headings where it has nothing of a person', () => {
   expect(hasHeadings(table([['name', 'name']]), 'IL')).toBe(false);
 });
 
-it('the delimiter is the one that cuts the lines into as many cells each', () => {
+it('the delimiter splits the lines into equal counts of cells', () => {
   expect(findDelimiter('a;b;c\n1,5;2;3\n"x;y";2;3')).toBe(';');
   expect(findDelimiter('a\tb\n1\t2, or 3\n')).toBe('\t');
   expect(findDelimiter('a|b\n1|2')).toBe('|');

@@ -7,9 +7,9 @@ import { readPhones } from './read-phones.ts';
 import type { TableRow } from './table.ts';
 
 const SAMPLES = 3;
-/** So much of a column must look like something for it to be taken for that. */
+/** The share of values that must match a kind. */
 const MOST = 0.6;
-/** A column with no more values than these, each of them often enough, is a choice among them. */
+/** A column with at most this many values, each frequent enough, is a choice among them. */
 const FEW_VALUES = 12;
 const OFTEN = 3;
 
@@ -19,7 +19,7 @@ const HEADINGS: readonly (readonly [ListColumnKind, RegExp])[] = [
   ['name', /(^|[\s_])(full|first|last|family)?[\s_]?names?$|^שם|שם$|משפחה/i],
 ];
 
-/** Whether the first row names the columns: it has no telephone number, address or number, and nothing twice. */
+/** Whether the first row has headings: no telephone number, address or number, and no duplicates. */
 export function hasHeadings(rows: readonly TableRow[], homeCountry: CountryCode): boolean {
   const first = (rows[0]?.cells ?? []).map(plainText);
   const said = first.filter((cell) => cell !== '');
@@ -29,7 +29,7 @@ export function hasHeadings(rows: readonly TableRow[], homeCountry: CountryCode)
   );
 }
 
-/** The columns of a file by its first rows: what each is called, what stands in it, and what it seems to be. */
+/** Guesses the columns of a file from its first rows: title, samples and kind. */
 export function guessColumns(
   rows: readonly TableRow[],
   headings: readonly string[] | null,
@@ -68,7 +68,7 @@ function guess(heading: string, cells: readonly string[], homeCountry: CountryCo
   const shareOf = (is: (cell: string) => boolean): number => cells.filter(is).length / cells.length;
   if (shareOf((cell) => readEmail(cell) !== null) >= MOST) return 'email';
   const numbers = shareOf((cell) => readPhones(cell, homeCountry).some((phone) => !phone.isDoubtful));
-  // Numbers that could be telephone numbers are such only where they are long, or the heading says so.
+  // Digits that could be telephone numbers count as such only if they are long, or the heading says so.
   if (numbers >= MOST && (said === 'phone' || shareOf((cell) => cell.replace(/\D/g, '').length >= 9) >= MOST))
     return 'phone';
   if (said === 'phone' && shareOf((cell) => readPhones(cell, homeCountry).length > 0) >= MOST) return 'phone';
@@ -79,7 +79,7 @@ function guess(heading: string, cells: readonly string[], homeCountry: CountryCo
   return isNumber ? 'number' : 'text';
 }
 
-/** A column without a heading is called by its letters, one that is called as another gets a number. */
+/** Names a column without a heading by its letters, and numbers duplicates. */
 function distinctTitles(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return headings.map((heading, place) => {
@@ -91,7 +91,7 @@ function distinctTitles(headings: readonly string[]): readonly string[] {
   });
 }
 
-/** What spreadsheets call a column. */
+/** Returns a spreadsheet's name of a column. */
 export function lettersOf(place: number): string {
   const rest = Math.floor(place / 26);
   return (rest === 0 ? '' : lettersOf(rest - 1)) + String.fromCharCode(65 + (place % 26));

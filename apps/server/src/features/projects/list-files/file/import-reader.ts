@@ -35,8 +35,8 @@ interface ColumnTally {
 }
 
 /**
- * Makes records of rows, one after the other, by one rule for the check and for the import: the same file with the same columns
- * comes to the same records, however often it is read.
+ * Converts rows to records one by one, with the same rule for check and import: the same file with the same columns
+ * always gives the same records.
  */
 export class ImportReader {
   readonly #columns: readonly MappedColumn[];
@@ -44,11 +44,11 @@ export class ImportReader {
   readonly #width: number;
   readonly #homeCountry: CountryCode;
   readonly #tallies: readonly ColumnTally[];
-  /** The row in which a number, or an address, stood first. */
+  /** The row in which each number or address first occurred. */
   readonly #firstRows = new Map<string, number>();
   #counts = { read: 0, accepted: 0, refused: 0, repeated: 0, blank: 0, phones: 0, emails: 0 };
 
-  /** `width`: the columns that the file has by its first row. */
+  /** `width`: the number of columns in the file's first row. */
   constructor(columns: readonly MappedColumn[], width: number, homeCountry: CountryCode) {
     this.#columns = columns;
     this.#fields = columns.map(({ title, kind }) => ({ field: title, kind }));
@@ -94,7 +94,7 @@ export class ImportReader {
     return { ...this.#counts, columns };
   }
 
-  /** Of each column of values what it can hold, in the order of an alphabet; null of those that are none. */
+  /** The possible values of each value column, in alphabetical order; null for other columns. */
   get values(): readonly (readonly string[] | null)[] {
     return this.#tallies.map(({ values }) =>
       values === null ? null : [...values].toSorted((one, other) => one.localeCompare(other, 'he', { numeric: true })),
@@ -112,7 +112,10 @@ export class ImportReader {
     );
   }
 
-  /** A row repeats another when there is nothing new to reach a person by: each of its numbers, or, without any, its address. */
+  /**
+   * Returns the row that this record repeats: one with no new contact, that is each of its numbers, or without any its
+   * address.
+   */
   #repeats({ numbers, email }: ListRecord): number | null {
     const ways = numbers.length > 0 ? numbers : [addressKey(email)];
     const rows = ways.map((way) => this.#firstRows.get(way));

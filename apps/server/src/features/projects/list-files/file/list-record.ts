@@ -5,7 +5,7 @@ import { readEmail } from './read-email.ts';
 import { readNumber } from './read-number.ts';
 import { readPhones } from './read-phones.ts';
 
-/** A column of a list: the field under which its values stand, and what they are. */
+/** A column of a list: the field of its values, and their kind. */
 export interface RecordColumn {
   readonly field: string;
   readonly kind: ListColumnKind;
@@ -15,26 +15,26 @@ export interface RecordColumn {
 export interface ListRecord {
   readonly fields: Readonly<Record<string, string>>;
   readonly phones: readonly string[];
-  /** What is dialled for each of `phones`. */
+  /** The dialled form of each of `phones`. */
   readonly numbers: readonly string[];
   readonly email: string | null;
   readonly isDoubtful: boolean;
 }
 
-/** What one cell came to. */
+/** The validity of one cell. */
 export type CellState = 'valid' | 'empty' | 'doubtful' | 'wrong';
 
 export interface ReadRecord {
   readonly record: ListRecord;
-  /** Of each column, in their order. */
+  /** Per column, in order. */
   readonly states: readonly CellState[];
-  /** The numbers or the address that each column has. */
+  /** The numbers or the address of each column. */
   readonly ways: readonly (readonly string[])[];
 }
 
 const STORED_EMPTY = { text: '', state: 'empty' } as const;
 
-/** What the cells of one record say, column by column: numbers and the address are read, the rest is kept as it stands. */
+/** Parses the cells of one record by column: numbers and the address are parsed, other values kept. */
 export function readListRecord(
   columns: readonly RecordColumn[],
   cells: readonly string[],
@@ -56,7 +56,7 @@ export function readListRecord(
     if (read.state === 'doubtful') isDoubtful = true;
     if ('phones' in read)
       for (const { raw, number } of read.phones) {
-        // One number in two columns is one number.
+        // The same number in two columns counts once.
         if (numbers.includes(number)) continue;
         phones.push(raw);
         numbers.push(number);

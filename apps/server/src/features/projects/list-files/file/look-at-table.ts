@@ -8,7 +8,7 @@ import { readTable } from './read-table.ts';
 import { readSheetNames } from './read-workbook.ts';
 import { TableFault, type TableRow } from './table.ts';
 
-/** So many rows say what a column is. */
+/** The number of rows from which columns are guessed. */
 const LOOKED_AT = 500;
 const SHOWN = 10;
 const SAMPLE_SIGNS = 65_536;
@@ -16,14 +16,14 @@ const SAMPLE_SIGNS = 65_536;
 export interface LookedFor {
   readonly path: string;
   readonly isWorkbook: boolean;
-  /** As the whole file was found to be when it came in. */
+  /** As detected from the whole file at the upload. */
   readonly encoding: ListEncoding;
   readonly homeCountry: CountryCode;
-  /** Null: as it is found. */
+  /** Null: detect it. */
   readonly reading: ListReading | null;
 }
 
-/** What the beginning of a file says: how it is to be read, and which columns it has. */
+/** Inspects the beginning of a file: how it should be read, and its columns. */
 export async function lookAtTable(file: LookedFor): Promise<LookedAtFile> {
   const { path, isWorkbook, homeCountry } = file;
   const sheets = isWorkbook ? await readSheetNames(path) : [];

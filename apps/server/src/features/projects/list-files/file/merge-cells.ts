@@ -1,6 +1,6 @@
 import type { MappedColumn } from '@seker/contract';
 
-/** The cells of a row as the list's columns want them: parts of merged columns with what stands between them, without gaps. */
+/** Merges a row's cells into the list's columns; merged parts are joined by their separator, skipping empty ones. */
 export function mergeCells(columns: readonly MappedColumn[], cells: readonly string[]): readonly string[] {
   return columns.map(({ from, separator }) => {
     const [only] = from;

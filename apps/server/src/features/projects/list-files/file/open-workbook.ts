@@ -5,11 +5,11 @@ import { type ElementReader, walkXml } from './walk-xml.ts';
 
 const MOST_FILES = 2_000;
 const MEGABYTE = 1024 ** 2;
-/** Unpacked: a sheet of a million rows, and what is written in its cells. */
+/** Unpacked size of a sheet with a million rows, and of its cell texts. */
 const MOST_BYTES = 2_048 * MEGABYTE;
 const MOST_SHARED_BYTES = 512 * MEGABYTE;
 const MOST_SMALL_BYTES = 16 * MEGABYTE;
-/** Spreadsheets pack to a twentieth; what unpacks to much more than that is no list of people. */
+/** Spreadsheets compress to about a twentieth; a much higher ratio is not a list of people. */
 const MOST_RATIO = 200;
 
 export interface WorkbookSheet {
@@ -23,13 +23,13 @@ export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   readonly sharedStrings: ZipEntry | null;
   readonly styles: ZipEntry | null;
-  /** Days are counted from 1904. */
+  /** Whether days are counted from 1904. */
   readonly is1904: boolean;
 }
 
 /**
- * An Excel file on the disk. What is packed like a bomb, or is no workbook, is refused before anything of it is unpacked. To be
- * closed by the one who opened it (`zip`).
+ * Opens an Excel file on disk. A zip bomb, or a file that is no workbook, is refused before anything is unpacked. The
+ * caller closes `zip`.
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const opened = await ZipFile.open(path, MOST_FILES);
@@ -68,7 +68,7 @@ async function findParts(zip: ZipFile): Promise<Workbook> {
   const sheets = named.flatMap(({ name, relation }) => {
     const part = parts.find(({ id, type }) => id === relation && type === 'worksheet');
     const entry = part === undefined ? undefined : entries.get(part.target);
-    // A chart may be a sheet, too.
+    // A sheet may also be a chart.
     return entry === undefined ? [] : [{ name, entry }];
   });
   if (sheets.length === 0) throw new TableFault('noSheet');

@@ -6,10 +6,10 @@ import { CsvError, parse } from 'csv-parse';
 import { TableFault, type TableFile, type TablePart, type TableRow } from './table.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** A row that is longer than this has a quotation mark that does not close. */
+/** A longer row has an unclosed quotation mark. */
 const LONGEST_ROW = 1024 * 1024;
 
-/** The rows of a file of text, as its reading says, in one pass. */
+/** Reads the rows of a text file in one pass. */
 export async function* readCsv({ path, reading }: TableFile): AsyncGenerator<TablePart> {
   const { size } = await stat(path);
   let taken = 0;
@@ -29,7 +29,7 @@ export async function* readCsv({ path, reading }: TableFile): AsyncGenerator<Tab
     for await (const record of parser as AsyncIterable<string[]>) {
       count += 1;
       if (count > MOST_LIST_ROWS + 1) throw new TableFault('tooLarge', count);
-      // As spreadsheets count them: empty lines, too, and one that a cell fills with several as one.
+      // Numbered like in spreadsheets: empty lines count, and a cell with several lines counts as one row.
       rows.push({ number: count, cells: record });
       if (rows.length < ROWS_AT_ONCE) continue;
       yield { rows, share: share(taken, size) };
@@ -46,8 +46,8 @@ export async function* readCsv({ path, reading }: TableFile): AsyncGenerator<Tab
 }
 
 /**
- * A file's text as it comes. UTF-8 and UTF-16 are held to, so that no sign is lost without a word; windows-1255 has no rule that a
- * file could break.
+ * Decodes a file as a stream. UTF-8 and UTF-16 are strict, so that no character is lost silently; any file is valid in
+ * windows-1255.
  */
 export async function* decoded(
   path: string,

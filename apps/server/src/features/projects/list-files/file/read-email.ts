@@ -1,7 +1,7 @@
 const ADDRESS = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]{2,}$/u;
 const LONGEST = 254;
 
-/** The address of a cell that `plainText` has read; null where there is none. Of several the first. */
+/** Returns the first e-mail address in a cell cleaned by `plainText`; null when there is none. */
 export function readEmail(cell: string): { readonly address: string; readonly isDoubtful: boolean } | null {
   const parts = cell.split(/[\s,;<>]+/).filter((part) => part !== '');
   const found = parts.map((part) => part.replace(/^mailto:/i, '')).filter(isAddress);

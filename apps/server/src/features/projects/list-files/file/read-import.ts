@@ -10,16 +10,16 @@ import { TableFault, type TableFile } from './table.ts';
 export interface WantedImport extends TableFile {
   readonly columns: readonly MappedColumn[];
   readonly homeCountry: CountryCode;
-  /** So many rows were worked through before, and are read again without being told. */
+  /** Rows processed before; they are read again without being reported. */
   readonly after: number;
 }
 
-/** What came of some rows. */
+/** The result of some rows. */
 export interface ImportPart {
   readonly rows: number;
   readonly records: readonly ListRecord[];
   readonly refused: readonly RefusedRow[];
-  /** How much of the file is read, from 0 to 1. */
+  /** The share of the file that has been read, from 0 to 1. */
   readonly share: number;
 }
 
@@ -57,7 +57,7 @@ export async function* readImport(wanted: WantedImport): AsyncGenerator<ImportPa
   return { counts: reader.counts, values: reader.values, headings };
 }
 
-/** A column that is mapped is one of the file's, even where its heading is missing. */
+/** Every mapped column is one of the file's, even if its heading is missing. */
 function widthOf(columns: readonly MappedColumn[], first: readonly string[]): number {
   return Math.max(first.length, ...columns.flatMap(({ from }) => from.map((place) => place + 1)));
 }

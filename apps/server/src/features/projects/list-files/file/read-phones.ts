@@ -1,21 +1,21 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export interface ReadPhone {
-  /** As people wrote it. */
+  /** As written in the cell. */
   readonly raw: string;
   /** What is dialled: E.164, or the digits of a short number. */
   readonly number: string;
-  /** It is possible and probably wrong. */
+  /** It is possible, but probably wrong. */
   readonly isDoubtful: boolean;
 }
 
-/** Short numbers and those of a service stay as they are: `*2700`, `100`. */
+/** Short and service numbers are kept unchanged: `*2700`, `100`. */
 const SERVICE = /^[*#]?[0-9]{3,6}$/;
 const BETWEEN = /[/,;\n|]+/;
 
 /**
- * The telephone numbers of a cell that `plainText` has read, one or more; empty where there is none. One that is possible
- * comes in even if it is not valid: numbering plans change before libraries do.
+ * Parses the telephone numbers of a cell cleaned by `plainText`; empty when there is none. A possible number is
+ * accepted even if it is not valid, because numbering plans change before libraries do.
  */
 export function readPhones(cell: string, homeCountry: CountryCode): readonly ReadPhone[] {
   const one = readOne(cell, homeCountry);
@@ -35,7 +35,7 @@ function readOne(text: string, homeCountry: CountryCode): ReadPhone | null {
   return null;
 }
 
-/** A piece such as the last digits of "03-6401234/5" is no number of its own. */
+/** A piece such as the last digits of "03-6401234/5" is not a number of its own. */
 function isWhole({ number }: ReadPhone): boolean {
   return number.startsWith('+');
 }

@@ -8,13 +8,13 @@ import { TableFault, type TableRow } from './table.ts';
 export interface WholeTable {
   readonly path: string;
   readonly isWorkbook: boolean;
-  /** As the whole file was found to be when it came in. */
+  /** As detected from the whole file at the upload. */
   readonly encoding: ListEncoding;
-  /** More rows than these are too many. */
+  /** More rows are refused. */
   readonly mostRows: number;
 }
 
-/** The rows of a file that say something: of its first sheet, or with the delimiter that fits. */
+/** Reads the non-empty rows of a file: of its first sheet, or with the best delimiter. */
 export async function readWholeTable({
   path,
   isWorkbook,

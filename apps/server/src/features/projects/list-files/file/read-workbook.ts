@@ -5,17 +5,17 @@ import { TableFault, type TableFile, type TablePart, type TableRow } from './tab
 import { walkXml } from './walk-xml.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Beyond these a row is none of a list: a single cell far out would make each row as long. */
+/** The most cells per row: a single distant cell would make each row as long. */
 const MOST_CELLS = 1_024;
 
-/** The names of a workbook's sheets. */
+/** Returns the names of a workbook's sheets. */
 export async function readSheetNames(path: string): Promise<readonly string[]> {
   const { zip, sheets } = await openWorkbook(path);
   await using _ = zip;
   return sheets.map(({ name }) => name);
 }
 
-/** The rows of a sheet, in one pass; what its cells say stands in memory, its rows only a piece at a time. */
+/** Reads the rows of a sheet in one pass; the shared texts are kept in memory, rows only in parts. */
 export async function* readWorkbook({ path, reading }: Pick<TableFile, 'path' | 'reading'>): AsyncGenerator<TablePart> {
   const workbook = await openWorkbook(path);
   await using zip = workbook.zip;
@@ -76,7 +76,7 @@ class SheetReader {
   #beginRow({ r }: Readonly<Record<string, string>>): void {
     const number = r === undefined ? this.#number + 1 : Number(r);
     if (!Number.isSafeInteger(number) || number <= this.#number) throw new TableFault('broken', this.#number + 1);
-    // Rows that are empty do not stand in the file.
+    // Empty rows are missing in the file.
     if (number > MOST_LIST_ROWS + 1) throw new TableFault('tooLarge', number);
     this.#number = number;
     this.#cells = [];
@@ -111,7 +111,7 @@ class SheetReader {
         return dates.has(this.#style) ? dateText(text, is1904) : numberText(text);
       case 'd':
         return text.replace('T', ' ').replace(/ 00:00(:00)?(\.0+)?$/, '');
-      // What a formula could not work out is nothing that anyone said.
+      // The error value of a formula is not data.
       case 'e':
         return '';
       case 'b':
@@ -127,7 +127,7 @@ class SheetReader {
   }
 }
 
-/** From a cell's name, as `AB12`, its column from 0. */
+/** Parses the column from 0 out of a cell's name such as `AB12`. */
 function columnOf(name: string): number {
   let column = 0;
   for (const sign of name) {
@@ -138,7 +138,7 @@ function columnOf(name: string): number {
   return column - 1;
 }
 
-/** Signs that XML cannot hold are written as `_x000D_`. */
+/** Decodes `_x000D_`, the form of characters that XML cannot hold. */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -168,7 +168,7 @@ async function readStrings({ zip, sharedStrings }: Workbook): Promise<readonly s
   return strings;
 }
 
-/** The places of the styles that show dates. */
+/** Returns the indexes of the styles that show dates. */
 async function readDateStyles({ zip, styles }: Workbook): Promise<ReadonlySet<number>> {
   const dates = new Set<number>();
   if (styles === null) return dates;

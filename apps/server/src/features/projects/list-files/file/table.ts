@@ -1,8 +1,8 @@
 import type { FileFault, ListReading } from '@seker/contract';
 
-/** A row of a file as it stands there. */
+/** A row of a file, unparsed. */
 export interface TableRow {
-  /** As people count it in the file, from 1. */
+  /** The row number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -14,13 +14,13 @@ export interface TableFile {
   readonly reading: ListReading;
 }
 
-/** Rows that were read, and how much of the file that is: from 0 to 1. */
+/** Rows read, and the share of the file read so far: from 0 to 1. */
 export interface TablePart {
   readonly rows: readonly TableRow[];
   readonly share: number;
 }
 
-/** Why a file cannot be read to its end, and the row where that shows. */
+/** Thrown when a file cannot be read to its end, with the reason and the row. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
   readonly fault: FileFault;

@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type ZipEntry, ZipError, type ZipFile } from '../../../system/lists/index.ts';
 import { TableFault } from './table.ts';
 
-/** What follows the elements of a file; names come without their prefixes. */
+/** Receives the elements of a file; names come without prefixes. */
 export interface ElementReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text(text: string): void;
@@ -10,8 +10,8 @@ export interface ElementReader {
 }
 
 /**
- * Follows the elements of a file of an archive, a piece at a time, and tells after each piece how much of the file that was. It
- * may define nothing: with no document type there are no entities, so none that is large or lies outside.
+ * Parses a file of an archive as a stream, and reports the share read after each piece. A document type is refused,
+ * which excludes large and external entities.
  */
 export async function* walkXml(zip: ZipFile, entry: ZipEntry, reader: ElementReader): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });

@@ -19,16 +19,16 @@ export type FileAnswer =
   | { readonly of: 'end'; readonly end: ImportEnd }
   | { readonly of: 'fault'; readonly fault: FileFault; readonly row: number | null };
 
-/** Of what its cells say: half a million rows of an Excel file take a third of it. */
+/** Memory for cell texts: half a million rows of an Excel file take a third of it. */
 const MOST_MEGABYTES = 1_536;
 
-/** What the beginning of a file says. Throws a `TableFault`. */
+/** Inspects the beginning of a file in a worker. Throws a `TableFault`. */
 export async function lookAside(file: LookedFor): Promise<LookedAtFile> {
   for await (const answer of work({ of: 'look', file })) if (answer.of === 'looked') return answer.looked;
   throw new TableFault('broken');
 }
 
-/** Reads a whole file, each part when the one before is done with. Throws a `TableFault`. */
+/** Reads a whole file in a worker, each part after the previous one is processed. Throws a `TableFault`. */
 export async function* importAside(file: WantedImport): AsyncGenerator<ImportPart, ImportEnd> {
   for await (const answer of work({ of: 'import', file })) {
     if (answer.of === 'end') return answer.end;
@@ -37,7 +37,7 @@ export async function* importAside(file: WantedImport): AsyncGenerator<ImportPar
   throw new TableFault('broken');
 }
 
-/** All rows of a small table that say something. Throws a `TableFault`. */
+/** Returns all non-empty rows of a small table. Throws a `TableFault`. */
 export async function rowsAside(file: WholeTable): Promise<readonly TableRow[]> {
   for await (const answer of work({ of: 'rows', file })) if (answer.of === 'rows') return answer.rows;
   throw new TableFault('broken');
@@ -55,7 +55,7 @@ async function* work(order: FileOrder): AsyncGenerator<Exclude<FileAnswer, { rea
       worker.postMessage('go');
     }
   } catch (error) {
-    // What takes more memory than any list does.
+    // A file that takes more memory than any list does.
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TableFault('tooLarge');
     throw error;
   } finally {

@@ -19,7 +19,7 @@ const locked = statement({
     names: texts,
     active: boolean,
     policy: oneOf('strict', 'soft'),
-    /** Of the quota; a cell of a soft one may have more. */
+    /** The quota's overflow; a cell of a soft quota may have more. */
     base: number,
     target: number,
     overflow: number,
@@ -55,7 +55,7 @@ const emptied = statement({
     where project_id = ${projectId} and quota_id = any(${quotaIds})`,
 });
 
-/** Their cells count nothing until they are counted anew. */
+/** Resets the counts of these quotas' cells until a recount. */
 export async function emptyCells(tx: Tx, projectId: ProjectId, quotaIds: readonly QuotaId[]): Promise<void> {
   await forgotten(tx, { projectId, quotaIds });
   await emptied(tx, { projectId, quotaIds });
@@ -135,7 +135,7 @@ export async function giveTargets(
   await retargeted(tx, { projectId, cellIds, targets });
 }
 
-/** They are asked for no more. */
+/** Deactivates the quotas. */
 export async function restQuotaRows(tx: Tx, projectId: ProjectId, quotaIds: readonly QuotaId[]): Promise<void> {
   await tx
     .updateTable('quota')

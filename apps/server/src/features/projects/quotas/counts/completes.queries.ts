@@ -20,7 +20,7 @@ export async function listCompletedVersions(db: Db, projectId: ProjectId): Promi
   return (await versions(db, { projectId })).rows.map(({ versionId }) => versionId);
 }
 
-/** As an interview's snapshot has it. */
+/** As stored in an interview's snapshot. */
 const answer = z.object({ value: z.any().nullable(), irrelevant: z.boolean() });
 
 const groups = statement({
@@ -47,7 +47,7 @@ const groups = statement({
     group by v.fields, v.answers, v.language, v.mode`,
 });
 
-/** All completes of a version, those together that no quota over these fields and questions can tell apart. */
+/** Groups all completes of a version by the values of these fields and questions. */
 export async function groupCompletes(
   db: Db,
   wanted: {
@@ -55,7 +55,7 @@ export async function groupCompletes(
     readonly versionId: VersionId;
     readonly fields: readonly string[];
     readonly questions: readonly string[];
-    /** Whether one of the quotas looks at the language that they ended in: it is found by their events. */
+    /** Whether a quota uses the final language, which is found in the events. */
     readonly byLanguage: boolean;
   },
 ) {

@@ -7,7 +7,7 @@ import { groupCompletes, listCompletedVersions } from './completes.queries.ts';
 
 type QuotaId = ActiveQuota['id'];
 
-/** Of each quota how many completes have each key, by their final answers; those with none stand outside it. */
+/** Counts the completes per key for each quota, by final answers; completes without a key are outside the quota. */
 export async function completesByKey(
   db: Db,
   projectId: ProjectId,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { giveTargets, listCellsInPercent } from './cells.queries.ts';
 import { recountQuotas, restQuotas } from './recount-quotas.ts';
 
-/** The targets of quotas in percent follow the sample size; one that would fall below what is done is refused. */
+/** Adapts quota targets in percent to the sample size; refused when a target would fall below the completes. */
 export async function followSampleSize(
   tx: Tx,
   projectId: ProjectId,

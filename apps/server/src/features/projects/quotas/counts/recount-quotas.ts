@@ -16,18 +16,18 @@ import {
 import { completesByKey } from './count-completes.ts';
 import { lockRunning, noteCounted } from './running.queries.ts';
 
-/** Quotas whose definition is about to change, with their field at rest. */
+/** Quotas that are about to change, while reservations are blocked. */
 export interface QuotasAtRest {
   readonly projectId: ProjectId;
   readonly quotaIds: readonly QuotaId[];
   readonly running: Awaited<ReturnType<typeof lockRunning>>;
-  /** The cells in which there was no room. */
+  /** The cells that were full. */
   readonly closed: ReadonlySet<CellId>;
 }
 
 /**
- * Takes the quotas of a project out of the field: until the commit no one asks for places and no interview is completed.
- * The cells of these quotas count nothing from now on, so that anything about them can be changed; `recountQuotas` ends it.
+ * Blocks reservations and completes of a project until the commit. The cells of these quotas count nothing from now on,
+ * so that they can be changed freely; `recountQuotas` ends it.
  */
 export async function restQuotas(
   tx: Tx,
@@ -44,9 +44,9 @@ export async function restQuotas(
 }
 
 /**
- * Counts quotas anew from the interviews, once they are as they shall be: completes by their final answers, those that run by
- * what they have answered so far; these hold a place from now on. None who were admitted are cut off, so there must be room for
- * all of them: a strict quota is refused otherwise, with the numbers, and the cells of a soft one get as much overflow as that takes.
+ * Recounts quotas in their new form from the interviews: completes by final answers, running interviews by their
+ * current answers; the latter hold a place from now on. No admitted interview is cut off, so there must be room for all
+ * of them: otherwise a strict quota is refused, with the numbers, and a soft quota's cells get the necessary overflow.
  */
 export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, closed }: QuotasAtRest): Promise<void> {
   const quotas = await listActiveQuotas(tx, projectId);
@@ -74,7 +74,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
       const cell = cellOf.get(`${one.id} ${key}`) ?? null;
       return [{ cell, isAnew: changed.has(one.id) }];
     });
-    // An interview that was not admitted yet goes in only where there is room; without it the next page asks, and says so.
+    // An interview not yet admitted gets a place only if there is room; otherwise its next page asks and is refused.
     const isOut = own.some(
       ({ cell, isAnew }) => cell === null || cell.target === 0 || (!isAnew && !hasRoom(cell, reserved)),
     );
@@ -92,7 +92,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
   await noteCounted(tx, projectId, ids, newlyHeld);
 }
 
-/** As `quota_terms` of the migrations has them. */
+/** Like `quota_terms` of the migrations. */
 function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTerms {
   const parts = quotas.flatMap((quota) => quota.parts);
   const facts = parts.flatMap(({ source, field }): QuotaTerms['facts'] => {

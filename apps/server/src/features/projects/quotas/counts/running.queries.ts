@@ -5,7 +5,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import { INTERVIEW_ROW, interviewColumns } from '../../../field/interviews/index.ts';
 
-/** A respondent on the web who has answered nothing for so long is not taken to be answering. */
+/** A web respondent without an answer for this long no longer counts as answering. */
 const QUIET_MINUTES = 30;
 
 const running = statement({
@@ -20,7 +20,7 @@ const running = statement({
     order by i.id for no key update of i`,
 });
 
-/** Those that hold places, and those that are being answered now; they stay as they are until the commit. */
+/** Locks the interviews that hold places, and those being answered, until the commit. */
 export async function lockRunning(tx: Tx, projectId: ProjectId, now: Instant) {
   return (await running(tx, { projectId, since: later(now, -QUIET_MINUTES * MINUTE) })).rows;
 }
@@ -37,7 +37,7 @@ const counted = statement({
     where project_id = ${projectId} and id = any(${interviewIds})`,
 });
 
-/** Pages of them that were made before this are made again; some of them hold places from now on. */
+/** Invalidates their earlier pages, and marks which of them hold places from now on. */
 export async function noteCounted(
   tx: Tx,
   projectId: ProjectId,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { restQuotaRows } from './cells.queries.ts';
 import { recountQuotas, restQuotas } from './recount-quotas.ts';
 
-/** Quotas that are not asked for any more; the places of those who are in are theirs no longer. */
+/** Deactivates quotas; running interviews lose their places in them. */
 export async function switchQuotasOff(
   tx: Tx,
   projectId: ProjectId,

@@ -21,7 +21,7 @@ export interface CellNeed {
   readonly need: number;
 }
 
-/** What the sample needs of each cell that is known since the draw. */
+/** Lists the sample need of each draw-known cell. */
 export async function listNeeds(tx: Tx, projectId: ProjectId): Promise<readonly CellNeed[]> {
   const { rows } = await drawCells(tx, { projectId });
   return rows.map((cell) => ({ cellId: cell.id, need: needPriority(cell) }));
@@ -46,7 +46,7 @@ const rankSome = statement({
     where c.project_id = ${projectId} and c.id = batch.id`,
 });
 
-/** Ranks some free cases of the cell by the neediest of their cells; returns how many stand elsewhere in the queue now. */
+/** Ranks some free cases of the cell by their neediest cell; returns how many changed position. */
 export async function rankSomeCases(
   tx: Tx,
   projectId: ProjectId,

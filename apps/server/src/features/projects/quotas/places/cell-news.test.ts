@@ -14,15 +14,15 @@ const FULL = { completed: 10 };
 const FREE = { completed: 9 };
 const statuses = (part: Partial<FlippedCell>) => cellNews(cell(part)).map(({ status }) => status);
 
-describe('what interviewers are told of a quota cell', () => {
-  it('is each time that it closed or opened, once and in order, up to what it is now', () => {
+describe('the news of a quota cell', () => {
+  it('reports each closing and opening, once and in order, up to the current state', () => {
     expect(statuses({ ...FULL, flips: 1 })).toEqual(['closed']);
     expect(statuses({ ...FREE, flips: 2 })).toEqual(['closed', 'open']);
     expect(statuses({ ...FREE, flips: 2, told: 1 })).toEqual(['open']);
     expect(statuses({ ...FULL, flips: 5, told: 1 })).toEqual(['open', 'closed', 'open', 'closed']);
   });
 
-  it('is nothing where all of it was told', () => {
+  it('is empty when all of it was sent', () => {
     expect(statuses({ ...FULL, flips: 0 })).toEqual([]);
     expect(statuses({ ...FULL, flips: 3, told: 3 })).toEqual([]);
     expect(statuses({ ...FREE, flips: 4, told: 4 })).toEqual([]);
@@ -38,7 +38,7 @@ describe('what interviewers are told of a quota cell', () => {
     ['no respondent is needed', { target: 0 }, 100],
     ['one is wanted, and there is one', { target: 1, completed: 1 }, 100],
     ['one is wanted and on the way', { target: 1, reserved: 1 }, 0],
-  ])('says how much of the target is complete where %s', (_, part, percent) => {
+  ])('contains the completed share of the target when %s', (_, part, percent) => {
     expect(cellNews(cell(part))).toEqual([{ status: 'closed', percent }]);
   });
 });

@@ -2,17 +2,17 @@ import { cellState, type QuotaCell } from '@seker/fieldwork';
 
 export interface CellNews {
   readonly status: 'open' | 'closed';
-  /** Completes of the target, 0 … 100. */
+  /** Completes in percent of the target, 0 … 100. */
   readonly percent: number;
 }
 
-/** A cell with the number of times that it opened or closed, and up to which of these it was told. */
+/** A cell with the number of times that it opened or closed, and how many of these were announced. */
 export interface FlippedCell extends QuotaCell {
   readonly flips: number;
   readonly told: number;
 }
 
-/** What is still to be told, in order: once for each flip, and they alternate up to what the cell is now. */
+/** Lists the pending announcements in order: one per flip, alternating up to the current state. */
 export function cellNews(cell: FlippedCell): readonly CellNews[] {
   const percent = cell.target === 0 ? 100 : Math.min(100, Math.round((100 * cell.completed) / cell.target));
   const isClosed = cellState(cell) === 'closed';

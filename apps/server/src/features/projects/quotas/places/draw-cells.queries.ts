@@ -25,7 +25,7 @@ const cells = statement({
 
 export type DrawCell = Awaited<ReturnType<typeof listDrawCells>>[number];
 
-/** The cells of the active quotas that decide already whom dispatch gives out. */
+/** Lists the cells of active quotas that gate dispatch. */
 export async function listDrawCells(db: Db, projectId: ProjectId) {
   return (await cells(db, { projectId })).rows;
 }

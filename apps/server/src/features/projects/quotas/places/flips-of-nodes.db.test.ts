@@ -34,7 +34,7 @@ async function leave(node: TestServer, interview: number): Promise<void> {
   await transact(node.db, async (tx) => await releaseCells(tx, PROJECT, asId(interview)));
 }
 
-/** Some jobs are begun again while they run, as if their runners had been given up for dead. */
+/** Makes running jobs start again, as if their runners had been declared dead. */
 async function loseLocks(): Promise<void> {
   await field.asOwner(
     'update graphile_worker._private_jobs set locked_by = null, locked_at = null where locked_by is not null and attempts < 5 and random() < 0.5',
@@ -42,7 +42,7 @@ async function loseLocks(): Promise<void> {
   await field.asOwner(`select pg_notify('jobs:insert', '{"r":0,"count":1}')`);
 }
 
-/** Its database is gone in the midst of what it does, and it takes no more. */
+/** Cuts the node's database connection midway, and stops its runner. */
 async function kill(node: TestServer): Promise<void> {
   const stopped = runners.get(node)?.();
   runners.delete(node);
@@ -50,7 +50,7 @@ async function kill(node: TestServer): Promise<void> {
   await stopped;
 }
 
-it('a cell is told once for each time that it closes or opens, by four nodes that are killed at random (N08)', async () => {
+it('a cell is announced once for each closing or opening, by four nodes that are killed at random (N08)', async () => {
   const [first, ...others] = field.nodes;
   if (first === undefined) throw new Error('no node');
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,21 +6,21 @@ import { markCases } from './mark-cases.ts';
 import type { CellRow } from './quota.queries.ts';
 import { tellFlips } from './tell-flips.ts';
 
-/** Those of locked cells that open or close when so many places more are reserved in each. */
+/** Returns the locked cells that open or close when this many more places are reserved in each. */
 export function flippedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
   return cells
     .filter((cell) => isClosed(cell) !== isClosed({ ...cell, reserved: cell.reserved + places }))
     .map((cell) => cell.id);
 }
 
-/** With the commit of what flips them it is certain that each of them is told, even if this process ends then. */
+/** Enqueues the announcements in the transaction of the flip, so that they survive the end of this process. */
 export async function askToTell(tx: Tx, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
   for (const cellId of cellIds) await askJob(tx, tellFlips, { projectId, cellId }, { projectId });
 }
 
 /**
- * Those of locked cells of the draw that stay open, and of which the sample needs more or less when so many places more are
- * reserved in each. What flips is told, and its cases are marked and ranked with that.
+ * Returns the locked draw-known cells that stay open, but whose need changes when this many more places are reserved in
+ * each. Cells that flip are handled with their announcement.
  */
 export function steppedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
   const flipped = flippedBy(cells, places);
@@ -28,12 +28,12 @@ export function steppedBy(cells: readonly CellRow[], places: 1 | -1): readonly C
   return cells.filter((cell) => cell.isOfDraw && !flipped.includes(cell.id) && isStep(cell)).map((cell) => cell.id);
 }
 
-/** Free cases of these cells stand in the queue by the need that they were drawn with: they are to be ranked anew. */
+/** Enqueues a new ranking of these cells' free cases, which are still ranked by their former need. */
 export async function askToRank(tx: Tx, projectId: ProjectId, cellIds: readonly CellId[]): Promise<void> {
   for (const cellId of cellIds) await askJob(tx, markCases, { projectId, cellId }, { projectId });
 }
 
-/** A soft one by its own overflow: what it takes beyond that opens nothing. */
+/** A soft cell is judged by its own overflow: what it took beyond that opens nothing. */
 function isClosed(cell: CellRow): boolean {
   return cellState({ ...cell, overflow: cell.softOverflow ?? cell.overflow }) === 'closed';
 }

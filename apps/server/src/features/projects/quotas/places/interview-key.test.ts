@@ -18,14 +18,14 @@ const FACTS = {
 const keyOf = (...parts: readonly Part[]) => interviewKey({ parts: [...parts] }, FACTS);
 
 describe('the cell of an interview', () => {
-  it('is that of its answers, of the list file and of the interview itself, each from its own source', () => {
+  it('is determined by answers, list fields and the interview itself, each from its own source', () => {
     expect(keyOf(SEX)).toBe(cellKey(['1']));
     expect(keyOf(REGION)).toBe(cellKey(['south']));
     expect(keyOf(LANGUAGE)).toBe(cellKey(['he']));
     expect(keyOf(MODE)).toBe(cellKey(['phone']));
   });
 
-  it('is one for the values of all parts, in their order', () => {
+  it('combines the values of all parts in order', () => {
     expect(keyOf(SEX, REGION)).toBe(cellKey(['1', 'south']));
     expect(keyOf(REGION, SEX, MODE)).toBe(cellKey(['south', '1', 'phone']));
   });
@@ -34,7 +34,7 @@ describe('the cell of an interview', () => {
     expect(keyOf(KIDS)).toBe(cellKey(['0']));
   });
 
-  it('is none while one of the parts has no value', () => {
+  it('does not exist while one of the parts has no value', () => {
     expect(keyOf({ source: 'interview', field: 'AGE' })).toBeNull();
     expect(keyOf({ source: 'list', field: 'city' })).toBeNull();
     expect(keyOf({ source: 'system', field: 'weather' })).toBeNull();
@@ -42,7 +42,7 @@ describe('the cell of an interview', () => {
     expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: '  ' } })).toBeNull();
   });
 
-  it('does not mind blanks around a field of the list file', () => {
+  it('ignores spaces around a list field', () => {
     expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: ' south ' } })).toBe(cellKey(['south']));
   });
 });

@@ -1,16 +1,16 @@
 import { cellKey } from '@seker/fieldwork';
 import type { ActiveQuota } from './quota.queries.ts';
 
-/** What is known of an interview that quotas may ask for. */
+/** The facts of an interview that quotas may use. */
 export interface QuotaFacts {
   /** The list file's fields of the respondent. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The answer's code per variable of the questionnaire; without those that have no value. */
+  /** The answer's code per questionnaire variable, without variables that have no value. */
   readonly answers: Readonly<Record<string, number>>;
   readonly system: Readonly<Record<'language' | 'mode', string>>;
 }
 
-/** The cell of an interview in a quota; `null` where one of the quota's variables has no value. */
+/** Returns the key of an interview in a quota; `null` when one of the quota's variables has no value. */
 export function interviewKey(
   { parts }: Pick<ActiveQuota, 'parts'>,
   { fields, answers, system }: QuotaFacts,

@@ -6,8 +6,8 @@ import { listNeeds, rankSomeCases } from './case-rank.queries.ts';
 import { countToMark, markSomeCases, readCounts, readInTurn } from './quota-flip.queries.ts';
 
 /**
- * Keeps the cases of a draw-known cell back while it is full, gives them back when it has room, and lets those that are free
- * stand in the queue by what their cells need now.
+ * Holds back the cases of a full draw-known cell, releases them when it has room, and ranks the free ones by their
+ * cells' current need.
  */
 export const markCases = defineTask({
   name: 'markCases',

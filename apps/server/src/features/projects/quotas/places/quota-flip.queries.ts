@@ -30,7 +30,7 @@ const flippedCell = statement({
     where c.project_id = ${projectId} and c.id = ${cellId} for no key update of c`,
 });
 
-/** With its names, how often it has opened or closed, and up to which of these times it was told. */
+/** Locks a cell, with its names, its number of flips, and how many of these were announced. */
 export async function lockFlippedCell(tx: Tx, projectId: ProjectId, cellId: CellId) {
   return (await flippedCell(tx, { projectId, cellId })).rows[0] ?? null;
 }
@@ -63,14 +63,16 @@ export async function readCounts(db: Db, projectId: ProjectId, cellId: CellId): 
   return (await counts(db, { projectId, cellId })).rows[0] ?? null;
 }
 
-/** The cell as it is once all who marked its cases before have committed: the last to mark them knows its last state. */
+/**
+ * Reads the cell after all earlier markers of its cases have committed, so that the last marker knows its final state.
+ */
 export async function readInTurn(tx: Tx, projectId: ProjectId, cellId: CellId): Promise<QuotaCell | null> {
   await turn(tx, { projectId, cellId });
-  // Statements of their own: this one sees what was committed while the first one waited.
+  // A separate statement, which sees what was committed while the first one waited.
   return await readCounts(tx, projectId, cellId);
 }
 
-/** Cases that stand in the queue with the other mark; one goes back only when all of its cells have room. */
+/** Selects queued cases with the opposite mark; a case is released only when all of its cells have room. */
 function otherwiseMarked(projectId: unknown, cellId: unknown, locked: unknown) {
   return sql`
     project_id = ${projectId} and quota_cells @> array[${cellId}::bigint] and tier is not null and quota_locked <> ${locked}

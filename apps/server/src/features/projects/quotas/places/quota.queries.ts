@@ -41,7 +41,7 @@ const activeQuotas = statement({
 
 export type ActiveQuota = Awaited<ReturnType<typeof listActiveQuotas>>[number];
 
-/** The quotas that a respondent must pass, with their variables taken apart in order. */
+/** Lists the quotas that a respondent must pass, with the parts of their variables in order. */
 export async function listActiveQuotas(db: Db, projectId: ProjectId) {
   return (await activeQuotas(db, { projectId })).rows;
 }
@@ -53,16 +53,16 @@ export interface CellRow {
   readonly overflow: number;
   readonly completed: number;
   readonly reserved: number;
-  /** Known since the draw: cases stand in the queue by what it needs. */
+  /** Known since the draw, so that its need ranks cases in the queue. */
   readonly isOfDraw: boolean;
-  /** The overflow of a soft quota: the cell's own is more while it has taken more; null where the quota is strict. */
+  /** A soft quota's overflow, which its cell's own may exceed; null for a strict quota. */
   readonly softOverflow: number | null;
 }
 
 export interface LockedCell extends CellRow {
-  /** The cell of one of the quotas and keys that were asked for. */
+  /** Whether the cell belongs to the requested quotas and keys. */
   readonly wanted: boolean;
-  /** The interview has its place in it. */
+  /** Whether the interview has its place in it. */
   readonly held: boolean;
 }
 
@@ -92,7 +92,7 @@ const lockedCells = statement({
 });
 
 /**
- * The cells of these quotas and keys and those that the interview holds, locked together in id order: two interviews
+ * Locks the cells of these quotas and keys together with those that the interview holds, in id order: two interviews
  * that move between the same cells cannot deadlock.
  */
 export async function lockCells(
@@ -155,7 +155,7 @@ const noteReserved = statement({
     on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'`,
 });
 
-/** Of these, the flipped ones are full with it, and the soft ones get room for it where they have none. */
+/** Reserves places; flipped cells become full, and soft cells without room get some. */
 export async function reserve(
   tx: Tx,
   projectId: ProjectId,
@@ -187,7 +187,7 @@ const freePlaces = statement({
     where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
-/** Of these, the flipped ones were full until now; what a soft one took beyond its overflow sinks with those who leave it. */
+/** Releases places; flipped cells were full, and the excess of a soft cell shrinks accordingly. */
 export async function release(
   tx: Tx,
   projectId: ProjectId,
@@ -230,7 +230,7 @@ const placesBefore = statement({
     from quota_reservation where project_id = ${projectId} and cell_id = ${cellId}`,
 });
 
-/** Of those who held a place in a cell before. */
+/** Counts the outcomes of earlier places in a cell. */
 export async function readPlacesBefore(tx: Tx, projectId: ProjectId, cellId: CellId) {
   return (await placesBefore(tx, { projectId, cellId })).rows[0] ?? { completed: 0, released: 0 };
 }
@@ -247,12 +247,14 @@ const owned = statement({
   text: ({ projectId }) => sql`select from own_quotas(${projectId})`,
 });
 
-/** To be called first by each transaction that asks for places or completes an interview: no quota is counted anew meanwhile. */
+/**
+ * Prevents a recount of quotas; every transaction that reserves places or completes an interview must call it first.
+ */
 export async function shareQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
   await shared(tx, { projectId });
 }
 
-/** To be called before what counts a quota anew: no one asks for places, and no interview is completed, until the commit. */
+/** Blocks reservations and completes until the commit; must be called before a recount. */
 export async function ownQuotas(tx: Tx, projectId: ProjectId): Promise<void> {
   await owned(tx, { projectId });
 }

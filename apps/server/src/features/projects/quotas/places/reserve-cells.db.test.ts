@@ -55,7 +55,7 @@ async function cell(key = KEY) {
 
 const people = Array.from({ length: 200 }, (_, index) => index + 1);
 
-describe('a cell of ten, two hundred at once', () => {
+describe('a cell of ten with two hundred concurrent interviews', () => {
   it.each([1, 2, 3, 4, 5])('admits ten and not one more (C01, run %i)', async () => {
     await limit(10, 0);
     const results = await Promise.all(
@@ -71,7 +71,7 @@ describe('a cell of ten, two hundred at once', () => {
     expect(await cell('5:south')).toMatchObject({ completed: 10, reserved: 0 });
   });
 
-  it('counts what lies in the overflow as extra, up to its end', async () => {
+  it('counts completes in the overflow as extra, up to its end', async () => {
     await limit(10, 3);
     const kinds = await Promise.all(
       people.map(async (id) => ((await qualify(id)) === 'admitted' ? (await finish(id)).whileWanted : null)),
@@ -81,7 +81,7 @@ describe('a cell of ten, two hundred at once', () => {
     expect(await cell()).toEqual({ completed: 13, reserved: 0, extra: 3 });
   });
 
-  it('gives back every place of those who break off, and the next ones get them', async () => {
+  it('releases every place of broken-off interviews, for the next ones', async () => {
     await limit(10, 0);
     const left = await Promise.all(
       people.map(async (id) => {
@@ -104,11 +104,11 @@ describe('a soft cell', () => {
   const policy = async (which: string) =>
     await server.asOwner('update quota set policy = $1, overflow = 0 where project_id = 1042 and active', [which]);
 
-  it('takes more than it has places while those before broke off, and what it took beyond sinks as they leave', async () => {
+  it('admits more than its places while earlier interviews broke off, and its excess shrinks as they leave', async () => {
     await limit(10, 0);
     await policy('soft');
     try {
-      // One half of sixty completes, and the cell is given room for ten more.
+      // Half of sixty complete, and the cell gets room for ten more.
       for (const id of people.slice(0, 60)) {
         await limit(10 + id, 0);
         expect(await qualify(id)).toBe('admitted');
@@ -119,7 +119,7 @@ describe('a soft cell', () => {
       const results: string[] = [];
       for (const id of others) results.push(await qualify(id));
       const admitted = others.filter((_, at) => results[at] === 'admitted');
-      // 30 are done, 10 are missing, and 35 of 65 are taken to complete: 18 may go on at once.
+      // 30 are done, 10 are missing, and 35 of 65 are expected to complete: 18 may continue at once.
       expect(admitted).toHaveLength(18);
       const overflow = async () =>
         await row(server, 'select overflow from quota_cell where project_id = 1042 and key = $1', [KEY]);
@@ -132,8 +132,8 @@ describe('a soft cell', () => {
   });
 });
 
-describe('an answer that was changed', () => {
-  it('moves the place, in both directions at once, without anyone waiting for ever', async () => {
+describe('a changed answer', () => {
+  it('moves the place, in both directions at once, without a deadlock', async () => {
     await limit(100, 0);
     const interviews = people.slice(0, 40);
     for (const id of interviews) expect(await qualify(id, (id % 2) + 1)).toBe('admitted');
@@ -144,7 +144,7 @@ describe('an answer that was changed', () => {
     expect(await cell('5:south')).toMatchObject({ reserved: 40 });
   });
 
-  it('gives the old place back where the new cell is full', async () => {
+  it('releases the old place when the new cell is full', async () => {
     await limit(1, 0);
     expect(await qualify(1, 1)).toBe('admitted');
     expect(await qualify(2, 2)).toBe('admitted');
@@ -153,7 +153,7 @@ describe('an answer that was changed', () => {
     expect(await qualify(3, 1)).toBe('admitted');
   });
 
-  it('asked twice holds one place', async () => {
+  it('holds one place when asked twice', async () => {
     await limit(10, 0);
     await qualify(1);
     expect(await qualify(1)).toBe('admitted');
@@ -166,8 +166,8 @@ describe('an answer that was changed', () => {
   });
 });
 
-describe('an answer that no cell is for', () => {
-  it('is a zero quota, and what the interview held before is free again', async () => {
+describe('an answer without a cell', () => {
+  it("is a zero quota, and releases the interview's earlier places", async () => {
     await limit(10, 0);
     expect(await qualify(1, 1)).toBe('admitted');
     expect(await cell()).toMatchObject({ reserved: 1 });

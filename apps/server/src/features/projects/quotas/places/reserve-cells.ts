@@ -20,9 +20,9 @@ export interface QualifyingInterview extends QuotaFacts {
 }
 
 /**
- * Reserves one place in the cell of every active quota that concerns this interview (all of whose variables have a value),
- * all or none; the locks make an overshoot impossible at any concurrency. Asked again with other values it moves the
- * places. The caller's transaction has locked the interview: no one else changes its places.
+ * Reserves one place in the cell of every active quota that applies to this interview (all of whose variables have a
+ * value), all or none; the locks make an overshoot impossible at any concurrency. Called again with other values, it
+ * moves the places. The caller's transaction must have locked the interview, so that no other changes its places.
  */
 export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Promise<Admission> {
   const { projectId, interviewId } = qualified;
@@ -49,7 +49,7 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   return 'admitted';
 }
 
-/** Soft cells that expect fewer completes than they have places given, with room for one more. */
+/** Gives one more place to soft cells that expect fewer completes than places. */
 async function withSoftRoom(tx: Tx, projectId: ProjectId, cells: readonly CellRow[]): Promise<readonly CellRow[]> {
   const roomy: CellRow[] = [];
   for (const cell of cells) {
@@ -64,16 +64,16 @@ async function withSoftRoom(tx: Tx, projectId: ProjectId, cells: readonly CellRo
   return roomy;
 }
 
-/** What an interview counts as: while the project lacks completes, and once it has all that it wants. */
+/** The kind of completion: while the project lacks completes, and after that. */
 export interface CompletionKinds {
   readonly whileWanted: CompletionKind;
   readonly beyond: CompletionKind;
 }
 
-/** Of an interview that holds no places. */
+/** The kinds for an interview without places. */
 export const NO_CELLS: CompletionKinds = { whileWanted: completionKind([], false), beyond: completionKind([], true) };
 
-/** Counts the places of a finished interview as completes of their cells. */
+/** Turns the places of a finished interview into completes of their cells. */
 export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<CompletionKinds> {
   const held = await lockReservedCells(tx, projectId, interviewId);
   await complete(
@@ -85,7 +85,7 @@ export async function completeCells(tx: Tx, projectId: ProjectId, interviewId: I
   return { whileWanted: completionKind(held, false), beyond: completionKind(held, true) };
 }
 
-/** Gives back the places of an interview that was left or refused. */
+/** Releases the places of an interview that was abandoned or refused. */
 export async function releaseCells(tx: Tx, projectId: ProjectId, interviewId: InterviewId): Promise<void> {
   const held = await lockReservedCells(tx, projectId, interviewId);
   await releasePlaces(tx, { projectId, interviewId }, held);

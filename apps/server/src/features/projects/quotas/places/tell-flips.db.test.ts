@@ -33,7 +33,7 @@ async function leave(interview: number): Promise<void> {
   await transact(server.db, async (tx) => await releaseCells(tx, PROJECT, asId(interview)));
 }
 
-/** Cases that may be dispatched, of the south and of elsewhere: how many there are, and how many are kept back. */
+/** Counts dispatchable cases of the south, and held-back ones there and elsewhere. */
 async function cases() {
   return await row<Record<'south' | 'southKept' | 'elsewhereKept', number>>(
     server,
@@ -57,8 +57,8 @@ async function jobsAsked(): Promise<number> {
   return (await row<{ count: number }>(server, 'select count(*)::int as count from job')).count;
 }
 
-describe('a cell that is known from the sample', () => {
-  it('keeps its cases back while it is full, and gives them back when it is not; each is told once', async () => {
+describe('a draw-known cell', () => {
+  it('holds its cases back while full, and releases them afterwards; each flip is announced once', async () => {
     const heard: unknown[] = [];
     const off = server.deps.bus.on('news', ({ projectId, personId, item }) =>
       heard.push([projectId, personId, item.en]),
@@ -81,14 +81,14 @@ describe('a cell that is known from the sample', () => {
     expect(server.troubles()).toEqual([]);
   });
 
-  it('lets its free cases stand where its need puts them as soon as that is another, and no others', async () => {
+  it('ranks its free cases anew when its need changes, and no others', async () => {
     const other = await row<{ id: number }>(
       server,
       "select id from study_case where project_id = $1 and tier = 6 and not quota_cells @> array[$2::bigint] and quota_cells <> '{}' limit 1",
       [PROJECT, south],
     );
     await server.asOwner('update study_case set priority = 1 where project_id = $1 and id = $2', [PROJECT, other.id]);
-    // Nine of ten places are free: the need is 9, and 8 with one more that is taken.
+    // Nine of ten places are free: the need is 9, and 8 once one more is taken.
     await server.asOwner(
       'update quota_cell set target = (completed + reserved) * 10 + 10 where project_id = $1 and id = $2',
       [PROJECT, south],
@@ -113,7 +113,7 @@ describe('a cell that is known from the sample', () => {
           [PROJECT, south],
         )
       ).rows;
-    // As they were drawn, long ago.
+    // As ranked long ago at the draw.
     await server.asOwner(
       'update study_case set priority = 0 where project_id = $1 and quota_cells @> array[$2::bigint]',
       [PROJECT, south],
@@ -134,7 +134,7 @@ describe('a cell that is known from the sample', () => {
     ]);
   });
 
-  it('costs a statement when it flips, and none while its counts move and it stays open', async () => {
+  it('costs one statement per flip, and none while it stays open', async () => {
     await server.stopRunner();
     const spare = async (places: number) =>
       await server.asOwner(
@@ -148,7 +148,7 @@ describe('a cell that is known from the sample', () => {
     };
     await spare(2);
     const asked = await jobsAsked();
-    // The quotas, their cells, the locks, the places, and whose they are.
+    // The quotas, their cells, the locks, the places, and their owners.
     expect(await statements(async () => await qualify(server, 3))).toBe(5);
     expect(await statements(async () => await leave(3))).toBe(3);
     expect(await jobsAsked()).toBe(asked);

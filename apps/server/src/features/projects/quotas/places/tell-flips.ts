@@ -8,7 +8,7 @@ import { cellNews } from './cell-news.ts';
 import { markCases } from './mark-cases.ts';
 import { lockFlippedCell, noteTold } from './quota-flip.queries.ts';
 
-/** Interviewers hear of a cell that opened or closed, and dispatch of its cases: once for each time. */
+/** Announces each flip of a cell once: to interviewers as news, and to dispatch by marking its cases. */
 export const tellFlips = defineTask({
   name: 'tellFlips',
   input: z.object({ projectId: storedId<'Project'>(), cellId: storedId<'Cell'>() }),

@@ -28,7 +28,7 @@ describe('a field of telephone and web on the same cases', () => {
     }
     expect(server.troubles()).toEqual([]);
     expect(await orphans(server)).toEqual([]);
-    // Not merely retried: with one order of locks there are none.
+    // Not hidden by retries: with one order of locks there are none.
     expect(await field.deadlocks()).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ async function give(amounts: Readonly<Record<string, number>>): Promise<void> {
   } as never);
 }
 
-/** How the cases of each region stand: of which cells they are, whether they are kept back, and what is needed of them. */
+/** Returns the state of each region's cases: their cells, whether they are held back, and their need. */
 async function standings(): Promise<Readonly<Record<string, string>>> {
   const { rows } = await server.asOwner(
     `select distinct r.fields ->> 'region' as region, c.quota_locked as locked, c.priority,
@@ -66,7 +66,7 @@ async function standings(): Promise<Readonly<Record<string, string>>> {
     [project.projectId],
   );
   const found = rows as { region: string; locked: boolean; priority: number; cells: string }[];
-  // One line a region: all of its cases stand alike.
+  // One line per region: all of its cases are in the same state.
   expect(found).toHaveLength(Object.keys(PEOPLE).length);
   return Object.fromEntries(
     found.map(({ region, cells, locked, priority }) => [region, `${cells} ${locked ? 'kept back' : priority}`]),
@@ -75,7 +75,7 @@ async function standings(): Promise<Readonly<Record<string, string>>> {
 
 const outside = { '': '- 0', abroad: '- 0' };
 
-it('cases get the cell of their region when its quota is switched on, and are kept back where it is full', async () => {
+it('cases get the cell of their region when its quota is activated, and are held back when it is full', async () => {
   await supervisor.call(calls.createQuota, {
     projectId: project.projectId,
     variableId: project.regionId,
@@ -88,7 +88,7 @@ it('cases get the cell of their region when its quota is switched on, and are ke
   await expect.poll(standings).toEqual({ north: '5:north 9', south: '5:south kept back', ...outside });
 });
 
-it('a cell that is given more lets its cases go, and one that is deleted is of no case any more', async () => {
+it('a cell with a raised target releases its cases, and a deleted one is removed from them', async () => {
   await give({ north: 50, south: 50 });
   await expect.poll(standings).toEqual({ north: '5:north 9', south: '5:south 2', ...outside });
   await turn(false);

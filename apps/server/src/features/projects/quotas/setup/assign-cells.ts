@@ -8,7 +8,7 @@ import { listDrawVariables } from '../../variables/index.ts';
 import { listDrawCells, markCases } from '../places/index.ts';
 import { lockSomeCases, writeCaseCells } from './case-cells.queries.ts';
 
-/** Cases get the cells of the quotas that look at the list, lose those that are gone, and are kept back where one is full. */
+/** Assigns cases to the cells of list-based quotas, removes deleted cells, and holds back cases of full ones. */
 export const assignCellsTask = defineTask({
   name: 'assignCells',
   input: z.object({ projectId: storedId<'Project'>() }),
@@ -24,7 +24,7 @@ export const assignCellsTask = defineTask({
         return some.length;
       });
     } while (after !== null);
-    // A cell may have opened or closed while cases were written: its jobs look at all of them once more.
+    // A cell may have flipped meanwhile: its job checks all cases once more.
     await job.batch(async (tx) => {
       const cells = await listDrawCells(tx, projectId);
       for (const { id: cellId } of cells) await askJob(tx, markCases, { projectId, cellId }, { projectId });
@@ -38,7 +38,7 @@ export async function assignCells(tx: Tx, projectId: ProjectId): Promise<void> {
   await askJob(tx, assignCellsTask, { projectId }, { projectId });
 }
 
-/** The next cases by id, with the cells as they are while these cases are locked. */
+/** Assigns cells to the next cases by id; the cells are read while these cases are locked. */
 async function assignSome(tx: Tx, projectId: ProjectId, after: CaseId | null): Promise<readonly CaseId[]> {
   const variables = await listDrawVariables(tx, projectId);
   const cases = await lockSomeCases(tx, projectId, after);

@@ -12,7 +12,7 @@ import { insertQuota, listStoredQuotas, type NewCell, writeCells } from './quota
 
 type Input = z.output<typeof quotasCalls.createQuota.body>;
 
-/** A quota over a variable: its values as cells, in the shares that the population has of them. */
+/** Creates a quota over a variable, with a cell per value and the population's shares. */
 export async function createQuota(
   deps: Deps,
   by: Session,
@@ -45,7 +45,7 @@ function cellsOf(values: readonly VariableValue[], sampleSize: number): readonly
   }));
 }
 
-/** Hundredths of a percent that sum to 100, by the largest remainders; none where the population is not known. */
+/** Returns hundredths of a percent that sum to 100 %, by largest remainders; nulls when the population is unknown. */
 function shares(amounts: readonly (number | null)[]): readonly (number | null)[] {
   const known = amounts.map((amount) => amount ?? 0);
   const sum = known.reduce((all, amount) => all + amount, 0);

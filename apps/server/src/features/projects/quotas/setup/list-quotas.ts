@@ -16,7 +16,7 @@ import {
 } from './quota-setup.queries.ts';
 import { isInCounts } from './stored-quota.ts';
 
-/** All quotas as they stand; one that is not active says what it would count. */
+/** Lists all quotas with their counts; an inactive one shows what it would count. */
 export async function listQuotas(
   deps: Deps,
   session: Session,

@@ -116,7 +116,7 @@ export async function insertQuota(
   return made;
 }
 
-/** Returns the revision that it is from now on. */
+/** Returns the new revision. */
 export async function updateQuota(
   tx: Tx,
   projectId: ProjectId,
@@ -166,7 +166,7 @@ const written = statement({
       position = excluded.position`,
 });
 
-/** The cells of a quota as they shall be, while they count nothing: those that stay keep their refusals. */
+/** Writes the cells of a quota while they count nothing; kept cells keep their refusals. */
 export async function writeCells(
   tx: Tx,
   projectId: ProjectId,

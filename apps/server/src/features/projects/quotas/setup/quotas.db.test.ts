@@ -54,7 +54,7 @@ async function turn({ id, revision }: QuotaRow, active: boolean) {
 const complete = async (region: string, count: number) => await completeRegion(server, projectId, region, count);
 
 describe('the quotas of a project', () => {
-  it('have a cell for each value of their variable, and one quota stands over each', async () => {
+  it('have a cell for each value of their variable, with one quota per variable', async () => {
     await supervisor.call(calls.createQuota, { projectId, variableId: regionId, names: { en: 'Region' } } as never);
     const made = await quota(regionId);
     expect(made).toMatchObject({ active: false, overflow: null, policy: 'strict', knownAt: 'draw', outside: 0 });
@@ -64,7 +64,7 @@ describe('the quotas of a project', () => {
     expect((await list()).variables.map(({ id }) => id)).toEqual([sexId]);
   });
 
-  it('are active only with an overflow and percentages that sum to a hundred', async () => {
+  it('can be activated only with an overflow and percentages that sum to a hundred', async () => {
     const unready = await refused(turn(await quota(regionId), true));
     expect(Object(unready.details).faults).toEqual([
       { field: 'overflow', code: 'required' },
@@ -79,7 +79,7 @@ describe('the quotas of a project', () => {
     expect(Object((await refused(save(await quota(regionId), [50, 40]))).details).faults).toHaveLength(1);
   });
 
-  it('are counted anew from interviews when they are switched on; a target below what is done is refused with the number', async () => {
+  it('are recounted from interviews on activation; a target below the completes is refused with the number', async () => {
     await turn(await quota(regionId), false);
     await complete('north', 3);
     await complete('west', 1);
@@ -97,11 +97,11 @@ describe('the quotas of a project', () => {
     expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
   });
 
-  it('soft: those who are in are extra, and nothing is refused', async () => {
+  it('when soft, count running interviews as extra, and nothing is refused', async () => {
     await save(await quota(regionId), [20, 80], { policy: 'soft' });
     const [north] = (await quota(regionId)).cells;
     expect(north).toMatchObject({ target: 2, done: 3, extra: 1, overflow: 1, state: 'closed' });
-    // Interviewers are told that it has closed, and that it is open again.
+    // Interviewers are told that it has closed, and that it has opened again.
     const flips = async () =>
       (await row<{ flips: number }>(server, 'select flips from quota_cell where id = $1', [north?.id])).flips;
     expect(await flips()).toBe(1);
@@ -110,7 +110,7 @@ describe('the quotas of a project', () => {
     expect(await flips()).toBe(2);
   });
 
-  it('that are active are not deleted, and one who is behind is told', async () => {
+  it('cannot be deleted while active, and refuse an outdated revision', async () => {
     const { id, revision } = await quota(regionId);
     const remove = async () => await supervisor.call(calls.removeQuota, { projectId, quotaId: id } as never);
     expect((await refused(remove())).code).toBe('quotaActive');

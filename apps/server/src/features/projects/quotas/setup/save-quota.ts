@@ -13,7 +13,7 @@ import { refuseUnready, requireQuota } from './stored-quota.ts';
 
 type Input = z.output<typeof quotasCalls.saveQuota.body> & { readonly quotaId: QuotaId };
 
-/** Saves a quota whole: its names, its policy and its cells, counted anew from the interviews where it is active. */
+/** Saves a whole quota: names, policy and cells, recounted from the interviews if it is active. */
 export async function saveQuota(
   deps: Deps,
   by: ActingPerson,
@@ -38,7 +38,7 @@ export async function saveQuota(
   });
 }
 
-/** One that is not active; with its cells and all that they counted. */
+/** Deletes an inactive quota with its cells and their counts. */
 export async function removeQuota(deps: Deps, by: ActingPerson, projectId: ProjectId, quotaId: QuotaId): Promise<void> {
   await changeProject(deps, by, projectId, {
     action: 'removeQuota',

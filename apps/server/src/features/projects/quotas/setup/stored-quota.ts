@@ -4,7 +4,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { listStoredQuotas, type StoredCell, type StoredQuota } from './quota-setup.queries.ts';
 
-/** A quota as the one who changes it saw it; its project is locked. */
+/** Returns a quota at the revision that the editor saw; its project must be locked. */
 export async function requireQuota(
   tx: Tx,
   projectId: ProjectId,
@@ -20,12 +20,12 @@ export async function requireQuota(
   return quota;
 }
 
-/** Whether the targets of these cells are counts: no percentage is said at any of them. */
+/** Whether the targets of these cells are counts, that is none has a percentage. */
 export function isInCounts(cells: readonly Pick<StoredCell, 'percent' | 'target'>[]): boolean {
   return cells.length > 0 && cells.every(({ percent }) => percent === null) && cells.some(({ target }) => target > 0);
 }
 
-/** What an active quota must have. */
+/** Requires what an active quota must have. */
 export function refuseUnready(overflow: number | null, cells: readonly Pick<StoredCell, 'percent' | 'target'>[]): void {
   const faults = [
     ...(overflow === null ? [{ field: 'overflow', code: 'required' }] : []),

@@ -7,7 +7,7 @@ import { assignCells } from './assign-cells.ts';
 import { listStoredCells, updateQuota } from './quota-setup.queries.ts';
 import { refuseUnready, requireQuota } from './stored-quota.ts';
 
-/** From now on respondents must pass it, and those who are in have their places; or it is not asked for any more. */
+/** Activates a quota, which gives running interviews their places, or deactivates it. */
 export async function switchQuota(
   deps: Deps,
   by: Session,
