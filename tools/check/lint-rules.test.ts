@@ -38,7 +38,7 @@ describe('the linter refuses', () => {
       folder,
     ];
     output = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
-  }, 30_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
