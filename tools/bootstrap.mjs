@@ -42,12 +42,13 @@ const node = findNode24();
 // Every process of ours reads its modules compiled, which halves the time of a start; a folder that is not there costs nothing.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (command.builds) await run(node, [join(root, 'tools/build.ts'), '--when-stale']).then(exitUnlessZero);
+if (name === 'start') console.error('Starting (some ten seconds the first time, while the database is made)…');
 const flags = ['--disable-warning=ExperimentalWarning', ...(command.flags ?? [])];
 process.exit(await run(node, [...flags, join(root, command.script), ...rest]));
 
 function installWhenNeeded() {
   if (isInstalled()) return;
-  console.error('Installing the packages that Seker needs (once)…');
+  console.error('Installing the packages that Seker needs (once, a minute or two)…');
   if (npm(['ci']).status !== 0) fail('The packages could not be installed (see above).');
 }
 

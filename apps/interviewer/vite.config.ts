@@ -14,7 +14,7 @@ export default defineConfig({
     // Inlined files would be data URLs, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     port: 5173,

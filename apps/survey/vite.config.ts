@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: { render: 'src/render.tsx' },
+          // The server has every language at hand; the same modules are fetched one by one in a browser.
+          checks: { ineffectiveDynamicImport: false, pluginTimings: false },
           output: { entryFileNames: '[name].mjs', format: 'es' },
         },
       }
@@ -31,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: { survey: 'src/client.tsx' },
           // One file for all that every page needs: a second one would only be asked for when the first has come.
           output: { codeSplitting: { groups: [{ name: 'survey', tags: ['$initial'] }] } },

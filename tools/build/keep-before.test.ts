@@ -15,8 +15,8 @@ const folders = () => ({ current: place('dist/assets'), before: place('kept/asse
 const kept = () => (existsSync(folders().before) ? readdirSync(folders().before) : []);
 
 /** A build empties its folder first. */
-function build(...names: readonly string[]): void {
-  keepBefore(folders(), () => write(names));
+async function build(...names: readonly string[]): Promise<void> {
+  await keepBefore(folders(), async () => write(names));
 }
 function write(names: readonly string[]): void {
   const { current } = folders();
@@ -26,30 +26,30 @@ function write(names: readonly string[]): void {
 }
 
 describe('the files of the build before', () => {
-  it('are kept, those of the one before that are not', () => {
-    build('page-1.js');
+  it('are kept, those of the one before that are not', async () => {
+    await build('page-1.js');
     expect(kept()).toEqual([]);
-    build('page-2.js');
+    await build('page-2.js');
     expect(kept()).toEqual(['page-1.js']);
-    build('page-3.js');
+    await build('page-3.js');
     expect(kept()).toEqual(['page-2.js']);
     expect(readdirSync(place('kept'))).toEqual(['assets']);
   });
 
-  it('stay where a build makes the same ones again', () => {
-    for (const name of ['page-1.js', 'page-2.js', 'page-2.js']) build(name);
+  it('stay where a build makes the same ones again', async () => {
+    for (const name of ['page-1.js', 'page-2.js', 'page-2.js']) await build(name);
     expect(kept()).toEqual(['page-1.js']);
   });
 
-  it('are not those of a build that broke off', () => {
-    build('page-1.js');
-    expect(() =>
-      keepBefore(folders(), () => {
+  it('are not those of a build that broke off', async () => {
+    await build('page-1.js');
+    await expect(
+      keepBefore(folders(), async () => {
         write(['half-of-page-2.js']);
         throw new Error('no room on the disk');
       }),
-    ).toThrow('no room');
-    build('page-2.js');
+    ).rejects.toThrow('no room');
+    await build('page-2.js');
     expect(kept()).toEqual(['page-1.js']);
   });
 });
