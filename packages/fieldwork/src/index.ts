@@ -65,8 +65,6 @@ export {
   outcomeRates,
 } from './disposition/outcome-rates.ts';
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
-export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
-export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export {
   isOpenInVisit,
   type LeaveRefusal,
@@ -76,7 +74,9 @@ export {
   SURVEY_END_REASONS,
   type SurveyEndReason,
   type VisitPhone,
-} from './disposition/visit.ts';
+} from './disposition/phones-in-visit.ts';
+export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
+export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
 export {
   isAskedFromList,

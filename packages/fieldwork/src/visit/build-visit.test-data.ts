@@ -1,7 +1,7 @@
 import { type Instant, instant } from '@seker/kernel';
 import { type CallProcess, emptyCall } from '../call/call-process.ts';
 import { StatusType } from '../disposition/disposition.ts';
-import type { VisitPhone } from '../disposition/visit.ts';
+import type { VisitPhone } from '../disposition/phones-in-visit.ts';
 import { reduceVisit, type VisitEvent } from './reduce-visit.ts';
 import { newVisit, type VisitProcess, type VisitSituation } from './visit-process.ts';
 

@@ -1,5 +1,5 @@
 import { StatusType } from '../disposition/disposition.ts';
-import { nextPhone } from '../disposition/visit.ts';
+import { nextPhone } from '../disposition/phones-in-visit.ts';
 import type { VisitProcess, VisitSituation } from './visit-process.ts';
 
 /** The current number: the one on the line, else the last one chosen, else the one that the server has in use. */

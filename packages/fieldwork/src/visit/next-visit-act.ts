@@ -2,7 +2,7 @@ import type { Instant } from '@seker/kernel';
 import type { CallEvent } from '../call/call-event.ts';
 import type { CallProcess } from '../call/call-process.ts';
 import { isLiveCall } from '../call/is-live-call.ts';
-import { nextPhone } from '../disposition/visit.ts';
+import { nextPhone } from '../disposition/phones-in-visit.ts';
 import { isSurveyOpen, modalToShow } from './modal-to-show.ts';
 import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';

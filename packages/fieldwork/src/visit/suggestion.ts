@@ -1,4 +1,4 @@
-import { mayLeaveCase } from '../disposition/visit.ts';
+import { mayLeaveCase } from '../disposition/phones-in-visit.ts';
 import { currentPhoneId } from './current-phone.ts';
 import { owesNoStatus, type VisitProcess, type VisitSituation } from './visit-process.ts';
 

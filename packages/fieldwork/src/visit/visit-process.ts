@@ -1,5 +1,5 @@
 import type { CallProcess } from '../call/call-process.ts';
-import type { SurveyEndReason, VisitPhone } from '../disposition/visit.ts';
+import type { SurveyEndReason, VisitPhone } from '../disposition/phones-in-visit.ts';
 
 /** A dialog that the visit has open; dialogs of the call and the line follow from their state. */
 export type VisitDialog =

@@ -6,7 +6,7 @@ import {
   nextPhone,
   SURVEY_END_REASONS,
   type VisitPhone,
-} from './visit.ts';
+} from './phones-in-visit.ts';
 
 let lastId = 0;
 function phone(type: number, over: { is_return?: boolean; statusInVisit?: boolean } = {}): VisitPhone {
