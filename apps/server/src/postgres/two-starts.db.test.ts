@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 
@@ -21,11 +22,13 @@ async function start(dataDir: string, through: readonly string[] = []): Promise<
   return attempt;
 }
 
-function newDirectory(): string {
+/** The directory of a stopped Seker, which starts sooner than an empty one. */
+async function usedDirectory(): Promise<string> {
   const made = mkdtempSync(join(import.meta.dirname, '../../../../.test/starts-'));
+  directories.push(made);
+  copyDataDirectory(await preparedDirectory(), made);
   // Like a folder made by hand: PostgreSQL's user may traverse it.
   chmodSync(made, 0o755);
-  directories.push(made);
   return made;
 }
 
@@ -48,7 +51,7 @@ async function query(dataDir: string, statement: string): Promise<unknown[]> {
 
 describe('two starts on one data directory', () => {
   it('refuses the second in one sentence, and the first keeps running', async () => {
-    const dataDir = newDirectory();
+    const dataDir = await usedDirectory();
     const first = await start(dataDir);
     const second = await start(dataDir);
     expect(second.url).toBeNull();
@@ -59,7 +62,7 @@ describe('two starts on one data directory', () => {
   });
 
   it.skipIf(!hasNamespaces)('refuses the second in another pid namespace, too, where pids say nothing', async () => {
-    const dataDir = newDirectory();
+    const dataDir = await usedDirectory();
     const first = await start(dataDir, NAMESPACE);
     expect(first.url, first.said).not.toBeNull();
     const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
@@ -70,7 +73,7 @@ describe('two starts on one data directory', () => {
   });
 
   it.skipIf(!hasNamespaces)('ends a database left alive in another pid namespace before the next starts', async () => {
-    const dataDir = newDirectory();
+    const dataDir = await usedDirectory();
     // The shell stays, so that the namespace and its PostgreSQL outlive the server.
     const shell = [...NAMESPACE, 'sh', '-c', '"$@" & echo "$!"; wait; exec sleep 1000', 'sh'];
     const first = await start(dataDir, shell);
@@ -87,7 +90,7 @@ describe('two starts on one data directory', () => {
 
 describe('server and database killed together', () => {
   it('start again at once, every time', async () => {
-    const dataDir = newDirectory();
+    const dataDir = await usedDirectory();
     let running = await start(dataDir);
     await query(dataDir, 'create table kept (round int)');
     for (let round = 1; round <= KILLS; round += 1) {

@@ -24,7 +24,10 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
   const name = `test_${randomBytes(6).toString('hex')}`;
   const office = postgres?.connection('postgres') ?? inject('postgres');
   const connection = { ...office, database: name };
-  await administrate(office, `create database ${name}${postgres === undefined ? ` template ${TEMPLATE}` : ''}`);
+  await administrate(
+    office,
+    `create database ${name}${postgres === undefined ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+  );
   if (postgres !== undefined) {
     const opened = await openEmbeddedDatabase(connection, { size: 2, onError: () => undefined });
     await seedDemo(opened.db, null);
