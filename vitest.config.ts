@@ -28,6 +28,7 @@ export default defineConfig({
           // One after the other: how many workers there are is each one's own.
           sequence: { groupOrder: 0 },
           testTimeout: patienceOfRuns(60_000),
+          hookTimeout: patience(60_000),
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',

@@ -105,7 +105,7 @@ journey(
     // The server knows that it missed something: the screen asks for all that the socket would have told.
     const asked = Promise.all(
       ['/api/v1/line', 'get-interactive-news'].map(
-        async (path) => await page.waitForRequest((request) => request.url().includes(path), { timeout: 3_000 }),
+        async (path) => await page.waitForRequest((request) => request.url().includes(path)),
       ),
     );
     sockets.at(-1)?.send('42["resync",{}]');

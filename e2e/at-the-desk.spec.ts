@@ -6,14 +6,14 @@ const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
 const DISCONNECTED = { he: 'מספר מנותק', en: 'Disconnected number' };
 
 journey('a call of an earlier session stays with its respondent', async ({ screen, field, page, server, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0001']);
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
   await page.keyboard.press('F9');
   await expect(screen.picker('050-000-0001')).toBeVisible();
   await field.asAdministrator(server.url, `/api/v1/people/${await field.idOf('dana')}/unlock`);
   await expect(page).toHaveURL(/\/$/);
-  await field.clear();
+  await field.retire(caseId);
   await field.nextCaseOf('dana', ['050-000-0101']);
   await screen.beginWork('dana', '101');
   // No dialog of the old call, and the new one is made as ever.
@@ -89,7 +89,7 @@ journeyInBoth('an appointment is typed, looked at again, and taken back', async 
 
   // It was a mistake: until the respondent is left it can be corrected, with the present one marked.
   await screen.button('phones.correct', { number: '050-000-0001' }).click();
-  const correction = screen.dialog(t('picker.correctTitle', { number: '050-000-0001' }));
+  const correction = screen.liveDialog(t('picker.correctTitle', { number: '050-000-0001' }));
   await expect(correction.getByRole('button', { name: new RegExp(MEETING[screen.language]) })).toContainText(
     t('picker.current'),
   );

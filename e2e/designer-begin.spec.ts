@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts';
 test('a new questionnaire begins with a first question, a pasted text or parts of another one', async ({
   page,
   server,
-  field,
 }) => {
-  void field;
   const office = new OfficeScreen(page, server.url, 'he');
   const { t } = office;
   const parts = page.getByRole('treeitem');

@@ -126,7 +126,6 @@ async function walk(
   const office = new OfficeScreen(page, url, language);
   const { t } = office;
   const builder = build(office);
-  page.setDefaultTimeout(10_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await office.open('/questionnaires');
@@ -194,15 +193,13 @@ async function walk(
 
 test.describe('every sub-kind of the engine is built in the designer and answered on its stage', () => {
   test.use({ language: 'he' });
-  test('by mouse, in Hebrew', async ({ page, server, field }) => {
-    void field;
+  test('by mouse, in Hebrew', async ({ page, server }) => {
     await walk(page, server.url, 'he', byMouse, mouseOf(page));
   });
 });
 
 test.describe('every sub-kind of the engine is built and answered without a mouse', () => {
-  test('by keys, in English', async ({ page, server, field }) => {
-    void field;
+  test('by keys, in English', async ({ page, server }) => {
     await walk(page, server.url, 'en', byKeys, keysOf(page));
   });
 });

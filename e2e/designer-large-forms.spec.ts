@@ -47,8 +47,7 @@ const FORMS: readonly { readonly name: string; make(): Promise<unknown> }[] = [
 ];
 
 for (const { name, make } of FORMS)
-  test(`${name}: imported, edited, tried, and all of it on paper`, async ({ page, server, field, language }) => {
-    void field;
+  test(`${name}: imported, edited, tried, and all of it on paper`, async ({ page, server, language }) => {
     const office = new OfficeScreen(page, server.url, language);
     const { t } = office;
     // As it is once it has been written to a file.

@@ -22,9 +22,7 @@ interface StoredBatch {
 test('two browsers, two hundred commands each over a network that is cut: one document, none lost, none doubled', async ({
   browser,
   server,
-  field,
 }) => {
-  void field;
   const t = speaking('en');
   const dana = await atTheDesk(browser, server.url, 'admin');
   const { page } = dana;
@@ -65,7 +63,6 @@ test('two browsers, two hundred commands each over a network that is cut: one do
     await Promise.all(
       authors.map(async (author, who) => {
         await author.work({ name: ['d', 'n'][who] ?? '', seed: 1 + turn * 2 + who, count: COMMANDS / TURNS });
-        await author.page.waitForTimeout(isCut ? 1_000 : 200);
         await author.settle();
       }),
     );
@@ -73,6 +70,7 @@ test('two browsers, two hundred commands each over a network that is cut: one do
     // A closed lid, with work that no server knows yet: the browser has kept it.
     if (turn === TURNS / 2) {
       await noam.draft();
+      await expect.poll(async () => await noam.isKept()).toBe(true);
       await noam.page.reload();
       await noam.sitDown();
     }

@@ -12,8 +12,7 @@ async function enterAs(browser: Browser, url: string, login: string, language: S
   return office;
 }
 
-test('two people write at once: each sees the other, and nothing is lost', async ({ browser, server, field }) => {
-  void field;
+test('two people write at once: each sees the other, and nothing is lost', async ({ browser, server }) => {
   const [admin, supervisor] = await Promise.all([
     enterAs(browser, server.url, 'admin', 'he'),
     enterAs(browser, server.url, 'supervisor', 'en'),

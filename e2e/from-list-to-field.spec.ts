@@ -7,8 +7,7 @@ const REGIONS = ['צפון', 'דרום'] as const;
 
 journeyInBoth(
   'an Excel file becomes a study: set up step by step, asked by telephone, and closed by its quotas',
-  async ({ screen, page, server, field, t }) => {
-    void field;
+  async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     const name = `From Excel ${screen.language}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -49,17 +49,14 @@ test.describe('words stay words (F01, F02)', () => {
       await page.goto(`${server.url}${survey.link}?lang=${language}`);
       await page.locator('form button[type="submit"]').click();
       await page.waitForURL(/\/survey\/web\//);
+      // From here on each page is sent by its script, and comes with all that is live on it.
+      await page.locator('#survey > [data-live="true"]').waitFor();
       const form = page.locator('form.survey-form');
       let pages = 0;
       for (; (await form.count()) > 0 && pages < 60; pages += 1) {
         // What hangs on an answer comes up with one.
         const boxes = form.locator('input[type="checkbox"]:visible');
-        if ((await boxes.count()) > 0)
-          await boxes
-            .first()
-            .check({ force: true, timeout: 1_000 })
-            // A shelf that comes alive meanwhile has no boxes any more.
-            .catch(() => undefined);
+        if ((await boxes.count()) > 0) await boxes.first().check({ force: true });
         const before = await currentPage(page);
         await form.locator('button.primary').last().click();
         await expect.poll(async () => await currentPage(page)).not.toBe(before);

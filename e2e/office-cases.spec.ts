@@ -4,8 +4,7 @@ import { expect, journeyInBoth } from './support/test.ts';
 
 journeyInBoth(
   'a supervisor sees why a case is not callable, locks it, assigns it, gives it a number, and finds it in records and calls',
-  async ({ screen, page, server, field, t }) => {
-    void field;
+  async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     // The first of the list are to be callable: what earlier journeys have used up or assigned stands behind them.
     await sql`

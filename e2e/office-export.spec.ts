@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openInvitedStudy } from '../apps/server/src/testing/invited-study.ts';
 import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import { giveLink } from '../apps/server/src/testing/web-survey.ts';
+import { chooseByKeys } from './support/choose-by-keys.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey } from './support/test.ts';
 
@@ -31,15 +32,7 @@ journey(
     await page.reload();
 
     const format = page.getByRole('combobox', { name: t('exports.format'), exact: true });
-    await format.focus();
-    await page.keyboard.press('Enter');
-    const excel = page.getByRole('option', { name: t('exports.format.xlsx') });
-    await expect(excel).toBeVisible();
-    await expect(async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(excel).toHaveAttribute('data-combobox-selected', 'true', { timeout: 300 });
-    }).toPass();
-    await page.keyboard.press('Enter');
+    await chooseByKeys(page, format, t('exports.format.xlsx'));
     await expect(format).toHaveValue(t('exports.format.xlsx'));
     const download = async (type: string, ending: string): Promise<Buffer> => {
       const rows = await page.getByRole('row').count();

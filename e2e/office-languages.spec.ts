@@ -28,9 +28,7 @@ for (const language of ['he', 'en'] as const) {
   test(`${language}: a text that an administrator changes is said on an open screen of another person`, async ({
     browser,
     server,
-    field,
   }) => {
-    void field;
     const admin = await enter(browser, server.url, 'admin', language);
     await forgetOwnTexts(server, admin.page);
     const other = await enter(browser, server.url, 'supervisor', language);
@@ -73,9 +71,7 @@ for (const language of ['he', 'en'] as const) {
 test('a language is added, its texts come from a file, and it is chosen in one’s own account', async ({
   browser,
   server,
-  field,
 }) => {
-  void field;
   await sql`delete from own_text where language_id in (select id from language where code = 'fa')`.execute(server.db);
   await sql`update session set screen_language = 'en' where screen_language = 'fa'`.execute(server.db);
   await sql`update person set screen_language = null`.execute(server.db);

@@ -14,8 +14,7 @@ test.afterEach(async ({ server }) => {
 
 journey(
   'a list comes in from Excel and from Hebrew CSV: looked at, mapped, merged, checked, imported; a record is mended',
-  async ({ screen, page, server, field, t }) => {
-    void field;
+  async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     const name = `Journey ${screen.language}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });

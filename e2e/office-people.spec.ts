@@ -6,8 +6,7 @@ const PEOPLE = 10;
 
 journey(
   'a group and ten people are made, one of them logs in; the group goes, with its people and without its project',
-  async ({ screen, page, server, field, t }) => {
-    void field;
+  async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     const group = `Field ${screen.language}`;
     const login = (index: number): string => `newcomer-${screen.language}-${index}`;

@@ -45,6 +45,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
+    actionTimeout: patience(90_000),
+    navigationTimeout: patience(90_000),
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),

@@ -18,7 +18,6 @@ journey(
     started ??= await SekerNodes.start(server.office);
     const nodes = started;
     const field = new Field(nodes.db);
-    await field.clear();
     const screen = new InterviewerScreen(page, nodes.url, language);
     const onWeb = await answerOnWeb(nodes);
     const called = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'south' });
@@ -81,6 +80,7 @@ journey(
     expect(await field.liveSessionsOf('dana')).toBe(0);
     await expect.poll(async () => await field.liveCalls()).toBe(0);
     expect(await onWeb.end()).toEqual({ faults: [], lost: [] });
+    await field.giveBack();
   },
 );
 

@@ -30,6 +30,10 @@ interface DraftPage {
   readonly nodes: readonly { readonly uid: string }[];
 }
 
+interface KeptByBrowser {
+  readonly queue: readonly { readonly commands: readonly unknown[] }[];
+}
+
 interface ReactFiber {
   readonly return: ReactFiber | null;
   readonly memoizedProps: { readonly value?: unknown } | null;
@@ -90,9 +94,11 @@ export class Author {
     );
   }
 
+  /** Does a turn of work, and comes back as soon as the server has answered some of it, or is known not to. */
   async work(turn: AuthorsTurn): Promise<void> {
-    await this.page.evaluate(({ name, seed, count }) => {
+    const before = await this.page.evaluate(({ name, seed, count }) => {
       const { session, made } = (globalThis as unknown as { readonly author: AtWork }).author;
+      const { rev } = session;
       let state = seed;
       const below = (most: number): number => {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -124,7 +130,28 @@ export class Author {
         if (below(12) === 0) session.undo();
         if (below(4) === 0) session.flush();
       }
+      return rev;
     }, turn);
+    await this.page.waitForFunction((rev) => {
+      const { session } = (globalThis as unknown as { readonly author: AtWork }).author;
+      return session.rev !== rev || session.status.saved === 'offline' || session.status.kept === 0;
+    }, before);
+  }
+
+  /** Whether the browser keeps all that the server does not know yet. */
+  async isKept(): Promise<boolean> {
+    return await this.page.evaluate(async () => {
+      const { session } = (globalThis as unknown as { readonly author: AtWork }).author;
+      const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error('the browser kept nothing'));
+        });
+      const database = await answerOf(indexedDB.open('seker-drafts'));
+      const kept: readonly KeptByBrowser[] = await answerOf(database.transaction('work').objectStore('work').getAll());
+      database.close();
+      return kept.flatMap(({ queue }) => queue.flatMap(({ commands }) => commands)).length === session.status.kept;
+    });
   }
 
   /** Of what both have changed the other's version holds. */

@@ -2,28 +2,30 @@ import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/db/database.ts';
 import { prepareCase } from '../../apps/server/src/testing/prepare-case.ts';
 
+/** Ends the session of the cookie, hangs up and lets the respondent go. */
+export const LOG_OUT = '/auth/index/logout';
+
+export interface CaseStatus {
+  readonly recordStatus: string;
+  readonly tier: number | null;
+  readonly dueAt: Date | null;
+  /** From its last status on. */
+  readonly dueInMinutes: number | null;
+}
+
 /** What the field looks like before a journey begins, and what became of it afterwards. */
 export class Field {
   readonly #db: Db;
+  /** How to give back what a journey has arranged; the last first. */
+  readonly #undo: (() => Promise<unknown>)[] = [];
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** No one is logged in, no case is held, every project is online and open. */
-  async clear(): Promise<void> {
-    await sql`update session set ended_at = now(), end_reason = 'logout' where ended_at is null`.execute(this.#db);
-    await sql`delete from station_call`.execute(this.#db);
-    await sql`delete from number_lease`.execute(this.#db);
-    await sql`delete from login_brake`.execute(this.#db);
-    await sql`
-      update study_case set lease_session_id = null, lease_until = null, tier = null where lease_session_id is not null or tier < 6
-    `.execute(this.#db);
-    await sql`update project set online = true where removed_at is null`.execute(this.#db);
-    await sql`update project_count set completed = 0`.execute(this.#db);
-    await sql`insert into allocation (project_id, person_id) select p.id, q.id from project p, person q where q.role = 'interviewer' on conflict do nothing`.execute(
-      this.#db,
-    );
+  /** At the end of a journey: the next one of the file finds the field as this one found it. */
+  async giveBack(): Promise<void> {
+    for (const undo of this.#undo.splice(0).reverse()) await undo();
   }
 
   /** The person's next respondent has just these numbers; the last two digits tell the exchange what to do. */
@@ -32,20 +34,27 @@ export class Field {
     phones: readonly string[],
     rest: { readonly project?: number; readonly region?: string } = {},
   ): Promise<number> {
-    return await prepareCase(this.#db, {
-      project: rest.project ?? 1042,
+    const project = rest.project ?? 1042;
+    const { region } = rest;
+    const caseId = await prepareCase(this.#db, {
+      project,
       login,
       phones,
-      ...(rest.region === undefined ? {} : { region: rest.region }),
+      ...(region === undefined ? {} : { region }),
     });
+    this.#undo.push(async () => await this.retire(caseId, project));
+    return caseId;
   }
 
-  async caseStatus(
-    caseId: number,
-    project = 1042,
-  ): Promise<{ recordStatus: string; tier: number | null; dueInMinutes: number | null }> {
-    const { rows } = await sql<{ recordStatus: string; tier: number | null; dueInMinutes: number | null }>`
-      select record_status as "recordStatus", tier, round(extract(epoch from ready_at - now()) / 60)::int as "dueInMinutes"
+  /** No one is given this respondent any more. */
+  async retire(caseId: number, project = 1042): Promise<void> {
+    await sql`update study_case set tier = null where project_id = ${project} and id = ${caseId}`.execute(this.#db);
+  }
+
+  async caseStatus(caseId: number, project = 1042): Promise<CaseStatus> {
+    const { rows } = await sql<CaseStatus>`
+      select record_status as "recordStatus", tier, ready_at as "dueAt", round(extract(epoch from ready_at - (
+          select max(closed_at) from attempt where project_id = ${project} and case_id = ${caseId})) / 60)::int as "dueInMinutes"
       from study_case where project_id = ${project} and id = ${caseId}
     `.execute(this.#db);
     const [row] = rows;
@@ -61,32 +70,66 @@ export class Field {
     return rows.map((row) => row.key);
   }
 
+  /** No place is left in the cell, until what this returns is called. */
   async fillQuota(project: number, key: string): Promise<() => Promise<void>> {
-    const { rows } = await sql<{ id: number; completed: number; target: number; overflow: number }>`
-      select id, completed, target, overflow from quota_cell where project_id = ${project} and key = ${key}
+    const { rows } = await sql<{ id: number; completed: number }>`
+      select id, completed from quota_cell where project_id = ${project} and key = ${key}
     `.execute(this.#db);
     await sql`update quota_cell set completed = target + overflow where project_id = ${project} and key = ${key}`.execute(
       this.#db,
     );
-    return async () => {
+    return this.#untilGivenBack(async () => {
       for (const row of rows)
         await sql`update quota_cell set completed = ${row.completed} where project_id = ${project} and id = ${row.id}`.execute(
           this.#db,
         );
-    };
+    });
   }
 
+  /** The project has all its completes. */
   async completeProject(project: number): Promise<void> {
+    const { rows } = await sql<{ slot: number; completed: number }>`
+      select slot, completed from project_count where project_id = ${project} and slot < 16
+    `.execute(this.#db);
     await sql`update project_count set completed = share where project_id = ${project} and slot < 16`.execute(this.#db);
+    this.#undo.push(async () => {
+      for (const { slot, completed } of rows)
+        await sql`update project_count set completed = ${completed} where project_id = ${project} and slot = ${slot}`.execute(
+          this.#db,
+        );
+    });
   }
 
-  async withdrawAllocations(login: string): Promise<void> {
-    await sql`delete from allocation where person_id = (select id from person where login = ${login})`.execute(
-      this.#db,
-    );
-    await sql`delete from group_allocation where group_id = (select group_id from person where login = ${login})`.execute(
-      this.#db,
-    );
+  /** The person works in no project, until what this returns is called. */
+  async withdrawAllocations(login: string): Promise<() => Promise<void>> {
+    const own = await sql<{ row: object }>`
+      delete from allocation a where person_id = (select id from person where login = ${login}) returning to_jsonb(a) as row
+    `.execute(this.#db);
+    const ofGroup = await sql<{ row: object }>`
+      delete from group_allocation a where group_id = (select group_id from person where login = ${login})
+      returning to_jsonb(a) as row
+    `.execute(this.#db);
+    return this.#untilGivenBack(async () => {
+      await sql`
+        insert into allocation select * from jsonb_populate_recordset(null::allocation, ${rowsOf(own)}::jsonb)
+      `.execute(this.#db);
+      await sql`
+        insert into group_allocation
+        select * from jsonb_populate_recordset(null::group_allocation, ${rowsOf(ofGroup)}::jsonb)
+      `.execute(this.#db);
+    });
+  }
+
+  /** Given back once: by the journey, or else at its end. */
+  #untilGivenBack(undo: () => Promise<void>): () => Promise<void> {
+    const once = async (): Promise<void> => {
+      const at = this.#undo.indexOf(once);
+      if (at === -1) return;
+      this.#undo.splice(at, 1);
+      await undo();
+    };
+    this.#undo.push(once);
+    return once;
   }
 
   async liveSessionsOf(login: string): Promise<number> {
@@ -128,6 +171,14 @@ export class Field {
     return rows[0]?.count ?? -1;
   }
 
+  /** The call that goes on has lasted a minute longer than it has. */
+  async callBeganEarlier(): Promise<void> {
+    await sql`
+      update station_call set process = process || jsonb_build_object('answeredAt', (process ->> 'answeredAt')::float8 - 60000)
+      where live
+    `.execute(this.#db);
+  }
+
   async idOf(login: string): Promise<number> {
     const { rows } = await sql<{ id: number }>`select id from person where login = ${login}`.execute(this.#db);
     return rows[0]?.id ?? 0;
@@ -143,24 +194,23 @@ export class Field {
     );
   }
 
-  /** A person of the office, over HTTP. */
+  /** A person of the office, over HTTP; logged out at the end of the journey. */
   async inOffice(url: string, login: string): Promise<(method: string, path: string) => Promise<Response>> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });
-    await sql`
-      update session set ended_at = now(), end_reason = 'logout' where ended_at is null and person_id = (select id from person where login = ${login})
-    `.execute(this.#db);
     const entered = await fetch(`${url}/api/v1/session`, { method: 'POST', headers, body });
     const cookie = entered.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    return async (method, path) =>
+    const ask = async (method: string, path: string): Promise<Response> =>
       await fetch(url + path, {
         method,
         headers: { ...headers, cookie },
         ...(method === 'POST' ? { body: '{}' } : {}),
       });
+    this.#undo.push(async () => await ask('GET', LOG_OUT));
+    return ask;
   }
 
   async asAdministrator(url: string, path: string): Promise<void> {
@@ -168,4 +218,8 @@ export class Field {
     const answer = await admin('POST', path);
     if (!answer.ok) throw new Error(`the administrator was refused: ${answer.status}`);
   }
+}
+
+function rowsOf({ rows }: { readonly rows: readonly { readonly row: object }[] }): string {
+  return JSON.stringify(rows.map(({ row }) => row));
 }

@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { expect } from '@playwright/test';
 
 /** Debian's, or the one that the environment names. */
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-const PATIENCE = 20_000;
-const STEP = 100;
 
 interface Reply {
   readonly id?: number;
@@ -52,13 +51,11 @@ export class Firefox {
     );
     const address = await new Promise<string>((resolve, reject) => {
       let said = '';
-      const late = setTimeout(() => reject(new Error(`Firefox says no address: ${said}`)), PATIENCE);
+      program.once('exit', () => reject(new Error(`Firefox says no address: ${said}`)));
       program.stderr.on('data', (chunk: Buffer) => {
         said += chunk.toString();
         const found = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(said)?.[1];
-        if (found === undefined) return;
-        clearTimeout(late);
-        resolve(found);
+        if (found !== undefined) resolve(found);
       });
     });
     const socket = new WebSocket(`${address}/session`);
@@ -99,15 +96,13 @@ export class Firefox {
 
   /** Until the expression is true. */
   async until(expression: string): Promise<void> {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      if ((await this.read(`Boolean(${expression})`).catch(() => false)) === true) return;
-      if (Date.now() > end) {
-        const at = await this.read('`${location.pathname}, ${document.activeElement?.outerHTML.slice(0, 300)}`');
-        throw new Error(`never true in Firefox: ${expression}\nat ${String(at)}`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, STEP));
-    }
+    const whereElse = '`at ${location.pathname}, ${document.activeElement?.outerHTML.slice(0, 300)}`';
+    await expect
+      // Between two pages there is none to look at.
+      .poll(async () => await this.read(`(${expression}) ? 'yes' : ${whereElse}`).catch(() => 'between two pages'), {
+        message: `true in Firefox: ${expression}`,
+      })
+      .toBe('yes');
   }
 
   async see(selector: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
 
 /** What an interviewer sees and does, in the words of the screen. */
@@ -7,12 +7,17 @@ export class InterviewerScreen {
   readonly t: ReturnType<typeof speaking>;
   readonly language: ScreenLanguage;
   readonly #url: string;
+  /** What the page has asked for and has no answer to yet. */
+  readonly #asked = new Set<Request>();
 
   constructor(page: Page, url: string, language: ScreenLanguage) {
     this.page = page;
     this.language = language;
     this.t = speaking(language);
     this.#url = url;
+    page.on('request', (request) => this.#asked.add(request));
+    page.on('requestfinished', (request) => this.#asked.delete(request));
+    page.on('requestfailed', (request) => this.#asked.delete(request));
   }
 
   /** The same interviewer's words in another window. */
@@ -68,6 +73,11 @@ export class InterviewerScreen {
     return this.page.getByRole('dialog', { name });
   }
 
+  /** A dialog that has the focus already: its keys are heard. */
+  liveDialog(name: string): Locator {
+    return this.dialog(name).and(this.page.locator('[data-live="true"]'));
+  }
+
   phone(number: string): Locator {
     return this.page
       .getByRole('region', { name: this.t('phones.title') })
@@ -79,9 +89,15 @@ export class InterviewerScreen {
     await expect(this.action('footer.survey')).toBeEnabled();
   }
 
+  /** On a call that goes on: all that the person's acts have asked of the server is answered, and nothing follows by itself. */
+  async isQuietOnCall(): Promise<void> {
+    await this.answered();
+    await expect.poll(() => this.#asked.size).toBe(0);
+  }
+
   /** The status dialog, open for a number. */
   picker(number: string): Locator {
-    return this.dialog(this.t('picker.title', { number }));
+    return this.liveDialog(this.t('picker.title', { number }));
   }
 
   async pickStatus(number: string, status: { readonly he: string; readonly en: string }): Promise<void> {
@@ -111,7 +127,17 @@ export class InterviewerScreen {
   async openSurvey(): Promise<void> {
     await this.answered();
     await this.action('footer.survey').click();
-    await expect(this.survey().locator('form.survey-form')).toBeVisible();
+    await this.surveyIsLive();
+  }
+
+  /**
+   * The survey's page in the frame hears every press, and the desk those keys of its own: before that, the form would be
+   * sent as a plain one.
+   */
+  async surveyIsLive(): Promise<void> {
+    const frame = this.page.getByRole('region', { name: this.t('survey.frame') });
+    await expect(frame.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    await expect(this.survey().locator('[data-live="true"] form.survey-form[aria-busy="false"]')).toBeVisible();
   }
 
   surveyText = (key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string => surveySpeaking('he')(key);
@@ -123,43 +149,43 @@ export class InterviewerScreen {
 
   /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
   async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
-    const left = this.page.waitForURL(/\/main\/(success|zeroquota|overquota)/).then(() => true);
-    void left.catch(() => undefined);
-    for (let page = 0; page < 40; page += 1) {
-      if (/\/main\/\w+/.test(this.page.url())) break;
-      await this.answerPage(chosen).catch((error: unknown) => {
-        if (!/\/main\/\w+/.test(this.page.url())) throw error;
-      });
-    }
-    await left;
+    for (let page = 0; page < 40; page += 1) if ((await this.answerPage(chosen)) === 'left') return;
+    throw new Error('the survey does not end');
   }
 
-  /** Fills every question of the page and goes on. */
-  async answerPage(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
+  /** Fills every question of the page and goes on: to the next one, or out of the frame. */
+  async answerPage(chosen: Readonly<Record<string, string>> = {}): Promise<'page' | 'left'> {
     const form = this.survey().locator('form.survey-form');
     for (let pass = 0; pass < 3; pass += 1) {
+      await this.surveyIsLive();
       await fillVisible(form, chosen);
+      const revision = await form.locator('input[name="_revision"]').inputValue();
+      // What a server that stops does not answer is sent again by the page.
       const answer = this.page.waitForResponse(
-        (response) => response.request().method() === 'POST' && response.url().includes('/survey/run/'),
+        (response) =>
+          response.request().method() === 'POST' && response.url().includes('/survey/run/') && response.status() < 500,
       );
       await form.locator('button[name="_action"][value="next"]:not(.visually-hidden)').click();
       // A complaint (422) may be a warning that a second press confirms, or a question that the answers brought up.
-      if ((await answer).ok()) return await this.#settled();
+      if ((await answer).ok()) return await this.#afterPage(revision);
     }
     throw new Error(`the page does not go on: ${await form.innerText()}`);
   }
 
-  /** The answer has arrived: the next page is shown, or the screen is on its way out of the frame. */
-  async #settled(): Promise<void> {
-    await expect
-      .poll(async () => {
-        if (/\/main\/(success|zeroquota|overquota)/.test(this.page.url())) return 'left';
-        return await this.survey()
-          .locator('form.survey-form')
-          .getAttribute('aria-busy', { timeout: 500 })
-          .catch(() => 'leaving');
-      })
-      .toMatch(/left|false/);
+  /** The answer has arrived: the next page is shown and hears, or the screen has left the frame. */
+  async #afterPage(revision: string): Promise<'page' | 'left'> {
+    const went = await this.page.waitForFunction(
+      ([title, before]) => {
+        if (/\/main\/(success|zeroquota|overquota)/.test(location.pathname)) return 'left';
+        const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)?.contentDocument;
+        const shown = frame?.querySelector<HTMLInputElement>(
+          '[data-live="true"] form[aria-busy="false"] [name="_revision"]',
+        );
+        return shown !== undefined && shown !== null && shown.value !== before ? 'page' : null;
+      },
+      [this.t('survey.frame'), revision] as const,
+    );
+    return (await went.jsonValue()) === 'left' ? 'left' : 'page';
   }
 }
 

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { test as base, type Page } from '@playwright/test';
-import { Field } from './field.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Field, LOG_OUT } from './field.ts';
 import { InterviewerScreen } from './interviewer-screen.ts';
 import { SekerServer } from './server.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
@@ -24,23 +24,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
-  field: async ({ server }, provide) => {
+  // Each journey gives back what it took: its people log out, and the field is as it was for the next one of the file.
+  field: async ({ context, server }, provide) => {
     const field = new Field(server.db);
-    await field.clear();
     await provide(field);
+    await context.request.get(server.url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    await expect.poll(async () => await field.liveCalls()).toBe(0);
+    await field.giveBack();
   },
   language: ['he', { option: true }],
   interviewer: async ({ page, server, language, field }, provide) => {
     void field;
     await provide(new InterviewerScreen(page, server.url, language));
-    // Hangs up what the journey left on the line and frees the station.
-    await page.request.get(`${server.url}/auth/index/logout`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 type Walk = (journey: {
   readonly screen: InterviewerScreen;
@@ -65,7 +66,7 @@ export function journeyInBoth(name: string, walk: Walk): void {
 
 /** By the title alone: every process that reads the file must come to the same one. */
 function languageOf(name: string): ScreenLanguage {
-  const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   return sum % 2 === 0 ? 'he' : 'en';
 }
 

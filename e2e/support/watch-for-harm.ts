@@ -23,8 +23,22 @@ export async function watchForHarm(page: Page, origin: string): Promise<() => Pr
     });
   });
   return async () => {
-    // What a delayed script would do has happened by now.
-    await page.waitForTimeout(200);
+    await letPageRun(page);
     return harm;
   };
+}
+
+/** Until all that the page has begun is done: pictures have come or failed, and no timer or event is waiting for its turn. */
+async function letPageRun(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.evaluate(async () => {
+    const isOver = (image: HTMLImageElement): Promise<unknown> =>
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve);
+        image.addEventListener('error', resolve);
+      });
+    const awaited = Array.from(document.images).filter(({ complete, loading }) => !complete && loading !== 'lazy');
+    await Promise.all(awaited.map(isOver));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }

@@ -85,6 +85,7 @@ export const componentsProject: TestProjectConfiguration = {
     maxWorkers: 2,
     // A page with axe and pictures takes its time on a machine that is three times slower than another.
     testTimeout: patience(60_000),
+    hookTimeout: patience(60_000),
     expect: { poll: { timeout: patience(20_000), interval: 20 } },
     browser: {
       enabled: true,

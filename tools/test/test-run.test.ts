@@ -25,7 +25,7 @@ describe('what a run of the tests is made of', () => {
     expect(stepsOf(planTests(['journeys']))).toEqual([['journeys']]);
   });
 
-  it('is what stands below a path, in whichever suite', () => {
+  it('is what stands below a path, in each suite', () => {
     const plan = planTests(['apps/survey']);
     expect(stepsOf(plan)).toEqual([['unit apps/survey', 'components apps/survey', 'database apps/survey']]);
     expect(plan.lanes.flat().every(({ mayBeEmpty }) => mayBeEmpty)).toBe(true);

@@ -38,6 +38,7 @@ export {
   storeUser,
 } from './session/stored-session.ts';
 export { useSingleFlight } from './session/use-single-flight.ts';
+export { useWindowKeys } from './session/use-window-keys.ts';
 export { formatElapsed } from './time/format-elapsed.ts';
 export { momentText } from './time/moment-text.ts';
 export { readTypedDateTime } from './time/typed-date-time.ts';

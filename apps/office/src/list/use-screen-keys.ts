@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isBusyElsewhere } from './typing.ts';
 
 /**
@@ -9,7 +9,8 @@ export function useScreenKeys<Keys>(
   keys: Keys,
   actOf: (event: KeyboardEvent, keys: Keys) => (() => unknown) | null,
 ): void {
-  useEffect(() => {
+  // With the frame that shows what they are for, so that the key of one who is quick is heard.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isBusyElsewhere(event)) return;
       const act = actOf(event, keys);

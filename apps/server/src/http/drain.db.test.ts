@@ -1,3 +1,4 @@
+import { HOUR } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Person } from '../testing/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -42,18 +43,19 @@ describe('the notice given to a load balancer', () => {
   it('is zero when none has probed, and one notice otherwise', async () => {
     let clock = 0;
     const took = async (probedAt: number | null, stopsAt: number) => {
-      const drain = createDrain(40, () => clock);
+      const drain = createDrain(HOUR, () => clock);
       if (probedAt !== null) {
         clock = probedAt;
         drain.noteProbe();
       }
       clock = stopsAt;
-      let waited = false;
-      const timer = setTimeout(() => {
-        waited = true;
-      }, 20);
-      await drain.begin();
-      clearTimeout(timer);
+      const hurry = new AbortController();
+      const begun = drain.begin(hurry.signal);
+      const isNow = begun.then(() => true);
+      const isLater = new Promise<false>((resolve) => setImmediate(() => resolve(false)));
+      const waited = !(await Promise.race([isNow, isLater]));
+      hurry.abort();
+      await begun;
       return waited;
     };
     expect(await took(null, 0)).toBe(false);

@@ -6,6 +6,7 @@ import { runs } from '../../../../tools/test/chance/runs.ts';
 import { TEST_SEED } from '../../../../tools/test/chance/test-seed.ts';
 import { freshNumber, row, takeCase } from '../testing/field.ts';
 import { type MalformedRequest, malform } from '../testing/malformed-request.ts';
+import { patience } from '../testing/patience.ts';
 import { Person } from '../testing/person.ts';
 import { PIXEL } from '../testing/pixel.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -104,7 +105,7 @@ async function send(
       reject(new Error(`${method} ${path} ${type} ${(body ?? '').slice(0, 200)}: ${error.message}`)),
     );
     // Even a malformed request must be answered, not left waiting.
-    outgoing.setTimeout(5_000, () => outgoing.destroy(new Error('no answer')));
+    outgoing.setTimeout(patience(5_000), () => outgoing.destroy(new Error('no answer')));
     outgoing.end(body ?? undefined);
   });
 }

@@ -69,16 +69,18 @@ describe('PostgreSQL killed in the middle of the work (K02)', () => {
     const ledger: Ledger = { comments: [], statuses: [], refused: [] };
     let done = false;
     const working = Promise.all(people.map(async (person) => await work(person, ledger, () => done)));
-    for (const _round of [1, 2]) {
+    const savesMore = async (): Promise<void> => {
       const before = ledger.comments.length;
       await expect.poll(() => ledger.comments.length, { interval: 20 }).toBeGreaterThan(before + 10);
-      const saved = ledger.comments.length;
+    };
+    for (const _round of [1, 2]) {
+      await savesMore();
       const refused = ledger.refused.length;
       const victim = postgres.pid ?? 0;
       process.kill(victim, 'SIGKILL');
       await expect.poll(() => ledger.refused.length, { interval: 20 }).toBeGreaterThan(refused);
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 50 }).toBe(200);
-      await expect.poll(() => ledger.comments.length, { interval: 50 }).toBeGreaterThan(saved + 3);
+      await savesMore();
       expect(postgres.pid).not.toBe(victim);
     }
     done = true;

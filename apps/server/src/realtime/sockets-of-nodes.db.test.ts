@@ -74,9 +74,9 @@ describe('a node after a gap', () => {
     busOfA.cut();
     await unlock(nodeB, dana);
     busOfA.mend();
-    expect(await hers.isClosed(20_000)).toBe(true);
+    expect(await hers.isClosed()).toBe(true);
     expect(names(hers).slice(-1)).toEqual(['force']);
-    await his.hears('resync', 20_000);
+    await his.hears('resync');
     expect(his.closed).toBe(false);
   });
 
@@ -88,7 +88,7 @@ describe('a node after a gap', () => {
     await dana.dial(respondent);
     await dana.lineIs('answered');
     busOfA.mend();
-    await socket.hears('resync', 20_000);
+    await socket.hears('resync');
     expect(kinds(socket)).toEqual([]);
     const { call } = await atNode(nodeA, dana).call(pbxCalls.lineState, {});
     expect(call?.state).toBe('answered');
@@ -102,7 +102,7 @@ describe('a node after a gap', () => {
     busOfA.cut();
     await dana.call(deskCalls.chooseProject, { pid: 1043 });
     busOfA.mend();
-    await socket.hears('resync', 20_000);
+    await socket.hears('resync');
     tellProject(nodeB, 1042, 'of the former');
     tellProject(nodeB, 1043, 'of the chosen');
     await expect.poll(() => newsOf(socket)).toEqual(['of the chosen']);

@@ -62,7 +62,7 @@ export function copyDataDirectory(from: string, to: string): void {
   for (const name of readdirSync(source)) if (BINARIES.test(name)) symlinkSync(join(source, name), join(target, name));
 }
 
-/** Removes a data directory and its database, wherever that is; a file is removed as it is. */
+/** Removes a data directory and its database, in their own place or elsewhere; a file is removed as it is. */
 export function removeDataDirectory(path: string): void {
   if (!existsSync(path)) return;
   if (lstatSync(path).isDirectory()) rmSync(locatePostgresHome(path).directory, { recursive: true, force: true });

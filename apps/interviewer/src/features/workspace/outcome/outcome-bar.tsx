@@ -1,11 +1,10 @@
 import './outcome-bar.css';
-import { ActionButton, PhoneNumber, PhoneText, useText } from '@seker/ui';
+import { ActionButton, PhoneNumber, PhoneText, useText, useWindowKeys } from '@seker/ui';
 import { IconCheck, IconPhoneCall } from '@tabler/icons-react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
 import type { ShownSuggestion } from '../visit/use-visit.ts';
-import { useWindowKeys } from '../visit/use-window-keys.ts';
 
 export interface OutcomeBarProps {
   readonly suggestion: ShownSuggestion;

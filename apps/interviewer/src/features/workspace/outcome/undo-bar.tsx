@@ -1,10 +1,9 @@
 import './outcome-bar.css';
-import { ActionButton, PhoneNumber, useText } from '@seker/ui';
+import { ActionButton, PhoneNumber, useText, useWindowKeys } from '@seker/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import type { SavedStatus } from '../status-picker/use-undo-status.ts';
 import { isTyped } from '../visit/use-status-keys.ts';
-import { useWindowKeys } from '../visit/use-window-keys.ts';
 
 export interface UndoBarProps {
   readonly saved: SavedStatus;

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Keeps the focus where the next act is: inside the dialog that is shown, and after the last one back in the field that
- * was being typed in, else on what `nextAct` names.
+ * was being typed in, else on what `nextAct` names. Who has gone somewhere else meanwhile stays there. A dialog that has the
+ * focus, and hears its keys, is marked as live.
  */
 export function useModalFocus(modal: string | null, nextAct: () => HTMLElement | null): void {
   const field = useRef<HTMLElement | null>(null);
-  const isFirst = useRef(true);
   const onNextAct = useEffectEvent(nextAct);
 
   useEffect(() => {
@@ -18,12 +18,10 @@ export function useModalFocus(modal: string | null, nextAct: () => HTMLElement |
   }, []);
 
   useEffect(() => {
-    const isArrival = isFirst.current;
-    isFirst.current = false;
     // After the dialog is in the page, and after its own trap has looked for a place.
     const timer = setTimeout(() => {
       if (modal !== null) focusInDialog();
-      else if (!isArrival || document.activeElement === document.body) (typedIn(field.current) ?? onNextAct())?.focus();
+      else if (document.activeElement === document.body) (typedIn(field.current) ?? onNextAct())?.focus();
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [modal]);
@@ -34,10 +32,11 @@ const SETTLED_MS = 40;
 function focusInDialog(): void {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]');
   const dialog = dialogs[dialogs.length - 1];
-  if (dialog === undefined || dialog.contains(document.activeElement)) return;
+  if (dialog === undefined) return;
   const wanted =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('button, input');
-  wanted?.focus();
+  if (!dialog.contains(document.activeElement)) wanted?.focus();
+  if (dialog.contains(document.activeElement)) dialog.dataset['live'] = 'true';
 }
 
 function typedIn(element: HTMLElement | null): HTMLElement | null {

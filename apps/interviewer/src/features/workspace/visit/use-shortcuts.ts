@@ -1,7 +1,6 @@
-import { notify } from '@seker/ui';
+import { notify, useWindowKeys } from '@seker/ui';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Command } from './command.ts';
-import { useWindowKeys } from './use-window-keys.ts';
 
 /** The part of a keyboard event that shortcuts look at; the survey's frame has events of its own window. */
 export interface KeyPress {

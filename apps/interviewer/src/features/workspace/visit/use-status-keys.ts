@@ -1,7 +1,7 @@
+import { useWindowKeys } from '@seker/ui';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import type { OfferedStatus } from '../status-picker/offered-statuses.ts';
 import { statusKey } from '../status-picker/status-key.ts';
-import { useWindowKeys } from './use-window-keys.ts';
 
 /** The keys of the statuses beside a call: the same as in the list of statuses, and never those that are typed into a field. */
 export function useStatusKeys(input: {

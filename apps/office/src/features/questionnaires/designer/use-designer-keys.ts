@@ -1,26 +1,22 @@
-import { useEffect } from 'react';
+import { useWindowKeys } from '@seker/ui';
 import type { DraftSession } from './session/draft-session.ts';
 
 /** Keys that hold everywhere in the designer; where a text is typed, its own editor comes first. */
 export function useDesignerKeys(session: DraftSession): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return;
-      if (event.code === 'F6') {
-        event.preventDefault();
-        nextPane(event.shiftKey ? -1 : 1);
-        return;
-      }
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return;
-      if (event.code === 'KeyZ' && !event.shiftKey) session.undo();
-      else if (event.code === 'KeyY' || event.code === 'KeyZ') session.redo();
-      else if (event.code === 'KeyS') session.flush();
-      else return;
+  useWindowKeys((event) => {
+    if (event.defaultPrevented) return;
+    if (event.code === 'F6') {
       event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [session]);
+      nextPane(event.shiftKey ? -1 : 1);
+      return;
+    }
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return;
+    if (event.code === 'KeyZ' && !event.shiftKey) session.undo();
+    else if (event.code === 'KeyY' || event.code === 'KeyZ') session.redo();
+    else if (event.code === 'KeyS') session.flush();
+    else return;
+    event.preventDefault();
+  });
 }
 
 /** A field has an undo of its own. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completesOf } from '../../../testing/completes.ts';
 import { startDroppingProxy } from '../../../testing/dropping-proxy.ts';
+import { patience } from '../../../testing/patience.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import type { ServerProcess } from '../../../testing/server-process.ts';
 import type { FormValues, SurveyForm } from '../../../testing/survey-form.ts';
@@ -75,7 +76,7 @@ describe('a server that is killed repeatedly (K01)', () => {
 async function complete(shot: ServerProcess, link: string, words: string): Promise<Ledger> {
   const someone = new Respondent(shot);
   const pages: string[] = [];
-  const until = Date.now() + 60_000;
+  const until = Date.now() + patience(60_000);
   const insist = async (act: () => Promise<SurveyForm>): Promise<SurveyForm | null> => {
     while (Date.now() < until) {
       const form = await act().catch(() => null);

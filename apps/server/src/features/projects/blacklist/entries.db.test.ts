@@ -55,12 +55,9 @@ async function importFile(by: Person, text: string | Buffer, more: object = {}) 
   });
   const { uploadId } = (await response.json()) as { uploadId: number };
   const { job: jobId } = await by.call(calls.importBlacklist, { ...NOTHING, uploadId, ...more });
-  for (let tries = 0; tries < 200; tries += 1) {
-    const job = await by.call(jobsCalls.readJob, { jobId });
-    if (job.endedAt !== null) return job;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the import came to no end');
+  const read = async () => await by.call(jobsCalls.readJob, { jobId });
+  await expect.poll(async () => (await read()).endedAt).not.toBeNull();
+  return await read();
 }
 
 describe('entries of the blacklist', () => {

@@ -6,6 +6,7 @@ import { applyBatch, type DesignCommand, type DraftDocument, draftJson, readDraf
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DroppingProxy, startDroppingProxy } from '../../../testing/dropping-proxy.ts';
 import { row } from '../../../testing/field.ts';
+import { patience } from '../../../testing/patience.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { FIRE_TIMEOUT, KILLS, underFire } from '../../../testing/under-fire.ts';
@@ -65,7 +66,7 @@ it('a server that is killed in mid-save loses no accepted batch, and applies non
           const name = nameOf(window, turn);
           const work = { questionnaireId, base, batch: randomUUID(), commands: writing(window, turn, page.uid) };
           // Like a browser: resends the same batch until it is answered.
-          for (const until = Date.now() + 60_000; ; ) {
+          for (const until = Date.now() + patience(60_000); ; ) {
             const answer = await person.call(calls.sendCommands, work).catch(() => null);
             if (answer !== null) {
               base = answer.rev;
@@ -84,8 +85,9 @@ it('a server that is killed in mid-save loses no accepted batch, and applies non
     // Every other kill comes after a batch was stored and before its answer arrives.
     aim: async (kill) => {
       const before = line?.dropped ?? 0;
-      if (kill % 2 === 0) line?.dropNext();
-      while (kill % 2 === 0 && line?.dropped === before) await sleep(1);
+      if (kill % 2 !== 0) return;
+      line?.dropNext();
+      await expect.poll(() => line?.dropped, { interval: 1 }).not.toBe(before);
     },
   });
   // Otherwise the server was not killed in mid-save.

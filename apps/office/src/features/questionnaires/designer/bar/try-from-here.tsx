@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useText } from '@seker/ui';
+import { useText, useWindowKeys } from '@seker/ui';
 import { IconPlayerPlay, IconPrinter } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
 import { useDeskState } from '../session/desk.ts';
 import { Tool } from './tool.tsx';
 
@@ -16,7 +16,7 @@ export function TryFromHere(): ReactElement {
   const tryIt = (): void =>
     void navigate({ to: '/questionnaires/$questionnaireId/try', params, hash: desk.selected[0] ?? '' });
   const print = (): void => void navigate({ to: '/questionnaires/$questionnaireId/print', params });
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowKeys((event) => {
     const isPrint = event.code === 'KeyP' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     // On the paper itself the browser prints.
     if (isPrint && window.location.pathname.endsWith('/print')) return;
@@ -25,11 +25,6 @@ export function TryFromHere(): ReactElement {
     if (isPrint) print();
     else tryIt();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return (
     <>
       <Tool of="bar" icon={IconPrinter} label={t('designer.print')} keys="Control+P" onPress={print} />

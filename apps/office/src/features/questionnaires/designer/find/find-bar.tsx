@@ -1,17 +1,8 @@
 import './find.css';
 import { Button, TextInput } from '@mantine/core';
-import { useText } from '@seker/ui';
+import { useText, useWindowKeys } from '@seker/ui';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Tool } from '../bar/tool.tsx';
 import { useDeskState, useDeskValue } from '../session/desk.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
@@ -84,16 +75,11 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
     // The find is where one goes on writing.
     if (here !== undefined && here.uid !== null) desk.await(here.uid, here.key);
   };
-  const walk = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+  useWindowKeys((event) => {
     if (event.code !== 'F3') return;
     event.preventDefault();
     step(event.shiftKey ? -1 : 1);
   });
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent): void => walk(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   const press = (event: KeyboardEvent, enter: () => void): void => {
     if (event.key === 'Enter') enter();
     else return;

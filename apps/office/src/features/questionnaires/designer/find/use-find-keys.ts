@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowKeys } from '@seker/ui';
 
 export interface FindKeys {
   readonly onFind: () => void;
@@ -7,16 +7,11 @@ export interface FindKeys {
 
 /** Ctrl F and Ctrl H, which ask the browser's own search in its place: it sees only what is drawn. */
 export function useFindKeys({ onFind, onReplace }: FindKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     if (event.code !== 'KeyF' && event.code !== 'KeyH') return;
     event.preventDefault();
     if (event.code === 'KeyF') onFind();
     else onReplace();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,8 +1,8 @@
 import './problems.css';
 import { useDisclosure } from '@mantine/hooks';
-import { KeyHint, useText } from '@seker/ui';
+import { KeyHint, useText, useWindowKeys } from '@seker/ui';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
@@ -20,27 +20,20 @@ export function Problems(): ReactElement {
   const problems = useProblems();
   const [isOpen, fold] = useDisclosure(true);
   const next = useRef(0);
-  const lead = useCallback(
-    ({ at, field, language }: DesignProblem): void => {
-      if (language !== undefined) desk.speak(language);
-      const around = SURROUNDINGS.find((surrounding) => surrounding === field);
-      if (around !== undefined) desk.select([surroundingUid(around)]);
-      else if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
-      if (field !== undefined) desk.await(at, field);
-    },
-    [desk, session],
-  );
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.code !== 'Period' || problems.length === 0) return;
-      event.preventDefault();
-      const problem = problems[next.current % problems.length];
-      next.current += 1;
-      if (problem !== undefined) lead(problem);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [problems, lead]);
+  const lead = ({ at, field, language }: DesignProblem): void => {
+    if (language !== undefined) desk.speak(language);
+    const around = SURROUNDINGS.find((surrounding) => surrounding === field);
+    if (around !== undefined) desk.select([surroundingUid(around)]);
+    else if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
+    if (field !== undefined) desk.await(at, field);
+  };
+  useWindowKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'Period' || problems.length === 0) return;
+    event.preventDefault();
+    const problem = problems[next.current % problems.length];
+    next.current += 1;
+    if (problem !== undefined) lead(problem);
+  });
   const numberOf = (uid: string): string => jsonLine(draftIndex(session.document).byUid.get(uid)?.node['number']);
   return (
     <section className="problems" data-pane="problems" aria-label={t('designer.problems')}>
