@@ -5,7 +5,7 @@ import { FORMATS, type FormatName } from './formats.ts';
 import type { Column, Row, Table } from './table.ts';
 
 /** When the rows of these tests were read: 5 March 2009, so that day and year want a leading zero. */
-const READ_AT: Moment = { year: 2009, month: 3, day: 5, time: '07:08:09' };
+export const READ_AT: Moment = { year: 2009, month: 3, day: 5, time: '07:08:09' };
 
 /** A table of these rows, in pages of so many. */
 export function buildTable(

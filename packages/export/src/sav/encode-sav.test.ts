@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
-import { buildTable, encoded } from '../encoded.test-data.ts';
-import { column } from '../formats.test-data.ts';
+import { buildTable, encoded, READ_AT } from '../encoded.test-data.ts';
+import { column, WORK } from '../formats.test-data.ts';
+import { FORMATS } from '../formats.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
 import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
 import { segmentsOf } from './sav-variable.ts';
@@ -119,16 +120,22 @@ describe('the dictionary of an SPSS file', () => {
       column('hour', 'time'),
       column('moment', 'moment'),
       column('text', 'text'),
+      column('sign', 'text', { categories: YES_NO }),
     ];
-    const { records } = await savOf(columns, [[null, null, null, null, null, 'seven b']]);
+    const { records, valueLabels } = await savOf(columns, [[0.25, null, null, null, null, 'seven b', 'x']]);
+    // Wide enough to show a quarter.
     expect(records[0]?.print.format).toBe(5);
+    expect(records[0]?.print.width).toBeGreaterThan(4);
+    expect(records[0]?.print.decimals).toBeGreaterThanOrEqual(2);
     expect(records.slice(1).map(({ print }) => print)).toEqual([
       shape(5, 8),
       shape(20, 11),
       shape(21, 5),
       shape(22, 20),
       A(7),
+      A(1),
     ]);
+    expect(valueLabels.map(({ elements }) => elements)).toEqual([[2]]);
     for (const { print, write } of records) expect(write).toEqual(print);
   });
 
@@ -219,6 +226,16 @@ describe('the dictionary of an SPSS file', () => {
       ].flat(),
     );
     expect(extensions.get(11)).toMatchObject({ size: 4, count: 18 });
+  });
+
+  it('tells the length of its texts in bytes', async () => {
+    const columns = [column('a', 'number'), column('b', 'number'), column('long', 'text')];
+    const sets: Table['sets'] = [
+      { name: 's', label: 'S', kind: 'dichotomies', columns: ['a', 'b'] },
+      { name: 't', label: 'T', kind: 'categories', columns: ['a', 'b'] },
+    ];
+    const { extensions } = await savOf(columns, [[1, 1, 'x'.repeat(256)]], { sets });
+    for (const subtype of [7, 13, 14, 19, 20]) expect(extensions.get(subtype)?.size).toBe(1);
   });
 
   it('gives the long names, also in Hebrew', async () => {
@@ -351,6 +368,19 @@ describe('a text of an SPSS file', () => {
     const answers = ['ab', 'שלום', 'abc', '👋', '€€€', 'aéa', 'x'];
     for (const longest of answers) expect((await savOfTexts('x', longest, 'ab')).rows[1]).toEqual([longest]);
     expect((await savOfTexts(null, '')).variables[0]?.width).toBeGreaterThan(0);
+  });
+
+  it('is given out in pieces that stay small, however many there are', async () => {
+    const row = ['x'.repeat(1_000)];
+    const pieces: number[] = [];
+    const table = buildTable(
+      [column('t', 'text')],
+      Array.from({ length: 3_000 }, () => row),
+      { pageRows: 100 },
+    );
+    for await (const { bytes } of FORMATS.sav.encode(table, WORK, READ_AT)) pieces.push(bytes.length);
+    expect(pieces.length).toBeGreaterThan(10);
+    expect(Math.max(...pieces)).toBeLessThan(200_000);
   });
 
   it('comes back as it was, whatever its length and signs', async () => {

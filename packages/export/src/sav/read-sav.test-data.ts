@@ -100,7 +100,7 @@ export function readSav(file: Buffer): SavFile {
     order.push(String(type));
   }
   order.push('999');
-  int();
+  if (int() !== 0) throw new Error('the end of the dictionary is none');
   const casesAt = at.place;
   const packed = compression === 2 ? inflated(file, casesAt) : file.subarray(casesAt);
   const elements = unpack(packed, caseSize, bias);
@@ -200,7 +200,9 @@ function cellsOf(elements: readonly (Buffer | number | null)[], variables: reado
     const parts = segments.map((segment) => {
       const own = elements.slice(at, at + Math.ceil(segment / ELEMENT));
       at += own.length;
-      return Buffer.concat(own.flatMap((one) => (Buffer.isBuffer(one) ? one : []))).subarray(0, segment);
+      const bytes = Buffer.concat(own.flatMap((one) => (Buffer.isBuffer(one) ? one : [])));
+      if (bytes.subarray(segment).toString().trim() !== '') throw new Error('a text is not filled up with blanks');
+      return bytes.subarray(0, segment);
     });
     return Buffer.concat(parts).toString('utf8').trimEnd();
   });

@@ -129,6 +129,7 @@ describe('the blocks of a compressed SPSS file', () => {
   it('leave no empty one behind a full one', async () => {
     expect((await blocksOf(BLOCK)).plain.map(({ length }) => length)).toEqual([BLOCK]);
     expect((await blocksOf()).plain).toEqual([]);
+    expect((await blocksOf(BLOCK + 1)).plain.map(({ length }) => length)).toEqual([BLOCK, 1]);
   });
 
   it('are listed behind them, and found from the header, which is written last', async () => {
