@@ -48,8 +48,16 @@ export function areasOf(paths: readonly string[]): readonly Area[] {
   return [
     ...[...packages].filter((name) => !SCREENS.has(name)).map(packageArea),
     ...featuresOf('server', paths).map(serverArea),
-    ...featuresOf('office', paths).map(officeArea),
+    ...featuresOf('office', paths).map((feature) => officeArea(feature, `features/${feature}`)),
+    ...foundationsOf('office', paths).map((folder) => officeArea(folder, folder)),
   ];
+}
+
+/** The folders beside the features that hold more than components; `app` only lists routes. */
+function foundationsOf(room: string, paths: readonly string[]): readonly string[] {
+  const source = new RegExp(`^apps/${room}/src/([^/]+)/.*(?<!\\.d|\\.test|/index)\\.ts$`);
+  const folders = paths.flatMap((path) => source.exec(path)?.[1] ?? []);
+  return [...new Set(folders)].filter((folder) => folder !== 'features' && folder !== 'app').sort();
 }
 
 function featuresOf(room: string, paths: readonly string[]): readonly string[] {
@@ -92,10 +100,10 @@ function serverArea(feature: string): Area {
 }
 
 /** The logic of screens: what is no component. */
-function officeArea(feature: string): Area {
-  const source = `apps/office/src/features/${feature}`;
+function officeArea(name: string, folder: string): Area {
+  const source = `apps/office/src/${folder}`;
   return {
-    name: `office ${feature}`,
+    name: `office ${name}`,
     workspace: 'apps/office',
     sources: [`${source}/**/*.ts`],
     except: NO_TESTS,

@@ -18,17 +18,18 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
 };
 const ARITHMETIC: Readonly<Record<string, string>> = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const LOGIC: Readonly<Record<string, string>> = { '&&': '||', '||': '&&' };
-const METHODS: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  find: 'findLast',
-  findLast: 'find',
-  min: 'max',
-  max: 'min',
-  startsWith: 'endsWith',
-  floor: 'ceil',
-  ceil: 'floor',
-};
+/** A map, for every object also has methods of its own, as `toString`. */
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['startsWith', 'endsWith'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+]);
 
 /** What one node could say instead. */
 export function changesOf(node: SyntaxNode, parent: SyntaxNode | null, text: string): readonly Change[] {
@@ -80,8 +81,9 @@ function otherMethod(node: SyntaxNode, text: string): readonly string[] {
   const { callee } = node;
   if (!isNode(callee) || callee.type !== 'MemberExpression' || callee['computed'] === true) return [];
   const { property } = callee;
-  const other = isNode(property) ? METHODS[dottedName(property)] : undefined;
-  if (!isNode(property) || other === undefined || isLookUp(node)) return [];
+  if (!isNode(property) || isLookUp(node)) return [];
+  const other = METHODS.get(dottedName(property));
+  if (other === undefined) return [];
   return [text.slice(node.start, property.start) + other + text.slice(property.end, node.end)];
 }
 

@@ -171,11 +171,14 @@ describe('the areas', () => {
       'apps/server/src/features/field/mail/send-mail.ts',
       'apps/office/src/features/system/keys/key-state.ts',
       'apps/office/src/shell/frame.tsx',
+      'apps/office/src/form/name-fault.ts',
+      'apps/office/src/upload/index.ts',
     ]);
     expect(areas.map(({ name, project }) => `${name}: ${project}`)).toEqual([
       'weather: unit',
       'server field/mail: database',
       'office system/keys: unit',
+      'office form: unit',
     ]);
   });
 

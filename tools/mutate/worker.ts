@@ -75,7 +75,9 @@ async function start({ project, mutants }: Setup): Promise<void> {
     config: false,
     root,
     watch: false,
-    include: isUnit ? ['packages/*/src/**/*.test.ts'] : ['apps/server/src/**/*.test.ts'],
+    include: isUnit
+      ? ['packages/*/src/**/*.test.ts', 'apps/office/src/**/*.test.ts']
+      : ['apps/server/src/**/*.test.ts'],
     exclude: ['**/node_modules/**'],
     setupFiles: [join(root, 'tools/mutate/probe.ts')],
     globalSetup: isUnit ? [] : [join(root, 'apps/server/src/testing/global-setup.ts')],

@@ -64,7 +64,8 @@ export function shortName(number: number): string {
   return `V${number.toString(36).toUpperCase()}`;
 }
 
-function segmentsOf(width: number): readonly number[] {
+/** Widths of the segments of a text: one up to 255 bytes, else as many as 252 bytes go into it. */
+export function segmentsOf(width: number): readonly number[] {
   if (width <= SEGMENT) return [width];
   const count = Math.floor((width + 251) / COUNTED);
   return [...Array.from({ length: count - 1 }, () => SEGMENT), width - (count - 1) * COUNTED];

@@ -1,9 +1,10 @@
 import { DOCUMENT_UID } from '../document/group.ts';
 import { diffItems } from './diff-items.ts';
 import { diffTexts } from './diff-texts.ts';
-import type { DocumentChange, Effect } from './document-change.ts';
+import type { DocumentChange } from './document-change.ts';
 import type { DraftDocument, DraftLevel, DraftNode } from './draft-document.ts';
 import { levelInside, nodesIn } from './draft-tree.ts';
+import { effectOfMember } from './effect-of-member.ts';
 import { isItemList } from './item-lists.ts';
 import { type JsonObject, memberOf, sameJson } from './json-value.ts';
 import { movedAmong } from './moved-among.ts';
@@ -67,16 +68,6 @@ function movedNodes(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, P
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uid', 'pages', 'blocks', 'nodes']);
 
-/** Effects of changed members on answers; changes of other members are safe. */
-const EFFECTS: Readonly<Record<string, Effect>> = {
-  kind: 'losesAnswers',
-  subKind: 'losesAnswers',
-  number: 'newVariable',
-  scale: 'recode',
-  multiple: 'newVariable',
-  places: 'newVariable',
-};
-
 function diffFields(uid: string, before: JsonObject, after: JsonObject): readonly DocumentChange[] {
   if (before === after) return [];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -85,6 +76,6 @@ function diffFields(uid: string, before: JsonObject, after: JsonObject): readonl
     const [was, is] = [memberOf(before, field), memberOf(after, field)];
     if (sameJson(was, is)) return [];
     const values = { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };
-    return [{ change: 'field', uid, field, ...values, effect: EFFECTS[field] ?? 'safe' }];
+    return [{ change: 'field', uid, field, ...values, effect: effectOfMember(field, was, is) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { DraftItem, ItemListName } from './design-command.ts';
 import type { DocumentChange, Effect } from './document-change.ts';
+import { effectOfMember } from './effect-of-member.ts';
 import { ITEM_LISTS, isItem } from './item-lists.ts';
 import { isJsonObject, type Json, type JsonObject, memberOf, sameJson } from './json-value.ts';
 import { movedAmong } from './moved-among.ts';
@@ -69,7 +70,15 @@ function diffItem(
     if (INNER.has(field) || sameJson(was, is)) return [];
     const values = { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) };
     return [
-      { change: 'itemField', uid, list: path, item: after.uid, field, ...values, effect: effectOf(list, field, is) },
+      {
+        change: 'itemField',
+        uid,
+        list: path,
+        item: after.uid,
+        field,
+        ...values,
+        effect: effectOf(list, field, was, is),
+      },
     ];
   });
   const inside = `${path}.${after.uid}`;
@@ -77,7 +86,7 @@ function diffItem(
   return [
     ...fields,
     ...diffList(uid, 'products', `${inside}.products`, memberOf(before, 'products'), memberOf(after, 'products')),
-    ...(isJsonObject(oldCell) && isJsonObject(newCell) ? diffCell(uid, path, after.uid, oldCell, newCell) : []),
+    ...diffCell(uid, path, after.uid, oldCell, newCell),
   ];
 }
 
@@ -85,25 +94,35 @@ function diffCell(
   uid: string,
   path: string,
   item: string,
-  before: JsonObject,
-  after: JsonObject,
+  before: Json | undefined,
+  after: Json | undefined,
 ): readonly DocumentChange[] {
+  const about = { change: 'itemField', uid, list: path, item } as const;
+  if (!isJsonObject(before) || !isJsonObject(after)) {
+    if (sameJson(before, after)) return [];
+    return [{ ...about, field: 'cell', effect: isJsonObject(before) ? 'losesAnswers' : 'newVariable' }];
+  }
   const list = `${path}.${item}.cell.answers`;
   const answers = diffList(uid, 'answers', list, memberOf(before, 'answers'), memberOf(after, 'answers'));
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'answers');
-  const fields = names
-    .filter((name) => !sameJson(memberOf(before, name), memberOf(after, name)))
-    .map((name): DocumentChange => {
-      const effect = name === 'kind' || name === 'subKind' ? 'losesAnswers' : 'safe';
-      return { change: 'itemField', uid, list: path, item, field: `cell.${name}`, effect };
-    });
+  const fields = names.flatMap((name): readonly DocumentChange[] => {
+    const [was, is] = [memberOf(before, name), memberOf(after, name)];
+    return sameJson(was, is) ? [] : [{ ...about, field: `cell.${name}`, effect: effectOfMember(name, was, is) }];
+  });
   return [...fields, ...answers];
 }
 
-function effectOf(list: ItemListName, field: string, value: Json | undefined): Effect {
+function effectOf(list: ItemListName, field: string, before: Json | undefined, after: Json | undefined): Effect {
   if (field === 'code') return IS_VARIABLE[list] ? 'newVariable' : 'recode';
-  if (field === 'openText') return value === true ? 'newVariable' : 'losesAnswers';
+  if (field === 'openText') return after === true ? 'newVariable' : 'losesAnswers';
+  // What no longer stands in a set of pictures was chosen there.
+  if (field === 'members')
+    return namesIn(before).every((name) => namesIn(after).includes(name)) ? 'safe' : 'losesAnswers';
   return 'safe';
+}
+
+function namesIn(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
 }
 
 function itemsOf(json: Json | undefined): ReadonlyMap<string, DraftItem> {
