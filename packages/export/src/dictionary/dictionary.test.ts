@@ -94,6 +94,19 @@ describe('the columns of all versions', () => {
     expect(silent.columns[0]?.missing).toEqual([]);
   });
 
+  it('have codes for missing answers below every answer of each version, the newest or an older one', () => {
+    const plain = version('plain', [{ uid: 'a', number: 'Q1', subKind: 'radio', codes: [1, 2] }]);
+    const low = version('low', [{ uid: 'a', number: 'Q1', subKind: 'radio', codes: [1, -150] }]);
+    for (const versions of [
+      [plain, low],
+      [low, plain],
+    ]) {
+      const both = dictionaryOf(versions, columnNamer(), options);
+      expect(both.columns[0]?.missing.map(({ code }) => code)).toEqual([-151, -152, -153]);
+      expect([0, 1].map((at) => both.cellsOf(at, { a: none('skipped') }))).toEqual([[-152], [-152]]);
+    }
+  });
+
   it('exclude irrelevant answers, although they are stored', () => {
     expect(dictionary.cellsOf(0, { a: { ...given(3), irrelevant: true } })[1]).toBe(-99);
   });

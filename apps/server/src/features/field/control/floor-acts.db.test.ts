@@ -6,17 +6,28 @@ import {
   atWork,
   audited,
   idOf,
+  interviewers,
   observer,
   openFloor,
+  PROJECT,
   seen,
   server,
   sockets,
   stranger,
   supervisor,
 } from '../../../testing/floor-world.ts';
+import { Person } from '../../../testing/person.ts';
 import { openStationSocket } from '../../../testing/station-socket.ts';
 
 openFloor();
+
+async function lastAudit(action: string) {
+  return await row(
+    server,
+    'select subject, subject_id::int, details from audit_event where action = $1 order by id desc limit 1',
+    [action],
+  );
+}
 
 describe('actions on the floor', () => {
   it("add a message to the interviewer's updates, at once and after a reload", async () => {
@@ -91,6 +102,11 @@ describe('actions on the floor', () => {
     const before = await audited('disconnectEveryone');
     const counted = await supervisor.call(calls.countEveryone, { projectId: null });
     expect(counted).toEqual({ people: 2, calls: 1 });
+    // A call more or less is as much of a change as a person.
+    for (const on of [0, 2])
+      await expect(
+        supervisor.call(calls.disconnectEveryone, { projectId: null, counted: { people: 2, calls: on } }),
+      ).rejects.toMatchObject({ code: 'selectionChanged' });
     await noam.goHome();
     await expect(supervisor.call(calls.disconnectEveryone, { projectId: null, counted })).rejects.toMatchObject({
       code: 'selectionChanged',
@@ -104,8 +120,85 @@ describe('actions on the floor', () => {
     expect(await seen('dana')).toMatchObject({ state: 'offline', callSince: null });
     expect(await seen('ruth', admin)).toMatchObject({ state: 'free' });
     expect(await audited('disconnectEveryone')).toBe(before + 1);
+    expect(await lastAudit('disconnectEveryone')).toEqual({
+      subject: 'session',
+      subject_id: null,
+      details: { people: 1, calls: 1 },
+    });
+    const none = { people: 0, calls: 0 };
+    await expect(supervisor.call(calls.disconnectEveryone, { projectId: null, counted: none })).rejects.toMatchObject({
+      code: 'nothingSelected',
+    });
     dana.cookie = '';
     expect(ruth.cookie).not.toBe('');
+  });
+
+  it('disconnect everyone of one project only', async () => {
+    await atWork('dana', '101');
+    const maya = new Person(server, 'maya');
+    interviewers.push(maya);
+    await maya.logIn('102');
+    const projectId = PROJECT;
+    const counted = await supervisor.call(calls.countEveryone, { projectId });
+    expect(counted).toEqual({ people: 1, calls: 0 });
+    await supervisor.call(calls.disconnectEveryone, { projectId, counted });
+    expect(await lastAudit('disconnectEveryone')).toEqual({
+      subject: 'project',
+      subject_id: PROJECT,
+      details: counted,
+    });
+    expect([(await seen('dana'))?.state, (await seen('maya'))?.state]).toEqual(['offline', 'free']);
+  });
+
+  it('say in the audit to whom a message went', async () => {
+    await atWork('dana', '101');
+    const personId = await idOf('dana');
+    await supervisor.call(calls.messagePerson, { personId, text: 'x' });
+    expect(await lastAudit('message')).toEqual({ subject: 'person', subject_id: personId, details: { people: 1 } });
+    await supervisor.call(calls.messageEveryone, { projectId: null, text: 'x' });
+    expect(await lastAudit('message')).toEqual({ subject: 'person', subject_id: null, details: { people: 1 } });
+    await supervisor.call(calls.messageEveryone, { projectId: PROJECT, text: 'x' });
+    expect(await lastAudit('message')).toEqual({ subject: 'project', subject_id: PROJECT, details: { people: 1 } });
+  });
+
+  it('reach no one who has gone home, nor the office by a message', async () => {
+    const dana = await atWork('dana', '101');
+    await dana.goHome();
+    for (const login of ['dana', 'supervisor']) {
+      const personId = await idOf(login);
+      await expect(admin.call(calls.messagePerson, { personId, text: 'x' })).rejects.toMatchObject({
+        code: 'notLoggedIn',
+      });
+      await expect(admin.call(calls.releaseRespondent, { personId })).rejects.toMatchObject({ code: 'holdsNothing' });
+    }
+  });
+
+  it("show a person's projects in the field with how they came to them", async () => {
+    const personId = await idOf('maya');
+    const allocated = async () =>
+      new Map(
+        (await supervisor.call(calls.readPersonProjects, { personId })).projects.map((one) => [one.id, one.allocated]),
+      );
+    await server.asOwner('delete from allocation where person_id = $1', [personId]);
+    expect((await allocated()).get(PROJECT)).toBe('no');
+    await server.asOwner(
+      'insert into group_allocation (project_id, group_id) select $2, group_id from person where id = $1',
+      [personId, PROJECT],
+    );
+    expect((await allocated()).get(PROJECT)).toBe('byGroup');
+    await server.asOwner('insert into allocation (project_id, person_id) values ($2, $1)', [personId, PROJECT]);
+    expect((await allocated()).get(PROJECT)).toBe('byName');
+    await server.asOwner('delete from group_allocation where project_id = $1', [PROJECT]);
+    const { id: foreign } = await row<{ id: number }>(
+      server,
+      `insert into project (group_id, name, type, zone, default_language_id, questionnaire_version_id, online)
+       select g.id, 'Theirs', 'fictive', p.zone, p.default_language_id, p.questionnaire_version_id, true from person_group g, project p where g.name = 'Others' and p.id = $1
+       returning id::int`,
+      [PROJECT],
+    );
+    expect((await allocated()).has(foreign)).toBe(false);
+    const all = (await admin.call(calls.readPersonProjects, { personId })).projects.map(({ id }) => id);
+    expect(all).toContain(foreign);
   });
 
   it('are refused to a supervisor of another group and to an observer (A05, A06)', async () => {

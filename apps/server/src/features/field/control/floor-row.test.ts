@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { floorState } from './floor-row.ts';
+import type { FloorPerson } from './floor.queries.ts';
+import { floorState, wireFloorRow } from './floor-row.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 9, minute));
 const dana = {
@@ -34,6 +35,52 @@ it('shows a logged-out person as offline since the log-out', () => {
   expect(floorState({ ...dana, isLive: false, logged: null, loggedAt: null, endedAt: at(20) })).toEqual({
     state: 'offline',
     since: at(20),
+  });
+});
+
+it('shows the case as taken where the log has no state yet, or the same moment', () => {
+  const held = { ...dana, hasCase: true };
+  expect(floorState({ ...held, loggedAt: null, startedAt: null, handSince: at(3) }).since).toEqual(at(3));
+  expect(floorState({ ...held, loggedAt: null, startedAt: null }).since).toBeNull();
+  expect(floorState({ ...held, logged: 'offline', handSince: at(12) })).toEqual({ state: 'online', since: at(12) });
+});
+
+it('tells station, project and call of those who are logged in only', () => {
+  const row = {
+    ...dana,
+    id: 7,
+    realName: 'Dana',
+    languages: ['he'],
+    station: '101',
+    projectId: 1042,
+    projectName: 'A study',
+    hasCase: true,
+    callSince: at(11).getTime(),
+  } as unknown as FloorPerson;
+  expect(wireFloorRow(row, null)).toEqual({
+    id: 7,
+    realName: 'Dana',
+    role: 'interviewer',
+    languages: ['he'],
+    state: 'online',
+    since: at(10).toISOString(),
+    station: '101',
+    project: { id: 1042, name: 'A study' },
+    hasCase: true,
+    callSince: at(11).toISOString(),
+    today: null,
+  });
+  expect(wireFloorRow({ ...row, projectId: null, callSince: null }, null)).toMatchObject({
+    project: null,
+    callSince: null,
+  });
+  expect(wireFloorRow({ ...row, isLive: false, endedAt: null }, null)).toMatchObject({
+    state: 'offline',
+    since: null,
+    station: null,
+    project: null,
+    hasCase: false,
+    callSince: null,
   });
 });
 

@@ -37,10 +37,54 @@ it('shows answers, corrections and withdrawals, but nothing that the server set 
   expect(told[1]).toMatchObject({ before: JSON.stringify(choice(4)), words: JSON.stringify(choice(3)) });
 });
 
+it('shows a question that ran out of time, a changed language, and what each page was left for', () => {
+  const told = steps([
+    { type: 'timeout', node: 'q1', value: choice(4), lang: 'en' },
+    { type: 'timeout', node: 'q2', value: null, lang: 'en' },
+    { type: 'language', language: 'ru' } as InterviewEvent,
+    { type: 'pageLeft', page: 'p1', direction: 'next' } as InterviewEvent,
+    answer('q3', choice(1), 'purge'),
+    answer('q1', choice(5)),
+    { type: 'ended', outcome: 'screenedOut' } as InterviewEvent,
+  ]);
+  expect(told.map(({ seq, what, question, words: said, before }) => [seq, what, question, said, before])).toEqual([
+    [1, 'timeout', 'Q1', JSON.stringify(choice(4)), null],
+    [2, 'timeout', 'Q2', null, null],
+    [3, 'language', null, 'ru', null],
+    [4, 'next', null, null, null],
+    [6, 'corrected', 'Q1', JSON.stringify(choice(5)), JSON.stringify(choice(4))],
+    [7, 'ended', null, 'screenedOut', null],
+  ]);
+  expect(told.every(({ isHidden }) => !isHidden)).toBe(true);
+});
+
+it('knows what was answered before from what the server set and took back, too', () => {
+  const told = steps([
+    answer('q1', choice(1), 'set'),
+    answer('q1', choice(2)),
+    answer('q1', null, 'purge'),
+    answer('q1', choice(3)),
+  ]);
+  expect(told.map(({ what }) => what)).toEqual(['corrected', 'answered']);
+});
+
+it('shows the newest sixty, the newest first', () => {
+  const events = Array.from({ length: 70 }, (_, index) => answer('q1', choice(index)));
+  const told = steps(events);
+  expect([told.length, told[0]?.seq, told.at(-1)?.seq]).toEqual([60, 11, 70]);
+});
+
 it('hides own words, including those before and after a correction', () => {
   const other = { type: 'choice', codes: [90], texts: { '90': 'at my aunt’s' } } as const;
-  const told = steps([answer('q1', other), answer('q1', choice(2)), answer('q2', choice(1))], 'ownWords');
-  expect(told.map(({ isHidden }) => isHidden)).toEqual([true, true, false]);
+  const events = [answer('q1', other), answer('q1', choice(2)), answer('q2', choice(1)), answer('q1', null)];
+  const told = steps(events, 'ownWords');
+  expect(told.map(({ isHidden }) => isHidden)).toEqual([true, true, false, false]);
+  expect(told.map(({ words: said, before }) => [said, before])).toEqual([
+    [null, null],
+    [null, null],
+    [JSON.stringify(choice(1)), null],
+    [null, JSON.stringify(choice(2))],
+  ]);
   expect(JSON.stringify(told)).not.toContain('aunt');
 });
 

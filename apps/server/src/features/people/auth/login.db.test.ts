@@ -1,6 +1,7 @@
 import { authCalls, deskCalls, groupsCalls, peopleCalls } from '@seker/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -61,6 +62,45 @@ describe('logging in', () => {
       success: false,
       code: 'notAnInterviewer',
     });
+  });
+
+  it('refuses a disabled person who knows the password, and says so', async () => {
+    await server.asOwner("update person set disabled_at = now() where login = 'dana'");
+    expect(await new Person(server, 'dana').logIn('101')).toMatchObject({ success: false, code: 'personDisabled' });
+    expect(await liveSessions()).toBe(0);
+  });
+
+  it('is logged, audited and told to the floor, and so is its end', async () => {
+    const told: unknown[] = [];
+    const ends = (['personChanged', 'sessionEnded'] as const).map((name) =>
+      server.deps.bus.on(name, (news) => void told.push({ name, ...news })),
+    );
+    const noam = new Person(server, 'noam');
+    await noam.logIn('101');
+    const { id: sessionId, person: personId } = await row<{ id: number; person: number }>(
+      server,
+      'select id::int, person_id::int as person from session where ended_at is null',
+    );
+    expect(told).toEqual([{ name: 'personChanged', personId, sessionId }]);
+    expect((await noam.call(authCalls.realtimeKey, {})).key).toMatch(/^[\w-]{32}$/);
+    await noam.call(authCalls.logOut, {});
+    expect(told.slice(1)).toEqual([
+      { name: 'sessionEnded', sessionId, reason: 'loggedOff' },
+      { name: 'personChanged', personId, sessionId },
+    ]);
+    for (const end of ends) end();
+    const { rows: states } = await server.asOwner('select state from person_state where session_id = $1 order by id', [
+      sessionId,
+    ]);
+    expect(states).toEqual([{ state: 'online' }, { state: 'offline' }]);
+    const { rows: noted } = await server.asOwner(
+      "select action, details from audit_event where subject = 'session' and subject_id = $1 order by id",
+      [sessionId],
+    );
+    expect(noted).toEqual([
+      { action: 'login', details: {} },
+      { action: 'logout', details: { of: personId } },
+    ]);
   });
 
   it('gives a new, unguessable session at every log-in, and ends the old one (S04)', async () => {

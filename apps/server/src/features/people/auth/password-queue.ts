@@ -4,7 +4,10 @@ import { Refusal } from '../../../http/refusal.ts';
 import { currentRequest, onBehalfOf } from '../../../watching/current-request.ts';
 
 /** Half the cores, at most two of libuv's four threads: files, name look-ups and other requests need the rest. */
-const LANES = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+export function lanesOf(cores: number): number {
+  return Math.max(1, Math.min(2, Math.floor(cores / 2)));
+}
+
 /** At 20 to 40 ms each the last one waits some ten seconds; any more are asked to come back. */
 const LONGEST_QUEUE = 300;
 const RETRY_AFTER_SECONDS = 5;
@@ -15,7 +18,7 @@ export interface PasswordQueue {
 }
 
 export function createPasswordQueue(longest = LONGEST_QUEUE): PasswordQueue {
-  const queue = new PQueue({ concurrency: LANES });
+  const queue = new PQueue({ concurrency: lanesOf(availableParallelism()) });
   return {
     run: async (isKnownDevice, verify) => {
       // A flood of strangers fills only its own part of the queue: known devices always have room.

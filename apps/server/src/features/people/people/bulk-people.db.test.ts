@@ -1,9 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 import { CallError, peopleCalls as calls, jobsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
+import { readActingPerson } from '../../system/lists/index.ts';
+import { movePerson } from './move-person.ts';
 
 let server: JobField;
 let admin: Person;
@@ -75,6 +78,52 @@ describe('a bulk action on people', () => {
       code: 'forbidden',
     });
     expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'move', ids }))).toMatchObject({ code: 'badRequest' });
+    const noted = async () =>
+      (
+        await server.asOwner(
+          "select action, details from audit_event where subject = 'person' and subject_id = $1 order by id",
+          [ids[0]],
+        )
+      ).rows;
+    const move = {
+      action: 'edit',
+      details: { fields: ['groupId'], before: { groupId: 1 }, after: { groupId: other } },
+    };
+    expect(await noted()).toEqual([move]);
+    // Who is there already is not moved once more.
+    expect((await admin.call(calls.bulkPeople, { act: 'move', ids, groupId: other })).result?.done).toBe(2);
+    expect(await noted()).toEqual([move]);
+  });
+
+  it('moves no one to where the requester may not grant, by any way (A10)', async () => {
+    const [own = 0, foreign = 0] = await idsOf('row4', 'row601');
+    const [chief = 0] = await idsOf('supervisor');
+    const by = await readActingPerson(server.db, asId(chief));
+    if (by === null) throw new Error('the supervisor is gone');
+    for (const [id, groupId] of [
+      [own, other],
+      [foreign, 1],
+    ] as const)
+      await expect(movePerson(server.deps, by, { id: asId(id) }, asId(groupId))).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    // A supervisor may not manage the own group's supervisors either, and so moves none into it.
+    await expect(movePerson(server.deps, by, { id: asId(chief) }, asId(1))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const { rows } = await server.asOwner('select group_id::int as at from person where id = any($1) order by login', [
+      [own, foreign, chief],
+    ]);
+    expect(rows).toEqual([{ at: 1 }, { at: other }, { at: 1 }]);
+  });
+
+  it('logs them off', async () => {
+    const ids = await idsOf('row5', 'row6');
+    expect((await supervisor.call(calls.bulkPeople, { act: 'logOff', ids })).result).toEqual({ done: 2, refused: [] });
+    const { rows } = await server.asOwner(
+      "select subject_id::int as id from audit_event where action = 'logOff' and subject = 'person' order by id",
+    );
+    expect(rows.map((one) => (one as { id: number }).id)).toEqual(ids);
   });
 
   it('applies to all listed people, if their number is as shown', async () => {
@@ -145,6 +194,15 @@ describe('the exported list', () => {
     expect(text.codePointAt(0)).toBe(0xfeff);
     expect(lines[0]).toBe('Login,Role,Group');
     expect(lines.slice(1)).toEqual(rows.map(({ login }) => `${login},Interviewer,Demo`));
+  });
+
+  it('says since when people are disabled, and their languages', async () => {
+    await server.asOwner(`
+      update person set disabled_at = '2026-03-01T08:00:00Z' where login = 'row7';
+      insert into person_language (person_id, language_id)
+        select p.id, l.id from person p, language l where p.login = 'row7' and l.code in ('he', 'en')`);
+    const text = await file(admin, { q: 'row7', columns: 'login,languages,disabled,live,lastSeen', limit: '1' });
+    expect(text.toString('utf8').split('\r\n')[1]).toMatch(/^row7,he en,2026-03-01.*,,$/);
   });
 
   it('has all pages, and for each reader only the people within reach', async () => {

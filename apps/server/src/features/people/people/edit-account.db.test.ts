@@ -1,6 +1,7 @@
 import { accountCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refused } from '../../../testing/dictionary-desk.ts';
+import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -46,6 +47,22 @@ describe("a person's own settings", () => {
     expect(back.user?.lang).toBe('he');
   });
 
+  it('are audited with what changed only', async () => {
+    const person = new Person(server, 'admin');
+    await person.logInToOffice();
+    const { realName, revision } = await person.call(accountCalls.readAccount, {});
+    const edit = async (name: string, chosenLanguage: string | null, seen: number) => {
+      await person.call(accountCalls.editAccount, { realName: name, chosenLanguage, revision: seen });
+      return await audit();
+    };
+    const language = { before: { chosenLanguage: null }, after: { chosenLanguage: 'en' } };
+    expect(await edit(realName, 'en', revision)).toMatchObject({
+      details: { fields: ['chosenLanguage'], ...language },
+    });
+    expect(await edit('Chief', 'en', revision + 1)).toMatchObject({ details: { fields: ['realName'] } });
+    expect(await edit('Chief', null, revision + 2)).toMatchObject({ details: { fields: ['chosenLanguage'] } });
+  });
+
   it('include a language that screens support', async () => {
     const person = new Person(server, 'coder');
     await person.logInToOffice();
@@ -70,7 +87,17 @@ describe("a person's own settings", () => {
     expect((await refused(set('wrong'))).details).toEqual({
       faults: [{ field: 'oldPassword', code: 'wrongPassword' }],
     });
+    const knownOf = async () =>
+      await row(
+        server,
+        `select (select count(*)::int from login_trust where person_id = p.id) as places,
+           (select count(*)::int from login_brake where account = login_scope('account', p.login, '')) as brakes
+         from person p where login = 'supervisor'`,
+      );
+    expect(await knownOf()).toEqual({ places: 2, brakes: 1 });
     await set('seker-demo');
+    // Whoever knew the old password must not be trusted for having used it, nor its owner be braked by wrong ones.
+    expect(await knownOf()).toEqual({ places: 0, brakes: 0 });
     expect(await audit()).toMatchObject({ action: 'setPassword' });
     expect((await person.call(accountCalls.readAccount, {})).login).toBe('supervisor');
     let last = '';

@@ -151,6 +151,84 @@ describe('two edits of one person', () => {
   });
 });
 
+describe('an edit of a person', () => {
+  it('is told to the screens; one that changes nothing is neither told, nor audited, nor a revision', async () => {
+    const { id: personId, ...fields } = await create(admin);
+    const told: unknown[] = [];
+    const end = server.deps.bus.on('personChanged', (news) => void told.push(news));
+    const before = await noted('edit');
+    expect(await admin.call(calls.editPerson, { ...fields, personId, revision: 0 })).toEqual({ revision: 0 });
+    expect([await noted('edit'), told]).toEqual([before, []]);
+    expect(await admin.call(calls.editPerson, { ...fields, personId, realName: 'Other', revision: 0 })).toEqual({
+      revision: 1,
+    });
+    expect([await noted('edit'), told]).toEqual([before + 1, [{ personId, sessionId: null }]]);
+    const { id: another } = await create(admin);
+    expect(told.at(-1)).toEqual({ personId: another, sessionId: null });
+    end();
+  });
+
+  it('logs them off for another role only', async () => {
+    const { id: personId, login, ...fields } = await create(admin, { role: 'encoder' });
+    const person = new Person(server, login);
+    await person.logInToOffice(PASSWORD);
+    await admin.call(calls.editPerson, { ...fields, login, personId, realName: 'Married Name', revision: 0 });
+    expect(await person.call(accountCalls.readAccount, {})).toMatchObject({ realName: 'Married Name' });
+    await admin.call(calls.editPerson, { ...fields, login, personId, role: 'observer', revision: 1 });
+    expect(await refusalOf(person.call(accountCalls.readAccount, {}))).toMatchObject({ status: 401 });
+  });
+
+  it("may be one's own, but for the role", async () => {
+    const { id: personId, revision, ...own } = await other.call(accountCalls.readAccount, {});
+    const fields = { login: own.login, groupId: OWN_GROUP, languages: ['he', 'en'], role: own.role, personId };
+    await other.call(calls.editPerson, { ...fields, realName: 'Chief', revision });
+    await other.call(calls.editPerson, { ...fields, realName: own.realName, revision: revision + 1 });
+    expect(await other.call(accountCalls.readAccount, {})).toMatchObject({ realName: own.realName });
+  });
+});
+
+describe('a person who is removed', () => {
+  it('leaves an id without a name, no trust in browsers, no brake, and no case that waits for them', async () => {
+    const { id: personId, login } = await create(admin, { languages: ['he'] });
+    await new Person(server, login).logIn('114', { password: PASSWORD });
+    await new Person(server, login).logIn('115', { password: 'wrong' });
+    await server.asOwner(
+      'update study_case set assigned_person_id = $1 where id = (select min(id) from study_case where project_id = 1042)',
+      [personId],
+    );
+    const left = async () =>
+      await row(
+        server,
+        `select login, real_name as name, password_hash = '' as bare,
+           (select count(*)::int from login_trust where person_id = p.id) as trusted,
+           (select count(*)::int from login_brake where account = login_scope('account', $2, '')) as brakes,
+           (select count(*)::int from person_language where person_id = p.id) as languages,
+           (select count(*)::int from study_case where assigned_person_id = p.id) as cases
+         from person p where id = $1`,
+        [personId, login],
+      );
+    expect(await left()).toEqual({
+      login,
+      name: 'New Comer',
+      bare: false,
+      trusted: 2,
+      brakes: 2,
+      languages: 1,
+      cases: 1,
+    });
+    await admin.call(calls.removePerson, { personId });
+    expect(await left()).toEqual({
+      login: `removed-${personId}`,
+      name: '',
+      bare: true,
+      trusted: 0,
+      brakes: 0,
+      languages: 0,
+      cases: 0,
+    });
+  });
+});
+
 describe('a supervisor (A05, A10)', () => {
   it('creates and edits interviewers and encoders of the own group', async () => {
     const { id: personId, ...fields } = await create(supervisor, { role: 'encoder' });

@@ -39,7 +39,7 @@ export function reachOf(by: ActingPerson): GroupId | null {
   return reach.value === 'all' ? null : by.groupId;
 }
 
-function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
+export function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
   const { id, phone, email, addedAt, addedBy, until, comments, source, isSystem } = entry;
   const { projectId, projectName, groupId, groupName, ruleId, ruleName } = entry;
   return {

@@ -103,7 +103,11 @@ async function faultsOf(
   return faults;
 }
 
-function columnsOf(locked: LockedProject, { id: groupId }: ScopedGroup, input: Input): GeneralColumns {
+export function columnsOf(
+  locked: Pick<LockedProject, 'open_key'>,
+  { id: groupId }: Pick<ScopedGroup, 'id'>,
+  input: Input,
+): GeneralColumns {
   const isFromList = isAskedFromList(input.type);
   const isOpen = input.hasOpenLink || input.type === 'banner';
   return {
@@ -181,7 +185,7 @@ export async function moveProject(
 }
 
 /** Compares values as stored in columns; objects by content. */
-function isSame(before: unknown, after: unknown): boolean {
+export function isSame(before: unknown, after: unknown): boolean {
   if (typeof after === 'object' && after !== null) return sortedJson(before) === sortedJson(after);
   return typeof after === 'number' ? Number(before) === after && before !== null : before === after;
 }

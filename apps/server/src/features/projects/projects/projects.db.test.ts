@@ -1,8 +1,12 @@
-import { projectsCalls as calls, projectCalls } from '@seker/contract';
+import { projectsCalls as calls, LIST_WORDS, projectCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { readActingPerson } from '../../system/lists/index.ts';
+import { changeProject } from './change-project.ts';
+import { removeProject } from './remove-project.ts';
 
 let server: TestServer;
 let supervisor: Person;
@@ -47,6 +51,18 @@ async function refused(work: Promise<unknown>): Promise<{ readonly code: string;
   );
 }
 
+async function audited(projectId: number) {
+  const { rows } = await server.asOwner(
+    "select action, details from audit_event where project_id = $1 and subject = 'project' and action <> 'refused' order by id",
+    [projectId],
+  );
+  return rows as readonly { readonly action: string; readonly details: object }[];
+}
+
+async function idOfPerson(login: string): Promise<number> {
+  return Number((await row<{ id: number }>(server, 'select id from person where login = $1', [login])).id);
+}
+
 const versionOfDemo = async () =>
   Number((await row<{ id: number }>(server, 'select questionnaire_version_id as id from project where id = 1042')).id);
 
@@ -72,6 +88,37 @@ describe('a new project', () => {
     expect(rows).toEqual([{ statuses: 22, windows: 6, told: 1 }]);
   });
 
+  it('has a language that is installed, and is counted at once', async () => {
+    const wanted: number[] = [];
+    const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
+    const made = { name: 'Counted', type: 'fictive', groupId } as const;
+    expect(await refused(supervisor.call(projectCalls.createProject, { ...made, language: 'zz' }))).toEqual({
+      code: 'invalid',
+      details: { faults: [{ field: 'language', code: 'unfit' }] },
+    });
+    const { id } = await supervisor.call(projectCalls.createProject, { ...made, language: 'he' });
+    const { id: copy } = await supervisor.call(projectCalls.duplicateProject, { projectId: id });
+    end();
+    expect(wanted).toEqual([id, copy]);
+    expect(await audited(id)).toEqual([
+      { action: 'create', details: { type: 'fictive', group: groupId } },
+      { action: 'duplicate', details: { copy } },
+    ]);
+    expect(await audited(copy)).toEqual([{ action: 'create', details: { from: id, group: groupId } }]);
+  });
+
+  it('of a banner has an open link, of which its copy has another', async () => {
+    const id = await newProject('banner');
+    const { id: copy } = await supervisor.call(projectCalls.duplicateProject, { projectId: id });
+    const { id: closed } = await supervisor.call(projectCalls.duplicateProject, {
+      projectId: await newProject('fictive'),
+    });
+    const keyOf = async (projectId: number) =>
+      (await row<{ key: string | null }>(server, 'select open_key as key from project where id = $1', [projectId])).key;
+    const [own, other, none] = [await keyOf(id), await keyOf(copy), await keyOf(closed)];
+    expect([own === null, other === null, own === other, none]).toEqual([false, false, false, null]);
+  });
+
   it('goes online once nothing blocks it, and announces it', async () => {
     const id = await newProject('fictive');
     const early = await refused(supervisor.call(projectCalls.putProjectOnline, { projectId: id }));
@@ -80,10 +127,12 @@ describe('a new project', () => {
       details: { blocks: [{ code: 'questionnaireMissing', names: [] }] },
     });
     await edit(id, { versionId: await versionOfDemo() });
-    await supervisor.call(projectCalls.putProjectOnline, { projectId: id });
+    for (let time = 0; time < 2; time += 1) await supervisor.call(projectCalls.putProjectOnline, { projectId: id });
     expect(await read(id)).toMatchObject({ isOnline: true, blocks: 0, questionnaire: { version: 1 } });
+    expect((await refused(edit(id, { type: 'banner' }))).code).toBe('projectOnline');
     expect((await refused(supervisor.call(projectCalls.removeProject, { projectId: id }))).code).toBe('projectOnline');
-    expect(await supervisor.call(projectCalls.takeProjectOffline, { projectId: id })).toEqual({ running: 0 });
+    for (let time = 0; time < 2; time += 1)
+      expect(await supervisor.call(projectCalls.takeProjectOffline, { projectId: id })).toEqual({ running: 0 });
     const { rows } = await server.asOwner(
       "select action from audit_event where project_id = $1 and subject = 'project' order by id",
       [id],
@@ -117,6 +166,98 @@ describe('the form of a project', () => {
         { field: 'portion', code: 'tooLarge', limit: 200 },
       ],
     });
+  });
+
+  it('is no change where it is saved as it is', async () => {
+    const id = await newProject('fictive');
+    await edit(id, { caps: { ...(await read(id)).caps }, comments: 'said' });
+    const { revision } = await read(id);
+    await edit(id, {});
+    expect((await read(id)).revision).toBe(revision);
+    expect((await audited(id)).slice(1)).toEqual([{ action: 'edit', details: { fields: ['comments'] } }]);
+  });
+
+  it('takes questionnaire, list, skin and column of the own group only, and keeps what is there', async () => {
+    await server.asOwner(`
+      with other as (insert into person_group (name) values ('Of others') returning id),
+        q as (insert into questionnaire (group_id, name) select id, 'Theirs' from other returning id),
+        v as (insert into questionnaire_version (questionnaire_id, number, sha256, document)
+          select q.id, 1, v.sha256, v.document from q, questionnaire_version v limit 1 returning id)
+      insert into list_file (group_id, name, columns, whole_at) select id, 'Theirs', '[{"field": "pid", "labels": {}}]', now() from other`);
+    const idOf = async (statement: string) => Number((await row<{ id: number }>(server, statement)).id);
+    const theirs = {
+      versionId: await idOf(
+        "select v.id from questionnaire_version v join questionnaire q on q.id = v.questionnaire_id where q.name = 'Theirs'",
+      ),
+      listFileId: await idOf("select id from list_file where name = 'Theirs'"),
+    };
+    const id = await newProject('panel');
+    expect((await refused(edit(id, { ...theirs, skinId: 999_999 }))).details).toEqual({
+      faults: ['listFileId', 'versionId', 'skinId'].map((field) => ({ field, code: 'unfit' })),
+    });
+    // What the project uses already stays with it, as after a move.
+    await server.asOwner('update project set list_file_id = $2, questionnaire_version_id = $3 where id = $1', [
+      id,
+      theirs.listFileId,
+      theirs.versionId,
+    ]);
+    await edit(id, { externalIdColumn: 'pid' });
+    expect((await refused(edit(id, { externalIdColumn: 'none' }))).details).toEqual({
+      faults: [{ field: 'externalIdColumn', code: 'unfit' }],
+    });
+    await server.asOwner(
+      `insert into sample_draw (project_id, method, seed, frame_hash, frame_size, size) values ($1, 'asIs', repeat('0', 16), '', 0, 0)`,
+      [id],
+    );
+    expect((await refused(edit(id, { listFileId: null }))).details).toEqual({
+      faults: [{ field: 'listFileId', code: 'sampleDrawn' }],
+    });
+    await edit(id, { name: 'Renamed after the draw' });
+  });
+
+  it('takes a portion up to the whole sample', async () => {
+    const id = await newProject('listFile');
+    await edit(id, { sampleSize: 100, ratio: 2, portion: 200 });
+    await edit(id, { portion: null });
+    await edit(id, { sampleSize: null, portion: 500 });
+    expect(await read(id)).toMatchObject({ sampleSize: null, portion: 500, ratio: 2 });
+  });
+
+  it('is judged by the right before anything else is said about the project', async () => {
+    const id = await newProject('fictive');
+    await server.asOwner(
+      'update project set group_id = (select max(id) from person_group), online = false where id = $1',
+      [id],
+    );
+    const by = await readActingPerson(server.db, asId(await idOfPerson('supervisor')));
+    if (by === null) throw new Error('the supervisor is gone');
+    const act = async (revision?: number): Promise<string> =>
+      await changeProject(server.deps, by, asId(id), {
+        action: 'edit',
+        ...(revision === undefined ? {} : { revision }),
+        act: async () => ({ done: 'done', details: null }),
+      }).catch((error: { code: string }) => error.code);
+    expect([await act(), await act(-1)]).toEqual(['forbidden', 'forbidden']);
+    await expect(removeProject(server.deps, by, { id: asId(id) })).rejects.toMatchObject({ code: 'forbidden' });
+    await server.asOwner('update project set removed_at = now() where id = $1', [id]);
+    expect(await act()).toBe('notFound');
+  });
+
+  it('may be edited by administrators and supervisors, not by those to whom the project was granted', async () => {
+    await server.asOwner(
+      "insert into allocation (project_id, person_id) select 1042, id from person where login in ('coder', 'observer') on conflict do nothing",
+    );
+    await server.asOwner('update project set observer = true where id = 1042');
+    const mayEdit = async (person: Person) =>
+      (await person.call(projectCalls.readProject, { projectId: 1042 })).mayEdit;
+    const [coder, observer] = [new Person(server, 'coder'), new Person(server, 'observer')];
+    for (const person of [coder, observer]) await person.logInToOffice();
+    expect([await mayEdit(admin), await mayEdit(supervisor), await mayEdit(coder), await mayEdit(observer)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('is refused for an outdated revision, with the person and time of the change', async () => {
@@ -192,6 +333,16 @@ describe('the languages of a project', () => {
     expect((await save(['he', 'en'], 'he', revision)).code).toBe('languageOfCases');
     expect((await save(['he', 'en', 'ar', 'ru'], 'qq', revision)).code).toBe('invalid');
     expect((await save(['ru', 'he', 'en', 'ar'], 'en', revision)).code).toBe('served');
+    const { revision: after } = await read(1042);
+    expect((await save(['ru', 'he', 'en', 'ar'], 'en', after)).code).toBe('served');
+    expect((await read(1042)).revision).toBe(after);
+    expect((await save(['ru', 'he', 'en', 'ar'], 'ru', revision)).code).toBe('stale');
+    expect((await save(['he', 'en', 'ar', 'ru', 'zz'], 'en', after)).details).toEqual({
+      faults: [{ field: 'languages', code: 'unfit' }],
+    });
+    expect((await save(['he', 'en', 'ar'], 'ru', after)).details).toEqual({
+      faults: [{ field: 'defaultLanguage', code: 'unfit' }],
+    });
     expect((await read(1042)).languages.map(({ code, isDefault }) => [code, isDefault])).toEqual([
       ['ru', false],
       ['he', false],
@@ -270,6 +421,18 @@ describe('the list of projects', () => {
     ]);
   });
 
+  it('is a file with the same columns', async () => {
+    const file = async (query: string) =>
+      (await (await supervisor.fetch(`/api/v1/projects/export?${query}`)).text()).slice(1).trimEnd().split('\r\n');
+    const id = await newProject('fictive', 'As a file');
+    const columns = 'number,name,manualNumber,type,group,questionnaire,state,done,target,quotaPercent,live,last';
+    const [heading, line] = await file(`q=As a file&columns=${columns}&format=csv`);
+    expect(heading?.split(',')).toHaveLength(12);
+    expect(line).toBe(`${id},As a file,,${LIST_WORDS.en['projects.type.fictive']},Demo,,Offline,0,,,0,`);
+    const [, online] = await file('q=1042&columns=number,questionnaire,state&format=csv');
+    expect(online).toMatch(/^1042,.+ v\d,Online$/);
+  });
+
   it('applies bulk actions, and reports a reason for each refused project', async () => {
     const ids = [await newProject('fictive', 'One'), 1042];
     const { result } = await supervisor.call(calls.bulkProjects, { act: 'remove', ids });
@@ -283,7 +446,13 @@ describe('the list of projects', () => {
     expect(
       (await refused(supervisor.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other }))).code,
     ).toBe('forbidden');
-    await admin.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other });
+    for (let time = 0; time < 2; time += 1)
+      await admin.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other });
+    expect((await audited(moved)).slice(1)).toEqual([
+      { action: 'edit', details: { fields: ['group_id'], group: other } },
+    ]);
+    const { result: copied } = await supervisor.call(calls.bulkProjects, { act: 'duplicate', ids: [1042] });
+    expect(copied).toEqual({ done: 1, refused: [] });
     expect((await refused(read(moved))).code).toBe('forbidden');
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
+import { askForDraw } from './ask-for-draw.ts';
+import { readPlan } from './plan.queries.ts';
 import { countsOf, sampleDesk } from './sample-desk.test-data.ts';
 
 let server: JobField;
@@ -76,6 +78,66 @@ describe('a draw', () => {
     await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMethodChanged'));
     await desk.plan(project, { design: { method: 'probability' }, seed: 'fedcba9876543210' });
     await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleMethodChanged'));
+  });
+
+  it('is noted with how it was drawn, and refused without a list, or after a change that the editor has not seen', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 30 }), { sampleSize: 10, ratio: 2 });
+    const { projectId, by } = project;
+    await desk.plan(project, {});
+    await desk.draw(project);
+    await desk.plan(project, { sampleSize: 15 });
+    await desk.draw(project, 'more');
+    const details = async (action: string) =>
+      (
+        await server.asOwner('select details from audit_event where project_id = $1 and action = $2 order by id', [
+          projectId,
+          action,
+        ])
+      ).rows.map((row) => (row as { details: object }).details);
+    const common = { method: 'probability', seed: '0123456789abcdef' };
+    expect(await details('draw')).toEqual([
+      { how: 'new', ...common, total: 20, round: 1 },
+      { how: 'more', ...common, total: 30, round: 2 },
+    ]);
+    // A plan that is saved as it is, is no change.
+    const { revision } = await readPlan(server.db, projectId);
+    await desk.plan(project, {});
+    expect((await readPlan(server.db, projectId)).revision).toBe(revision);
+    expect(await details('saveSample')).toEqual([
+      { fields: ['design', 'seed'], after: { method: 'probability', sampleSize: 10, ratio: 2 } },
+      { fields: ['sampleSize'], after: { method: 'probability', sampleSize: 15, ratio: 2 } },
+    ]);
+    const late = askForDraw(server.deps, by, projectId, { how: 'more', revision: revision - 1 });
+    await expect(late).rejects.toEqual(isRefused('stale'));
+    await server.asOwner('update project set list_file_id = null where id = $1', [projectId]);
+    await expect(desk.draw(project, 'more')).rejects.toEqual(isRefused('sampleNotSet'));
+  });
+
+  it('is planned by columns and variables that exist', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 3 }), { sampleSize: 1 });
+    const faultsOf = async (change: Parameters<typeof desk.plan>[1]) =>
+      await desk.plan(project, change).then(
+        () => [],
+        (error: { options: { details: { faults: readonly object[] } } }) => error.options.details.faults,
+      );
+    const variableId = 999_999 as never;
+    const unknown = (field: string) => ({ field, code: 'valueUnknown' });
+    expect(await faultsOf({ design: { method: 'systematic', sortBy: variableId } })).toEqual([
+      unknown('design.sortBy'),
+    ]);
+    expect(await faultsOf({ design: { method: 'clustered', variableId, clusters: 1, bySize: false } })).toEqual([
+      unknown('design.variableId'),
+    ]);
+    expect(await faultsOf({ languageColumn: 'none', zoneColumn: 'neither' })).toEqual([
+      unknown('languageColumn'),
+      unknown('zoneColumn'),
+    ]);
+    expect(
+      await faultsOf({
+        design: { method: 'systematic', sortBy: project.regionId as never },
+        languageColumn: 'language',
+      }),
+    ).toEqual([]);
   });
 
   it('fails with a reason when there is no one to draw or to add', async () => {

@@ -71,7 +71,7 @@ async function findVariable(db: Db, projectId: ProjectId, design: SamplingPlan):
 }
 
 /** A stratum without the planner's weight gets the default variability, and no given share. */
-function designFor(design: SamplingPlan, keys: readonly string[]): SamplingDesign {
+export function designFor(design: SamplingPlan, keys: readonly string[]): SamplingDesign {
   if (design.method !== 'stratified') return design;
   const { allocation, weights } = design;
   const usual = allocation === 'given' ? 0 : 1;

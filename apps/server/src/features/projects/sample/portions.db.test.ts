@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
-import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { type JobField, jobRow, openJobField } from '../../../testing/job-field.ts';
 import {
   addRegionQuota,
   numberOf,
@@ -8,7 +8,7 @@ import {
   peopleOf,
   type SampleProject,
 } from '../../../testing/sample-project.ts';
-import { askForRelease } from './ask-for-portion.ts';
+import { askForRelease, askToResume } from './ask-for-portion.ts';
 import { countsOf, sampleDesk } from './sample-desk.test-data.ts';
 
 let server: JobField;
@@ -149,6 +149,54 @@ describe('a portion', () => {
       north: 45,
       south: 5,
     });
+  });
+
+  it('has the size of the plan unless another is asked for, and never more than is left', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 10 }), { sampleSize: 10 });
+    const { projectId } = project;
+    await desk.plan(project, { portion: 3 });
+    await desk.draw(project);
+    const sizes = async () =>
+      (await server.asOwner('select size from sample_portion where project_id = $1 order by number', [projectId])).rows;
+    await desk.release(project);
+    await desk.release(project, 2);
+    await desk.release(project, 9);
+    expect(await sizes()).toEqual([{ size: 3 }, { size: 2 }, { size: 5 }]);
+    expect(await desk.readCases(projectId)).toHaveLength(10);
+    const noted = await server.asOwner(
+      "select details from audit_event where project_id = $1 and action = 'releasePortion' order by id",
+      [projectId],
+    );
+    expect(noted.rows.map(({ details }) => details)).toEqual([
+      { size: 3, portion: 1 },
+      { size: 2, portion: 2 },
+      { size: 5, portion: 3 },
+    ]);
+  });
+
+  it('that was stopped is resumed, one that is whole or withdrawn is not', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 10 }), { sampleSize: 10 });
+    const { projectId, by } = project;
+    await desk.plan(project, {});
+    await desk.draw(project);
+    await desk.release(project, 4);
+    await expect(askToResume(server.deps, by, projectId, 1)).rejects.toEqual(isRefused('conflict'));
+    await expect(askToResume(server.deps, by, projectId, 2)).rejects.toEqual(isRefused('notFound'));
+    // As a run leaves it that was stopped after two cases.
+    await server.asOwner('update sample_portion set released_at = null where project_id = $1', [projectId]);
+    await server.asOwner(
+      `with gone as (delete from phone where project_id = $1 and case_id in (select id from study_case where project_id = $1 order by draw_order desc limit 2) returning case_id),
+         cases as (delete from study_case where project_id = $1 and id in (select case_id from gone) returning record_id)
+       update sample_unit set portion = null where project_id = $1 and record_id in (select record_id from cases)`,
+      [projectId],
+    );
+    expect(await desk.readCases(projectId)).toHaveLength(2);
+    const jobId = await askToResume(server.deps, by, projectId, 1);
+    await expect.poll(async () => (await jobRow(server, jobId)).state).toBe('done');
+    expect(await jobRow(server, jobId)).toMatchObject({ done: 2, total: 2, result: { cases: 2 } });
+    expect((await desk.units(projectId)).map(({ portion }) => portion).filter((one) => one === 1)).toHaveLength(4);
+    await desk.withdraw(project, 1);
+    await expect(askToResume(server.deps, by, projectId, 1)).rejects.toEqual(isRefused('conflict'));
   });
 
   it('is refused without a sample, when all units are released, and during another release', async () => {

@@ -67,7 +67,7 @@ export async function previewSample(
 const MOST_STRATA = 500;
 
 /** Returns the design effect of unequal probabilities among the drawn units. */
-function effectOf({ drawn, groups }: PlannedDraw) {
+export function effectOf({ drawn, groups }: Pick<PlannedDraw, 'drawn' | 'groups'>) {
   if (!drawn.ok) return null;
   const { units, probabilities } = drawn.value;
   const counts = new Map<number, number>();
@@ -89,9 +89,9 @@ function tally(groupOf: Int32Array, isDrawn: Uint8Array, groups: number) {
 }
 
 /** Compares the shares of a variable's values in list, population and sample; the smaller values are combined. */
-function sharesOf(
+export function sharesOf(
   variable: DrawVariable,
-  { frame, placeOf }: PlannedDraw,
+  { frame, placeOf }: Pick<PlannedDraw, 'frame' | 'placeOf'>,
   isDrawn: Uint8Array,
   language: string,
 ): SamplePreview['variables'][number] {

@@ -69,12 +69,21 @@ function wirePortion({
   askedBy,
   ...facts
 }: StoredPortion): Portion {
-  return { number, size, cases, untouched, completes, askedAt: askedAt.toISOString(), askedBy, state: stateOf(facts) };
+  return {
+    number,
+    size,
+    cases,
+    untouched,
+    completes,
+    askedAt: askedAt.toISOString(),
+    askedBy,
+    state: portionState(facts),
+  };
 }
 
 type StoredPortion = Awaited<ReturnType<typeof listPortions>>[number];
 
-function stateOf({
+export function portionState({
   isReleased,
   isWithdrawn,
   isRunning,

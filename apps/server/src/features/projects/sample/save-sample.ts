@@ -61,6 +61,9 @@ const FIELDS = [
   'zoneColumn',
 ] as const;
 
-function changedFields(before: StoredPlan, after: Input): readonly string[] {
+export function changedFields(
+  before: Pick<StoredPlan, (typeof FIELDS)[number]>,
+  after: Pick<Input, (typeof FIELDS)[number]>,
+): readonly string[] {
   return FIELDS.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 }

@@ -29,6 +29,36 @@ describe('a population file', () => {
     ]);
   });
 
+  it('is of percentages by sum only when they are broken and all but whole', () => {
+    const unitOf = (...amounts: readonly string[]) =>
+      readPopulation(rowsOf(...amounts.map((amount, at) => [String(at), amount])), 1).unit;
+    expect([unitOf('49.75', '50.5'), unitOf('49.25', '50.5')]).toEqual(['percent', 'percent']);
+    expect([unitOf('49.5', '50'), unitOf('50', '50.5')]).toEqual(['count', 'count']);
+    expect([unitOf('99.75'), unitOf('50', '50')]).toEqual(['count', 'count']);
+  });
+
+  it('cuts what is too long, and names a hundred faults at most', () => {
+    const long = 'x'.repeat(300);
+    expect(readPopulation(rowsOf([long, '5', long]), 1).rows).toEqual([
+      { parts: ['x'.repeat(200)], labels: { he: 'x'.repeat(200), en: 'x'.repeat(200) }, amount: 5 },
+    ]);
+    const bad = Array.from({ length: 120 }, (_, at) => [`v${at}`, `no ${long}`]);
+    const { faults } = readPopulation(rowsOf(['v', 'n'], ...bad), 1);
+    expect([faults.length, faults[0]?.line, faults[0]?.value.length]).toEqual([100, 2, 200]);
+  });
+
+  it('finds values by their labels, each part by its own', () => {
+    const valueOf = (part: string, place: number) => `${place}:${part}`;
+    expect(readPopulation(rowsOf([' a', 'b ', '1']), 2, valueOf).rows).toEqual([
+      { parts: ['0:a', '1:b'], labels: {}, amount: 1 },
+    ]);
+    expect(readPopulation(rowsOf(['a']), 2).faults).toEqual([]);
+    expect(readPopulation(rowsOf(['x', 'y', '1'], ['a']), 2).faults).toEqual([
+      { line: 2, code: 'valueMissing', value: 'a' },
+    ]);
+    expect(readPopulation([], 1)).toEqual({ unit: 'count', rows: [], faults: [] });
+  });
+
   it('reports each unusable line, and keeps the others', () => {
     const file = rowsOf(
       ['v', 'n'],
@@ -59,5 +89,7 @@ it.each<[string, number | null]>([
   ['12%', 12],
   ['', null],
   ['1.2.3', null],
+  ['9999999999', 9_999_999_999],
+  ['10000000000', null],
   ['99999999999', null],
 ])('parses the amount %s', (text, amount) => expect(readAmount(text)).toBe(amount));

@@ -164,7 +164,7 @@ function labelled(say: (language: string) => string | null): Record<string, stri
 }
 
 /** Returns every tuple of values, in order. */
-function tuplesOf(each: readonly (readonly VariableValue[])[]): readonly FoundValue[] {
+export function tuplesOf(each: readonly (readonly VariableValue[])[]): readonly FoundValue[] {
   let tuples: readonly (readonly VariableValue[])[] = [[]];
   for (const values of each)
     tuples = tuples.flatMap((tuple) => values.map((value) => [...tuple, value])).slice(0, MOST_FOUND + 1);
@@ -182,7 +182,10 @@ function tuplesOf(each: readonly (readonly VariableValue[])[]): readonly FoundVa
   });
 }
 
-function joined(labels: readonly Readonly<Record<string, string>>[], parts: readonly string[]): Record<string, string> {
+export function joined(
+  labels: readonly Readonly<Record<string, string>>[],
+  parts: readonly string[],
+): Record<string, string> {
   return labelled((language) => {
     const isNamed = labels.some((some) => some[language] !== undefined);
     return isNamed ? labels.map((some, at) => some[language] ?? parts[at] ?? '').join(' · ') : null;

@@ -135,8 +135,8 @@ function refuseTakenName(variables: readonly StoredVariable[], name: string, exc
     refuse('name', 'variableNameTaken');
 }
 
-function concatenated(
-  variables: readonly StoredVariable[],
+export function concatenated(
+  variables: readonly Pick<StoredVariable, 'id' | 'source' | 'parts' | 'knownAt'>[],
   { name, parts }: Pick<NewInput, 'name' | 'parts'>,
 ): NewVariable {
   if (parts.length < 2) refuse('parts', 'partsTooFew');
@@ -145,7 +145,7 @@ function concatenated(
   // Nested tuples would hide what a quota asks for.
   const plain = own.flatMap((part) => (part === undefined || part.source === 'concatenated' ? [] : [part]));
   if (plain.length !== parts.length) refuse('parts', 'partsUnfit');
-  const isSame = (one: StoredVariable) =>
+  const isSame = (one: Pick<StoredVariable, 'parts'>) =>
     one.parts.length === parts.length && one.parts.every((id, at) => id === parts[at]);
   if (variables.some(isSame)) refuse('parts', 'fieldTaken');
   return { name, source: 'concatenated', knownAt: latestOf(plain.map(({ knownAt }) => knownAt)), field: null, parts };
@@ -173,7 +173,7 @@ const WHOLE = 100;
 /** The tolerance for rounded percentages. */
 const ROUNDED = 0.5;
 
-function refuseUnfit({ population, unit }: EditInput, width: number): void {
+export function refuseUnfit({ population, unit }: Pick<EditInput, 'population' | 'unit'>, width: number): void {
   const keys = new Set<string>();
   population.forEach(({ parts }, at) => {
     if (parts.length !== width) refuse(`population.${at}`, 'partsUnfit');

@@ -98,6 +98,18 @@ describe('the variables of a project', () => {
     expect((await list()).rows.map(({ id }) => id)).toEqual(ids);
     const some = supervisor.call(calls.orderVariables, { projectId, ids: ids.slice(1) } as never);
     expect((await refused(some)).code).toBe('stale');
+    const other = supervisor.call(calls.orderVariables, { projectId, ids: [...ids.slice(1), 999_999] } as never);
+    expect((await refused(other)).code).toBe('stale');
+    const orders = async () =>
+      (
+        await server.asOwner("select details from audit_event where project_id = $1 and action = 'orderVariables'", [
+          projectId,
+        ])
+      ).rows;
+    const before = await orders();
+    expect(before).toEqual([{ details: { order: ids } }]);
+    await supervisor.call(calls.orderVariables, { projectId, ids } as never);
+    expect(await orders()).toEqual(before);
   });
 
   it('list the values in their source', async () => {

@@ -18,33 +18,43 @@ export async function readHistory(
     listBatchHeads(deps.db, id, { before, most: MOST_BATCHES }),
     listPublishedRevs(deps.db, id),
   ]);
-  const stretches = stretchesOf(heads).map((stretch): DraftStretch => {
-    const [last, first] = [stretch[0], stretch.at(-1)];
-    const isIn = (rev: number | null) => rev !== null && rev >= (first?.rev ?? 0) && rev <= (last?.rev ?? 0);
-    const { knownId, realName } = last ?? { knownId: null, realName: null };
-    return {
-      from: first?.rev ?? 0,
-      rev: last?.rev ?? 0,
-      person: knownId === null ? null : { id: knownId, name: realName ?? '' },
-      startedAt: first?.at.toISOString() ?? '',
-      endedAt: last?.at.toISOString() ?? '',
-      commands: stretch.reduce((sum, { commands }) => sum + commands, 0),
-      versions: versions.filter(({ rev }) => isIn(rev)).map(({ number }) => number),
-    };
-  });
-  const oldest = heads.at(-1)?.rev ?? 1;
-  return { stretches, next: heads.length === MOST_BATCHES && oldest > 1 ? oldest : null };
+  const [oldest] = heads.slice(-1);
+  const hasMore = oldest !== undefined && heads.length === MOST_BATCHES && oldest.rev > 1;
+  return { stretches: stretchesOf(heads, versions), next: hasMore ? oldest.rev : null };
 }
 
-/** Groups successive batches of one person that span at most ten minutes. */
-function stretchesOf(heads: readonly BatchHead[]): readonly (readonly BatchHead[])[] {
-  const stretches: BatchHead[][] = [];
+type Published = Awaited<ReturnType<typeof listPublishedRevs>>[number];
+
+/** Groups successive batches of one person that span at most ten minutes; batches are newest first. */
+export function stretchesOf(heads: readonly BatchHead[], versions: readonly Published[]): DraftStretch[] {
+  const stretches: { readonly newest: BatchHead; readonly heads: BatchHead[] }[] = [];
   for (const head of heads) {
     const open = stretches.at(-1);
-    const newest = open?.[0];
-    const isSame = newest?.personId === head.personId && newest.at.getTime() - head.at.getTime() <= LONGEST_STRETCH;
-    if (open !== undefined && isSame) open.push(head);
-    else stretches.push([head]);
+    if (open !== undefined && isOneStretch(open.newest, head)) open.heads.push(head);
+    else stretches.push({ newest: head, heads: [head] });
   }
-  return stretches;
+  return stretches.map((stretch) => describeStretch(stretch, versions));
+}
+
+function isOneStretch(newest: BatchHead, head: BatchHead): boolean {
+  return newest.personId === head.personId && newest.at.getTime() - head.at.getTime() <= LONGEST_STRETCH;
+}
+
+function describeStretch(
+  { newest, heads }: { readonly newest: BatchHead; readonly heads: readonly BatchHead[] },
+  versions: readonly Published[],
+): DraftStretch {
+  const { rev, at, knownId, realName } = newest;
+  const oldest = heads.at(-1) ?? newest;
+  return {
+    from: oldest.rev,
+    rev,
+    person: knownId === null ? null : { id: knownId, name: realName ?? '' },
+    startedAt: oldest.at.toISOString(),
+    endedAt: at.toISOString(),
+    commands: heads.reduce((sum, { commands }) => sum + commands, 0),
+    versions: versions
+      .filter((one) => one.rev !== null && one.rev >= oldest.rev && one.rev <= rev)
+      .map(({ number }) => number),
+  };
 }

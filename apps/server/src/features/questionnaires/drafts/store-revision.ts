@@ -28,5 +28,9 @@ export async function storeRevision(
   if (Buffer.byteLength(document) > MOST_DRAFT_BYTES || measure.nodes > MOST_DRAFT_NODES)
     throw new Refusal('draftTooLarge');
   await writeDraft(tx, id, { rev, document, measure, by, at });
-  if (isWhole || rev % SNAPSHOT_EVERY === 0) await insertSnapshot(tx, id, { rev, document });
+  if (isWhole || isSnapshot(rev)) await insertSnapshot(tx, id, { rev, document });
+}
+
+export function isSnapshot(rev: number): boolean {
+  return rev % SNAPSHOT_EVERY === 0;
 }

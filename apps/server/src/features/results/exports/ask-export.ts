@@ -56,7 +56,7 @@ export async function askExport(
 }
 
 /** Requires complete targets for raked weights. */
-function requireTargets({ weights, targets }: ExportWish): void {
+export function requireTargets({ weights, targets }: Pick<ExportWish, 'weights' | 'targets'>): void {
   const isRaked = weights === 'raked' || weights === 'designRaked';
   const variables = new Set(targets.map(({ variable }) => variable));
   const areWhole = targets.every(({ shares }) => {

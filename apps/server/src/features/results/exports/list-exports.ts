@@ -33,10 +33,14 @@ export async function listExports(
   };
 }
 
-function wireExport(deps: Deps, session: Session, row: ListedExport): ExportRow {
+export function wireExport(
+  { texts, wallNow }: Pick<Deps, 'wallNow'> & { readonly texts: Pick<Deps['texts'], 'message'> },
+  session: Pick<Session, 'personId' | 'language'>,
+  row: ListedExport,
+): ExportRow {
   const isOwn = row.askedById === session.personId;
   const { moment, rows, bytes, sha256, expiresAt, error } = row;
-  const isKept = expiresAt !== null && expiresAt.getTime() > deps.wallNow();
+  const isKept = expiresAt !== null && expiresAt.getTime() > wallNow();
   const isMade = moment !== null && rows !== null && bytes !== null && sha256 !== null && expiresAt !== null;
   return {
     id: row.id,
@@ -50,7 +54,7 @@ function wireExport(deps: Deps, session: Session, row: ListedExport): ExportRow 
     jobId: row.jobId,
     done: row.done ?? 0,
     total: row.total,
-    error: error === null ? null : deps.texts.message(error as ErrorCode, session.language),
+    error: error === null ? null : texts.message(error as ErrorCode, session.language),
     errorNames: [...row.faultNames],
     weighting: row.weighting,
     file: isMade

@@ -33,7 +33,7 @@ function facetOf({ source, field }: PopulationShares): string {
   return source === 'list' ? `list_${field}` : field;
 }
 
-function wireFacet(
+export function wireFacet(
   { name, label, kind, values }: Facet,
   known: PopulationShares['shares'] | undefined,
 ): Omit<ExportFacet, 'isQuestion'> {

@@ -1,5 +1,6 @@
 import { exportsCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import { download, exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { codeOf } from '../../../testing/links-desk.ts';
@@ -101,6 +102,7 @@ describe('a survey summary', () => {
     near(line('Frequencies', 'SEX', 'Man en')?.[6], (100 * share(withAnswer('SEX', 1))) / share(answered('SEX')));
     const effect = effectOf(study.interviews.map(({ weight }) => weight));
     expect(rows('About')).toContainEqual(['Design effect (Kish)', effect.toFixed(4)]);
+    expect(rows('About')).toContainEqual(['Effective sample size', (INTERVIEWS / effect).toFixed(1)]);
     const { weighting } = await desk.made({ exportType: 'summary', fileFormat: 'html', weights: 'design' });
     expect(weighting).toMatchObject({ interviews: INTERVIEWS, outside: 0 });
     expect(weighting?.designEffect).toBeCloseTo(effect, 6);
@@ -140,6 +142,22 @@ describe('the data', () => {
     expect(weightOf('חיפה') + weightOf('=Town')).toBeCloseTo(total, 6);
     expect(weightOf('חיפה') / total).toBeCloseTo(0.6, 6);
     expect(lines[0]).toMatchObject({ list_town: 'חיפה', quota_1: 'חיפה' });
+  });
+
+  it('has a raked weight where one is asked for, and no list fields unasked', async () => {
+    const [design] = await desk.linesOf({ weights: 'design' });
+    expect(Object.keys(design ?? {})).not.toContain('weight_raked');
+    expect(Object.keys(design ?? {}).filter((name) => name.startsWith('list_'))).toEqual([]);
+    const [raked] = await desk.linesOf({ weights: 'raked', targets: [TOWN] });
+    expect(raked?.weight_raked).toBeCloseTo(0.9, 9);
+  });
+
+  it('is filtered by quota cells', async () => {
+    const { cells } = await supervisor.call(calls.listExports, { projectId: study.projectId });
+    expect(cells.map(({ quota }) => quota)).toEqual(['Towns', 'Towns']);
+    const [first, second] = await Promise.all(cells.map(async ({ id }) => await desk.linesOf({ cellIds: [asId(id)] })));
+    const inTown = (town: string) => study.interviews.filter((one) => one.town === town).length;
+    expect([first?.length, second?.length]).toEqual([inTown('חיפה'), inTown('=Town')]);
   });
 });
 

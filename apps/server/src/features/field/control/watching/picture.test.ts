@@ -17,8 +17,12 @@ describe("a screen's picture", () => {
   });
 
   it('is refused when it is too large', async () => {
-    const large = Buffer.concat([Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'), Buffer.alloc(2 * 1024 * 1024)]);
-    const url = `data:image/png;base64,${large.toString('base64')}`;
-    expect(await readPictureUrl(url)).toEqual({ ok: false, error: 'tooLarge' });
+    const pixel = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64');
+    const ofBytes = async (bytes: number) =>
+      await readPictureUrl(
+        `data:image/png;base64,${Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]).toString('base64')}`,
+      );
+    expect(await ofBytes(2 * 1024 * 1024 + 1)).toEqual({ ok: false, error: 'tooLarge' });
+    expect(await ofBytes(2 * 1024 * 1024)).toMatchObject({ ok: true });
   });
 });

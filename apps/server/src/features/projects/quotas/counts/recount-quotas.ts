@@ -1,20 +1,14 @@
-import { cellState } from '@seker/fieldwork';
 import { type QuotaTerms, underQuotas } from '@seker/interviewing';
 import type { CellId, Instant, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { runInterview } from '../../../field/interviews/index.ts';
 import { type ActiveQuota, askToTell, interviewKey, listActiveQuotas, ownQuotas } from '../places/index.ts';
-import {
-  type CountedCell,
-  emptyCells,
-  lockAllCells,
-  notePlaces,
-  type SettledCell,
-  writeCounts,
-} from './cells.queries.ts';
+import { emptyCells, lockAllCells, notePlaces, type SettledCell, writeCounts } from './cells.queries.ts';
 import { completesByKey } from './count-completes.ts';
+import { type OwnCell, placesOfRunning } from './places-of-running.ts';
 import { lockRunning, noteCounted } from './running.queries.ts';
+import { isClosed, type RecountedCells, settleCells } from './settle-cells.ts';
 
 /** Quotas that are about to change, while reservations are blocked. */
 export interface QuotasAtRest {
@@ -68,22 +62,17 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
       answers: quota.values,
       system: { language: quota.language, mode: interview.mode },
     };
-    const own = quotas.flatMap((one) => {
+    const own = quotas.flatMap((one): readonly OwnCell[] => {
       const key = interviewKey(one, facts);
       if (key === null) return [];
-      const cell = cellOf.get(`${one.id} ${key}`) ?? null;
-      return [{ cell, isAnew: changed.has(one.id) }];
+      return [{ cell: cellOf.get(`${one.id} ${key}`) ?? null, isAnew: changed.has(one.id) }];
     });
-    // An interview not yet admitted gets a place only if there is room; otherwise its next page asks and is refused.
-    const isOut = own.some(
-      ({ cell, isAnew }) => cell === null || cell.target === 0 || (!isAnew && !hasRoom(cell, reserved)),
-    );
-    if (!interview.placesHeld && isOut) continue;
+    const cellIds = placesOfRunning(own, interview.placesHeld, reserved);
+    if (cellIds === null) continue;
     if (!interview.placesHeld) newlyHeld.push(interview.id);
-    for (const { cell, isAnew } of own) {
-      if (cell === null || (interview.placesHeld && !isAnew)) continue;
-      reserved.set(cell.id, (reserved.get(cell.id) ?? 0) + 1);
-      places.push({ interviewId: interview.id, cellId: cell.id });
+    for (const cellId of cellIds) {
+      reserved.set(cellId, (reserved.get(cellId) ?? 0) + 1);
+      places.push({ interviewId: interview.id, cellId });
     }
   }
   await write(tx, projectId, { cells, changed, closed, completes, reserved });
@@ -93,7 +82,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
 }
 
 /** Like `quota_terms` of the migrations. */
-function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTerms {
+export function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTerms {
   const parts = quotas.flatMap((quota) => quota.parts);
   const facts = parts.flatMap(({ source, field }): QuotaTerms['facts'] => {
     if (source === 'list') return ['profile'];
@@ -103,35 +92,8 @@ function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTerms {
   return { variables: [...new Set(variables)].toSorted(), facts: [...new Set(facts)].toSorted() };
 }
 
-interface Counted {
-  readonly cells: readonly SettledCell[];
-  readonly changed: ReadonlySet<QuotaId>;
-  readonly closed: ReadonlySet<CellId>;
-  readonly completes: Awaited<ReturnType<typeof completesByKey>>;
-  readonly reserved: ReadonlyMap<CellId, number>;
-}
-
-async function write(
-  tx: Tx,
-  projectId: ProjectId,
-  { cells, changed, closed, completes, reserved }: Counted,
-): Promise<void> {
-  const beyond: SettledCell[] = [];
-  const counted = cells.flatMap((cell): readonly CountedCell[] => {
-    const held = reserved.get(cell.id) ?? 0;
-    const isAnew = changed.has(cell.quotaId);
-    if (!isAnew && held === 0) return [];
-    const now = isAnew
-      ? { completed: completes.get(cell.quotaId)?.get(cell.key) ?? 0, reserved: held }
-      : { completed: cell.completed, reserved: cell.reserved + held };
-    const needed = now.completed + now.reserved - cell.target;
-    const standing = isAnew ? cell.base : cell.overflow;
-    const overflow = cell.policy === 'soft' ? Math.max(standing, needed) : standing;
-    const after = { ...cell, ...now, overflow };
-    if (needed > overflow) beyond.push(after);
-    const flipped = closed.has(cell.id) !== (cell.active && cell.target > 0 && isClosed(after));
-    return [{ cellId: cell.id, overflow, ...now, flipped: flipped && cell.target > 0 }];
-  });
+async function write(tx: Tx, projectId: ProjectId, recounted: RecountedCells): Promise<void> {
+  const { counted, beyond } = settleCells(recounted);
   if (beyond.length > 0) throw beyondTarget(beyond);
   await writeCounts(tx, projectId, counted);
   await askToTell(
@@ -154,13 +116,4 @@ function beyondTarget(cells: readonly SettledCell[]): Refusal {
       })),
     },
   });
-}
-
-function hasRoom(cell: SettledCell | null, taken: ReadonlyMap<CellId, number>): boolean {
-  if (cell === null || cell.target === 0) return false;
-  return cell.completed + cell.reserved + (taken.get(cell.id) ?? 0) < cell.target + cell.overflow;
-}
-
-function isClosed(cell: Pick<SettledCell, 'target' | 'overflow' | 'completed' | 'reserved'>): boolean {
-  return cellState(cell) === 'closed';
 }

@@ -28,13 +28,13 @@ export async function createQuota(
       if (known.some((quota) => quota.variableId === variableId))
         throw new Refusal('invalid', { details: { faults: [{ field: 'variableId', code: 'quotaTaken' }] } });
       const quotaId = await insertQuota(tx, project.id, { variableId, names }, { by: by.personId, at: deps.now() });
-      await writeCells(tx, project.id, quotaId, cellsOf(values, sampleSize ?? 0));
+      await writeCells(tx, project.id, quotaId, cellsOfValues(values, sampleSize ?? 0));
       return { done: quotaId, details: { quota: quotaId, names, variable: variable.name, cells: values.length } };
     },
   });
 }
 
-function cellsOf(values: readonly VariableValue[], sampleSize: number): readonly NewCell[] {
+export function cellsOfValues(values: readonly VariableValue[], sampleSize: number): readonly NewCell[] {
   const percents = shares(values.map(({ amount }) => amount));
   const targets = quotaTargets(percents, sampleSize);
   return values.map(({ parts, labels }, at) => ({

@@ -65,6 +65,6 @@ function rowOf(cell: StoredCell, extra: number, done: number) {
   };
 }
 
-function stateOf(cell: Parameters<typeof cellState>[0]): QuotaCellState {
+export function stateOf(cell: Parameters<typeof cellState>[0]): QuotaCellState {
   return cell.target === 0 ? 'zero' : cellState(cell);
 }

@@ -24,7 +24,7 @@ export async function saveQuota(
     action: 'saveQuota',
     act: async (tx, { sample_size: sampleSize }) => {
       const quota = await requireQuota(tx, projectId, quotaId, revision);
-      const rows = cellsOf(cells, unit, sampleSize ?? 0);
+      const rows = cellsOfForm(cells, unit, sampleSize ?? 0);
       refuseUnfit(rows, cells, quota.parts.length);
       if (quota.active) refuseUnready(overflow, rows);
       const rest = await restQuotas(tx, projectId, [quotaId], deps.now());
@@ -53,7 +53,7 @@ export async function removeQuota(deps: Deps, by: ActingPerson, projectId: Proje
   });
 }
 
-function cellsOf(cells: Input['cells'], unit: Input['unit'], sampleSize: number): readonly NewCell[] {
+export function cellsOfForm(cells: Input['cells'], unit: Input['unit'], sampleSize: number): readonly NewCell[] {
   const amounts = cells.map(({ amount }) => amount);
   const targets = unit === 'percent' ? quotaTargets(amounts, sampleSize) : amounts.map((amount) => amount ?? 0);
   return cells.map(({ parts, labels, amount }, at) => ({
@@ -64,7 +64,7 @@ function cellsOf(cells: Input['cells'], unit: Input['unit'], sampleSize: number)
   }));
 }
 
-function refuseUnfit(rows: readonly NewCell[], cells: Input['cells'], width: number): void {
+export function refuseUnfit(rows: readonly NewCell[], cells: Input['cells'], width: number): void {
   const keys = new Set<string>();
   rows.forEach(({ key, percent, target }, at) => {
     const isBeyond = percent !== null && percent > 100;

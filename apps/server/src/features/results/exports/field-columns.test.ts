@@ -1,0 +1,128 @@
+import type { Cell } from '@seker/export';
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
+import type { ExportedInterview } from './exported-interviews.queries.ts';
+import { fieldColumns, interviewColumns } from './field-columns.ts';
+import type { Study } from './read-study.ts';
+
+const study = {
+  word: (key: string) => (key === 'export.quota' ? 'Quota {{name}}' : key),
+  said: (names: Readonly<Record<string, string>>) => names['en'] ?? '',
+  zone: 'Asia/Jerusalem',
+  versions: [{ id: asId(7), number: 3 }],
+  languages: [{ code: 'he', name: 'עברית' }],
+  cells: [
+    { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Men' } },
+    { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Women' } },
+    { id: asId(3), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
+    { id: asId(4), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
+  ],
+  fields: [
+    { field: 'town', title: 'Town' },
+    { field: 'pid', title: 'Id' },
+  ],
+  fieldValues: new Map([['town', ['Haifa', 'Eilat']]]),
+} as unknown as Study;
+
+const interview = {
+  id: 5,
+  caseId: 6,
+  versionId: asId(7),
+  status: 'completed',
+  outcome: 'success',
+  aapor: '1.1',
+  mode: 'web',
+  language: 'he',
+  interviewer: 'Dana',
+  startedAt: new Date('2026-03-27T00:30:05.000Z'),
+  endedAt: new Date('2026-03-27T00:40:05.600Z'),
+  probability: 0.25,
+  cellIds: [asId(2), asId(4)],
+  profile: { town: 'Haifa' },
+} as unknown as ExportedInterview;
+
+const columns = fieldColumns(study, (wanted) => wanted);
+const rowOf = (more: Partial<ExportedInterview> = {}): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(columns.map(({ column, cell }) => [column.name, cell({ ...interview, ...more })]));
+
+describe("an interview's facts", () => {
+  it('are its ids, its outcome, its times in the zone of the project, its cells and its list fields', () => {
+    expect(rowOf()).toEqual({
+      interview_id: 5,
+      case_id: 6,
+      version: 3,
+      status: 'completed',
+      outcome: 'success',
+      aapor: '1.1',
+      mode: 'web',
+      language: 'he',
+      interviewer: 'Dana',
+      started: '2026-03-27 03:30:05',
+      ended: '2026-03-27 03:40:05',
+      seconds: 601,
+      probability: 0.25,
+      weight: 4,
+      quota_1: 'Women',
+      quota_2: 'Haifa',
+      list_town: 'Haifa',
+      list_pid: null,
+    });
+  });
+
+  it('are empty where they are unknown', () => {
+    const unknown = { versionId: asId<'Version'>(8), endedAt: null, probability: null, cellIds: [], profile: null };
+    expect(rowOf(unknown)).toMatchObject({
+      version: null,
+      ended: null,
+      seconds: null,
+      probability: null,
+      weight: null,
+      quota_1: null,
+      quota_2: null,
+      list_town: null,
+    });
+    expect(rowOf({ probability: 0 })).toMatchObject({ probability: 0, weight: null });
+    expect(rowOf({ probability: 1 })).toMatchObject({ weight: 1 });
+  });
+
+  it('are described for programs: type, measure, labels, and which hold typed text', () => {
+    const of = (name: string) => columns.find(({ column }) => column.name === name)?.column;
+    expect(of('version')).toMatchObject({ type: 'number', measure: 'ordinal', isTyped: false });
+    expect(of('interview_id')).toMatchObject({ type: 'number', measure: 'nominal', texts: [] });
+    expect(of('language')?.texts).toEqual([{ text: 'he', label: 'עברית' }]);
+    expect(of('status')?.texts).toContainEqual({ text: 'completed', label: 'export.status.completed' });
+    expect(of('mode')?.texts).toContainEqual({ text: 'phone', label: 'export.mode.phone' });
+    expect(of('interviewer')).toMatchObject({ type: 'text', isTyped: true });
+    for (const name of ['started', 'ended']) expect(of(name)).toMatchObject({ type: 'moment', measure: 'scale' });
+    for (const name of ['seconds', 'probability', 'weight'])
+      expect(of(name)).toMatchObject({ type: 'number', measure: 'scale' });
+    expect(of('quota_1')).toMatchObject({
+      label: 'Quota Sex',
+      type: 'text',
+      isTyped: true,
+      texts: [
+        { text: 'Men', label: 'Men' },
+        { text: 'Women', label: 'Women' },
+      ],
+    });
+    expect(of('quota_2')?.texts).toEqual([{ text: 'Haifa', label: 'Haifa' }]);
+    expect(of('list_town')).toMatchObject({
+      label: 'Town',
+      type: 'text',
+      isTyped: true,
+      texts: [
+        { text: 'Haifa', label: 'Haifa' },
+        { text: 'Eilat', label: 'Eilat' },
+      ],
+    });
+    expect(of('list_pid')?.texts).toEqual([]);
+  });
+});
+
+it('a file with other contents names the interview, its case and its version', () => {
+  expect(interviewColumns(study, (wanted) => wanted).map(({ column }) => column.name)).toEqual([
+    'interview_id',
+    'case_id',
+    'version',
+  ]);
+});
