@@ -136,7 +136,7 @@ export class InterviewerScreen {
    */
   async surveyIsLive(): Promise<void> {
     const frame = this.page.getByRole('region', { name: this.t('survey.frame') });
-    await expect(frame.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+    await expect(frame.locator(':has(> iframe)')).toHaveAttribute('aria-busy', 'false');
     await expect(this.survey().locator('[data-live="true"] form.survey-form[aria-busy="false"]')).toBeVisible();
   }
 
