@@ -40,7 +40,7 @@ export async function explainQueue(db: Db, question: QueueQuestion, hours: Calli
   };
 }
 
-function waitsOf(groups: readonly QueueGroup[], nameOf: (group: QueueGroup) => string | undefined): QueueWait[] {
+export function waitsOf(groups: readonly QueueGroup[], nameOf: (group: QueueGroup) => string | undefined): QueueWait[] {
   const waits = new Map<string, QueueWait>();
   for (const group of groups) {
     if (group.block === null) continue;

@@ -77,7 +77,7 @@ async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Pro
     }
     const { from, until } = await boundsOf(deps.db, projectId);
     if (from !== null && until !== null) {
-      const whole = spanAround(later(from, wanted.countedTo), until);
+      const whole = spanAround(resumedFrom(from, wanted.countedTo), until);
       for (const span of piecesOf(whole, MILLISECONDS_AT_ONCE))
         await job.batch(async (tx) => {
           await countAlone(tx, projectId);
@@ -123,6 +123,7 @@ async function countAllStates(deps: Deps, job: JobRun): Promise<void> {
   });
 }
 
-function later(from: Instant, countedTo: Instant | null): Instant {
+/** Returns where a recount begins: at the first moment, or where an earlier run has stopped. */
+export function resumedFrom(from: Instant, countedTo: Instant | null): Instant {
   return countedTo === null ? quarterOf(from) : instant(Math.max(from, countedTo));
 }

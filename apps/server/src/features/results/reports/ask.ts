@@ -62,7 +62,7 @@ export async function ask(
   };
 }
 
-function periodOf(
+export function periodOf(
   report: ReportName,
   { fromDay, toDay }: Pick<ReportQuery, 'fromDay' | 'toDay'>,
   today: string,

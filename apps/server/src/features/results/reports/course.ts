@@ -64,7 +64,7 @@ async function stretchesOf(asked: Asked, { id: personId }: ReportedPerson): Prom
 }
 
 /** Merges successive equal states. */
-function joined(stretches: readonly Stretch[]): readonly Stretch[] {
+export function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const all: Stretch[] = [];
   for (const one of stretches) {
     const last = all.at(-1);
@@ -84,7 +84,7 @@ function minutesOf({ at, until }: Stretch): number {
   return (until.getTime() - at.getTime()) / 60_000;
 }
 
-function callOf({ projectId, projectName, at, until }: Stretch, person: ReportedPerson | null) {
+export function callOf({ projectId, projectName, at, until }: Stretch, person: ReportedPerson | null) {
   if (projectName === null || person === null) return null;
   const from = later(instant(at.getTime()), -SAID_LATE);
   return dialsOf(projectId, { from, until: instant(until.getTime()) }, { person: String(person.id) });

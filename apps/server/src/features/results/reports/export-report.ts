@@ -39,12 +39,15 @@ async function* pagesOf(
   report: Pick<Report, 'rows' | 'total'> & Columns,
   sort: string | undefined,
 ): AsyncGenerator<readonly Cells[]> {
-  const rows = sorted(report, sort).map(({ cells }) => cells);
+  const rows = sortedRows(report, sort).map(({ cells }) => cells);
   yield report.total === null ? rows : [...rows, report.total];
 }
 
 /** As the screen sorts them: what has no figure stands last, up and down. */
-function sorted({ rows, columns }: Pick<Report, 'rows'> & Columns, sort: string | undefined): Report['rows'] {
+export function sortedRows(
+  { rows, columns }: Pick<Report, 'rows'> & Columns,
+  sort: string | undefined,
+): Report['rows'] {
   const isFalling = sort?.startsWith('-') ?? false;
   const at = columns.findIndex(({ key }) => key === sort?.replace(/^-/, ''));
   if (at < 0) return rows;
@@ -59,7 +62,7 @@ function sorted({ rows, columns }: Pick<Report, 'rows'> & Columns, sort: string 
 const DECIMALS: Readonly<Partial<Record<FigureKind, number>>> = { hours: 2, minutes: 1, perHour: 2, share: 4, rate: 4 };
 
 /** Rounds as displayed. */
-function figureOf(kind: FigureKind, figure: Figure): Figure {
+export function figureOf(kind: FigureKind, figure: Figure): Figure {
   const decimals = DECIMALS[kind];
   return typeof figure === 'number' && decimals !== undefined ? Number(figure.toFixed(decimals)) : figure;
 }

@@ -87,7 +87,7 @@ function rowOf(key: string, name: string, work: Work, drill: Row['drill']): Row 
   return { key, name, work, drill, cells: cellsOf(name, work), isQuiet: work.paid === 0 && !hasBroughtIn(work) };
 }
 
-function cellsOf(name: string, work: Work): Figure[] {
+export function cellsOf(name: string, work: Work): Figure[] {
   const { paid, dials, contacts, completes, net, seconds, timed } = work;
   const minutes = ratio(seconds, timed);
   return [
