@@ -25,8 +25,11 @@ function vitestOf({ suite, args, mayBeEmpty }: Step, file: string): readonly [st
   return [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['--project', suite],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    '--project',
+    suite,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
     ...empty,
     ...args,
   ];
@@ -36,7 +39,9 @@ function playwrightOf({ args }: Step): readonly [string, ...string[]] {
   return [
     'node_modules/@playwright/test/cli.js',
     'test',
-    ...['--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=line,json',
     ...args,
   ];
 }
