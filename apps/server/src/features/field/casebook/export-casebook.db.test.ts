@@ -49,6 +49,24 @@ describe('the lists of the field as files', () => {
     expect(await call(observer)).toMatch(new RegExp(`^${sfId},,Busy,`));
   });
 
+  it('say when a case is due, unless it was never called, and who has it', async () => {
+    const [fresh, due] = [await freeCase(33), await freeCase(34)];
+    await server.asOwner("update study_case set ready_at = 'epoch' where id = $1", [fresh]);
+    await server.asOwner(
+      `update study_case set ready_at = '2026-03-01T08:00:00Z', portion = 2, assigned_person_id = (select id from person where login = 'noam'),
+         outcome_id = (select id from disposition where project_id = study_case.project_id and system_key = 'hardRefusal') where id = $1`,
+      [due],
+    );
+    const columns = 'id,attempts,due,zone,language,assigned,portion,outcome,surveyStatus';
+    const line = async (caseId: number) =>
+      (await file('cases', `&q=${caseId}&columns=${columns}`)).find((one) => one.startsWith(`${caseId},`));
+    expect(await line(fresh)).toMatch(new RegExp(`^${fresh},0,,Asia/Jerusalem,[^,]+,,[^,]*,,Not sent$`));
+    expect(await line(due)).toMatch(
+      new RegExp(`^${due},0,2026-03-01[^,]*,Asia/Jerusalem,[^,]+,[^,]+,2,Refusal,Not sent$`),
+    );
+    await server.asOwner('update study_case set outcome_id = null where id = $1', [due]);
+  });
+
   it('show the survey progress', async () => {
     const caseId = await freeCase(32);
     const [heading, row] = await file('records', `&q=${caseId}&columns=id,surveyStatus,outcome`);

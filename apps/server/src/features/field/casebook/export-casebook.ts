@@ -22,7 +22,7 @@ type Columns<Name extends string, Row> = Readonly<Record<Name, ExportColumn<Row>
 
 const TIERS = Object.values(Tier);
 
-const OF_CASES: Columns<CasesQuery['columns'][number], CaseRow> = {
+export const OF_CASES: Columns<CasesQuery['columns'][number], CaseRow> = {
   id: { title: 'cases.one', value: ({ id }) => id },
   name: { title: 'cases.name', value: ({ name }) => name },
   phone: { title: 'cases.phone', value: ({ phone }) => phone },
@@ -45,7 +45,7 @@ const OF_CASES: Columns<CasesQuery['columns'][number], CaseRow> = {
   why: { title: 'cases.why', value: ({ why }, words) => words(`whyNot.${why.blocks[0] ?? 'callable'}`) },
 };
 
-const OF_RECORDS: Columns<RecordsQuery['columns'][number], SurveyRecordRow> = {
+export const OF_RECORDS: Columns<RecordsQuery['columns'][number], SurveyRecordRow> = {
   id: { title: 'surveyRecords.case', value: ({ caseId }) => caseId },
   interview: { title: 'surveyRecords.interview', value: ({ interviewId }) => interviewId },
   surveyStatus: {
@@ -63,7 +63,7 @@ const OF_RECORDS: Columns<RecordsQuery['columns'][number], SurveyRecordRow> = {
   },
 };
 
-const OF_ATTEMPTS: Columns<AttemptsQuery['columns'][number], AttemptRow> = {
+export const OF_ATTEMPTS: Columns<AttemptsQuery['columns'][number], AttemptRow> = {
   at: { title: 'callLog.at', value: ({ at }) => at },
   case: { title: 'surveyRecords.case', value: ({ caseId }) => caseId },
   person: { title: 'callLog.person', value: ({ person }) => person.name },

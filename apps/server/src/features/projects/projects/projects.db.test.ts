@@ -320,6 +320,31 @@ describe('the form of a project', () => {
   });
 });
 
+describe('the options for a project', () => {
+  it('are those of all groups for administrators, and of the own group for supervisors', async () => {
+    await server.asOwner(`
+      with other as (insert into person_group (name) values ('With its own') returning id),
+        q as (insert into questionnaire (group_id, name) select id, 'Q of theirs' from other returning id),
+        v as (insert into questionnaire_version (questionnaire_id, number, sha256, document)
+          select q.id, n, v.sha256, v.document from q, generate_series(1, 2) n, (select * from questionnaire_version order by id limit 1) v)
+      insert into list_file (group_id, name, columns, whole_at) select id, 'List of theirs', '[{"field": "pid", "labels": {}}]', now() from other`);
+    const [all, own] = [
+      await admin.call(calls.readProjectChoices, {}),
+      await supervisor.call(calls.readProjectChoices, {}),
+    ];
+    expect(own.groups.map(({ id }) => id)).toEqual([groupId]);
+    expect(all.groups.map(({ name }) => name)).toContain('With its own');
+    const theirs = all.questionnaires.find(({ name }) => name === 'Q of theirs');
+    expect(theirs?.versions.map(({ number }) => number).toSorted()).toEqual([1, 2]);
+    expect(own.questionnaires.every((one) => one.groupId === groupId)).toBe(true);
+    expect(own.questionnaires.length).toBeGreaterThan(0);
+    expect(all.listFiles.find(({ name }) => name === 'List of theirs')).toMatchObject({ rows: 0, columns: ['pid'] });
+    expect(own.listFiles.map(({ name }) => name)).not.toContain('List of theirs');
+    expect(own.zones).toContain('Asia/Jerusalem');
+    expect(own.usualZone).toBe('Asia/Jerusalem');
+  });
+});
+
 describe('the languages of a project', () => {
   it('each have their status, and are kept while respondents need them', async () => {
     const { revision } = await read(1042);
