@@ -6,7 +6,7 @@ import { mendNode } from './mend-node.ts';
 import { mendSkeleton } from './mend-skeleton.ts';
 import { MAX_NODE_DEPTH, readDraft } from './read-draft.ts';
 
-type Told = readonly [mend: string, at: string, field?: string];
+type Told = readonly [mend: string, at: string, field?: string | undefined];
 
 function skeletonOf(json: unknown) {
   const told: Told[] = [];
