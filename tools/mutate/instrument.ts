@@ -33,7 +33,7 @@ function write(text: string, mutants: readonly NumberedMutant[], start: number, 
 
 function exchanged(mutants: readonly NumberedMutant[], original: string): string {
   const asked = ({ id }: NumberedMutant) => `globalThis.${SWITCH}(${id})`;
-  // In braces of its own, for an `else` that follows would belong to this `if`.
+  // In braces of its own: an `else` behind the statement belongs to the condition before it.
   if (mutants[0]?.shape === 'statement') return `{ if (!${mutants.map(asked).join(' && !')}) { ${original} } }`;
   const choices = mutants.map((mutant) => `${asked(mutant)} ? (${mutant.replacement}) : `);
   return `(${choices.join('')}(${original}))`;

@@ -83,6 +83,24 @@ describe('entries of the blacklist', () => {
     expect(await namesOf(supervisor, { q: 'EXAMPLE' })).toEqual(['some.one@example.org']);
   });
 
+  it('are audited with how many were new; no more than a hundred faults are named', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => `none ${at}`).join('\n');
+    const said = await add(supervisor, `0527000061\n${many}`);
+    expect([said.added, said.refused, said.faults.length]).toEqual([1, 120, 100]);
+    await add(supervisor, '0527000061, 0527000062');
+    const noted = async (action: string) =>
+      (
+        await server.asOwner(
+          "select subject_id::int as id, details from audit_event where subject = 'blacklist' and action = $1 order by at desc, id desc limit 1",
+          [action],
+        )
+      ).rows[0] as { id: number | null; details: object };
+    expect((await noted('create')).details).toEqual({ added: 1, known: 1 });
+    const [entry] = await list(supervisor, { q: '0527000062' });
+    await supervisor.call(calls.bulkBlacklist, { act: 'remove', ids: [entry?.id ?? 0] } as never);
+    expect((await noted('remove')).id).toBe(entry?.id);
+  });
+
   it('last as long as the longer of two terms', async () => {
     await add(supervisor, '0527000003', { days: 30, comments: 'asked for it' });
     expect(await add(supervisor, '0527000003', { days: 10 })).toMatchObject({ added: 0, known: 1 });

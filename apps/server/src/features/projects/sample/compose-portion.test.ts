@@ -102,6 +102,30 @@ describe('the composition of a portion', () => {
   });
 });
 
+it('the values of a cell over several fields are told side by side', () => {
+  const both = { ...region, fields: ['region', 'sex'] };
+  const wanted = { ...target(region, '', 5), key: '5:north1:m' };
+  const divisions = divisionsOf([wanted], [both]);
+  const input = { units: units(3, ['north', 'm']), fields: ['region', 'sex'], divisions, completesWanted: 5 };
+  expect(composePortion(2, 'static', input).cells).toMatchObject([{ values: ['north · m'], remaining: 3, next: 2 }]);
+});
+
+it('targets over two divisions follow how many were drawn of each', () => {
+  const all = [
+    ...units(3, ['north', 'm']),
+    ...units(1, ['north', 'f']),
+    ...units(1, ['south', 'm']),
+    ...units(1, ['south', 'f']),
+  ];
+  const ofBoth = [target(region, 'north', 12), target(region, 'south', 6), target(sex, 'm', 9), target(sex, 'f', 9)];
+  const [northF = 0, northM = 0, southF = 0, southM = 0] = composed(6, all, ofBoth, 18).cells.map(
+    (cell) => cell.target,
+  );
+  expect([northF + northM, southF + southM, northF + southF, northM + southM].map(Math.round)).toEqual([12, 6, 9, 9]);
+  // Raking keeps the odds of the drawn people: three to one here.
+  expect((northM * southF) / (northF * southM)).toBeCloseTo(3, 6);
+});
+
 describe('the records of a portion', () => {
   const keyOf = (values: string): string | null => (values === 'none' ? null : values);
 

@@ -1,15 +1,20 @@
+import { sampleCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
-import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
+import { Person } from '../../../testing/person.ts';
+import { addRegionQuota, openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
 import { askForDraw } from './ask-for-draw.ts';
 import { readPlan } from './plan.queries.ts';
 import { countsOf, sampleDesk } from './sample-desk.test-data.ts';
 
 let server: JobField;
 let desk: ReturnType<typeof sampleDesk>;
+let supervisor: Person;
 beforeAll(async () => {
   server = await openJobField();
   desk = sampleDesk(server);
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
 });
 afterAll(async () => await server.stop());
 
@@ -138,6 +143,116 @@ describe('a draw', () => {
         languageColumn: 'language',
       }),
     ).toEqual([]);
+  });
+
+  it('is previewed beside the list and the population, and nothing is written', async () => {
+    const unreachable = Array.from({ length: 2 }, () => ({ region: 'north', phones: [] }));
+    const people = [...peopleOf({ north: 20, south: 60, east: 20 }), ...unreachable];
+    const project = await openSampleProject(server, people, { sampleSize: 10 });
+    const { projectId, regionId } = project;
+    await server.asOwner(
+      `insert into population (project_id, variable_id, key, parts, labels, amount, position)
+       values ($1, $2, '5:south', '{south}', '{"en": "The South"}', 700, 1), ($1, $2, '5:north', '{north}', '{}', 300, 2)`,
+      [projectId, regionId],
+    );
+    const preview = async (more: object) =>
+      await supervisor.call(sampleCalls.previewSample, {
+        projectId,
+        design: { method: 'probability' },
+        seed: '0123456789abcdef',
+        sampleSize: 10,
+        ratio: 2,
+        ...more,
+      } as never);
+    const plain = await preview({});
+    expect(plain).toMatchObject({
+      frame: 100,
+      unreachable: 2,
+      wanted: 20,
+      drawn: 20,
+      drawnBefore: 0,
+      fault: null,
+      designEffect: 1,
+      effectiveSize: 20,
+      groups: [],
+      groupCount: 0,
+    });
+    const [region] = plain.variables;
+    expect(region?.rows.map(({ label, frame, population }) => [label, frame, population])).toEqual([
+      ['The South', 60, 700],
+      ['north', 20, 300],
+      ['east', 20, null],
+    ]);
+    expect(region?.rows.reduce((sum, { drawn }) => sum + drawn, 0)).toBe(20);
+    const stratified = { method: 'stratified', variableId: regionId, allocation: 'proportional', weights: {} };
+    expect((await preview({ design: stratified })).groups).toEqual([
+      { key: '5:south', label: 'The South', frame: 60, drawn: 12 },
+      { key: '4:east', label: 'east', frame: 20, drawn: 4 },
+      { key: '5:north', label: 'north', frame: 20, drawn: 4 },
+    ]);
+    const clustered = { method: 'clustered', variableId: regionId, clusters: 2, bySize: false };
+    const clusters = await preview({ design: clustered, sampleSize: null });
+    expect(clusters).toMatchObject({ wanted: 100, groupCount: 3 });
+    expect(clusters.groups.filter(({ drawn }) => drawn > 0)).toHaveLength(2);
+    const sorted = await preview({ design: { method: 'systematic', sortBy: regionId } });
+    expect(sorted).toMatchObject({ drawn: 20, groups: [], groupCount: 0 });
+    expect(sorted.variables[0]?.rows.map(({ drawn }) => drawn)).toEqual([12, 4, 4]);
+    await expect(preview({ design: { ...clustered, variableId: 999_999 } })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { faults: [{ field: 'design.variableId', code: 'valueUnknown' }] },
+    });
+    expect(await desk.units(projectId)).toEqual([]);
+    const empty = await openSampleProject(server, unreachable, { sampleSize: 10 });
+    expect(await preview({ projectId: empty.projectId })).toMatchObject({
+      frame: 0,
+      drawn: 0,
+      fault: 'frameEmpty',
+      designEffect: null,
+      effectiveSize: null,
+    });
+  });
+
+  it('is shown with the plan, the portions and what the next one would be', async () => {
+    const project = await openSampleProject(server, peopleOf({ north: 20, south: 60 }), { sampleSize: 10 });
+    const { projectId } = project;
+    const read = async () => await supervisor.call(sampleCalls.readSample, { projectId });
+    const before = await read();
+    expect(before).toMatchObject({
+      plan: { design: { method: 'probability' }, seed: expect.stringMatching(/^[0-9a-f]{16}$/), sampleSize: 10 },
+      list: { name: expect.stringMatching(/^List /) },
+      variables: [{ id: project.regionId, name: 'Region' }],
+      draws: [],
+      drawn: 0,
+      waiting: 0,
+      portions: [],
+      jobId: null,
+      mayEdit: true,
+    });
+    expect(before.columns.map(({ field }) => field)).toEqual(['region', 'language', 'zone']);
+    await desk.plan(project, { portion: 4, ratio: 4 });
+    await desk.draw(project);
+    await desk.release(project);
+    const after = await read();
+    expect(after).toMatchObject({
+      plan: { seed: '0123456789abcdef', portion: 4 },
+      draws: [{ round: 1, method: 'probability', frameSize: 80, size: 40 }],
+      drawn: 40,
+      waiting: 36,
+      portions: [{ number: 1, size: 4, cases: 4, untouched: 4, completes: 0, state: 'released' }],
+    });
+    expect(await supervisor.call(sampleCalls.previewPortion, { projectId })).toEqual({
+      variables: [],
+      cells: [{ labels: [], target: 10, completes: 0, remaining: 36, next: 4 }],
+      unwanted: 0,
+      size: 4,
+    });
+    await addRegionQuota(server, project, { north: 30, south: 10 });
+    const next = await supervisor.call(sampleCalls.previewPortion, { projectId });
+    expect(next).toMatchObject({ variables: ['Region'], unwanted: 0, size: 4 });
+    expect(next.cells.map(({ labels, target, next: some }) => [labels, target.toFixed(3), some])).toEqual([
+      [['north'], '7.500', 3],
+      [['south'], '2.500', 1],
+    ]);
   });
 
   it('fails with a reason when there is no one to draw or to add', async () => {

@@ -37,8 +37,9 @@ export function pickRecords(
   const left = new Map(Object.entries(counts));
   const take = ({ values }: StandingUnit): boolean => {
     const key = keyOf(values);
-    const more = key === null ? 0 : (left.get(key) ?? 0);
-    if (key !== null && more > 0) left.set(key, more - 1);
+    if (key === null) return false;
+    const more = left.get(key) ?? 0;
+    left.set(key, more - 1);
     return more > 0;
   };
   for (const unit of units) if (unit.portion === portion) take(unit);

@@ -52,6 +52,9 @@ describe('the order of a frame', () => {
     const frame = frameOf(['b', '1'], ['a', '2'], ['b', '3'], ['a', '4']);
     expect([...orderByFields(frame, [0])]).toEqual([1, 3, 0, 2]);
     expect([...orderByFields(frame, [])]).toEqual([0, 1, 2, 3]);
+    // Of two sorts of people with the same value the list has now one, now the other.
+    const mixed = frameOf(['a', '1'], ['a', '2'], ['a', '1'], ['b', '1'], ['a', '2']);
+    expect([...orderByFields(mixed, [0])]).toEqual([0, 1, 2, 4, 3]);
   });
 
   it('is by the first field, then by the next', () => {

@@ -103,6 +103,28 @@ describe('the weights of interviews', () => {
     expect(weights).toEqual([18.75, 6.25, 25]);
   });
 
+  it('tell apart the categories of several targets, of which there are more than ten', async () => {
+    const categories = Array.from({ length: 12 }, (_, code) => ({ code, label: `${code}` }));
+    const many = ['ONE', 'TWO'].map((name): Table['columns'][number] => ({
+      ...plain,
+      name,
+      type: 'number',
+      measure: 'nominal',
+      categories,
+    }));
+    const target = (variable: string) => ({
+      variable,
+      shares: categories.map(({ code }) => ({ value: String(code), percent: code === 1 || code === 11 ? 50 : 0 })),
+    });
+    const rows = [
+      [1, 11],
+      [11, 1],
+    ];
+    const table = { ...tableOf(rows), columns: many, facets: facetsOf({ columns: many, sets: [] }) };
+    const { weightOf } = await weigh({ weights: 'raked', targets: [target('ONE'), target('TWO')] }, table, reading);
+    expect(rows.map((row) => Number(weightOf(row).toFixed(6)))).toEqual([1, 1]);
+  });
+
   it('leave interviews outside of the targets as they are, and count them once each', async () => {
     const rows = [
       [1, 1, 'a'],
