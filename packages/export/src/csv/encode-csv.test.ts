@@ -9,10 +9,12 @@ const YES_NO = [
   { code: 2, label: "It's no" },
   { code: 3, label: '' },
 ];
+
 const MISSING = [
   { code: -97, label: 'Not applicable' },
   { code: -98, label: 'Skipped' },
 ];
+
 const MARK = '\uFEFF';
 
 async function filesOf(

@@ -17,6 +17,7 @@ const ofValues = (...values: readonly (readonly [value: number, weight: number])
   }
   return { median: median.value(), moments };
 };
+
 const once = (...values: readonly number[]) => ofValues(...values.map((value) => [value, 1] as const));
 
 describe('a median', () => {
@@ -159,12 +160,47 @@ describe('a summary', () => {
     expect([interviews, isWeighted]).toEqual([0, false]);
     expect(questions).toEqual([
       {
-        ...{ kind: 'single', name: 'q', label: 'q label', answered: [{ count: 0, weighted: 0 }], missing: [] },
-        lines: [{ value: 1, label: 'One', cells: [{ count: 0, weighted: 0, percent: null }] }],
+        kind: 'single',
+        name: 'q',
+        label: 'q label',
+        answered: [
+          {
+            count: 0,
+            weighted: 0,
+          },
+        ],
+        missing: [],
+        lines: [
+          {
+            value: 1,
+            label: 'One',
+            cells: [
+              {
+                count: 0,
+                weighted: 0,
+                percent: null,
+              },
+            ],
+          },
+        ],
       },
       {
-        ...{ kind: 'number', name: 'n', label: 'n label', answered: [{ count: 0, weighted: 0 }], missing: [] },
-        ...{ means: [null], deviations: [null], least: null, greatest: null, median: null, isMedianNear: false },
+        kind: 'number',
+        name: 'n',
+        label: 'n label',
+        answered: [
+          {
+            count: 0,
+            weighted: 0,
+          },
+        ],
+        missing: [],
+        means: [null],
+        deviations: [null],
+        least: null,
+        greatest: null,
+        median: null,
+        isMedianNear: false,
       },
     ]);
   });

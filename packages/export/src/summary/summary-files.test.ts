@@ -7,20 +7,39 @@ import { SUMMARY_FORMATS } from './summary-formats.ts';
 import type { SummaryWords, ToldSummary } from './told-summary.ts';
 
 const WORDS: SummaryWords = {
-  ...{ about: 'About', frequencies: 'Frequencies', means: 'Means', by: 'By {{name}}', variable: 'Variable' },
-  ...{ question: 'Question', code: 'Code', answer: 'Answer', count: 'n', weighted: 'weighted', percent: '%' },
-  ...{ ofRespondents: '% of respondents', answered: 'Answered', missing: 'Missing', noAnswer: 'no answer' },
-  ...{ total: 'Total', mean: 'Mean', deviation: 'SD', least: 'Least', greatest: 'Greatest', median: 'Median' },
+  about: 'About',
+  frequencies: 'Frequencies',
+  means: 'Means',
+  by: 'By {{name}}',
+  variable: 'Variable',
+  question: 'Question',
+  code: 'Code',
+  answer: 'Answer',
+  count: 'n',
+  weighted: 'weighted',
+  percent: '%',
+  ofRespondents: '% of respondents',
+  answered: 'Answered',
+  missing: 'Missing',
+  noAnswer: 'no answer',
+  total: 'Total',
+  mean: 'Mean',
+  deviation: 'SD',
+  least: 'Least',
+  greatest: 'Greatest',
+  median: 'Median',
 };
 
 const SEX = [
   { code: 1, label: 'm' },
   { code: 2, label: '' },
 ];
+
 const CHOSEN = (label: string) => [
   { code: 0, label: 'no' },
   { code: 1, label },
 ];
+
 const COLUMNS = [
   column('sex', 'number', { label: 'Sex & all', categories: SEX, missing: [{ code: -99, label: 'not asked' }] }),
   column('age', 'number', { label: 'Age', measure: 'scale', missing: [{ code: -98, label: 'skipped' }] }),
@@ -28,7 +47,9 @@ const COLUMNS = [
   column('seen_2', 'number', { categories: CHOSEN('Web') }),
   column('w', 'number', { label: 'Weight', measure: 'scale' }),
 ];
+
 const SETS: Table['sets'] = [{ name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'] }];
+
 /** Weights sum to 8 in 4 interviews, so that each counts half. */
 const ROWS: readonly Row[] = [
   [1, 20, 1, 0, 1],

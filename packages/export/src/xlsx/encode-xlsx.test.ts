@@ -11,7 +11,9 @@ async function filesOf(columns: readonly Column[], rows: readonly Row[], more: P
 
 const sheetOf = (files: Readonly<Record<string, string>>, number: number): string =>
   files[`xl/worksheets/sheet${number}.xml`] ?? '';
+
 const bodyOf = (sheet: string): string => /<sheetData>(.*)<\/sheetData><\/worksheet>$/s.exec(sheet)?.[1] ?? '';
+
 const text = (words: string, style = ''): string =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${words}</t></is></c>`;
 

@@ -30,21 +30,22 @@ function entryAt(archive: Buffer, at: number) {
   ];
   const [nameLength, extraLength] = [half(28), half(30)];
   return {
-    ...{
-      sign: word(0),
-      madeBy: half(4),
-      needs: half(6),
-      flags: half(8),
-      method: half(10),
-      time: half(12),
-      day: half(14),
-    },
-    ...{ crc: word(16), packed: word(20), size: word(24), comment: half(32), disk: half(34), inside: half(36) },
-    ...{
-      outside: word(38),
-      offset: word(42),
-      name: archive.subarray(at + CENTRAL, at + CENTRAL + nameLength).toString(),
-    },
+    sign: word(0),
+    madeBy: half(4),
+    needs: half(6),
+    flags: half(8),
+    method: half(10),
+    time: half(12),
+    day: half(14),
+    crc: word(16),
+    packed: word(20),
+    size: word(24),
+    comment: half(32),
+    disk: half(34),
+    inside: half(36),
+    outside: word(38),
+    offset: word(42),
+    name: archive.subarray(at + CENTRAL, at + CENTRAL + nameLength).toString(),
     extra: archive.subarray(at + CENTRAL + nameLength, at + CENTRAL + nameLength + extraLength),
     next: at + CENTRAL + nameLength + extraLength,
   };
@@ -63,8 +64,21 @@ describe('an archive', () => {
       const entry = entryAt(archive, at);
       const bytes = Buffer.from(text);
       expect(entry).toMatchObject({
-        ...{ sign: 0x02014b50, madeBy: 20, needs: 20, flags: 0x0808, method: 8, time: 0, day: 0x21 },
-        ...{ crc: crc32(bytes), size: bytes.length, comment: 0, disk: 0, inside: 0, outside: 0, offset, name },
+        sign: 33639248,
+        madeBy: 20,
+        needs: 20,
+        flags: 2056,
+        method: 8,
+        time: 0,
+        day: 33,
+        crc: crc32(bytes),
+        size: bytes.length,
+        comment: 0,
+        disk: 0,
+        inside: 0,
+        outside: 0,
+        offset,
+        name,
       });
       expect(entry.extra).toHaveLength(0);
       offset += LOCAL + Buffer.byteLength(name) + entry.packed + 16;
