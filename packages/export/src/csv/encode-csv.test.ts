@@ -237,6 +237,11 @@ describe('the script for R', () => {
     );
   });
 
+  it('makes a factor of a single level, too', async () => {
+    const lines = await scriptOf([column('q', 'number', { categories: YES_NO.slice(0, 1) })]);
+    expect(lines[4]).toBe('data[["q"]] <- factor(data[["q"]], levels = c(1),');
+  });
+
   it('tells levels of the same label apart by their codes, and makes no factor of a text', async () => {
     const twins = [
       { code: 1, label: 'Other' },

@@ -58,6 +58,11 @@ describe('the answers of an interview, to be counted', () => {
     ]);
   });
 
+  it('are codes also where there is one answer to choose', () => {
+    const own = answerPlaces(build([multiple('m', 'Q1', 7)]));
+    expect(own.answersTo('m', chosen(7)).map(({ answers: found }) => found)).toEqual([['answered', '7']]);
+  });
+
   it('are the reason where there is none', () => {
     const none = { state: 'skipped', value: null, irrelevant: false } as const;
     expect(counted({ r: none, t: { ...none, state: 'na' } })).toEqual([

@@ -221,6 +221,11 @@ describe('a summary', () => {
     expect(questions[1]).toMatchObject({ means: [null], least: 5, greatest: 7, median: null });
   });
 
+  it('weighs nothing by a column that is not there', async () => {
+    const { questions } = await of([[1, 5, 1]], 'none');
+    expect(questions[0]).toMatchObject({ answered: [{ count: 1, weighted: 0 }] });
+  });
+
   it('divides by several facets, and not by numbers', async () => {
     const { columns: heads, questions } = await of(
       [

@@ -155,12 +155,36 @@ describe('an archive', () => {
       second.extra.readUInt16LE(2),
       Number(second.extra.readBigUInt64LE(4)),
     ]).toEqual([1, 8, secondAt]);
+    expect(second.extra).toHaveLength(12);
     // One byte further, and only the directory is far.
     const later = await archiveOf(TEXTS, secondAt + 1);
     expect(entryAt(later, entryAt(later, directoryAt).next)).toMatchObject({ needs: 20, offset: secondAt });
     expect(later.includes(Buffer.from('PK\u0006\u0006'))).toBe(true);
     expect((await archiveOf(TEXTS, directoryAt)).includes(Buffer.from('PK\u0006\u0006'))).toBe(true);
     expect((await archiveOf(TEXTS, directoryAt + 1)).includes(Buffer.from('PK\u0006\u0006'))).toBe(false);
+  });
+
+  it('takes files of up to 4 GiB, plain and packed, and none beyond', async () => {
+    const FOUR_GIB = 2 ** 32;
+    /** Bytes of which only the number matters. */
+    const bytesOf = (length: number) => Object.defineProperty(new Uint8Array(), 'length', { value: length });
+    async function* one(length: number) {
+      await Promise.resolve();
+      yield bytesOf(length);
+    }
+    const archived = async (plain: number, packed: number): Promise<void> => {
+      const work = {
+        ...WORK,
+        crc32: () => 0,
+        deflateRaw: async function* (parts: AsyncIterable<Uint8Array>) {
+          for await (const _ of parts) yield bytesOf(packed);
+        },
+      };
+      for await (const _ of zipArchive([{ name: 'a', bytes: one(plain) }], work));
+    };
+    await expect(archived(FOUR_GIB - 1, FOUR_GIB - 1)).resolves.toBeUndefined();
+    await expect(archived(FOUR_GIB, 5)).rejects.toThrow('too large');
+    await expect(archived(5, FOUR_GIB)).rejects.toThrow('too large');
   });
 
   it('of more than 65,535 files counts them in ZIP64', async () => {
