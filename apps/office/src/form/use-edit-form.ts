@@ -1,7 +1,8 @@
-import { CallError, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from '@seker/contract';
+import { type FieldFault, faultsOf, type StaleDetails } from '@seker/contract';
 import { failureText, useText } from '@seker/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from './fault-text.ts';
+import { changedFields, draftToKeep, refusalOf, savedOver } from './form-state.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 
 /** A form is flat: each of its fields has one value. */
@@ -70,19 +71,10 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
   const [refusals, setRefusals] = useState(0);
   const isBusy = useRef(false);
 
-  const changed = useMemo(
-    () =>
-      (Object.keys(typed) as (keyof Values & string)[]).filter(
-        (field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]),
-      ),
-    [typed, stored],
-  );
+  const changed = useMemo(() => changedFields<keyof Values & string>(typed, stored), [typed, stored]);
   const values = useMemo((): Values => ({ ...stored, ...typed }), [stored, typed]);
   useEffect(() => {
-    const open = Object.fromEntries(
-      changed.filter((field) => secret?.includes(field) !== true).map((field) => [field, typed[field]]),
-    );
-    keepDraft(name, changed.length === 0 ? null : { values: open, revision: baseRevision });
+    keepDraft(name, draftToKeep(typed, changed, { secret, revision: baseRevision }));
   }, [name, changed, typed, baseRevision, secret]);
   useUnsavedWarning(changed.length > 0);
 
@@ -100,8 +92,7 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
   };
   const submit = async (): Promise<void> => {
     if (isBusy.current) return;
-    // What was typed over an older revision is told apart from what is stored now.
-    const over = changed.length === 0 ? revision : (baseRevision ?? revision);
+    const over = savedOver(changed.length > 0, baseRevision, revision);
     const parsed = schema.safeParse({ ...values, ...(over === null ? {} : { revision: over }) });
     if (!parsed.success) {
       refuse(faultsOf((parsed.error?.issues ?? []) as Parameters<typeof faultsOf>[0]), null);
@@ -114,11 +105,9 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
       forget();
       setBaseRevision(null);
     } catch (error) {
-      if (error instanceof CallError && error.code === 'invalid') refuse(faultsIn(error.details), null);
-      else if (error instanceof CallError && error.code === 'stale') {
-        setStale(staleIn(error.details));
-        refuse([], null);
-      } else refuse([], failureText(error, t));
+      const refusal = refusalOf(error);
+      if (refusal.why === 'stale') setStale(refusal.stale);
+      refuse(refusal.why === 'faults' ? refusal.faults : [], refusal.why === 'failure' ? failureText(error, t) : null);
     } finally {
       isBusy.current = false;
       setSaving(false);

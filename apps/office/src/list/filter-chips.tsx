@@ -8,8 +8,9 @@ import { FilterEditor } from './filter-editor.tsx';
 import { filterWords } from './filter-words.ts';
 import { FoundName } from './found-filter.tsx';
 import type { ListFilter } from './list-design.ts';
+import { namesOf } from './list-query.ts';
 import { titleText } from './title-text.ts';
-import { type FilterState, namesOf } from './use-filter-state.ts';
+import type { FilterState } from './use-filter-state.ts';
 
 export interface FilterChipsProps {
   readonly state: FilterState;

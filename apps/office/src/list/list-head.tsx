@@ -4,8 +4,8 @@ import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListColumn } from './list-design.ts';
+import type { ListSort } from './list-query.ts';
 import { titleText } from './title-text.ts';
-import type { ListSort } from './use-list-state.ts';
 
 /** The headers: the one that the list is sorted by has an arrow. */
 export function ListHead<Row>({

@@ -17,9 +17,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import type { ListColumn, RowAct } from './list-design.ts';
 import { ListHead, TickAll } from './list-head.tsx';
+import type { ListSort } from './list-query.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
-import type { ListSort } from './use-list-state.ts';
 
 export interface ListTableProps<Row extends ListRow> {
   readonly label: string;

@@ -16,10 +16,11 @@ export interface ListKeys {
 
 /** Keys of the list in view, by their place on the keyboard: they are other letters where Hebrew is typed. */
 export function useListKeys(keys: ListKeys): void {
-  useScreenKeys(keys, actOf);
+  useScreenKeys(keys, listKeyAct);
 }
 
-function actOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | null {
+/** What a key does; null leaves it to the browser. */
+export function listKeyAct(event: KeyboardEvent, keys: ListKeys): (() => unknown) | null {
   const isOnControl =
     event.target instanceof Element && event.target.closest('button, a:not([data-row-link])') !== null;
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;

@@ -9,10 +9,12 @@ const YES_NO = [
   { code: 2, label: "It's no" },
   { code: 3, label: '' },
 ];
+
 const MISSING = [
   { code: -97, label: 'Not applicable' },
   { code: -98, label: 'Skipped' },
 ];
+
 const MARK = '\uFEFF';
 
 async function filesOf(
@@ -233,6 +235,11 @@ describe('the script for R', () => {
     expect(lines.at(-2)).toBe(
       'attr(data, "sets") <- list("seen" = list(label = "Seen", kind = "dichotomies", columns = c("a")), "said" = list(label = "Said", kind = "categories", columns = c("b", "a")))',
     );
+  });
+
+  it('makes a factor of a single level, too', async () => {
+    const lines = await scriptOf([column('q', 'number', { categories: YES_NO.slice(0, 1) })]);
+    expect(lines[4]).toBe('data[["q"]] <- factor(data[["q"]], levels = c(1),');
   });
 
   it('tells levels of the same label apart by their codes, and makes no factor of a text', async () => {

@@ -26,9 +26,22 @@ describe('an archive of JSON', () => {
       title: 'A study',
       columns: [
         {
-          ...{ name: 'q', label: 'q label', type: 'number', measure: 'ordinal' },
-          categories: [{ code: 1, label: 'Yes' }],
-          missing: [{ code: -99, label: 'Not asked' }],
+          name: 'q',
+          label: 'q label',
+          type: 'number',
+          measure: 'ordinal',
+          categories: [
+            {
+              code: 1,
+              label: 'Yes',
+            },
+          ],
+          missing: [
+            {
+              code: -99,
+              label: 'Not asked',
+            },
+          ],
         },
       ],
       sets,

@@ -84,6 +84,11 @@ describe('a Parquet file', () => {
     expect(await groups(4_001)).toEqual([2_000, 2_000, 1]);
   });
 
+  it('keeps no extremes of its columns, which would tell single answers', async () => {
+    const { row_groups: groups } = parquetMetadata(await fileOf([column('n', 'number')], [[7], [9]]));
+    expect(groups[0]?.columns[0]?.meta_data?.statistics).toBeUndefined();
+  });
+
   it('has its codebook by the name that readers are told', async () => {
     const { key_value_metadata: told } = parquetMetadata(await fileOf(COLUMNS, []));
     expect(told?.map(({ key }) => key)).toEqual(['seker.codebook']);

@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../../tools/test/chance/runs.ts';
-import { buildTable, encoded, READ_AT } from '../encoded.test-data.ts';
-import { column, WORK } from '../formats.test-data.ts';
-import { FORMATS } from '../formats.ts';
+import { buildTable, encoded } from '../encoded.test-data.ts';
+import { column } from '../formats.test-data.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
 import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
-import { segmentsOf } from './sav-variable.ts';
 
 const YES_NO = [
   { code: 1, label: 'Yes' },
   { code: 2, label: 'No' },
 ];
+
 const MISSING = [
   { code: -97, label: 'Not applicable' },
   { code: -98, label: 'Skipped' },
@@ -31,8 +28,10 @@ async function savOfTexts(...texts: readonly Cell[]): Promise<SavFile> {
 }
 
 const shape = (format: number, width: number, decimals = 0) => ({ format, width, decimals });
+
 /** Numbers of formats: A is 1, F 5, DATE 20, TIME 21, DATETIME 22. */
 const A = (width: number) => shape(1, width);
+
 const int32s = (bytes: Buffer | undefined) =>
   Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, at) => bytes?.readInt32LE(at * 4));
 
@@ -91,7 +90,16 @@ describe('the dictionary of an SPSS file', () => {
     // A text of 300 bytes is two segments, of 255 (32 elements) and 48 bytes (6 elements).
     expect(file.order).toEqual([
       ...Array.from({ length: 1 + 32 + 6 + 1 }, () => '2'),
-      ...['3', '7/3', '7/4', '7/19', '7/11', '7/13', '7/14', '7/16', '7/20', '999'],
+      '3',
+      '7/3',
+      '7/4',
+      '7/19',
+      '7/11',
+      '7/13',
+      '7/14',
+      '7/16',
+      '7/20',
+      '999',
     ]);
   });
 
@@ -286,118 +294,5 @@ describe('the multiple-response sets of an SPSS file', () => {
       { name: 'ten', label: 'x'.repeat(300), kind: 'dichotomies', columns: ['b', 'c'] },
     ]);
     expect(lines).toBe(`$two=E 1 1 1 3 Two a b\n$ten=E 1 1 1 255 ${'x'.repeat(255)} b c\n`);
-  });
-});
-
-describe('a text of an SPSS file', () => {
-  // Up to 255 bytes a text is one variable; beyond, each segment but the last is of 255 bytes and counts for 252.
-  const SEGMENTS: readonly (readonly [number, readonly number[]])[] = [
-    [1, [1]],
-    [8, [8]],
-    [9, [9]],
-    [252, [252]],
-    [253, [253]],
-    [255, [255]],
-    [256, [255, 4]],
-    [504, [255, 252]],
-    [505, [255, 255, 1]],
-    [756, [255, 255, 252]],
-    [757, [255, 255, 255, 1]],
-    // 131 segments, of which 130 count for 252 bytes each.
-    [32_767, [...Array.from({ length: 130 }, () => 255), 7]],
-  ];
-
-  it.each(SEGMENTS)('of a width of %i bytes has segments of %j', (width, segments) => {
-    expect(segmentsOf(width)).toEqual(segments);
-  });
-
-  it.each(SEGMENTS)('of %i bytes is read as one variable, with all its bytes', async (width) => {
-    const text = 'abcdefghij'.repeat(3_277).slice(0, width);
-    const shorter = text.slice(0, -1) || 'b';
-    const file = await savOfTexts(text, null, 'a', shorter);
-    const [variable, ...others] = file.variables;
-    expect(others).toEqual([]);
-    expect(variable?.segments).toEqual(segmentsOf(variable?.width ?? 0));
-    expect(file.rows).toEqual([[text], [''], ['a'], [shorter]]);
-    expect(file.caseSize).toBe(variable?.segments.reduce((sum, segment) => sum + Math.ceil(segment / 8), 0));
-  });
-
-  it('of more than 255 bytes tells its whole width in five digits, and shorter ones tell none', async () => {
-    const file = await savOf(
-      [column('short', 'text'), column('long', 'text'), column('next', 'number'), column('longer', 'text')],
-      [['x'.repeat(255), 'y'.repeat(256), 7, 'z'.repeat(32_767)]],
-    );
-    expect(textsOf(file, 14, '\0\t')).toEqual([
-      expect.stringMatching(/^[0-9A-Z]+=00256$/),
-      expect.stringMatching(/^[0-9A-Z]+=32767$/),
-      '',
-    ]);
-    expect(file.rows).toEqual([['x'.repeat(255), 'y'.repeat(256), 7, 'z'.repeat(32_767)]]);
-    expect((await savOfTexts('x'.repeat(255))).extensions.has(14)).toBe(false);
-  });
-
-  it('has its label at its first segment only, and a format for each', async () => {
-    const { records } = await savOfTexts('x'.repeat(600));
-    const whole = records.filter(({ type }) => type !== -1);
-    expect(whole.map(({ type, label, print }) => [type, label, print])).toEqual([
-      [255, 'words label', A(255)],
-      [255, null, A(255)],
-      [96, null, A(96)],
-    ]);
-    expect(new Set(whole.map(({ name }) => name)).size).toBe(3);
-  });
-
-  it('does not give a segment the name of a later variable', async () => {
-    const file = await savOf(
-      [column('long', 'text'), column('n', 'number'), column('longer', 'text'), column('m', 'number')],
-      [['x'.repeat(900), 1, 'y'.repeat(700), 2]],
-    );
-    const names = file.records.filter(({ type }) => type !== -1).map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(file.variables.map(({ name }) => name)).toEqual(['long', 'n', 'longer', 'm']);
-    expect(file.rows).toEqual([['x'.repeat(900), 1, 'y'.repeat(700), 2]]);
-  });
-
-  it('beyond the format’s 32,767 bytes is cut between characters', async () => {
-    const file = await savOfTexts(`${'x'.repeat(32_766)}שש`);
-    expect(file.variables[0]?.width).toBe(32_767);
-    expect(file.rows).toEqual([['x'.repeat(32_766)]]);
-  });
-
-  it('is wide enough for the longest answer in bytes, in whatever row it stands', async () => {
-    const answers = ['ab', 'שלום', 'abc', '👋', '€€€', 'aéa', 'x'];
-    for (const longest of answers) expect((await savOfTexts('x', longest, 'ab')).rows[1]).toEqual([longest]);
-    expect((await savOfTexts(null, '')).variables[0]?.width).toBeGreaterThan(0);
-  });
-
-  it('is given out in pieces that stay small, however many there are', async () => {
-    const row = ['x'.repeat(1_000)];
-    const pieces: number[] = [];
-    const table = buildTable(
-      [column('t', 'text')],
-      Array.from({ length: 3_000 }, () => row),
-      { pageRows: 100 },
-    );
-    for await (const { bytes } of FORMATS.sav.encode(table, WORK, READ_AT)) pieces.push(bytes.length);
-    expect(pieces.length).toBeGreaterThan(10);
-    expect(Math.max(...pieces)).toBeLessThan(200_000);
-  });
-
-  it('comes back as it was, whatever its length and signs', async () => {
-    const sign = fc.constantFrom('a', ' b', 'ש', '€', '👋', '"', '\n');
-    const length = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 60, max: 800 }));
-    const text = length.chain((signs) =>
-      fc.array(sign, { minLength: signs, maxLength: signs }).map((all) => all.join('')),
-    );
-    const row = fc.tuple(fc.integer({ min: -200, max: 300 }), text, text);
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { maxLength: 5 }), async (rows) => {
-        const table = buildTable([column('n', 'number'), column('s', 'text'), column('t', 'text')], rows);
-        const kept = rows.map(([number, one, other]) => [number, one.trimEnd(), other.trimEnd()]);
-        expect(readSav(await encoded('sav', table)).rows).toEqual(kept);
-        expect(readSav(await encoded('zsav', table)).rows).toEqual(kept);
-      }),
-      { numRuns: runs(40) },
-    );
   });
 });

@@ -24,11 +24,14 @@ export interface SavFile {
   readonly extensions: ReadonlyMap<number, Extension>;
   /** Where the cases begin. */
   readonly casesAt: number;
-  /** One per element, by case: eight bytes, or `null` for system-missing. */
-  readonly elements: readonly (readonly (Buffer | number | null)[])[];
+  /** By case. */
+  readonly elements: readonly (readonly Element[])[];
   readonly variables: readonly ReadVariable[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
+
+/** Eight bytes, a number that stands for itself, or `null` for system-missing. */
+type Element = Uint8Array | number | null;
 
 /** A record of type 2; `type` is the width of a text, 0 for a number, -1 for a continuation. */
 interface VariableRecord {
@@ -67,6 +70,7 @@ interface ReadVariable {
 
 const ELEMENT = 8;
 const SEGMENT = 255;
+
 const SYSTEM_MISSING = -Number.MAX_VALUE;
 
 export function readSav(file: Buffer): SavFile {
@@ -164,8 +168,8 @@ function variablesOf(records: readonly VariableRecord[], extensions: SavFile['ex
 }
 
 /** Bytecode compression: eight codes, followed by the elements that they announce as raw. */
-function unpack(bytes: Buffer, caseSize: number, bias: number): readonly (readonly (Buffer | number | null)[])[] {
-  const elements: (Buffer | number | null)[] = [];
+function unpack(bytes: Buffer, caseSize: number, bias: number): readonly (readonly Element[])[] {
+  const elements: Element[] = [];
   const BLANKS = Buffer.alloc(ELEMENT, ' ');
   let place = 0;
   for (let isOpen = true; isOpen && place < bytes.length; ) {
@@ -188,19 +192,19 @@ function unpack(bytes: Buffer, caseSize: number, bias: number): readonly (readon
   return Array.from({ length: count }, (_, one) => elements.slice(one * caseSize, (one + 1) * caseSize));
 }
 
-function cellsOf(elements: readonly (Buffer | number | null)[], variables: readonly ReadVariable[]) {
+function cellsOf(elements: readonly Element[], variables: readonly ReadVariable[]) {
   let at = 0;
   return variables.map(({ width, segments }): string | number | null => {
     if (width === 0) {
       const element = elements[at] ?? null;
       at += 1;
-      const value = Buffer.isBuffer(element) ? element.readDoubleLE() : element;
+      const value = element instanceof Uint8Array ? Buffer.from(element).readDoubleLE() : element;
       return value === SYSTEM_MISSING ? null : value;
     }
     const parts = segments.map((segment) => {
       const own = elements.slice(at, at + Math.ceil(segment / ELEMENT));
       at += own.length;
-      const bytes = Buffer.concat(own.flatMap((one) => (Buffer.isBuffer(one) ? one : [])));
+      const bytes = Buffer.concat(own.flatMap((one) => (one instanceof Uint8Array ? one : [])));
       if (bytes.subarray(segment).toString().trim() !== '') throw new Error('a text is not filled up with blanks');
       return bytes.subarray(0, segment);
     });

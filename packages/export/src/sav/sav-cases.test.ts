@@ -17,11 +17,13 @@ const numbers = async (...values: readonly Cell[]) =>
     [column('n', 'number')],
     values.map((value) => [value]),
   );
+
 const raw = (value: number): string => {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleLE(value);
   return bytes.toString('hex');
 };
+
 /** Eight codes: 252 ends the cases, 253 is raw, 254 blank, 255 missing, others are a number and 100. */
 const codes = (...values: readonly number[]): string =>
   Buffer.alloc(8).fill(Buffer.from(values), 0, values.length).toString('hex');

@@ -17,6 +17,7 @@ const ofValues = (...values: readonly (readonly [value: number, weight: number])
   }
   return { median: median.value(), moments };
 };
+
 const once = (...values: readonly number[]) => ofValues(...values.map((value) => [value, 1] as const));
 
 describe('a median', () => {
@@ -159,12 +160,47 @@ describe('a summary', () => {
     expect([interviews, isWeighted]).toEqual([0, false]);
     expect(questions).toEqual([
       {
-        ...{ kind: 'single', name: 'q', label: 'q label', answered: [{ count: 0, weighted: 0 }], missing: [] },
-        lines: [{ value: 1, label: 'One', cells: [{ count: 0, weighted: 0, percent: null }] }],
+        kind: 'single',
+        name: 'q',
+        label: 'q label',
+        answered: [
+          {
+            count: 0,
+            weighted: 0,
+          },
+        ],
+        missing: [],
+        lines: [
+          {
+            value: 1,
+            label: 'One',
+            cells: [
+              {
+                count: 0,
+                weighted: 0,
+                percent: null,
+              },
+            ],
+          },
+        ],
       },
       {
-        ...{ kind: 'number', name: 'n', label: 'n label', answered: [{ count: 0, weighted: 0 }], missing: [] },
-        ...{ means: [null], deviations: [null], least: null, greatest: null, median: null, isMedianNear: false },
+        kind: 'number',
+        name: 'n',
+        label: 'n label',
+        answered: [
+          {
+            count: 0,
+            weighted: 0,
+          },
+        ],
+        missing: [],
+        means: [null],
+        deviations: [null],
+        least: null,
+        greatest: null,
+        median: null,
+        isMedianNear: false,
       },
     ]);
   });
@@ -183,6 +219,11 @@ describe('a summary', () => {
       lines: [{ cells: [{ count: 2, weighted: 0, percent: null }] }],
     });
     expect(questions[1]).toMatchObject({ means: [null], least: 5, greatest: 7, median: null });
+  });
+
+  it('weighs nothing by a column that is not there', async () => {
+    const { questions } = await of([[1, 5, 1]], 'none');
+    expect(questions[0]).toMatchObject({ answered: [{ count: 1, weighted: 0 }] });
   });
 
   it('divides by several facets, and not by numbers', async () => {

@@ -7,20 +7,39 @@ import { SUMMARY_FORMATS } from './summary-formats.ts';
 import type { SummaryWords, ToldSummary } from './told-summary.ts';
 
 const WORDS: SummaryWords = {
-  ...{ about: 'About', frequencies: 'Frequencies', means: 'Means', by: 'By {{name}}', variable: 'Variable' },
-  ...{ question: 'Question', code: 'Code', answer: 'Answer', count: 'n', weighted: 'weighted', percent: '%' },
-  ...{ ofRespondents: '% of respondents', answered: 'Answered', missing: 'Missing', noAnswer: 'no answer' },
-  ...{ total: 'Total', mean: 'Mean', deviation: 'SD', least: 'Least', greatest: 'Greatest', median: 'Median' },
+  about: 'About',
+  frequencies: 'Frequencies',
+  means: 'Means',
+  by: 'By {{name}}',
+  variable: 'Variable',
+  question: 'Question',
+  code: 'Code',
+  answer: 'Answer',
+  count: 'n',
+  weighted: 'weighted',
+  percent: '%',
+  ofRespondents: '% of respondents',
+  answered: 'Answered',
+  missing: 'Missing',
+  noAnswer: 'no answer',
+  total: 'Total',
+  mean: 'Mean',
+  deviation: 'SD',
+  least: 'Least',
+  greatest: 'Greatest',
+  median: 'Median',
 };
 
 const SEX = [
   { code: 1, label: 'm' },
   { code: 2, label: '' },
 ];
+
 const CHOSEN = (label: string) => [
   { code: 0, label: 'no' },
   { code: 1, label },
 ];
+
 const COLUMNS = [
   column('sex', 'number', { label: 'Sex & all', categories: SEX, missing: [{ code: -99, label: 'not asked' }] }),
   column('age', 'number', { label: 'Age', measure: 'scale', missing: [{ code: -98, label: 'skipped' }] }),
@@ -28,7 +47,9 @@ const COLUMNS = [
   column('seen_2', 'number', { categories: CHOSEN('Web') }),
   column('w', 'number', { label: 'Weight', measure: 'scale' }),
 ];
+
 const SETS: Table['sets'] = [{ name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'] }];
+
 /** Weights sum to 8 in 4 interviews, so that each counts half. */
 const ROWS: readonly Row[] = [
   [1, 20, 1, 0, 1],
@@ -52,6 +73,13 @@ async function told(design: SummaryDesign, more: Partial<ToldSummary> = {}): Pro
 }
 
 const PLAIN: SummaryDesign = { rows: ['sex', 'age', 'seen'], by: ['sex'], weight: null };
+
+it('a summary is a workbook, or a page in UTF-8', () => {
+  expect(Object.entries(SUMMARY_FORMATS).map(([name, { ending, mime }]) => [name, ending, mime])).toEqual([
+    ['xlsx', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['html', 'html', 'text/html; charset=utf-8'],
+  ]);
+});
 
 describe('a summary as a page', () => {
   const pageOf = async (design: SummaryDesign, more: Partial<ToldSummary> = {}) =>
@@ -238,6 +266,24 @@ describe('a summary as a workbook', () => {
     expect(across[1]).toBe('sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33 | 2 | 2.5 | 100 | 0 | 0 | 0');
     // (20 + 4 · 33) / 5
     expect(across[5]).toBe('age | Age |  | Mean | 33.142857 |  |  | 30.4 |  |  |  |  | ');
+  });
+
+  it('has measures to six places', async () => {
+    const base = await told({ ...PLAIN, rows: ['age'], by: [] });
+    const thirds = { means: [1 / 3], deviations: [2 / 3], median: 1 / 7, least: 1 / 9, greatest: 8 / 9 };
+    const questions = base.summary.questions.map((one) => ({ ...one, ...thirds }));
+    const summary = { ...base.summary, questions } as ToldSummary['summary'];
+    const files = filesIn(await wholeOf(SUMMARY_FORMATS.xlsx.encode({ ...base, summary }, WORK)));
+    const [row = ''] = (files['xl/worksheets/sheet3.xml'] ?? '').split('<row>').slice(-1);
+    expect([...row.matchAll(/<v>([^<]*)<\/v>/g)].map(([, value]) => Number(value))).toEqual([
+      3,
+      1,
+      0.333333,
+      0.666667,
+      1 / 9,
+      8 / 9,
+      0.142857,
+    ]);
   });
 
   it('runs from right to left where its reader does', async () => {

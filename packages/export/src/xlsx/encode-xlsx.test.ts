@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTable, encoded, filesIn, wholeOf } from '../encoded.test-data.ts';
 import { column, WORK } from '../formats.test-data.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
-import { sheetXml } from './sheet-xml.ts';
+import { MOST_ROWS, sheetXml } from './sheet-xml.ts';
 import { type Sheet, workbookBytes } from './workbook.ts';
 
 async function filesOf(columns: readonly Column[], rows: readonly Row[], more: Partial<Table> = {}) {
@@ -11,7 +11,9 @@ async function filesOf(columns: readonly Column[], rows: readonly Row[], more: P
 
 const sheetOf = (files: Readonly<Record<string, string>>, number: number): string =>
   files[`xl/worksheets/sheet${number}.xml`] ?? '';
+
 const bodyOf = (sheet: string): string => /<sheetData>(.*)<\/sheetData><\/worksheet>$/s.exec(sheet)?.[1] ?? '';
+
 const text = (words: string, style = ''): string =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${words}</t></is></c>`;
 
@@ -179,6 +181,24 @@ describe('the frame of a workbook', () => {
     ]);
   });
 
+  it('goes on upon another sheet of the same name, numbered, where one is full', async () => {
+    // Rows of many thousands of letters would take long; a sheet without columns is full with as many rows.
+    async function* pages(count: number) {
+      await Promise.resolve();
+      for (let from = 0; from < count; from += 65_536)
+        yield Array.from({ length: Math.min(65_536, count - from) }, () => []);
+    }
+    const sheets = [{ name: 'Long', isRightToLeft: false, headings: [], rows: pages(MOST_ROWS) }, sheet('Short')];
+    async function* pieces() {
+      for await (const bytes of workbookBytes(sheets, WORK)) yield { bytes };
+    }
+    const files = filesIn(await wholeOf(pieces()));
+    const names = [...(files['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['Long', 'Long (2)', 'Short']);
+    const rowsOf = (number: number): number => sheetOf(files, number).split('<row>').length - 1;
+    expect([rowsOf(1), rowsOf(2), rowsOf(3)]).toEqual([1_048_576, 2, 2]);
+  });
+
   it('names sheets as Excel allows: 31 signs, unique regardless of case, never empty', async () => {
     const nameOf = async (...names: readonly string[]) =>
       [...((await frameOf(...names))['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)].map(
@@ -214,6 +234,26 @@ describe('a sheet', () => {
     expect([...pieces.join('').matchAll(/>row (\d+) of/g)].map(([, number]) => Number(number))).toEqual(
       rows.map((_, at) => at),
     );
+  });
+
+  it('is full with the page in which its letters become too many', async () => {
+    const words = 'x'.repeat(1_000);
+    const readRows = async (pageRows: number, mostLetters: number) => {
+      const table = buildTable(
+        [],
+        Array.from({ length: 200 }, (): Row => [words]),
+        { pageRows },
+      );
+      const rest = { rows: table.rows()[Symbol.asyncIterator](), page: [], isDone: false };
+      let xml = '';
+      for await (const piece of sheetXml(design, rest, 1_000, mostLetters)) xml += piece;
+      return [xml.split(words).length - 1, rest.isDone];
+    };
+    // A row has some more than a thousand.
+    expect(await readRows(1, 3_000)).toEqual([3, false]);
+    // Pages are written whole: in pieces, when they are long.
+    expect(await readRows(100, 40_000)).toEqual([100, false]);
+    expect(await readRows(1, 1_000_000)).toEqual([200, true]);
   });
 
   it('is full exactly with its last row, headings among them', async () => {

@@ -40,12 +40,13 @@ export async function* sheetXml(
   { isRightToLeft, headings, types = [] }: SheetDesign,
   rest: SheetRest,
   mostRows = MOST_ROWS,
+  mostLetters = MOST_LETTERS,
 ): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(headings)}<sheetData>`;
   yield `<row>${headings.map((heading) => cellXml(heading, ' s="1"')).join('')}</row>`;
   let count = 1;
   let letters = 0;
-  while (count < mostRows && letters < MOST_LETTERS) {
+  while (count < mostRows && letters < mostLetters) {
     if (rest.page.length === 0) {
       const next = await rest.rows.next();
       if (next.done === true) {

@@ -30,21 +30,22 @@ function entryAt(archive: Buffer, at: number) {
   ];
   const [nameLength, extraLength] = [half(28), half(30)];
   return {
-    ...{
-      sign: word(0),
-      madeBy: half(4),
-      needs: half(6),
-      flags: half(8),
-      method: half(10),
-      time: half(12),
-      day: half(14),
-    },
-    ...{ crc: word(16), packed: word(20), size: word(24), comment: half(32), disk: half(34), inside: half(36) },
-    ...{
-      outside: word(38),
-      offset: word(42),
-      name: archive.subarray(at + CENTRAL, at + CENTRAL + nameLength).toString(),
-    },
+    sign: word(0),
+    madeBy: half(4),
+    needs: half(6),
+    flags: half(8),
+    method: half(10),
+    time: half(12),
+    day: half(14),
+    crc: word(16),
+    packed: word(20),
+    size: word(24),
+    comment: half(32),
+    disk: half(34),
+    inside: half(36),
+    outside: word(38),
+    offset: word(42),
+    name: archive.subarray(at + CENTRAL, at + CENTRAL + nameLength).toString(),
     extra: archive.subarray(at + CENTRAL + nameLength, at + CENTRAL + nameLength + extraLength),
     next: at + CENTRAL + nameLength + extraLength,
   };
@@ -63,8 +64,21 @@ describe('an archive', () => {
       const entry = entryAt(archive, at);
       const bytes = Buffer.from(text);
       expect(entry).toMatchObject({
-        ...{ sign: 0x02014b50, madeBy: 20, needs: 20, flags: 0x0808, method: 8, time: 0, day: 0x21 },
-        ...{ crc: crc32(bytes), size: bytes.length, comment: 0, disk: 0, inside: 0, outside: 0, offset, name },
+        sign: 33639248,
+        madeBy: 20,
+        needs: 20,
+        flags: 2056,
+        method: 8,
+        time: 0,
+        day: 33,
+        crc: crc32(bytes),
+        size: bytes.length,
+        comment: 0,
+        disk: 0,
+        inside: 0,
+        outside: 0,
+        offset,
+        name,
       });
       expect(entry.extra).toHaveLength(0);
       offset += LOCAL + Buffer.byteLength(name) + entry.packed + 16;
@@ -141,12 +155,36 @@ describe('an archive', () => {
       second.extra.readUInt16LE(2),
       Number(second.extra.readBigUInt64LE(4)),
     ]).toEqual([1, 8, secondAt]);
+    expect(second.extra).toHaveLength(12);
     // One byte further, and only the directory is far.
     const later = await archiveOf(TEXTS, secondAt + 1);
     expect(entryAt(later, entryAt(later, directoryAt).next)).toMatchObject({ needs: 20, offset: secondAt });
     expect(later.includes(Buffer.from('PK\u0006\u0006'))).toBe(true);
     expect((await archiveOf(TEXTS, directoryAt)).includes(Buffer.from('PK\u0006\u0006'))).toBe(true);
     expect((await archiveOf(TEXTS, directoryAt + 1)).includes(Buffer.from('PK\u0006\u0006'))).toBe(false);
+  });
+
+  it('takes files of up to 4 GiB, plain and packed, and none beyond', async () => {
+    const FOUR_GIB = 2 ** 32;
+    /** Bytes of which only the number matters. */
+    const bytesOf = (length: number) => Object.defineProperty(new Uint8Array(), 'length', { value: length });
+    async function* one(length: number) {
+      await Promise.resolve();
+      yield bytesOf(length);
+    }
+    const archived = async (plain: number, packed: number): Promise<void> => {
+      const work = {
+        ...WORK,
+        crc32: () => 0,
+        deflateRaw: async function* (parts: AsyncIterable<Uint8Array>) {
+          for await (const _ of parts) yield bytesOf(packed);
+        },
+      };
+      for await (const _ of zipArchive([{ name: 'a', bytes: one(plain) }], work));
+    };
+    await expect(archived(FOUR_GIB - 1, FOUR_GIB - 1)).resolves.toBeUndefined();
+    await expect(archived(FOUR_GIB, 5)).rejects.toThrow('too large');
+    await expect(archived(5, FOUR_GIB)).rejects.toThrow('too large');
   });
 
   it('of more than 65,535 files counts them in ZIP64', async () => {

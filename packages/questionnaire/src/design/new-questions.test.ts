@@ -19,11 +19,13 @@ function counting(): () => string {
 }
 
 const START = { number: 'Q7', source: 'q1', image: 'picture' };
+
 const begun = (kind: string, subKind: string, start: Parameters<typeof defaultQuestion>[3] = START) => {
   const { uid, type, number, ...more } = defaultQuestion(kind, subKind, counting(), start) ?? { uid: '' };
   expect([uid, type, number]).toEqual(['n1', 'question', start.number]);
   return more;
 };
+
 /** Items `n2`, `n3` … with codes from 1. */
 const items = (from: number, count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ uid: `n${from + at}`, code: at + 1, ...more }));
@@ -58,24 +60,59 @@ describe('a new question', () => {
     for (const subKind of ['horizontal', 'vertical'])
       expect(begun('matrix', subKind)).toEqual({ kind: 'matrix', subKind, rows: items(2, 2), answers: items(4, 3) });
     expect(begun('matrix', 'chained')).toEqual({
-      ...{ kind: 'matrix', subKind: 'chained', rows: [], answers: items(2, 3) },
-      binds: [{ type: 'questionQuestion', from: 'q1', list: 'rows', take: 'chosen' }],
+      kind: 'matrix',
+      subKind: 'chained',
+      rows: [],
+      answers: items(2, 3),
+      binds: [
+        {
+          type: 'questionQuestion',
+          from: 'q1',
+          list: 'rows',
+          take: 'chosen',
+        },
+      ],
     });
     expect(begun('matrix', 'chained', { number: '' })['binds']).toMatchObject([{ from: '' }]);
     expect(begun('matrix', 'sum')).toEqual({
-      ...{ kind: 'matrix', subKind: 'sum', rows: items(2, 2) },
-      rules: [{ rule: 'sum', min: 100, max: 100 }],
+      kind: 'matrix',
+      subKind: 'sum',
+      rows: items(2, 2),
+      rules: [
+        {
+          rule: 'sum',
+          min: 100,
+          max: 100,
+        },
+      ],
     });
     expect(begun('matrix', 'form')).toEqual({
-      ...{ kind: 'matrix', subKind: 'form', rows: items(2, 2) },
-      columns: items(4, 2, { cell: { kind: 'open', subKind: 'text' } }),
+      kind: 'matrix',
+      subKind: 'form',
+      rows: items(2, 2),
+      columns: items(4, 2, {
+        cell: {
+          kind: 'open',
+          subKind: 'text',
+        },
+      }),
     });
     const cell = (from: number) => ({ kind: 'closed', subKind: 'radio', answers: items(from, 2) });
     expect(begun('matrix', 'multiComparison')).toEqual({
-      ...{ kind: 'matrix', subKind: 'multiComparison', rows: items(2, 2) },
+      kind: 'matrix',
+      subKind: 'multiComparison',
+      rows: items(2, 2),
       columns: [
-        { uid: 'n4', code: 1, cell: cell(5) },
-        { uid: 'n7', code: 2, cell: cell(8) },
+        {
+          uid: 'n4',
+          code: 1,
+          cell: cell(5),
+        },
+        {
+          uid: 'n7',
+          code: 2,
+          cell: cell(8),
+        },
       ],
     });
   });
@@ -83,17 +120,36 @@ describe('a new question', () => {
   it('of pictures has a picture where it needs one', () => {
     const picture = { type: 'image', id: 'picture' };
     expect(begun('visual', 'clickObject')).toEqual({
-      ...{ kind: 'visual', subKind: 'clickObject', image: picture },
-      areas: items(2, 1, { shape: { type: 'rectangle', x: 0.25, y: 0.25, width: 0.5, height: 0.5 } }),
+      kind: 'visual',
+      subKind: 'clickObject',
+      image: picture,
+      areas: items(2, 1, {
+        shape: {
+          type: 'rectangle',
+          x: 0.25,
+          y: 0.25,
+          width: 0.5,
+          height: 0.5,
+        },
+      }),
     });
     expect(begun('visual', 'clickObject', { number: '' })['image']).toEqual({ type: 'image', id: '' });
     expect(begun('visual', 'ruler')).toEqual({ kind: 'visual', subKind: 'ruler', min: 0, max: 10, step: 1 });
     expect(begun('visual', 'shelfSimulator')).toEqual({
-      ...{ kind: 'visual', subKind: 'shelfSimulator' },
-      shelves: [{ uid: 'n2', products: items(3, 2, { image: picture }) }],
+      kind: 'visual',
+      subKind: 'shelfSimulator',
+      shelves: [
+        {
+          uid: 'n2',
+          products: items(3, 2, { image: picture }),
+        },
+      ],
     });
     expect(begun('visual', 'visualComparison')).toEqual({
-      ...{ kind: 'visual', subKind: 'visualComparison', by: 'pairs', answers: items(2, 2, { media: [picture] }) },
+      kind: 'visual',
+      subKind: 'visualComparison',
+      by: 'pairs',
+      answers: items(2, 2, { media: [picture] }),
       sets: items(4, 1, { members: ['n2', 'n3'] }),
     });
   });

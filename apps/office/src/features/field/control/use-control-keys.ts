@@ -9,10 +9,11 @@ export interface ControlKeys {
 
 /** By their place on the keyboard: they are other letters where Hebrew is typed. */
 export function useControlKeys(keys: ControlKeys): void {
-  useScreenKeys(keys, actOf);
+  useScreenKeys(keys, controlKeyAct);
 }
 
-function actOf(event: KeyboardEvent, keys: ControlKeys): (() => void) | null {
+/** What a key does; null leaves it to the browser. */
+export function controlKeyAct(event: KeyboardEvent, keys: ControlKeys): (() => void) | null {
   const isOnControl = event.target instanceof Element && event.target.closest('button, a') !== null;
   switch (event.code) {
     case 'KeyJ':

@@ -1,122 +1,14 @@
-import { type ExportWish, REPORT_NAMES } from '@seker/contract';
+import { REPORT_NAMES } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
-import { sayKeys } from '../../say-keys.test-data.ts';
-import { isUnderWay } from './exports/exports-data.ts';
-import { isPopulationKnown, targetOf } from './exports/target-of.ts';
-import { isRaked, isWhole, sumOfShares, weightFault } from './exports/weight-faults.ts';
-import { casesIn } from './region-maps/cases-in.ts';
-import { isCount, figureText as mapFigureText, matchRegions, shadeOf } from './region-maps/region-figures.ts';
-import { dayIn, dayPlus } from './reports/days.ts';
-import { drillLink } from './reports/drill-link.ts';
-import { figureText } from './reports/figure-text.ts';
-import { filtersOf } from './reports/filters-of.ts';
-import { niceSteps } from './reports/nice-steps.ts';
-import { reportText, seriesText, titleOf } from './reports/report-text.ts';
-import { reportsOf } from './reports/reports-of.ts';
-import { readSort, sortRows, sortText } from './reports/sort-rows.ts';
-
-describe('the weights of a file', () => {
-  const target = (...percents: readonly number[]) => ({
-    variable: 'v',
-    shares: percents.map((percent, at) => ({ value: String(at), percent })),
-  });
-  const wish = (weights: string, ...targets: readonly ReturnType<typeof target>[]) =>
-    ({ weights, targets }) as unknown as ExportWish;
-
-  it('are raked in two ways', () => {
-    expect(['raked', 'designRaked', 'design', 'none'].map((one) => isRaked(wish(one)))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-  });
-
-  it('have targets that come to a hundred, within a tenth', () => {
-    expect(sumOfShares(target(33.333, 33.333, 33.333))).toBe(100);
-    expect(sumOfShares(target(0.1, 0.2))).toBe(0.3);
-    expect([99.89, 99.9, 100.1, 100.11].map((sum) => isWhole(target(sum)))).toEqual([false, true, true, false]);
-    expect([isWhole(target(60, 40)), isWhole(target(60, 40.05)), isWhole(target(60, 39.5))]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it('are refused without a target, or with one that does not come to a hundred', () => {
-    expect(weightFault(wish('none'))).toBeNull();
-    expect(weightFault(wish('raked'))).toBe('noTargets');
-    expect(weightFault(wish('raked', target(50, 50)))).toBeNull();
-    expect(weightFault(wish('raked', target(50, 50), target(50, 40)))).toBe('targetsWrong');
-    expect(weightFault(wish('design', target(1)))).toBeNull();
-  });
-
-  it('begin with the shares of the population, and with nothing where none are known', () => {
-    const facet = (...percents: readonly (number | null)[]) =>
-      ({ name: 'sex', values: percents.map((percent, at) => ({ value: at, label: '', percent })) }) as never;
-    expect(targetOf(facet(48.5, null))).toEqual({
-      variable: 'sex',
-      shares: [
-        { value: 0, percent: 48.5 },
-        { value: 1, percent: 0 },
-      ],
-    });
-    expect([isPopulationKnown(facet(50, 50)), isPopulationKnown(facet(50, null))]).toEqual([true, false]);
-  });
-});
-
-it('a file is under way while it waits or is made', () => {
-  const states = ['queued', 'running', 'done', 'failed'].map((state) => isUnderWay({ state } as never));
-  expect(states).toEqual([true, true, false, false]);
-});
-
-describe('the figures of a map', () => {
-  it('are counts, or a rate in percent, or a dash', () => {
-    expect([
-      mapFigureText('cases', 1_234),
-      mapFigureText('responseRate', 0.1234),
-      mapFigureText('cases', null),
-    ]).toEqual(['1,234', '12.3%', '–']);
-    expect([isCount('completes'), isCount('responseRate')]).toEqual([true, false]);
-  });
-
-  it('have five shades in equal steps, the lightest for nothing', () => {
-    expect([0, 1, 20, 21, 40, 41, 60, 80, 81, 100].map((figure) => shadeOf(figure, 100))).toEqual([
-      0, 0, 0, 1, 1, 2, 2, 3, 4, 4,
-    ]);
-    expect([shadeOf(5, 0), shadeOf(-1, 10), shadeOf(200, 100)]).toEqual([0, 0, 4]);
-  });
-
-  it('belong to a region by its key or by either name, whatever their case', () => {
-    const value = (own: string, ...labels: readonly string[]) => ({ value: own, labels }) as never;
-    const values = [value('N', 'North'), value('s1', ' SOUTH '), value('x')];
-    const { byKey, unplaced } = matchRegions(
-      [
-        { key: 'n', name: 'other' },
-        { key: 'k2', name: 'south' },
-        { key: 'k3', name: 'nowhere' },
-      ],
-      values,
-    );
-    expect([...byKey]).toEqual([
-      ['n', values[0]],
-      ['k2', values[1]],
-    ]);
-    expect(unplaced).toEqual([values[2]]);
-  });
-
-  it('lead to the cases that they count', () => {
-    const search = (...figure: readonly Parameters<typeof casesIn>[3][]) => casesIn(7, 'city', 'Haifa', ...figure);
-    expect(search()).toEqual({
-      to: '/p/$projectId/cases',
-      params: { projectId: '7' },
-      search: { place: 'city=Haifa' },
-    });
-    expect(search('completes').search).toEqual({ place: 'city=Haifa', bucket: 'I' });
-    expect(search('tried').search).toEqual({ place: 'city=Haifa', isWorked: 'true' });
-    expect(search('refusals').search).toEqual({ place: 'city=Haifa', bucket: 'R' });
-  });
-});
+import { sayKeys } from '../../../say-keys.test-data.ts';
+import { dayIn, dayPlus } from './days.ts';
+import { drillLink } from './drill-link.ts';
+import { figureText } from './figure-text.ts';
+import { filtersOf } from './filters-of.ts';
+import { niceSteps } from './nice-steps.ts';
+import { reportText, seriesText, titleOf } from './report-text.ts';
+import { reportsOf } from './reports-of.ts';
+import { readSort, sortRows, sortText } from './sort-rows.ts';
 
 describe('a report', () => {
   it('is read by the roles that may', () => {
