@@ -24,7 +24,7 @@ describe('a writer of bytes', () => {
     expect([...out.take()]).toEqual([1, 2, 3, 4, 0x20, 0x20, 5, 9, 9, 6, 7, 0]);
   });
 
-  it('grows from the smallest, whatever is written', () => {
+  it('grows from the smallest of any text', () => {
     for (const write of [
       (out: ByteWriter) => out.byte(7),
       (out: ByteWriter) => out.int32(7),

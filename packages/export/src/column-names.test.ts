@@ -35,7 +35,7 @@ describe('a name of a column', () => {
 describe('a name that would not do', () => {
   const nameOf = (wanted: string) => columnNamer()(wanted);
 
-  it('gets an underscore where SPSS reserves the word, whatever its case', () => {
+  it('gets an underscore where SPSS reserves the word, in upper and lower case', () => {
     for (const word of 'ALL AND BY EQ GE GT LE LT NE NOT OR TO WITH'.split(' '))
       expect([nameOf(word), nameOf(word.toLowerCase())]).toEqual([`${word}_`, `${word.toLowerCase()}_`]);
     expect([nameOf('TOO'), nameOf('ALLY')]).toEqual(['TOO', 'ALLY']);

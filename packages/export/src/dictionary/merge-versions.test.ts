@@ -10,7 +10,7 @@ describe('missing codes of several versions', () => {
   const missingIn = (...versions: readonly Questionnaire[]) =>
     mergeVersions(versions).variables.map(({ missing }) => missing.map(({ code }) => code));
 
-  it('lie below every answer of every version, whichever of them is newer', () => {
+  it('lie below every answer of every version, in either order', () => {
     const [usual, low] = [build([radio('q', 'Q1', 1, 2)]), build([radio('q', 'Q1', 1, -200)])];
     expect(missingIn(usual)).toEqual([[-97, -98, -99]]);
     expect(missingIn(low)).toEqual([[-201, -202, -203]]);
@@ -42,7 +42,7 @@ describe('missing codes of several versions', () => {
 });
 
 describe('variables of several versions', () => {
-  it('are one while question, part and type stay, whatever its number', () => {
+  it('are one while question, part and type stay, under any number', () => {
     const versions = [build([radio('a', 'Q7', 1), matrix('m', 'Q8')]), build([matrix('m', 'Q1'), radio('a', 'Q2', 1)])];
     const { variables, placesIn } = mergeVersions(versions);
     expect(variables.map(({ name, part }) => [name, part])).toEqual([

@@ -121,7 +121,7 @@ describe('the blocks of a compressed SPSS file', () => {
     return { plain, pieces };
   }
 
-  it('are each full but the last, whatever comes in one piece', async () => {
+  it('are each full but the last, with pieces of any size', async () => {
     const { plain } = await blocksOf(1_000, BLOCK, BLOCK - 1_000 + 5);
     expect(plain.map(({ length }) => length)).toEqual([BLOCK, BLOCK, 5]);
     const whole = Buffer.concat(plain);

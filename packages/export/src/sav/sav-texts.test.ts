@@ -100,7 +100,7 @@ describe('a text of an SPSS file', () => {
     expect(file.rows).toEqual([['x'.repeat(32_766)]]);
   });
 
-  it('is wide enough for the longest answer in bytes, in whatever row it stands', async () => {
+  it('is wide enough for the longest answer in bytes, in any row', async () => {
     const answers = ['ab', 'שלום', 'abc', '👋', '€€€', 'aéa', 'x'];
     for (const longest of answers) expect((await savOfTexts('x', longest, 'ab')).rows[1]).toEqual([longest]);
     expect((await savOfTexts(null, '')).variables[0]?.width).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe('a text of an SPSS file', () => {
     expect(Math.max(...pieces)).toBeLessThan(200_000);
   });
 
-  it('comes back as it was, whatever its length and signs', async () => {
+  it('comes back as it was, with any length and signs', async () => {
     const sign = fc.constantFrom('a', ' b', 'ש', '€', '👋', '"', '\n');
     const length = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 60, max: 800 }));
     const text = length.chain((signs) =>

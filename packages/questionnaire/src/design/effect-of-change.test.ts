@@ -109,7 +109,7 @@ describe('a change of items', () => {
     ]);
   });
 
-  it('loses answers with every item taken away, in whatever list', () => {
+  it('loses answers with every item taken away, in any list', () => {
     for (const name of [...VALUES, ...VARIABLES]) {
       expect(effects(list(name, item), list(name))).toEqual(['losesAnswers']);
       expect(effects(list(name, item), {})).toEqual(['losesAnswers']);

@@ -143,7 +143,7 @@ describe('a publishable document after any change', () => {
     expect(checked).toBeGreaterThan(50);
   });
 
-  it('loses nothing unsaid of any sub-kind, whatever item is taken away', () => {
+  it('loses nothing unsaid of any sub-kind, with any item taken away', () => {
     const nodes = [
       radio('r'),
       checkBox('b'),

@@ -267,7 +267,7 @@ describe('the next number', () => {
     return read.value;
   };
 
-  it('is one more than the highest of its sort, in whatever case', () => {
+  it('is one more than the highest of its sort, in any case', () => {
     const empty = emptyDraft({ code: 'en', name: '', direction: 'ltr' }, { chapter: 'c', page: 'p' });
     expect(nextNumber(empty)).toBe('Q1');
     expect(nextNumber(draftOf('Q2', 'q10', 'Q9', 'A99', 'Q11x', 'Q', 7))).toBe('Q11');

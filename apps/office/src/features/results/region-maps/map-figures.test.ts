@@ -19,7 +19,7 @@ describe('the figures of a map', () => {
     expect([shadeOf(5, 0), shadeOf(-1, 10), shadeOf(200, 100)]).toEqual([0, 0, 4]);
   });
 
-  it('belong to a region by its key or by either name, whatever their case', () => {
+  it('belong to a region by its key or by either name, any their case', () => {
     const value = (own: string, ...labels: readonly string[]) => ({ value: own, labels }) as never;
     const values = [value('N', 'North'), value('s1', ' SOUTH '), value('x')];
     const { byKey, unplaced } = matchRegions(

@@ -130,7 +130,7 @@ describe('a figure of a report', () => {
     ]);
   });
 
-  it('is of a day of the calendar, whatever the clocks do', () => {
+  it('is of a day of the calendar, no matter what the clocks do', () => {
     expect([dayPlus('2026-03-27', 1), dayPlus('2026-01-01', -1), dayPlus('2024-02-28', 2)]).toEqual([
       '2026-03-28',
       '2025-12-31',
