@@ -1,6 +1,7 @@
 import { casesCalls as calls, recordsCalls } from '@seker/contract';
 import { DEFAULT_ATTEMPT_CAPS } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import {
   atWork,
   freeCase,
@@ -14,6 +15,8 @@ import {
   supervisor,
 } from '../../../testing/casework.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { readActingPerson } from '../../system/lists/index.ts';
+import { changeCase } from './change-case.ts';
 
 openCasework();
 
@@ -92,11 +95,24 @@ describe('a change of a case', () => {
     const caseId = await freeCase(53);
     await server.asOwner("update study_case set tier = null, record_status = 'burned' where id = $1", [caseId]);
     for (const work of [
-      observer.call(calls.holdCase, { projectId: PROJECT, caseId, isHeld: true }),
-      observer.call(calls.assignCase, { projectId: PROJECT, caseId, personId: null }),
-      observer.call(calls.restoreCase, { projectId: PROJECT, caseId }),
+      async () => await observer.call(calls.holdCase, { projectId: PROJECT, caseId, isHeld: true }),
+      async () => await observer.call(calls.assignCase, { projectId: PROJECT, caseId, personId: null }),
+      async () => await observer.call(calls.restoreCase, { projectId: PROJECT, caseId }),
     ])
-      expect(await refusedWith(work)).toBe('forbidden');
+      expect(await refusedWith(work())).toBe('forbidden');
+    // The right is judged once more where the case is locked: the project may have been moved by then.
+    const by = await readActingPerson(server.db, asId(await idOf('observer')));
+    if (by === null) throw new Error('the observer is gone');
+    const late = changeCase(
+      server.deps,
+      by,
+      { projectId: asId(PROJECT), caseId: asId(caseId) },
+      {
+        action: 'hold',
+        act: async () => ({ done: null, details: {} }),
+      },
+    );
+    expect(await refusedWith(late)).toBe('forbidden');
     expect(await detailsOf(caseId)).toEqual([]);
     await server.asOwner("update study_case set tier = 6, record_status = 'empty' where id = $1", [caseId]);
   });
