@@ -1,16 +1,8 @@
-/** A mutant that no test can notice, and why. */
-export interface Equivalent {
-  readonly path: string;
-  /** Words of its line, for a file may have the same change in another place. */
-  readonly where: string;
-  /** As the report shows it. */
-  readonly change: string;
-  readonly reason: string;
-}
+import { EQUIVALENT_IN_SERVER } from './equivalent-in-server.ts';
+import type { Equivalent } from './mutant.ts';
 
 const field = 'packages/fieldwork/src';
 const engine = 'packages/questionnaire/src';
-const server = 'apps/server/src/features';
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
@@ -135,18 +127,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a share that is drawn meets the limit once in four billion',
   },
   {
-    path: `${server}/field/survey-pages/survey-renderer.ts`,
-    where: 'style:',
-    change: "entry.css?.[0] ?? '' → entry.css?.[0]",
-    reason: 'the bundle always has a style sheet',
-  },
-  {
-    path: `${server}/field/interviews/store-page.ts`,
-    where: 'keepRunning',
-    change: 'running.state.outcome === null → false',
-    reason: 'what is kept in memory only saves the reading',
-  },
-  {
     path: 'packages/interviewing/src/surrounding-models.ts',
     where: "seed: '0'",
     change: "'0' → ''",
@@ -255,4 +235,5 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: '!isRandom → false',
     reason: 'saves the work: where nothing is left to chance no path leads through a shuffle',
   },
+  ...EQUIVALENT_IN_SERVER,
 ];

@@ -24,3 +24,13 @@ export function describeChange({ original, replacement, shape }: Mutant): string
   };
   return shape === 'statement' ? `without: ${short(original)}` : `${short(original)} → ${short(replacement)}`;
 }
+
+/** A mutant that no test can notice, and why. */
+export interface Equivalent {
+  readonly path: string;
+  /** Words of its line, for a file may have the same change in another place. */
+  readonly where: string;
+  /** As the report shows it. */
+  readonly change: string;
+  readonly reason: string;
+}

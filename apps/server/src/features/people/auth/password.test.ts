@@ -8,6 +8,8 @@ it('is right only as it was set', async () => {
   const hash = await hashPassword('right');
   expect(await isPassword(hash, 'right', log)).toBe(true);
   expect(await isPassword(hash, 'Right', log)).toBe(false);
+  // The memory and the passes that make guessing expensive.
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('fits no account whose stored password cannot be read, as of an erased person', async () => {

@@ -96,7 +96,7 @@ describe("a person's own settings", () => {
       );
     expect(await knownOf()).toEqual({ places: 2, brakes: 1 });
     await set('seker-demo');
-    // A person who knew the old password must not be trusted for having used it, nor its owner be braked by wrong ones.
+    // A person who knew the old password loses its trust; the owner is no longer braked by wrong ones.
     expect(await knownOf()).toEqual({ places: 0, brakes: 0 });
     expect(await audit()).toMatchObject({ action: 'setPassword' });
     expect((await person.call(accountCalls.readAccount, {})).login).toBe('supervisor');

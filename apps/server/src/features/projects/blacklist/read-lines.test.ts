@@ -102,10 +102,24 @@ describe('the lines of entries', () => {
       line(3, 'noam@example.org'),
       line(4, "'052", { comments: 'n'.repeat(1_000), source: 's'.repeat(200) }),
     ]);
-    expect(tableLines(rowsOf(['מספר'], ['1']))).toEqual([line(2, '1')]);
     expect(
       tableLines(rowsOf(['phone', 'days'], ['1', '99999'], ['2', '1'], ['3', '7 days'])).map(({ days }) => days),
     ).toEqual([99_999, 1, null]);
+  });
+
+  it.each(['phone', 'telephone', 'Number', 'email', 'e-mail', 'mail', 'טלפון', 'מספר', 'דוא"ל', 'דוא״ל', 'מייל'])(
+    'of a table begin below its heading "%s"',
+    (heading) => expect(tableLines(rowsOf([heading], ['1']))).toEqual([line(2, '1')]),
+  );
+
+  it.each(['comment', 'comments', 'note', 'הערה', 'הערות'])('have their comments below "%s"', (heading) =>
+    expect(tableLines(rowsOf([heading, 'phone'], ['no', '1']))).toEqual([line(2, '1', { comments: 'no' })]),
+  );
+
+  it('have their source and their days in Hebrew, too', () => {
+    expect(tableLines(rowsOf(['טלפון', 'מקור', 'ימים'], ['1', 'mail', '7']))).toEqual([
+      line(2, '1', { source: 'mail', days: 7 }),
+    ]);
   });
 });
 

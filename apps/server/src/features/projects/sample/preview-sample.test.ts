@@ -51,6 +51,19 @@ describe('the shares of a variable in list, population and sample', () => {
     expect(sharesOf(region, planned, drawnOf(6), 'he').rows[1]?.label).toBe('north');
   });
 
+  it('are by all fields of the variable together', () => {
+    const both = {
+      ...region,
+      fields: ['region', 'other'],
+      values: [{ ...value('south', 40), key: '5:south3:old', parts: ['south', 'old'] }],
+    };
+    const { rows } = sharesOf(both, frameOf({ north: 1 }), drawnOf(1), 'en');
+    expect(rows.map(({ label, frame }) => [label, frame])).toEqual([
+      ['south · old', 0],
+      ['north · ignored', 1],
+    ]);
+  });
+
   it('are combined beyond sixty values', () => {
     const many = Object.fromEntries(Array.from({ length: 62 }, (_, at) => [`r${at}`, at === 61 ? 1 : 2]));
     const planned = frameOf(many);

@@ -66,7 +66,7 @@ describe('the weights of interviews', () => {
     ).toEqual([0, 1, 1, 1]);
   });
 
-  it('by design are the inverse of the probability, for any named targets', async () => {
+  it('by design are the inverse of the probability, also where targets are named', async () => {
     const rows = [
       [10, 1, 'a'],
       [10, 1, 'a'],

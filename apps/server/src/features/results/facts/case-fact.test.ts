@@ -78,7 +78,7 @@ describe('the outcome of a case', () => {
     expect(factOf({ ...ended(outcome), state: 'open' }).code).not.toBe(code);
   });
 
-  it('of a complete is a complete, for any code the project gave the status; of another end it is the status', () => {
+  it('of a complete is a complete under any code that the project gave the status; of another end it is the status', () => {
     const own = (key: string, aaporCode: string | null) => ({
       dispositions: dispositions.map((one) => (one.key === key ? { ...one, aaporCode, aaporBucket: null } : one)),
       caps,

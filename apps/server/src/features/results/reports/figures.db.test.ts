@@ -200,12 +200,13 @@ describe('the outcomes of cases', () => {
     expect(byProject.told.charts[0]).toMatchObject({ mean: 0.25, points: [{ values: [0.25] }] });
     expect(filtersOf(byProject.told, PROJECT)).toEqual({});
     const byPerson = await rates({ by: 'person' });
-    expect(byPerson.figures.toSorted()).toEqual(
-      [
+    expect(byPerson.figures).toHaveLength(3);
+    expect(new Set(byPerson.figures)).toEqual(
+      new Set([
         ['-', words['reports.noOne'], 1, 0],
         [String(dana.id), dana.name, 2, 0.5],
         [String(noam.id), noam.name, 1, 0],
-      ].toSorted(),
+      ]),
     );
     expect(filtersOf(byPerson.told, dana.id)).toEqual({ lastPerson: String(dana.id) });
     expect(filtersOf(byPerson.told, '-')).toEqual({ lastPerson: '0' });
@@ -242,22 +243,15 @@ describe('the answers of a question', () => {
   it('are counted with their share of those who answered, and why others did not', async () => {
     const told = await run('answers', { projectId: PROJECT, question: 'SEX', ...DAYS });
     const key = told.rows[0]?.key.replace(/ 1$/, '') ?? '';
-    const answer = async (name: string, interviews: number) =>
-      await server.asOwner(
-        "insert into fact_answer (project_id, at, variable, answer, interviews) values ($1, '2026-02-03T07:00Z', $2, $3, $4)",
-        [PROJECT, key, name, interviews],
-      );
     expect(told.rows.map(({ cells, isQuiet }) => [cells[2], cells[4], cells[5], isQuiet])).toEqual([
       ['1', 0, null, true],
       ['2', 0, null, true],
     ]);
-    for (const [name, interviews] of [
-      ['answered', 4],
-      ['1', 3],
-      ['7', 1],
-      ['skipped', 2],
-    ] as const)
-      await answer(name, interviews);
+    await server.asOwner(
+      `insert into fact_answer (project_id, at, variable, answer, interviews)
+       select $1, '2026-02-03T07:00Z', $2, a.name, a.interviews from (values ('answered', 4), ('1', 3), ('7', 1), ('skipped', 2)) a (name, interviews)`,
+      [PROJECT, key],
+    );
     const full = await run('answers', { projectId: PROJECT, question: 'SEX', ...DAYS });
     expect(full.rows.map(({ cells, isQuiet }) => [cells[0], ...cells.slice(2), isQuiet])).toEqual([
       ['SEX', '1', 'Male', 3, 0.75, false],
@@ -270,10 +264,7 @@ describe('the answers of a question', () => {
       ['Female', 0],
       ['', 0.25],
     ]);
-    expect(full.notes[0]?.key === 'stillCounting' ? full.notes[1] : full.notes[0]).toEqual({
-      key: 'completes',
-      values: { interviews: 8 },
-    });
+    expect(full.notes).toContainEqual({ key: 'completes', values: { interviews: 8 } });
     expect(full.rows[0]?.drill?.filters).toMatchObject({ answer: 'SEX=1', outcome: 'success,extra' });
     const all = await run('answers', { projectId: PROJECT, ...DAYS });
     expect(all.charts).toEqual([]);

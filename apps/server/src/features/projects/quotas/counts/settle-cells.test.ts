@@ -70,6 +70,7 @@ describe('the counts of cells after a change', () => {
       true,
       false,
     ]);
+    expect(flipped({ target: 1, base: 3 }, true)).toBe(true);
     const none = { target: 0, policy: 'soft' } as const;
     expect([flipped(none, true), flipped(none, false)]).toEqual([false, false]);
   });

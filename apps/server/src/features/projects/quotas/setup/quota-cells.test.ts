@@ -87,6 +87,7 @@ describe('an active quota', () => {
 
   it('is in counts when no cell has a share and one has a target', () => {
     expect(isInCounts([cell(null, 0), cell(null, 3)])).toBe(true);
+    expect(isInCounts([cell(null, 1)])).toBe(true);
     expect([isInCounts([cell(null, 0)]), isInCounts([cell(null, 3), cell(10, 1)]), isInCounts([])]).toEqual([
       false,
       false,
