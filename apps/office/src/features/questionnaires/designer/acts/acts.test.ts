@@ -57,7 +57,6 @@ const DRAFT = draftOf([
   },
   { uid: 'c3', pages: [] },
 ]);
-let count = 0;
 
 describe('a new question', () => {
   it('goes behind what is chosen, else to the end of the page, the part or the document', () => {

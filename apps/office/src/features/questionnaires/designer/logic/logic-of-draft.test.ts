@@ -1,98 +1,11 @@
-import { readDraft } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../../../../say-keys.test-data.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { isAboutLogic } from './all/logic-problems.ts';
-import { completionsAt } from './completions.ts';
-import { formulaNamesOf } from './formula-names-of.ts';
+import { DRAFT } from './logic-draft.test-data.ts';
 import { ENTRY_KINDS, logicEntries } from './logic-entries.ts';
 import { operandPicks, partPicks, profilePicks, subjectOf } from './operand-picks.ts';
 import { freeMessage, mayBeAdded, messagesIn, movedIn, newRule, rulesOf, setRules } from './rule-lists.ts';
-
-const DRAFT = (() => {
-  const item = (uid: string, code: number, more = {}) => ({ uid, code, ...more });
-  const condition = {
-    op: 'and',
-    of: [
-      { op: 'isNot', question: 'q1', answer: 1 },
-      { op: 'compare', left: { op: 'profile', field: 'city' }, is: '=', right: { op: 'literal', value: 'x' } },
-    ],
-  };
-  const read = readDraft({
-    defaultLanguage: 'en',
-    languages: [{ code: 'en', texts: { 'q1.text': 'First', 'q3.row.r1': 'Taste', 'q3.column.k1': 'Price' } }],
-    chapters: [
-      {
-        uid: 'c',
-        pages: [
-          {
-            uid: 'p',
-            entrance: [[{ if: condition, act: { do: 'skip', to: 'q4' } }]],
-            nodes: [
-              { uid: 'q1', number: 'Q1', answers: [item('a', 1)] },
-              { uid: 't', type: 'text' },
-              { uid: 'q2', number: '' },
-            ],
-          },
-          {
-            uid: 'p2',
-            nodes: [
-              {
-                uid: 'q3',
-                number: 'Q3',
-                rows: [item('r1', 1, { name: 'taste' }), item('r2', 2)],
-                columns: [item('k1', 5), item('k2', 6)],
-                exit: [
-                  [
-                    {
-                      if: {
-                        op: 'answered',
-                        question: 'q3',
-                      },
-                      act: {
-                        do: 'validate',
-                        message: 4,
-                      },
-                    },
-                    {
-                      act: {
-                        do: 'set',
-                        question: 'q4',
-                        value: {
-                          op: 'literal',
-                          value: 1,
-                        },
-                      },
-                    },
-                  ],
-                  [{ act: { do: 'end' } }],
-                ],
-                binds: [
-                  {
-                    type: 'show',
-                    from: 'q1',
-                    if: {
-                      op: 'is',
-                      question: 'q1',
-                      answer: 1,
-                    },
-                  },
-                ],
-                rules: [{ rule: 'sum' }, { rule: 'unheard' }],
-                random: { rows: { shuffle: true } },
-              },
-              { uid: 'q4', number: 'Q4', sets: [item('s1', 1)] },
-              { uid: 'b', type: 'block', nodes: [] },
-            ],
-          },
-          { uid: 's', type: 'split', blocks: [] },
-        ],
-      },
-    ],
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-})();
 
 const entryOf = (uid: string) => {
   const found = draftIndex(DRAFT).byUid.get(uid);
@@ -268,44 +181,5 @@ describe('what can be looked at', () => {
       { op: 'system', name: 'language' },
       { op: 'today' },
     ]);
-  });
-});
-
-describe('the names of formulas', () => {
-  it('are the numbers of questions, the names and codes of rows and columns, and the fields of the list', () => {
-    const { names, numbers, fields } = formulaNamesOf(DRAFT);
-    expect([numbers, fields]).toEqual([['Q1', 'Q3', 'Q4'], ['city']]);
-    expect([names.uidOf('q3'), names.numberOf('q2'), names.isField('city'), names.isField('town')]).toEqual([
-      'q3',
-      null,
-      true,
-      false,
-    ]);
-    expect([
-      names.partNames('q3', 'row', 'r1'),
-      names.partNames('q3', 'row', 'r2'),
-      names.partUid('q3', 'column', '5'),
-      names.partUid('q4', 'row', '1'),
-    ]).toEqual([['taste', '1'], ['2'], 'k1', 's1']);
-    expect(formulaNamesOf(DRAFT)).toBe(formulaNamesOf(DRAFT));
-  });
-
-  it('complete what is begun, at most eight of them', () => {
-    const known = {
-      names: ['Q1', '', 'region', ...Array.from({ length: 12 }, (_, at) => `many${at}`)],
-      rowsOf: () => ['a', 'ab', 'b'],
-    };
-    const at = (text: string, caret = text.length) => completionsAt(text, caret, known);
-    expect(at('many').words).toEqual(Array.from({ length: 8 }, (_, one) => `many${one}`));
-    expect(at('reg and x', 3)).toEqual({ from: 0, words: ['region'] });
-    expect(at('Q1[A')).toEqual({ from: 3, words: ['ab'] });
-    expect(at('"a" an').words).toEqual(['and', 'answered', 'any']);
-    expect([
-      at('"a').words,
-      at('Q1 ').words.slice(0, 3),
-      at('Q1').words,
-      at('nothing ').words,
-      at('region[x] ').words.length,
-    ]).toEqual([[], ['is', 'is not', 'in'], [], [], 13]);
   });
 });
