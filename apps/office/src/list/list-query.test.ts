@@ -116,17 +116,17 @@ describe('the keys of a list', () => {
     vi.stubGlobal('document', { documentElement: { dir } });
     const done: string[] = [];
     const act = (name: string) => (without.includes(name) ? null : () => void done.push(name));
-    const keys = ((({
-	move: (by: number) => void done.push(`move ${by}`),
-	across: (by: number) => void done.push(`across ${by}`),
-	tick: act('tick'),
-	peek: act('peek'),
-	open: act('open'),
-	narrow: act('narrow'),
-	add: act('add'),
-	search: act('search'),
-	close: act('close')
-}))) as unknown as ListKeys;
+    const keys = {
+      move: (by: number) => void done.push(`move ${by}`),
+      across: (by: number) => void done.push(`across ${by}`),
+      tick: act('tick'),
+      peek: act('peek'),
+      open: act('open'),
+      narrow: act('narrow'),
+      add: act('add'),
+      search: act('search'),
+      close: act('close'),
+    } as unknown as ListKeys;
     const found = listKeyAct({ code, target, shiftKey } as never, keys);
     found?.();
     vi.unstubAllGlobals();

@@ -109,27 +109,27 @@ describe('completes by one of their answers', () => {
     isQuiet: false,
   });
   const to = (answer: string) => ({ list: 'records', projectId: 4, filters: { answer } });
-  const report = ({
-	asOf: '',
-	zone: 'UTC',
-	fromDay: '',
-	toDay: '',
-	columns: [],
-	total: null,
-	charts: [],
-	notes: [],
-	choices: {},
-	rows: [
-		row('Q1', '1', 'Cola', to('q1=1')),
-		row('Q1', '2', '', to('q1=2')),
-		row('Q2', '3', null, to('q2=3')),
-		row('Q3', '4', 'Cola', null),
-		row('Q3', '5', 'Cola', {
-			report: 'answers',
-			filters: { answer: 'no' }
-		})
-	]
-});
+  const report = {
+    asOf: '',
+    zone: 'UTC',
+    fromDay: '',
+    toDay: '',
+    columns: [],
+    total: null,
+    charts: [],
+    notes: [],
+    choices: {},
+    rows: [
+      row('Q1', '1', 'Cola', to('q1=1')),
+      row('Q1', '2', '', to('q1=2')),
+      row('Q2', '3', null, to('q2=3')),
+      row('Q3', '4', 'Cola', null),
+      row('Q3', '5', 'Cola', {
+        report: 'answers',
+        filters: { answer: 'no' },
+      }),
+    ],
+  };
   const having = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
     let found: T | undefined;
     await askedBy(async () => {

@@ -44,14 +44,14 @@ describe('what can be done to a person', () => {
     const done: string[] = [];
     const person = { id: 7, realName: 'Dana', disabledAt: null, live: { since: '' }, ...more } as never;
     const account = { id: own, acts: may.map((act) => ({ act })) } as never;
-    const design = ({
-	account,
-	person,
-	t: sayKeys,
-	ask: (kind: string) => void done.push(`ask ${kind}`),
-	go: (to: string) => void done.push(`go ${to}`),
-	onDone: async () => await Promise.resolve(void done.push('done'))
-});
+    const design = {
+      account,
+      person,
+      t: sayKeys,
+      ask: (kind: string) => void done.push(`ask ${kind}`),
+      go: (to: string) => void done.push(`go ${to}`),
+      onDone: async () => await Promise.resolve(void done.push('done')),
+    };
     return { list: personActs(design), done };
   }
   const named = (list: ReturnType<typeof acts>['list'], name: string) => list.find((one) => one.name === name);

@@ -1,83 +1,83 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, projectSchema, valuesOf } from './project-values.ts';
 
-const PROJECT = ((((({
-	id: 4,
-	revision: 2,
-	name: 'A study',
-	manualNumber: 'M1',
-	comments: 'c',
-	type: 'listFile',
-	group: {
-		id: 9,
-		name: 'G'
-	},
-	listFile: {
-		id: 12,
-		name: 'L'
-	},
-	externalIdColumn: 'ext',
-	versionId: 33,
-	sampleSize: 500,
-	ratio: 2,
-	portion: 50,
-	sensitivity: 'static',
-	autoDialling: true,
-	observer: false,
-	liveHides: 'answers',
-	zone: 'Asia/Jerusalem',
-	dialPrefix: '9',
-	caps: {
-		perPhone: 1,
-		perCase: 2,
-		perCaseAndDay: 3
-	},
-	interviewerNote: {
-		he: 'א',
-		en: 'n'
-	},
-	mobileAllowed: true,
-	hasOpenLink: false,
-	repeatDays: 7,
-	skinId: 5,
-	irrelevantAnswers: 'flag',
-	dayGoal: 20,
-	enoughQuestion: 'q1'
-}))))) as never;
+const PROJECT = {
+  id: 4,
+  revision: 2,
+  name: 'A study',
+  manualNumber: 'M1',
+  comments: 'c',
+  type: 'listFile',
+  group: {
+    id: 9,
+    name: 'G',
+  },
+  listFile: {
+    id: 12,
+    name: 'L',
+  },
+  externalIdColumn: 'ext',
+  versionId: 33,
+  sampleSize: 500,
+  ratio: 2,
+  portion: 50,
+  sensitivity: 'static',
+  autoDialling: true,
+  observer: false,
+  liveHides: 'answers',
+  zone: 'Asia/Jerusalem',
+  dialPrefix: '9',
+  caps: {
+    perPhone: 1,
+    perCase: 2,
+    perCaseAndDay: 3,
+  },
+  interviewerNote: {
+    he: 'א',
+    en: 'n',
+  },
+  mobileAllowed: true,
+  hasOpenLink: false,
+  repeatDays: 7,
+  skinId: 5,
+  irrelevantAnswers: 'flag',
+  dayGoal: 20,
+  enoughQuestion: 'q1',
+} as never;
 
 describe('the general form of a project', () => {
   it('is flat, with ids as choices have them', () => {
-    expect(valuesOf(PROJECT)).toEqual((((((({
-	name: 'A study',
-	manualNumber: 'M1',
-	comments: 'c',
-	type: 'listFile',
-	groupId: '9',
-	listFileId: '12',
-	externalIdColumn: 'ext',
-	versionId: '33',
-	sampleSize: 500,
-	ratio: 2,
-	portion: 50,
-	sensitivity: 'static',
-	autoDialling: true,
-	observer: false,
-	liveHides: 'answers',
-	zone: 'Asia/Jerusalem',
-	dialPrefix: '9',
-	'caps.perPhone': 1,
-	'caps.perCase': 2,
-	'caps.perCaseAndDay': 3,
-	'interviewerNote.he': 'א',
-	'interviewerNote.en': 'n',
-	mobileAllowed: true,
-	hasOpenLink: false,
-	repeatDays: 7,
-	skinId: '5',
-	irrelevantAnswers: 'flag',
-	dayGoal: 20,
-	enoughQuestion: 'q1'
-})))))));
+    expect(valuesOf(PROJECT)).toEqual({
+      name: 'A study',
+      manualNumber: 'M1',
+      comments: 'c',
+      type: 'listFile',
+      groupId: '9',
+      listFileId: '12',
+      externalIdColumn: 'ext',
+      versionId: '33',
+      sampleSize: 500,
+      ratio: 2,
+      portion: 50,
+      sensitivity: 'static',
+      autoDialling: true,
+      observer: false,
+      liveHides: 'answers',
+      zone: 'Asia/Jerusalem',
+      dialPrefix: '9',
+      'caps.perPhone': 1,
+      'caps.perCase': 2,
+      'caps.perCaseAndDay': 3,
+      'interviewerNote.he': 'א',
+      'interviewerNote.en': 'n',
+      mobileAllowed: true,
+      hasOpenLink: false,
+      repeatDays: 7,
+      skinId: '5',
+      irrelevantAnswers: 'flag',
+      dayGoal: 20,
+      enoughQuestion: 'q1',
+    });
   });
 
   it('has nothing chosen where the project has none', () => {

@@ -35,21 +35,21 @@ it('statuses and templates are read by their project', async () => {
 
 describe('the form of a status', () => {
   it('begins without a type, three attempts an hour apart', () => {
-    expect(NEW_STATUS).toEqual((({
-	nameHe: '',
-	nameEn: '',
-	type: null,
-	view: 3,
-	preselected: false,
-	colour: '#495057',
-	hotkey: '',
-	intervalMinutes: 60,
-	attempts: 3,
-	language: null,
-	aaporCode: null,
-	contacted: 'unknown',
-	eligible: 'unknown'
-})));
+    expect(NEW_STATUS).toEqual({
+      nameHe: '',
+      nameEn: '',
+      type: null,
+      view: 3,
+      preselected: false,
+      colour: '#495057',
+      hotkey: '',
+      intervalMinutes: 60,
+      attempts: 3,
+      language: null,
+      aaporCode: null,
+      contacted: 'unknown',
+      eligible: 'unknown',
+    });
   });
 
   it('has of a stored one what can be changed, and beginnings where its type has none', () => {

@@ -54,21 +54,21 @@ describe('the rules of the blacklist', () => {
 
 describe('the form of a rule', () => {
   it('begins with those who finished, by their number, asked for by hand', () => {
-    expect(NEW_RULE).toEqual((({
-	name: '',
-	projectIds: [],
-	listFileIds: [],
-	outcomes: ['success', 'extra'],
-	statusIds: [],
-	action: 'add',
-	identifyBy: 'phone',
-	days: null,
-	recurrence: 'byHand',
-	startsOn: '',
-	at: '06:00',
-	everyDays: null,
-	endsOn: ''
-})));
+    expect(NEW_RULE).toEqual({
+      name: '',
+      projectIds: [],
+      listFileIds: [],
+      outcomes: ['success', 'extra'],
+      statusIds: [],
+      action: 'add',
+      identifyBy: 'phone',
+      days: null,
+      recurrence: 'byHand',
+      startsOn: '',
+      at: '06:00',
+      everyDays: null,
+      endsOn: '',
+    });
   });
 
   it('has of a stored one its ids as choices', () => {
