@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { listHearsKeys } from './support/choose-by-keys.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey, journeyInBoth } from './support/test.ts';
 
@@ -80,6 +81,7 @@ journey(
     const choose = async (label: string, typed: string): Promise<void> => {
       await dialog.getByRole('combobox', { name: label }).fill(typed);
       await expect(page.getByRole('option').filter({ hasText: typed }).first()).toBeVisible();
+      await listHearsKeys(page);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('option').filter({ visible: true })).toHaveCount(0);

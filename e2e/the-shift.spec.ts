@@ -1,3 +1,4 @@
+import { listHearsKeys } from './support/choose-by-keys.ts';
 import { expect, journey, journeyInBoth } from './support/test.ts';
 
 journey('a break stops the work, and the work goes on after it', async ({ screen, field, page, t }) => {
@@ -72,7 +73,7 @@ journeyInBoth('the day begins by keyboard alone', async ({ screen, page, t }) =>
   const choice = page.getByRole('combobox', { name: t('select.project') });
   await expect(choice).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await listHearsKeys(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(screen.button('select.start')).toBeFocused();

@@ -28,7 +28,7 @@ export async function watchForHarm(page: Page, origin: string): Promise<() => Pr
   };
 }
 
-/** Until all that the page has begun is done: pictures have come or failed, and no timer or event is waiting for its turn. */
+/** Until all that the page has begun is done: pictures have come or failed, and what they set off has run. */
 async function letPageRun(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.evaluate(async () => {
@@ -39,6 +39,7 @@ async function letPageRun(page: Page): Promise<void> {
       });
     const awaited = Array.from(document.images).filter(({ complete, loading }) => !complete && loading !== 'lazy');
     await Promise.all(awaited.map(isOver));
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // Two frames: handlers of what came with the first have run by the second. An idle page may not say so for minutes.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

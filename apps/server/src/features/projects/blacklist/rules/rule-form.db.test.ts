@@ -36,12 +36,8 @@ const codeOf = async (work: Promise<unknown>) =>
   );
 
 async function ended(jobId: number) {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const job = await supervisor.call(jobsCalls.readJob, { jobId });
-    if (job.endedAt !== null) return job;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('the run came to no end');
+  const read = async () => await supervisor.call(jobsCalls.readJob, { jobId });
+  await expect.poll(async () => (await read()).endedAt, { interval: 25 }).not.toBeNull();
 }
 
 async function run(ruleId: number): Promise<BlacklistRun> {
