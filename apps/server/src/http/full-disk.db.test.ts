@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { instant, SECOND } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { Person } from '../testing/person.ts';
+import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** A disk of so many megabytes, in memory. */
 function mount(megabytes: number): string | null {
-  const directory = mkdtempSync(join(import.meta.dirname, '../../../../.test/disk-'));
+  const directory = makeReachableDirectory('disk');
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', directory]);
   if (mounted.status === 0) return directory;
   rmdirSync(directory);

@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 
 let dataDir: string;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(import.meta.dirname, '../../../../.test/password-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeReachableDirectory('password');
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

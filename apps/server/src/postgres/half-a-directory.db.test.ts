@@ -1,22 +1,20 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 
-const room = join(import.meta.dirname, '../../../../.test');
-const whole = join(room, `whole-${process.pid}`);
+const whole = makeReachableDirectory('whole');
 let dataDir: string;
 
 beforeAll(async () => {
-  mkdirSync(whole, { recursive: true });
   const postgres = new EmbeddedPostgres({ dataDir: whole, durable: false });
   await postgres.start();
   await postgres.stop();
 });
 beforeEach(() => {
-  dataDir = mkdtempSync(join(room, 'half-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeReachableDirectory('half');
   return () => rmSync(dataDir, { recursive: true, force: true });
 });
 afterAll(() => rmSync(whole, { recursive: true, force: true }));

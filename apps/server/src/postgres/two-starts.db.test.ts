@@ -1,10 +1,11 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
+import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 
@@ -24,11 +25,9 @@ async function start(dataDir: string, through: readonly string[] = []): Promise<
 
 /** The directory of a stopped Seker, which starts sooner than an empty one. */
 async function usedDirectory(): Promise<string> {
-  const made = mkdtempSync(join(import.meta.dirname, '../../../../.test/starts-'));
+  const made = makeReachableDirectory('starts');
   directories.push(made);
   copyDataDirectory(await preparedDirectory(), made);
-  // Like a folder made by hand: PostgreSQL's user may traverse it.
-  chmodSync(made, 0o755);
   return made;
 }
 
