@@ -9,6 +9,8 @@ import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
 import { findPgBouncer, type Pooler, startPooler } from './pooler.ts';
+import { removeDataDirectory } from './prepared-directory.ts';
+import { roomOfData } from './room-of-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await pooler?.stop();
     await postgres.stop();
+    removeDataDirectory(postgres.home.dataDir);
   };
 }
 
@@ -45,10 +48,10 @@ async function poolerFor(office: EmbeddedConnection): Promise<Pooler> {
   return await startPooler(program, office.host, { users: [asWebRole(office)] });
 }
 
-/** Two runs at once each have a database of their own; the next run takes over what a killed one left. */
+/** Two runs at once each have a database of their own; a run takes over what a killed one left. */
 async function startInFreeDirectory(): Promise<EmbeddedPostgres> {
   for (let number = 1; ; number += 1) {
-    const dataDir = join(import.meta.dirname, `../../../../.test/database-${number}`);
+    const dataDir = join(roomOfData(), `database-${number}`);
     const postgres = new EmbeddedPostgres({ dataDir, durable: false });
     try {
       await postgres.start();
