@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/server/src/db/database.ts';
 import { LOAD_PROJECT, seedLoad } from '../apps/server/src/demo/seed-load.ts';
-import { leaseNextCase } from '../apps/server/src/features/field/cases/index.ts';
+import { leaseNextCase } from '../apps/server/src/features/field/cases/dispatch/index.ts';
 import { listAudit } from '../apps/server/src/features/system/audit/index.ts';
 import { asId } from '../apps/server/src/testing/as-id.ts';
 import { openBenchDatabase } from './database.ts';

@@ -30,7 +30,11 @@ describe('a line that must be allowed', () => {
     ['SQL in its home', { 'apps/server/src/a.queries.ts': "import { sql } from 'kysely';\nconst q = sql`select 1`;" }],
     [
       'a feature through its door',
-      { 'apps/server/src/features/field/calls/a.ts': `import { mayLeave } from '../cases/index.ts';` },
+      { 'apps/server/src/features/field/calls/a.ts': `import { mayLeave } from '../desk/index.ts';` },
+    ],
+    [
+      'a file of another feature of the same concept',
+      { 'apps/server/src/features/field/cases/visits/a.ts': `import { lockCase } from '../state/b.ts';` },
     ],
     ['zod/mini in a browser', { 'packages/contract/src/a.ts': `import * as z from 'zod/mini';` }],
     [

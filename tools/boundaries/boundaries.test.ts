@@ -163,7 +163,7 @@ describe('a line that must be refused', () => {
     [
       'layer-import',
       'the gate knows a feature',
-      { 'apps/server/src/http/a.ts': `import { mayLeave } from '../features/cases/index.ts';` },
+      { 'apps/server/src/http/a.ts': `import { mayLeave } from '../features/desk/index.ts';` },
     ],
     [
       'feature-door',
@@ -189,28 +189,43 @@ describe('a line that must be refused', () => {
       'two features need each other through other files',
       {
         [`${server}/calls/index.ts`]: `export const a = 1;`,
-        [`${server}/calls/b.ts`]: `import '../cases/index.ts';`,
-        [`${server}/cases/index.ts`]: `export const c = 1;`,
-        [`${server}/cases/d.ts`]: `import '../calls/index.ts';`,
+        [`${server}/calls/b.ts`]: `import '../desk/index.ts';`,
+        [`${server}/desk/index.ts`]: `export const c = 1;`,
+        [`${server}/desk/d.ts`]: `import '../calls/index.ts';`,
       },
     ],
-    ['sql-home', 'a use case imports the query builder', { [`${server}/cases/a.ts`]: `import { sql } from 'kysely';` }],
+    [
+      'feature-door',
+      'another feature enters a case by the window',
+      { [`${server}/field/calls/a.ts`]: `import { lockCase } from '../cases/state/b.ts';` },
+    ],
+    [
+      'feature-cycle',
+      'two features of one concept need each other',
+      {
+        [`${server}/field/cases/state/a.ts`]: `import '../visits/b.ts';`,
+        [`${server}/field/cases/visits/b.ts`]: `export const b = 1;`,
+        [`${server}/field/cases/visits/c.ts`]: `import '../state/d.ts';`,
+        [`${server}/field/cases/state/d.ts`]: `export const d = 1;`,
+      },
+    ],
+    ['sql-home', 'a use case imports the query builder', { [`${server}/desk/a.ts`]: `import { sql } from 'kysely';` }],
     [
       'sql-home',
       'a use case writes SQL through a name handed on',
-      { [`${server}/cases/a.ts`]: 'export const q = (sql: Tag) => sql`select 1`;' },
+      { [`${server}/desk/a.ts`]: 'export const q = (sql: Tag) => sql`select 1`;' },
     ],
     [
       'sql-home',
       'a route builds a query',
-      { [`${server}/cases/a.ts`]: `export const q = (db: Db) => db.selectFrom('person');` },
+      { [`${server}/desk/a.ts`]: `export const q = (db: Db) => db.selectFrom('person');` },
     ],
     ['sql-door', 'SQL with rows of its own', { [`${server}/a/a.queries.ts`]: 'export const q = sql<Row>`select 1`;' }],
     ['sql-door', 'SQL that is run', { [`${server}/a/a.queries.ts`]: 'export const q = sql`select 1`.execute(db);' }],
     [
       'environment-home',
       'a use case reads the environment',
-      { [`${server}/cases/a.ts`]: `export const home = process.env.HOME;` },
+      { [`${server}/desk/a.ts`]: `export const home = process.env.HOME;` },
     ],
     [
       'import-cycle',

@@ -6,8 +6,8 @@ import { rulesBrokenBy } from './small-house.test-data.ts';
 import { CACHES } from './table.ts';
 
 const PURE = 'packages/fieldwork/src/a.ts';
-const USE_CASE = 'apps/server/src/features/field/cases/a.ts';
-const QUERIES = 'apps/server/src/features/field/cases/a.queries.ts';
+const USE_CASE = 'apps/server/src/features/field/desk/a.ts';
+const QUERIES = 'apps/server/src/features/field/desk/a.queries.ts';
 
 const broken = (path: string, text: string) => [...new Set(rulesBrokenBy({ [path]: text }))];
 
@@ -153,11 +153,11 @@ describe('SQL by another name', () => {
 
 describe('a layer that leans the wrong way', () => {
   it.each([
-    ['http → feature', 'apps/server/src/http/a.ts', '../features/cases/index.ts'],
+    ['http → feature', 'apps/server/src/http/a.ts', '../features/desk/index.ts'],
     ['database → http', 'apps/server/src/db/a.ts', '../http/gate.ts'],
-    ['feature → demonstration', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}demo/index.ts`],
-    ['feature → app', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}app.ts`],
-    ['feature → live events', 'apps/server/src/features/field/cases/a.ts', `${'../'.repeat(3)}realtime/sockets.ts`],
+    ['feature → demonstration', 'apps/server/src/features/field/desk/a.ts', `${'../'.repeat(3)}demo/index.ts`],
+    ['feature → app', 'apps/server/src/features/field/desk/a.ts', `${'../'.repeat(3)}app.ts`],
+    ['feature → live events', 'apps/server/src/features/field/desk/a.ts', `${'../'.repeat(3)}realtime/sockets.ts`],
     ['source → tests', 'apps/server/src/http/a.ts', '../testing/field.ts'],
     ['a folder that no list names', 'apps/server/src/cellar/a.ts', '../db/db.ts'],
     ['into a folder that no list names', 'apps/server/src/http/a.ts', '../cellar/a.ts'],
@@ -180,6 +180,6 @@ describe('a layer that leans the wrong way', () => {
   });
 
   it('is allowed to tests', () => {
-    expect(broken('apps/server/src/http/a.test.ts', `import '../features/cases/index.ts';`)).toEqual([]);
+    expect(broken('apps/server/src/http/a.test.ts', `import '../features/desk/index.ts';`)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   ENVIRONMENT_HOMES,
   IMPURE_GLOBALS,
   NAMELESS,
+  ONE_CONCEPT,
   PACKAGE_HOMES,
   ROOMS,
   SIDE_DOORS,
@@ -81,10 +82,18 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
   if (!sameRoom || there.feature === null || there.feature === place.feature) return found;
   if (place.room?.name !== 'server') {
     if (place.feature !== null) found.push(['feature-apart', `${place.feature} must not know ${there.feature}`]);
-  } else if (target !== `apps/server/src/features/${there.feature}/index.ts` && !place.isTest) {
+  } else if (
+    target !== `apps/server/src/features/${there.feature}/index.ts` &&
+    !place.isTest &&
+    !isOneConcept(place.feature, there.feature)
+  ) {
     found.push(['feature-door', `${there.feature} is entered by its index.ts`]);
   }
   return found;
+}
+
+function isOneConcept(feature: string | null, other: string): boolean {
+  return ONE_CONCEPT.some((area) => feature?.startsWith(`${area}/`) === true && other.startsWith(`${area}/`));
 }
 
 function aboutLayers(path: string, { room, isTest }: Place, target: string): readonly Finding[] {

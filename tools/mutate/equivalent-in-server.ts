@@ -94,7 +94,7 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     reason: 'each tier stands in the list once',
   },
   {
-    path: `${server}/field/cases/explain-queue.ts`,
+    path: `${server}/field/cases/dispatch/explain-queue.ts`,
     where: "name ?? ''",
     change: "name ?? '' → name",
     reason: 'the name only keeps the keys apart, and what stands for none does not matter',

@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { callsRoutes, hearExchange } from './features/field/calls/index.ts';
 import { casebookRoutes } from './features/field/casebook/index.ts';
-import { casesRoutes } from './features/field/cases/index.ts';
+import { casesRoutes } from './features/field/cases/dispatch/index.ts';
 import { commentsRoutes } from './features/field/comments/index.ts';
 import { controlRoutes, watchingRoutes } from './features/field/control/index.ts';
 import { deskRoutes } from './features/field/desk/index.ts';

@@ -1,7 +1,7 @@
 import { deskCalls as calls } from '@seker/contract';
 import { HOUR, type Instant, instant, MINUTE } from '@seker/kernel';
 import { expect, it } from 'vitest';
-import { listLeases } from '../features/field/cases/index.ts';
+import { listLeases } from '../features/field/cases/state/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { atWork, openCasework, server } from '../testing/casework.ts';

@@ -1,5 +1,5 @@
 import { bulkCases, bulkSurveyRecords } from '../features/field/casebook/index.ts';
-import { freeNumbers } from '../features/field/cases/index.ts';
+import { freeNumbers } from '../features/field/cases/visits/index.ts';
 import { bulkPeople } from '../features/people/people/index.ts';
 import { bulkBlacklist, importBlacklistTask, runRuleTask } from '../features/projects/blacklist/index.ts';
 import { bulkLinks } from '../features/projects/links/index.ts';

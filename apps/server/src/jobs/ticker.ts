@@ -1,7 +1,9 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
 import { hangUpCase, watchLines } from '../features/field/calls/index.ts';
-import { listLeases, noteInterrupted, releaseCase } from '../features/field/cases/index.ts';
+import { noteInterrupted } from '../features/field/cases/dispatch/index.ts';
+import { listLeases } from '../features/field/cases/state/index.ts';
+import { releaseCase } from '../features/field/cases/visits/index.ts';
 import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';

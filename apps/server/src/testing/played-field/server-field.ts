@@ -2,7 +2,9 @@ import { deskCalls as calls, type Respondent as WireRespondent } from '@seker/co
 import type { Answers, Field, Next, Visit, Worker } from '@seker/fieldsim';
 import { instant, MINUTE } from '@seker/kernel';
 import { hangUpCase } from '../../features/field/calls/index.ts';
-import { listLeases, noteInterrupted, releaseCase } from '../../features/field/cases/index.ts';
+import { noteInterrupted } from '../../features/field/cases/dispatch/index.ts';
+import { listLeases } from '../../features/field/cases/state/index.ts';
+import { releaseCase } from '../../features/field/cases/visits/index.ts';
 import { releaseAbandonedPlaces } from '../../features/field/respondents/index.ts';
 import { Person } from '../person.ts';
 import { Respondent } from '../respondent.ts';

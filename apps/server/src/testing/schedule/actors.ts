@@ -3,14 +3,10 @@ import { readSubmission, type SubmittedPage } from '@seker/questionnaire';
 import { hangUpCase, hangUpStation } from '../../features/field/calls/index.ts';
 import { makeCall } from '../../features/field/calls/make-call.ts';
 import { setPhoneStatus } from '../../features/field/calls/set-phone-status.ts';
-import {
-  listLeases,
-  listPhones,
-  releaseCase,
-  releaseCaseOfSession,
-  webInterviewOfCase,
-} from '../../features/field/cases/index.ts';
-import { nextRespondent } from '../../features/field/cases/next-respondent.ts';
+import { nextRespondent } from '../../features/field/cases/dispatch/next-respondent.ts';
+import { listPhones } from '../../features/field/cases/phones/index.ts';
+import { listLeases, webInterviewOfCase } from '../../features/field/cases/state/index.ts';
+import { releaseCase, releaseCaseOfSession } from '../../features/field/cases/visits/index.ts';
 import { type InterviewRow, readInterview, standingInterview } from '../../features/field/interviews/index.ts';
 import { openSurvey } from '../../features/field/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/field/interviews/submit-survey-page.ts';

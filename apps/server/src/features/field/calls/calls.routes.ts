@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { personRoute } from '../../../http/route.ts';
-import { HELD_CASE, HELD_PHONE } from '../cases/index.ts';
+import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
 import { OWN_LINE } from './calls.policy.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';

@@ -6,17 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
 import type { ProjectSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
-import {
-  type LeaveRefusal,
-  leaveCase,
-  leaveInTransaction,
-  lockForLeaving,
-  type NextAnswer,
-  readCase,
-  respondentAfter,
-  type StatusInput,
-  tellLeft,
-} from '../cases/index.ts';
+import { type StatusInput } from '../cases/attempts/index.ts';
+import { type NextAnswer, respondentAfter } from '../cases/dispatch/index.ts';
+import { readCase } from '../cases/state/index.ts';
+import { type LeaveRefusal, leaveCase, leaveInTransaction, lockForLeaving, tellLeft } from '../cases/visits/index.ts';
 import { endCall } from './end-call.ts';
 import { saveStatus, tellSaved } from './set-phone-status.ts';
 

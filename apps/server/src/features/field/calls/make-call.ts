@@ -11,16 +11,9 @@ import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
-import {
-  dialableNumber,
-  isBlacklisted,
-  listPhones,
-  lockHeldCase,
-  openAttempt,
-  type PhoneRow,
-  readWebOutcome,
-  setSessionPhone,
-} from '../cases/index.ts';
+import { openAttempt } from '../cases/attempts/index.ts';
+import { dialableNumber, isBlacklisted, listPhones, type PhoneRow } from '../cases/phones/index.ts';
+import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { takeLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { type Project, requireProject } from '../../projects/project/index.ts';
-import { giveStatus, type StatusInput } from '../cases/index.ts';
+import { giveStatus, type StatusInput } from '../cases/attempts/index.ts';
 import { leaveLine } from './end-call.ts';
 import { sendHangUp } from './hang-up.ts';
 

@@ -3,7 +3,7 @@ import { type Instant, SECOND, type SessionId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { noteAttemptAnswered, noteAttemptEnded } from '../cases/index.ts';
+import { noteAttemptAnswered, noteAttemptEnded } from '../cases/attempts/index.ts';
 import { notePersonOffTheLine } from '../person-state/index.ts';
 import { type HeardCall, lockLine, type StationCall, storeStep } from './calls.queries.ts';
 

@@ -6,7 +6,8 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { dispositionByKey, requireFieldSettings } from '../../projects/project/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
-import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones, replaceCase } from '../cases/index.ts';
+import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones } from '../cases/phones/index.ts';
+import { replaceCase } from '../cases/visits/index.ts';
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
 

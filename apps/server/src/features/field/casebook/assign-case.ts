@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { replaceCase } from '../cases/index.ts';
+import { replaceCase } from '../cases/visits/index.ts';
 import { setAssigned } from './change-case.queries.ts';
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';

@@ -1,7 +1,7 @@
 import { isWithinWindow } from '@seker/fieldwork';
 import type { Deps } from '../../../deps.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
-import type { QueueQuestion } from '../cases/index.ts';
+import type { QueueQuestion } from '../cases/dispatch/index.ts';
 import { listTeam, type TeamMember } from './team.queries.ts';
 
 /** The candidates for a case: people at work in the project, or everyone allocated to it while none is. */

@@ -4,7 +4,7 @@ import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBo
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { AskedQueue, QueueQuestion } from '../cases/index.ts';
+import type { AskedQueue, QueueQuestion } from '../cases/dispatch/index.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
 import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
 import { type FoundPlace, isInPlace } from './found-place.queries.ts';

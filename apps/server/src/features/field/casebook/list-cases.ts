@@ -8,7 +8,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { blockOf, readAsked } from '../cases/index.ts';
+import { blockOf, readAsked } from '../cases/dispatch/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import { CHANGE_CASE } from './casebook.policy.ts';
 import { placeOf } from './found-place.ts';

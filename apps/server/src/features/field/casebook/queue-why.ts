@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { explainQueue } from '../cases/index.ts';
+import { explainQueue } from '../cases/dispatch/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
 import { listTeam } from './team.queries.ts';
 

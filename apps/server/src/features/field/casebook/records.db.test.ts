@@ -14,7 +14,7 @@ import {
 } from '../../../testing/casework.ts';
 import { answered, freshNumber, takeCase } from '../../../testing/field.ts';
 import { openSurvey } from '../../../testing/survey-form.ts';
-import { holdForWeb, noteLinks, noteStopped } from '../cases/index.ts';
+import { holdForWeb, noteLinks, noteStopped } from '../cases/state/index.ts';
 
 openCasework();
 

@@ -2,7 +2,7 @@ import { deskCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
-import { HELD_CASE } from '../cases/index.ts';
+import { HELD_CASE } from '../cases/dispatch/index.ts';
 import { OWN_COMMENT } from './comments.policy.ts';
 import { type CommentRow, insertComment, listComments, removeComment } from './comments.queries.ts';
 

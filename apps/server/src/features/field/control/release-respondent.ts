@@ -4,7 +4,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { hangUpStation } from '../calls/index.ts';
-import { releaseCaseOfSession } from '../cases/index.ts';
+import { releaseCaseOfSession } from '../cases/visits/index.ts';
 import { findOnFloor } from './floor.queries.ts';
 
 /** Takes the respondent from an interviewer, who stays logged in and is notified. */

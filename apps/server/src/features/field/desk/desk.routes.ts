@@ -15,7 +15,8 @@ import {
 } from '../../projects/project/index.ts';
 import { todayOf } from '../../results/facts/index.ts';
 import { hangUpStation } from '../calls/index.ts';
-import { hasOpenInterview, mayLeave, releaseCaseOfSession, setReturnReason } from '../cases/index.ts';
+import { hasOpenInterview, setReturnReason } from '../cases/state/index.ts';
+import { mayLeave, releaseCaseOfSession } from '../cases/visits/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { OWN_STATE } from './desk.policy.ts';
 import { deskInfo } from './desk-info.ts';

@@ -9,7 +9,7 @@ import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
 import { shareQuotas } from '../../projects/quotas/places/index.ts';
 import { readLine } from '../calls/index.ts';
-import { lockHeldCase, setReturnReason, setSessionPhone } from '../cases/index.ts';
+import { lockHeldCase, setReturnReason, setSessionPhone } from '../cases/state/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { appendEvents } from './append-events.queries.ts';
 import { endSurvey } from './end-survey.ts';

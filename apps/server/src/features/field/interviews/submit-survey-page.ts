@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
 import { shareQuotas } from '../../projects/quotas/places/index.ts';
-import { lockHeldCase, setReturnReason } from '../cases/index.ts';
+import { lockHeldCase, setReturnReason } from '../cases/state/index.ts';
 import { endSurvey, type FinalKind } from './end-survey.ts';
 import { lockInterview, readInHand } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';

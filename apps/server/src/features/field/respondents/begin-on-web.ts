@@ -6,7 +6,7 @@ import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Project } from '../../projects/project/index.ts';
-import { holdForWeb } from '../cases/index.ts';
+import { holdForWeb } from '../cases/state/index.ts';
 import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
 import { type BegunInterview, beginWebInterview } from './begin-on-web.queries.ts';
 import type { Entrance } from './entrance.ts';

@@ -9,7 +9,7 @@ import type { RateLimit } from '../../../http/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { accepted } from '../../../http/request-language.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
-import { webInterviewOfCase } from '../cases/index.ts';
+import { webInterviewOfCase } from '../cases/state/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { isCaseBlacklisted } from './blacklisted-case.queries.ts';
 import type { Link, LinkIdentity } from './link.queries.ts';

@@ -1,7 +1,7 @@
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { releaseCells } from '../../projects/quotas/places/index.ts';
-import { noteStopped } from '../cases/index.ts';
+import { noteStopped } from '../cases/state/index.ts';
 import { type Abandonment, listAbandoned, lockAbandoned } from './abandoned.queries.ts';
 
 /**

@@ -6,7 +6,8 @@ import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Project } from '../../projects/project/index.ts';
-import { closeCase, holdForWeb } from '../cases/index.ts';
+import { holdForWeb } from '../cases/state/index.ts';
+import { closeCase } from '../cases/visits/index.ts';
 import {
   closeInterview,
   digestOfPage,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { lateTransaction } from '../../../db/late-transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { shareQuotas } from '../../projects/quotas/places/index.ts';
-import { lockCase } from '../cases/index.ts';
+import { lockCase } from '../cases/state/index.ts';
 import {
   appendEvents,
   completeWithPage,

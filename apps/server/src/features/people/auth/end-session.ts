@@ -3,7 +3,7 @@ import type { PersonId } from '@seker/kernel';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { hangUpStation } from '../../field/calls/index.ts';
-import { releaseCaseOfSession } from '../../field/cases/index.ts';
+import { releaseCaseOfSession } from '../../field/cases/visits/index.ts';
 import { insertPersonState } from '../../field/person-state/index.ts';
 import { type EndReason, type LiveSession, markSessionEnded } from './auth.queries.ts';
 

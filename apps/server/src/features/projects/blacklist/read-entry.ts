@@ -1,7 +1,7 @@
 import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { dialableNumber } from '../../field/cases/index.ts';
+import { dialableNumber } from '../../field/cases/phones/index.ts';
 
 /** A number as it is dialled, or an e-mail address in lower case. */
 export interface Entry {

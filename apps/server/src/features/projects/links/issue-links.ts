@@ -4,7 +4,7 @@ import type { CaseId, PersonId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { noteLinks } from '../../field/cases/index.ts';
+import { noteLinks } from '../../field/cases/state/index.ts';
 import { hasCases, insertLinks, lockCasesOfLinks, type NewLink, readInvited } from './issue-links.queries.ts';
 import { requireKey } from './link-key.ts';
 import { tokenOfLink } from './link-token.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@seker/contract';
 import type { CaseId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { noteNoLinks } from '../../field/cases/index.ts';
+import { noteNoLinks } from '../../field/cases/state/index.ts';
 import { lockCasesOfLinks, revokeLinksOf } from './issue-links.queries.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@seker/fieldwork';
 import type { DispositionId, LanguageId } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { dialableNumber } from '../../field/cases/index.ts';
+import { dialableNumber } from '../../field/cases/phones/index.ts';
 import type { DrawCell } from '../quotas/places/index.ts';
 import type { DrawVariable } from '../variables/index.ts';
 import { BETWEEN } from './frame.queries.ts';

@@ -1,0 +1,15 @@
+export {
+  hasOpenInterview,
+  holdForWeb,
+  lockCase,
+  lockHeldCase,
+  noteLinks,
+  noteNoLinks,
+  noteStopped,
+  readCase,
+  readRecord,
+} from './case.queries.ts';
+export { listLeases, webInterviewOfCase } from './case-outcome.queries.ts';
+export { readWebOutcome } from './interview-end.queries.ts';
+export { respondentProfile } from './respondent-profile.ts';
+export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

@@ -1,0 +1,6 @@
+export { closeCase } from './close-case.ts';
+export { freeNumbers } from './free-numbers.ts';
+export { leaveCase, leaveInTransaction, lockForLeaving, tellLeft } from './leave-case.ts';
+export { type LeaveRefusal, mayLeave } from './may-leave.ts';
+export { replaceCase } from './place-case.ts';
+export { releaseCase, releaseCaseOfSession } from './release-case.ts';

@@ -1,0 +1,41 @@
+import type { Respondent } from '@seker/contract';
+import type { Deps } from '../../../../deps.ts';
+import type { CaseInHand } from '../../../../http/held-case.ts';
+import { Refusal } from '../../../../http/refusal.ts';
+import type { StationSession } from '../../../../http/session.ts';
+import { requireProject } from '../../../projects/project/index.ts';
+import { listEarlierAttempts } from '../attempts/earlier-attempts.queries.ts';
+import { listPhones } from '../phones/phone.queries.ts';
+import { visitPhone } from '../phones/visit-phone.ts';
+import { readCase, readRecord } from '../state/case.queries.ts';
+import { readWebOutcome } from '../state/interview-end.queries.ts';
+import { finishedAs, respondentProfile, shownName } from '../state/respondent-profile.ts';
+
+/** Loads the held respondent in the shape of the wire. */
+export async function loadRespondent(deps: Deps, session: StationSession, held: CaseInHand): Promise<Respondent> {
+  const project = await requireProject(deps, held);
+  const language = session.screenLanguage;
+  // In parallel, because the interviewer waits for all of them.
+  const [row, phones, attempts, { fields, columns }] = await Promise.all([
+    readCase(deps.db, held.projectId, held.caseId),
+    listPhones(deps.db, held.projectId, held.caseId),
+    listEarlierAttempts(deps.db, held, language),
+    readRecord(deps.db, held.projectId, held.caseId),
+  ]);
+  if (row === null) throw new Refusal('forbidden');
+  // The session's return reason reports an end in the interviewer's own survey.
+  const isClosed = row.outcomeId !== null && session.returnReason === null;
+  const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
+  return {
+    sfId: held.caseId,
+    respId: held.interviewId,
+    profile: respondentProfile(columns, fields, language),
+    phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
+    callStr: project.dialPrefix,
+    name: shownName(columns, fields),
+    zone: row.zone,
+    attempts,
+    overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
+    ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
+  };
+}

@@ -1,0 +1,49 @@
+import { needPriority, openingAfterCap, type Readiness, readiness, StatusType, startOfToday } from '@seker/fieldwork';
+import { type CaseId, type Instant, instant } from '@seker/kernel';
+import type { Tx } from '../../../../db/database.ts';
+import { dispositionById, type FieldSettings } from '../../../projects/project/index.ts';
+import { countAttemptsSince } from '../attempts/attempt.queries.ts';
+import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';
+import { type CaseRow, readCase } from '../state/case.queries.ts';
+import { type InterviewState, listCells, lockInterviewState, placeCase } from '../state/case-outcome.queries.ts';
+
+const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
+
+/** Computes the queue position of a locked case from its numbers, its interview and the quotas' current need. */
+export async function placeOf(
+  tx: Tx,
+  project: FieldSettings,
+  standing: { readonly row: CaseRow; readonly interview: InterviewState | null; readonly phones: readonly PhoneRow[] },
+  now: Instant,
+): Promise<Readiness> {
+  const { interview, phones } = standing;
+  const { id, quotaCells, assignedPersonId, isRestored, zone } = standing.row;
+  const cells = await listCells(tx, project.id, quotaCells);
+  const callsToday = await countAttemptsSince(tx, project.id, id, startOfToday(now, zone));
+  return readiness({
+    cappedUntil: openingAfterCap({ now, zone, hours: project.hours, callsToday, caps: project.caps }),
+    phones: phones.map((phone) => ({
+      listStatus: phone.listStatus,
+      type: dispositionById(project, phone.dispositionId)?.type ?? StatusType.unused,
+      dueAt: phone.dueAt === null ? null : instant(phone.dueAt.getTime()),
+      dueWhy: phone.dueWhy,
+      languageId: phone.languageId,
+    })),
+    assigned: assignedPersonId !== null,
+    suspended: interview?.state === 'open',
+    onWebUntil: interview?.onWebUntil ?? null,
+    surveyOutcome: SURVEY_OUTCOMES.find((candidate) => candidate === interview?.outcome) ?? null,
+    restored: isRestored,
+    quotaNeed: cells.length === 0 ? 0 : Math.max(...cells.map(needPriority)),
+  });
+}
+
+/** Recomputes the queue position of a locked case that no session holds, after a change. */
+export async function replaceCase(tx: Tx, project: FieldSettings, caseId: CaseId, now: Instant): Promise<void> {
+  const row = await readCase(tx, project.id, caseId);
+  if (row === null) return;
+  const interview = await lockInterviewState(tx, project.id, row.interviewId, now);
+  const phones = await listPhones(tx, project.id, caseId);
+  const place = await placeOf(tx, project, { row, interview, phones }, now);
+  await placeCase(tx, project.id, caseId, place);
+}
