@@ -11,6 +11,7 @@ import { BindsButton } from '../logic/binds/binds-button.tsx';
 import { rulesOf } from '../logic/rule-lists.ts';
 import { nodeWords } from '../outline/node-words.ts';
 import { usePaperLanguage } from '../session/desk.ts';
+import { randomLists } from '../session/random-lists.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { rulesIn } from './answer-rules.ts';
 import { ChangeKind } from './change-kind.tsx';
@@ -70,7 +71,7 @@ export const QuestionProperties = memo(function OneQuestion({ node }: { readonly
             <RuleRows rules={node['rules']} offered={own.rules} onChange={(value) => set('rules', value)} />
           </PropertyGroup>
         )}
-        <RandomGroup node={node} lists={own.random} />
+        <RandomGroup node={node} lists={randomLists(node)} />
         <LogicGroup node={node} />
         <PropertyGroup
           name="media"

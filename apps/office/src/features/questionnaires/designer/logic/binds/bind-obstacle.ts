@@ -9,8 +9,8 @@ import {
   type Operand,
 } from '@seker/questionnaire/design';
 import { itemsIn } from '../../acts/item-acts.ts';
-import { ownParts } from '../../properties/own/own-parts.tsx';
 import { draftIndex } from '../../session/draft-index.ts';
+import { randomLists } from '../../session/random-lists.ts';
 import { type BindType, BOUND_LISTS, type BoundList, bindsOf, formOf } from './bind-form.ts';
 
 /** Why a question cannot be the source or the target of a bind. */
@@ -31,7 +31,7 @@ export interface BindSight {
 
 /** The lists of a question that binds may work on, as its kind has them; a number scale lists nothing. */
 export function boundLists(node: DraftNode): readonly BoundList[] {
-  const { random } = ownParts(node);
+  const random = randomLists(node);
   return BOUND_LISTS.filter((list) => random.includes(list) && !(list === 'answers' && isJsonObject(node['scale'])));
 }
 

@@ -27,8 +27,6 @@ export interface OwnGroup {
 export interface OwnParts {
   readonly groups: readonly OwnGroup[];
   readonly rules: readonly AnswerRuleName[];
-  /** Lists that chance may order. */
-  readonly random: readonly ('answers' | 'rows' | 'columns')[];
 }
 
 const answers = (...flags: readonly ItemFlag[]): OwnGroup => ({
@@ -53,16 +51,14 @@ const rows: OwnGroup = { name: 'rows', part: (node) => <RowsPart node={node} /> 
 const ranked: OwnParts = {
   groups: [oneOf, { name: 'places', part: (node) => <PlacesPart node={node} /> }],
   rules: ['rankCount', 'placeAll'],
-  random: ['answers'],
 };
-const one = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: [], random: ['answers'] });
-const several = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: ['pickCount'], random: ['answers'] });
-const typed = (rules: readonly AnswerRuleName[]): OwnParts => ({ groups: [], rules, random: [] });
-const scaled: OwnParts = { groups: [rows, scale], rules: ['noDuplicates'], random: ['rows', 'answers'] };
+const one = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: [] });
+const several = (groups: readonly OwnGroup[]): OwnParts => ({ groups, rules: ['pickCount'] });
+const typed = (rules: readonly AnswerRuleName[]): OwnParts => ({ groups: [], rules });
+const scaled: OwnParts = { groups: [rows, scale], rules: ['noDuplicates'] };
 const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly AnswerRuleName[]): OwnParts => ({
   groups: [{ name, part }],
   rules,
-  random: [],
 });
 
 const OWN = {
@@ -73,7 +69,6 @@ const OWN = {
     text: {
       groups: [{ name: 'form', part: (node) => <LinesPart node={node} /> }],
       rules: ['textLength', 'pattern'],
-      random: [],
     },
     number: typed(['numberRange', 'wholeNumber']),
     date: typed([]),
@@ -86,12 +81,10 @@ const OWN = {
     multiComparison: {
       groups: [rows, { name: 'columns', part: (node) => <CellColumnsPart node={node} first="closed.radio" /> }],
       rules: ['noDuplicates'],
-      random: ['rows', 'columns'],
     },
     form: {
       groups: [rows, { name: 'columns', part: (node) => <CellColumnsPart node={node} first="open.text" /> }],
       rules: ['noDuplicates'],
-      random: ['rows', 'columns'],
     },
     sum: {
       groups: [
@@ -100,7 +93,6 @@ const OWN = {
         { name: 'cells', part: (node) => <CellRulesPart node={node} /> },
       ],
       rules: ['sum', 'noDuplicates'],
-      random: ['rows', 'columns'],
     },
   },
   rank: { podium: ranked, fitIn: ranked, dropDown: ranked },
@@ -112,7 +104,7 @@ const OWN = {
   },
 } as const satisfies BySubKind<OwnParts>;
 
-const NOTHING: OwnParts = { groups: [], rules: [], random: [] };
+const NOTHING: OwnParts = { groups: [], rules: [] };
 
 /** What can be set of a question for its kind's sake; nothing for a kind that there is not. */
 export function ownParts(node: DraftNode): OwnParts {
