@@ -36,6 +36,12 @@ describe('a line that must be allowed', () => {
       'a file of another feature of the same concept',
       { 'apps/server/src/features/field/cases/visits/a.ts': `import { lockCase } from '../state/b.ts';` },
     ],
+    [
+      'a room of the designer through its door, what all of them share, and what comes later',
+      {
+        'apps/office/src/features/questionnaires/designer/build/a.ts': `import '../logic/index.ts';\nimport '../session/b.ts';\nexport const a = () => import('../try/stage.tsx');`,
+      },
+    ],
     ['zod/mini in a browser', { 'packages/contract/src/a.ts': `import * as z from 'zod/mini';` }],
     [
       'a test of a pure room that reads its data',

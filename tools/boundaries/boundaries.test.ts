@@ -22,6 +22,7 @@ describe('the house', () => {
 
 describe('a line that must be refused', () => {
   const server = 'apps/server/src/features';
+  const designer = 'apps/office/src/features/questionnaires/designer';
   const refused: readonly (readonly [RuleName, string, Readonly<Record<string, string>>])[] = [
     ['unknown-room', 'a room that the table does not know', { 'packages/cellar/src/index.ts': '' }],
     [
@@ -198,6 +199,26 @@ describe('a line that must be refused', () => {
       'feature-door',
       'another feature enters a case by the window',
       { [`${server}/field/calls/a.ts`]: `import { lockCase } from '../cases/state/b.ts';` },
+    ],
+    [
+      'layer-import',
+      'what all rooms of the designer share leans on one of them',
+      { [`${designer}/session/a.ts`]: `import '../logic/index.ts';` },
+    ],
+    [
+      'layer-import',
+      'a room of the designer enters one that it must not know',
+      { [`${designer}/logic/a.ts`]: `import '../build/index.ts';` },
+    ],
+    [
+      'layer-import',
+      'a folder of the designer that no list names',
+      { [`${designer}/build/a.ts`]: `import '../cellar/b.ts';` },
+    ],
+    [
+      'feature-door',
+      'a room of the designer is entered by the window',
+      { [`${designer}/build/a.ts`]: `import '../logic/b.ts';` },
     ],
     [
       'feature-cycle',

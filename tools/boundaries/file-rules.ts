@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { LAYERS, layerOf } from './layers.ts';
+import { LAYERS, layerOf, PARTS_OF_FEATURES, partOf } from './layers.ts';
 import { ENVIRONMENT, SQL_ALIAS, SQL_CAST, SQL_RUN, SQL_TAG } from './outside-uses.ts';
 import { type Place, packageOf, placeOf, resolveRelative } from './place.ts';
 import type { Import, SourceFacts } from './read-source.ts';
@@ -37,7 +37,7 @@ export function fileRules(path: string, facts: SourceFacts, manifests: Manifests
     const target = resolveRelative(path, imported.specifier);
     add(
       imported.line,
-      target === null ? aboutPackage(path, place, imported, manifests) : aboutPath(path, place, target),
+      target === null ? aboutPackage(path, place, imported, manifests) : aboutPath(path, place, target, imported),
     );
   }
   for (const use of facts.uses) add(use.line, aboutUse(path, place, use.name));
@@ -65,7 +65,7 @@ function aboutName(path: string, place: Place): readonly Finding[] {
   return found;
 }
 
-function aboutPath(path: string, place: Place, target: string): readonly Finding[] {
+function aboutPath(path: string, place: Place, target: string, { isLazy }: Import): readonly Finding[] {
   const found: Finding[] = [];
   const there = placeOf(target);
   const home = place.room?.rules.path ?? place.corner ?? '';
@@ -79,6 +79,7 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
   }
   const sameRoom = place.room !== null && there.room?.name === place.room.name;
   if (sameRoom) found.push(...aboutLayers(path, place, target));
+  if (!place.isTest) found.push(...aboutPartsOfFeature(path, target, isLazy));
   if (!sameRoom || there.feature === null || there.feature === place.feature) return found;
   if (place.room?.name !== 'server') {
     if (place.feature !== null) found.push(['feature-apart', `${place.feature} must not know ${there.feature}`]);
@@ -94,6 +95,19 @@ function aboutPath(path: string, place: Place, target: string): readonly Finding
 
 function isOneConcept(feature: string | null, other: string): boolean {
   return ONE_CONCEPT.some((area) => feature?.startsWith(`${area}/`) === true && other.startsWith(`${area}/`));
+}
+
+function aboutPartsOfFeature(path: string, target: string, isLazy: boolean): readonly Finding[] {
+  for (const [feature, { common, rooms }] of Object.entries(PARTS_OF_FEATURES)) {
+    const [from, to] = [partOf(feature, path), partOf(feature, target)];
+    if (from === null || to === null || from === to) continue;
+    // What stands in neither list may import nothing, and is imported by nothing.
+    const known = common.includes(from) ? common.slice(0, common.indexOf(from)) : [...common, ...(rooms[from] ?? [])];
+    if (!known.includes(to)) return [['layer-import', `${from} of ${feature} must not know ${to}`]];
+    if (to in rooms && !to.includes('.') && !isLazy && target !== `${feature}/${to}/index.ts`)
+      return [['feature-door', `${to} of ${feature} is entered by its index.ts`]];
+  }
+  return [];
 }
 
 function aboutLayers(path: string, { room, isTest }: Place, target: string): readonly Finding[] {

@@ -106,6 +106,39 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
   },
 };
 
+/** The order within a feature that is large enough to have rooms of its own. */
+export interface PartsOfFeature {
+  /** Folders that all rooms of the feature know, file by file; each of them knows those before it. */
+  readonly common: readonly string[];
+  /** Rooms with a door of their own, `index.ts`, and the other rooms that each may enter; also pages at the top. */
+  readonly rooms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** By the path of the feature. */
+export const PARTS_OF_FEATURES: Readonly<Record<string, PartsOfFeature>> = {
+  'apps/office/src/features/questionnaires/designer': {
+    common: ['session', 'say', 'parts'],
+    rooms: {
+      media: [],
+      logic: [],
+      texts: ['media'],
+      try: ['media'],
+      look: ['try'],
+      build: ['media', 'logic', 'texts', 'try'],
+      versions: [],
+      print: [],
+      'designer-page.tsx': ['designer.css', 'use-designer-keys.ts'],
+      'designer.css': [],
+      'use-designer-keys.ts': [],
+    },
+  },
+};
+
+/** The part of a feature in which a file stands; null outside of the feature. */
+export function partOf(feature: string, path: string): string | null {
+  return path.startsWith(`${feature}/`) ? (path.slice(feature.length + 1).split('/')[0] ?? null) : null;
+}
+
 /** The layer of a file in a room whose sources are under `<room>/src`; null outside of them. */
 export function layerOf(roomPath: string, path: string): string | null {
   const source = `${roomPath}/src/`;

@@ -7,6 +7,8 @@ import { isNode, lineFinder, stringOf, walk } from './syntax.ts';
 export interface Import {
   readonly specifier: string;
   readonly line: number;
+  /** Brought when it is needed: `import(…)`. */
+  readonly isLazy: boolean;
 }
 
 export interface SourceFacts {
@@ -27,7 +29,8 @@ export function readSource(path: string, text: string): SourceFacts {
   const imports: Import[] = [];
   walk(program, (node) => {
     const specifier = stringOf(node['source']);
-    if (specifier !== null) imports.push({ specifier, line: lineOf(node.start) });
+    if (specifier !== null)
+      imports.push({ specifier, line: lineOf(node.start), isLazy: node.type === 'ImportExpression' });
   });
   const references = findReferences(program);
   return {

@@ -37,7 +37,7 @@ export const designerTabs = [
     getParentRoute: () => designer,
     path: '/build',
     component: lazyRouteComponent(
-      async () => await import('../features/questionnaires/designer/build-page.tsx'),
+      async () => await import('../features/questionnaires/designer/build/build-page.tsx'),
       'BuildPage',
     ),
   }),
@@ -77,7 +77,7 @@ export const designerTabs = [
     getParentRoute: () => designer,
     path: '/test',
     component: lazyRouteComponent(
-      async () => await import('../features/questionnaires/designer/test/data-test-page.tsx'),
+      async () => await import('../features/questionnaires/designer/try/test/data-test-page.tsx'),
       'DataTestPage',
     ),
   }),

@@ -1,21 +1,21 @@
 import { type DraftNode, isJsonObject, type Json, type JsonObject, valueOf } from '@seker/questionnaire/design';
 import { type TextKey, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type Pick, PickList } from '../pick/pick-list.tsx';
-import { RichField } from '../rich-text/rich-field.tsx';
+import { type Pick, PickList } from '../parts/pick/pick-list.tsx';
+import { RichField } from '../parts/rich-text/rich-field.tsx';
 import { draftNames } from '../say/draft-names.ts';
 import type { Piece } from '../say/piece.ts';
 import { type RuleOwner, sayAct, severityOf } from '../say/say-rule.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { usePaperLanguage } from '../session/desk.ts';
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import type { RuleList } from '../session/rules/rule-lists.ts';
 import { useSession } from '../session/use-draft.ts';
 import { Chip, StillChip } from './chip.tsx';
 import { ExpressionEditor } from './expression-editor.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
 import { ACTS, type ActName, actNamed } from './rule-changes.ts';
-import type { RuleList } from './rule-lists.ts';
-import { useLogicWords } from './use-logic-words.ts';
 
 const NAMES = {
   show: 'designer.say.doShow',

@@ -2,15 +2,15 @@ import { conditionOf, type DraftNode, isJsonObject } from '@seker/questionnaire/
 import { useText } from '@seker/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { Tool } from '../bar/tool.tsx';
+import { Tool } from '../parts/bar/tool.tsx';
 import { sayBind } from '../say/say-bind.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useSession } from '../session/use-draft.ts';
 import { asJson } from './as-json.ts';
 import { bindsOf, setBinds } from './binds/bind-form.ts';
 import { ChangeBind } from './binds/change-bind.tsx';
 import { StillChip } from './chip.tsx';
 import { ConditionRows } from './condition-rows.tsx';
-import { useLogicWords } from './use-logic-words.ts';
 
 export interface BindRowProps {
   readonly node: DraftNode;

@@ -2,12 +2,12 @@ import { conditionOf, type DraftNode, isJsonObject, type JsonObject } from '@sek
 import { useText } from '@seker/ui';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import type { RuleList } from '../session/rules/rule-lists.ts';
 import { ActChips } from './act-chips.tsx';
 import { asJson } from './as-json.ts';
 import { AddClause, ConditionRows } from './condition-rows.tsx';
 import { dragBranch } from './drag-branch.ts';
 import { FormulaBox } from './formula-box.tsx';
-import type { RuleList } from './rule-lists.ts';
 
 export interface BranchRowProps {
   readonly node: DraftNode;

@@ -1,7 +1,7 @@
 import './logic.css';
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Named } from '../pick/named.tsx';
+import { Named } from '../parts/pick/named.tsx';
 import type { Piece } from '../say/piece.ts';
 
 export interface ChipProps {

@@ -1,10 +1,11 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { PickList } from '../pick/pick-list.tsx';
+import { PickList } from '../parts/pick/pick-list.tsx';
 import { type Clause, isSometimesUnknown } from '../say/clause.ts';
 import { operatorWords, unknownWords } from '../say/operator-words.ts';
 import { sayClauseValue } from '../say/say-condition.ts';
 import { sayValue } from '../say/say-value.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useSession } from '../session/use-draft.ts';
 import { Chip } from './chip.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
@@ -12,7 +13,6 @@ import { withOperator, withSubject } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
 import { operatorsFor, subjectType, valueTypeOf } from './operators-for.ts';
-import { useLogicWords } from './use-logic-words.ts';
 import { ValueEditor } from './value-editor.tsx';
 
 export interface ClauseRowProps {

@@ -2,9 +2,10 @@ import type { Condition } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { PickList } from '../pick/pick-list.tsx';
+import { PickList } from '../parts/pick/pick-list.tsx';
 import { clauseOf, conditionFrom } from '../say/clause.ts';
 import { sayCondition } from '../say/say-condition.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useSession } from '../session/use-draft.ts';
 import { addTo, type GroupSense, replaceAt, senseOf, withSense } from './change-condition.ts';
 import { Chip, StillChip } from './chip.tsx';
@@ -14,7 +15,6 @@ import { newClause } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
 import { subjectType } from './operators-for.ts';
-import { useLogicWords } from './use-logic-words.ts';
 
 export interface ConditionRowsProps {
   readonly condition: Condition;

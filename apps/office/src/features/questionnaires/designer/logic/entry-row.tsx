@@ -1,8 +1,8 @@
 import type { DraftNode } from '@seker/questionnaire/design';
 import type { ReactElement } from 'react';
+import type { EntryPlace } from '../say/logic-entries.ts';
 import { BindRow } from './bind-row.tsx';
-import { AnswerRuleRow, RandomRow, SplitRow } from './chance-row.tsx';
-import type { EntryPlace } from './logic-entries.ts';
+import { AnswerRuleRow, RandomRow, SplitRow } from './chance/chance-row.tsx';
 import { RuleRow } from './rule-row.tsx';
 
 /** One rule, bind or random rule of a node as a sentence that is changed in place. */

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ValueExpression } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { type Pick, PickList } from '../pick/pick-list.tsx';
+import { type Pick, PickList } from '../parts/pick/pick-list.tsx';
 import { OperandPicker } from './operand-picker.tsx';
 import type { LookingFrom } from './operand-picks.ts';
 

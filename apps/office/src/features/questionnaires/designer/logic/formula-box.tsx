@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { type Condition, type FormulaError, parseFormula, printFormula } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { itemsIn } from '../acts/item-acts.ts';
+import { itemsIn } from '../session/acts/item-acts.ts';
 import { useDraft, useDraftIndex } from '../session/use-draft.ts';
 import { completionsAt } from './completions.ts';
 import { formulaNamesOf } from './formula-names-of.ts';

@@ -6,7 +6,7 @@ import {
   isJsonObject,
   type Json,
 } from '@seker/questionnaire/design';
-import { itemsIn } from '../acts/item-acts.ts';
+import { itemsIn } from '../session/acts/item-acts.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
 

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../../../../say-keys.test-data.ts';
+import { ENTRY_KINDS, logicEntries } from '../say/logic-entries.ts';
 import { draftIndex } from '../session/draft-index.ts';
+import {
+  freeMessage,
+  mayBeAdded,
+  messagesIn,
+  movedIn,
+  newRule,
+  rulesOf,
+  setRules,
+} from '../session/rules/rule-lists.ts';
 import { isAboutLogic } from './all/logic-problems.ts';
 import { DRAFT } from './logic-draft.test-data.ts';
-import { ENTRY_KINDS, logicEntries } from './logic-entries.ts';
 import { operandPicks, partPicks, profilePicks, subjectOf } from './operand-picks.ts';
-import { freeMessage, mayBeAdded, messagesIn, movedIn, newRule, rulesOf, setRules } from './rule-lists.ts';
 
 const entryOf = (uid: string) => {
   const found = draftIndex(DRAFT).byUid.get(uid);

@@ -1,12 +1,12 @@
 import { useText } from '@seker/ui';
 import { type ReactElement } from 'react';
+import { logicEntries } from '../say/logic-entries.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useIsSelected } from '../session/desk.ts';
 import type { IndexedNode } from '../session/draft-index.ts';
 import { useIndexed } from '../session/use-draft.ts';
 import { EntryRow } from './entry-row.tsx';
-import { logicEntries } from './logic-entries.ts';
 import { AddRule } from './new-rule.tsx';
-import { useLogicWords } from './use-logic-words.ts';
 
 /** The logic of a node under its card: rules and binds as sentences, and a new rule where the node is chosen. */
 export function LogicStrip({ uid }: { readonly uid: string }): ReactElement | null {

@@ -2,8 +2,16 @@ import { Button } from '@mantine/core';
 import type { Condition, DraftNode, JsonObject } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
-import { PickList } from '../pick/pick-list.tsx';
+import { PickList } from '../parts/pick/pick-list.tsx';
 import { conditionFrom } from '../say/clause.ts';
+import {
+  type AddableRules,
+  mayBeAdded,
+  type NewRule,
+  newRule,
+  rulesOf,
+  setRules,
+} from '../session/rules/rule-lists.ts';
 import { useDraftIndex, useSession } from '../session/use-draft.ts';
 import { asJson } from './as-json.ts';
 import { Chip } from './chip.tsx';
@@ -11,7 +19,6 @@ import { factsOfDraft } from './facts-of-draft.ts';
 import { newClause } from './new-clause.ts';
 import { OperandPicker } from './operand-picker.tsx';
 import { subjectType } from './operators-for.ts';
-import { type AddableRules, mayBeAdded, type NewRule, newRule, rulesOf, setRules } from './rule-lists.ts';
 
 export interface NewRuleProps extends AddableRules {
   readonly node: DraftNode;

@@ -1,7 +1,7 @@
 import type { ValueExpression } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
-import { PickList } from '../pick/pick-list.tsx';
+import { PickList } from '../parts/pick/pick-list.tsx';
 import { usePaperLanguage } from '../session/desk.ts';
 import { useSession } from '../session/use-draft.ts';
 import { factsOfDraft } from './facts-of-draft.ts';

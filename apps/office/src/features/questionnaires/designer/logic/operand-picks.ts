@@ -1,12 +1,12 @@
 import type { DraftDocument, ValueExpression } from '@seker/questionnaire/design';
 import { findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
-import { itemsIn } from '../acts/item-acts.ts';
-import type { Pick } from '../pick/pick-list.tsx';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
+import type { Pick } from '../parts/pick/pick-list.tsx';
 import { itemsNamed } from '../say/draft-names.ts';
+import { itemsIn } from '../session/acts/item-acts.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 
 /** Where the picked thing is looked at from: entrances look backward only, exits at their own node too. */
 export interface LookingFrom {

@@ -1,8 +1,8 @@
 import { applyBatch, type DraftDocument, readDraft, textOf } from '@seker/questionnaire/design';
 import { expect, it } from 'vitest';
 import { draftIndex } from '../session/draft-index.ts';
+import { rulesOf } from '../session/rules/rule-lists.ts';
 import { actNamed, copyRule, keepRules, movedBranch, nextBranch } from './rule-changes.ts';
-import { rulesOf } from './rule-lists.ts';
 
 const yes = { op: 'answered', question: 'q1' };
 const check = (message: number) => ({ if: yes, act: { do: 'validate', severity: 'error', message } });

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '@seker/questionnaire/design';
 import { jsonLine } from '../session/json-line.ts';
-import { freeMessage, messagesIn, type RuleList, rulesOf, setRules } from './rule-lists.ts';
+import { freeMessage, messagesIn, type RuleList, rulesOf, setRules } from '../session/rules/rule-lists.ts';
 
 type Rule = readonly JsonObject[];
 

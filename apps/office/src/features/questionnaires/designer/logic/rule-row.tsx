@@ -2,11 +2,11 @@ import type { DraftNode, JsonObject } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconCode, IconCopy, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { Tool } from '../bar/tool.tsx';
+import { Tool } from '../parts/bar/tool.tsx';
+import { movedIn, type RuleList, rulesOf } from '../session/rules/rule-lists.ts';
 import { useSession } from '../session/use-draft.ts';
 import { BranchRow } from './branch-row.tsx';
 import { copyRule, keepRules, movedBranch, nextBranch } from './rule-changes.ts';
-import { movedIn, type RuleList, rulesOf } from './rule-lists.ts';
 
 export interface RuleRowProps {
   readonly node: DraftNode;

@@ -1,13 +1,13 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { type Pick, PickList } from '../pick/pick-list.tsx';
+import { type Pick, PickList } from '../parts/pick/pick-list.tsx';
 import type { Clause } from '../say/clause.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useSession } from '../session/use-draft.ts';
 import { ExpressionEditor, TypedLiteral } from './expression-editor.tsx';
 import { factsOfDraft } from './facts-of-draft.ts';
 import type { LookingFrom } from './operand-picks.ts';
 import { subjectType, valueTypeOf } from './operators-for.ts';
-import { useLogicWords } from './use-logic-words.ts';
 
 export interface ValueEditorProps {
   readonly clause: Clause;

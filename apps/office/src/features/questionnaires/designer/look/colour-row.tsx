@@ -4,7 +4,7 @@ import { AA_TEXT, type ColourPair, type Scheme } from '@seker/contract/look';
 import { useText } from '@seker/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { Tool } from '../bar/tool.tsx';
+import { Tool } from '../parts/bar/tool.tsx';
 import { GROUND_NAMES } from './ground-names.ts';
 import type { ColourField } from './skin-fields.ts';
 import { ownColour, seenColour, withColour } from './with-member.ts';

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { type ReactElement, useEffect, useId, useState } from 'react';
-import { PropertyRow } from '../properties/property-fields.tsx';
+import { PropertyRow } from '../parts/fields/property-fields.tsx';
 import type { LengthField } from './skin-fields.ts';
 import { membersOf, withMember } from './with-member.ts';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { PropertyRow } from '../properties/property-fields.tsx';
+import { PropertyRow } from '../parts/fields/property-fields.tsx';
 import { logoPicture } from './logo-picture.ts';
 
 export interface LogoRowProps {

@@ -3,9 +3,11 @@ import { questionnairesCalls, type SurveySkin } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { skinLibrary } from '../parts/skins/skin-library.ts';
+import { themeName } from '../parts/skins/theme-name.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
-import type { Engine } from '../try/engine.ts';
+import type { Engine } from '../try/index.ts';
 import { keepEdits, keptEdits, type LookEdits, type LookKey } from './look-edits.ts';
 import { LookForm } from './look-form.tsx';
 import { LookLibrary } from './look-library.tsx';
@@ -13,8 +15,6 @@ import { LookStage } from './look-stage.tsx';
 import { LookUse } from './look-use.tsx';
 import { RemoveLookDialog } from './remove-look-dialog.tsx';
 import { SaveLookDialog } from './save-look-dialog.tsx';
-import { skinLibrary } from './skin-library.ts';
-import { themeName } from './theme-name.ts';
 
 const PLATFORM: SurveySkin = {};
 

@@ -1,9 +1,9 @@
 import type { SurveySkin, WholeSkin } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { themeName } from '../parts/skins/theme-name.ts';
 import type { LookEdits, LookKey } from './look-edits.ts';
 import { LookTile } from './look-tile.tsx';
-import { themeName } from './theme-name.ts';
 
 export interface LookLibraryProps {
   readonly skins: readonly WholeSkin[];

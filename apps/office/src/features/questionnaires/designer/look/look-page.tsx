@@ -1,10 +1,9 @@
-import '../try/try.css';
-import '../properties/properties.css';
+import '../parts/fields/properties.css';
 import './look.css';
 import { useText } from '@seker/ui';
 import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useEngine } from '../try/use-engine.ts';
+import { useEngine } from '../try/index.ts';
 import { LookDesk } from './look-desk.tsx';
 
 /** How the questionnaire looks to respondents: chosen, changed, checked and seen. */

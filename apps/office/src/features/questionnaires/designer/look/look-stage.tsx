@@ -3,19 +3,21 @@ import type { SurveySkin } from '@seker/contract';
 import type { Scheme } from '@seker/contract/look';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
-import { nodeWords } from '../outline/node-words.ts';
+import { nodeWords } from '../say/node-words.ts';
 import { useDeskValue } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft, useDraftIndex } from '../session/use-draft.ts';
-import type { Engine } from '../try/engine.ts';
-import { FRAME_SIZES } from '../try/frame-sizes.ts';
-import { Stage } from '../try/stage.tsx';
-import { StageTools } from '../try/stage-tools.tsx';
-import { today } from '../try/today.ts';
-import { TryTold } from '../try/try-told.tsx';
-import { useDraftFiles } from '../try/use-draft-files.ts';
-import { useEngineState } from '../try/use-engine.ts';
-import { usePlaying } from '../try/use-playing.ts';
+import {
+  type Engine,
+  FRAME_SIZES,
+  Stage,
+  StageTools,
+  TryTold,
+  today,
+  useDraftFiles,
+  useEngineState,
+  usePlaying,
+} from '../try/index.ts';
 
 export interface LookStageProps {
   readonly engine: Engine;

@@ -3,8 +3,8 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
+import { skinLibrary } from '../parts/skins/skin-library.ts';
 import { LookUse } from './look-use.tsx';
-import { skinLibrary } from './skin-library.ts';
 
 export interface RemoveLookDialogProps {
   readonly skin: WholeSkin;

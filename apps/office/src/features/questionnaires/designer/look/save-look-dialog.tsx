@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
 import { NameInput, nameFault } from '../../../../form/index.ts';
+import { skinLibrary } from '../parts/skins/skin-library.ts';
 import { LookUse } from './look-use.tsx';
-import { skinLibrary } from './skin-library.ts';
 
 export interface SaveLookDialogProps {
   readonly settings: SurveySkin;

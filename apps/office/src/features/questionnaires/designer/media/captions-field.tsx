@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { mediumTextKey, readCaptions } from '@seker/questionnaire';
 import { useText } from '@seker/ui';
 import { type ReactElement, useId } from 'react';
-import { TextProperty } from '../properties/text-property.tsx';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
+import { TextProperty } from '../parts/fields/text-property.tsx';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 import { useDraftText, useSession } from '../session/use-draft.ts';
 
 export interface CaptionsFieldProps {

@@ -2,7 +2,7 @@ import type { QuestionnaireMedium } from '@seker/contract';
 import { MEDIUM_TEXTS, mediumKey, mediumTextKey } from '@seker/questionnaire';
 import { useText } from '@seker/ui';
 import { Fragment, type ReactElement } from 'react';
-import { TextProperty } from '../properties/text-property.tsx';
+import { TextProperty } from '../parts/fields/text-property.tsx';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
 import { CaptionsField } from './captions-field.tsx';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { mediaCalls, type QuestionnaireMedium } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { type ReactElement, useId, useState } from 'react';
-import { PropertyRow } from '../properties/property-fields.tsx';
+import { PropertyRow } from '../parts/fields/property-fields.tsx';
 import { useLibrary } from './use-library.ts';
 
 /** What a file is called in the library; taken on Enter, and when one leaves the field. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { nodeWords } from '../outline/node-words.ts';
+import { nodeWords } from '../say/node-words.ts';
 import { useDeskState, usePaperLanguage } from '../session/desk.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useSession } from '../session/use-draft.ts';

@@ -1,13 +1,13 @@
 import { type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
-import { logicEntries } from '../logic/logic-entries.ts';
-import { nodeWords } from '../outline/node-words.ts';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftNames } from '../say/draft-names.ts';
+import { logicEntries } from '../say/logic-entries.ts';
 import type { LogicWords } from '../say/logic-words.ts';
+import { nodeWords } from '../say/node-words.ts';
 import { sayEntry } from '../say/say-entry.ts';
 import { draftIndex, type IndexedNode, type NodeRole } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 import { type PrintedList, printedLists } from './printed-lists.ts';
 
 /** A node as it is printed, in one language. */

@@ -9,12 +9,12 @@ import {
   textOf,
 } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
-import { itemsIn } from '../acts/item-acts.ts';
-import { nodeWords } from '../outline/node-words.ts';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
+import { itemsIn } from '../session/acts/item-acts.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 import type { LogicNames } from './logic-words.ts';
+import { nodeWords } from './node-words.ts';
 
 const LONGEST = 32;
 const LISTS = ['answers', 'areas', 'products', 'rows', 'sets', 'columns', 'shelves'] as const;

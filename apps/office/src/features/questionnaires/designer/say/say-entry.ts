@@ -1,7 +1,7 @@
 import { type DraftNode, isJsonObject } from '@seker/questionnaire/design';
-import type { EntryPlace } from '../logic/logic-entries.ts';
-import { rulesOf } from '../logic/rule-lists.ts';
 import type { NodeRole } from '../session/draft-index.ts';
+import { rulesOf } from '../session/rules/rule-lists.ts';
+import type { EntryPlace } from './logic-entries.ts';
 import type { LogicWords } from './logic-words.ts';
 import { plainPieces } from './piece.ts';
 import { sayBind } from './say-bind.ts';

@@ -1,8 +1,8 @@
 import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 import type { TextKey } from '@seker/ui';
-import { findRule, RULE_SHAPES } from '../properties/answer-rules.ts';
-import { randomOf } from '../properties/random-member.ts';
 import { jsonLine } from '../session/json-line.ts';
+import { findRule, RULE_SHAPES } from '../session/rules/answer-rules.ts';
+import { randomOf } from '../session/rules/random-member.ts';
 import type { LogicWords } from './logic-words.ts';
 import { type Piece, piece } from './piece.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftBatch, DraftConflict } from '@seker/contract';
 import { applyCommand, type DesignCommand, type DraftDocument, rebase } from '@seker/questionnaire/design';
-import { placeAfter } from '../acts/place-after.ts';
+import { placeAfter } from './acts/place-after.ts';
 import { draftIndex } from './draft-index.ts';
 
 /** A conflict that waits to be settled. */

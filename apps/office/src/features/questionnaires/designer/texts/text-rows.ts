@@ -1,8 +1,8 @@
 import { mediumKey } from '@seker/questionnaire';
 import { type DraftDocument, type Json, ownTexts } from '@seker/questionnaire/design';
-import { mediaUses } from '../media/media-uses.ts';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
+import { mediaUses } from '../media/index.ts';
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 import { SURROUNDINGS } from '../session/surroundings.ts';
 
 /** One text of the questionnaire, in all languages side by side. */

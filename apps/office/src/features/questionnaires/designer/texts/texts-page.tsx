@@ -4,19 +4,19 @@ import { textOf } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { ANY_WORDS, FindOptionButtons } from '../find/find-options.tsx';
-import { replaceAll } from '../find/find-texts.ts';
-import { foundIn } from '../find/found-in-text.ts';
-import { useFindKeys } from '../find/use-find-keys.ts';
-import { useReplaceAll } from '../find/use-replace-all.ts';
-import { useLibrary } from '../media/use-library.ts';
-import { nodeWords } from '../outline/node-words.ts';
-import { RichField } from '../rich-text/rich-field.tsx';
+import { useLibrary } from '../media/index.ts';
+import { RichField } from '../parts/rich-text/rich-field.tsx';
+import { nodeWords } from '../say/node-words.ts';
+import { partName } from '../say/part-name.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
 import { TextsFileButtons } from './file/texts-file-buttons.tsx';
+import { ANY_WORDS, FindOptionButtons } from './find/find-options.tsx';
+import { replaceAll } from './find/find-texts.ts';
+import { foundIn } from './find/found-in-text.ts';
+import { useFindKeys } from './find/use-find-keys.ts';
+import { useReplaceAll } from './find/use-replace-all.ts';
 import { LanguagesMenu } from './languages-menu.tsx';
-import { partName } from './part-name.ts';
 import { type TextRow, textRows } from './text-rows.ts';
 
 /** All texts of the questionnaire with their translations side by side. */

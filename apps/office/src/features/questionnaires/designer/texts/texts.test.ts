@@ -1,6 +1,6 @@
 import { applyBatch, draftJson, readDraft } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
-import { findTexts, nextAfterReplacing, replaceAll, replaceOne } from '../find/find-texts.ts';
+import { findTexts, nextAfterReplacing, replaceAll, replaceOne } from './find/find-texts.ts';
 import { textRows } from './text-rows.ts';
 
 const read = readDraft({

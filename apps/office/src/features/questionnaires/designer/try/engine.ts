@@ -1,9 +1,9 @@
 import type { StageFields, SurveyPageModel } from '@seker/contract';
 import type { Json } from '@seker/questionnaire/design';
-import type { DataTestOptions } from '../test/data-test-options.ts';
-import type { DataTestResult } from '../test/data-test-result.ts';
 import type { FromEngine, ToEngine } from './engine-message.ts';
 import type { PlacedMedia } from './placed-media.ts';
+import type { DataTestOptions } from './test/data-test-options.ts';
+import type { DataTestResult } from './test/data-test-result.ts';
 import type { TrySettings } from './try-settings.ts';
 import type { TryRefusal, TrySight } from './try-sight.ts';
 

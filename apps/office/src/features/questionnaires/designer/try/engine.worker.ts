@@ -1,5 +1,5 @@
-import { DataTest } from '../test/data-test.ts';
 import type { FromEngine, ToEngine } from './engine-message.ts';
+import { DataTest } from './test/data-test.ts';
 import { TryOut } from './try-out.ts';
 
 /** The engine beside the screen: a long questionnaire is tried and tested without holding the screen up. */

@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { nameAt, numberAt, valueWords } from '../say/try-words.ts';
 import { useDraft } from '../session/use-draft.ts';
 import { Quotas, type QuotasProps } from './quotas.tsx';
-import { nameAt, numberAt, valueWords } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 import { Why } from './why.tsx';
 

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { nameAt, valueWords } from '../say/try-words.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
 import type { TrySettings } from './try-settings.ts';
-import { nameAt, valueWords } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 
 export interface QuotasProps {

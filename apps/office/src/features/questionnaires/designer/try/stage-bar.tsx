@@ -2,7 +2,7 @@ import { ActionIcon, Popover, SegmentedControl, Select, Textarea, TextInput } fr
 import { useText } from '@seker/ui';
 import { IconAdjustmentsHorizontal, IconDeviceMobileRotated } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Tool } from '../bar/tool.tsx';
+import { Tool } from '../parts/bar/tool.tsx';
 import { jsonLine } from '../session/json-line.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';

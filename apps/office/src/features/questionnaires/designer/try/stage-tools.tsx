@@ -1,7 +1,7 @@
 import { useText } from '@seker/ui';
 import { IconArrowBack, IconArrowForward, IconReload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Tool } from '../bar/tool.tsx';
+import { Tool } from '../parts/bar/tool.tsx';
 import type { Engine } from './engine.ts';
 
 export interface StageToolsProps {

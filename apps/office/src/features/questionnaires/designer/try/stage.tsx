@@ -1,3 +1,4 @@
+import './try.css';
 import type { FromStage, StageFields, SurveyPageModel, SurveySkin, ToStage } from '@seker/contract';
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 

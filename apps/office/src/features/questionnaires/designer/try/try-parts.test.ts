@@ -1,12 +1,12 @@
 import { readDraft } from '@seker/questionnaire/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sayKeys } from '../../../../say-keys.test-data.ts';
+import { nameAt, numberAt, seenWords, valueWords, wordsAt } from '../say/try-words.ts';
 import { FRAME_SIZES, frameOf, frameSize } from './frame-sizes.ts';
 import { goToPart } from './go-to-part.ts';
 import { profileOf, profileText } from './profile-text.ts';
 import { today } from './today.ts';
 import { engineSeed } from './try-settings.ts';
-import { nameAt, numberAt, seenWords, valueWords, wordsAt } from './try-words.ts';
 
 const read = readDraft({
   defaultLanguage: 'en',

@@ -2,12 +2,12 @@ import { Button, Select } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconCheck, IconHelp, IconMinus, IconPlayerPlayFilled, IconWand } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { nodeWords } from '../outline/node-words.ts';
+import { nodeWords } from '../say/node-words.ts';
+import { numberAt, valueWords, wordsAt } from '../say/try-words.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
 import { TrySwitch } from './try-switch.tsx';
-import { numberAt, valueWords, wordsAt } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 
 export interface TrySideProps {

@@ -1,9 +1,9 @@
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { problemText } from '../problems/problem-text.ts';
+import { problemText } from '../parts/problems/problem-text.ts';
+import { nameAt } from '../say/try-words.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
-import { nameAt } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 
 /** What must be known about the try-out: what was mended for it, what stands in its way. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { libraryQuery, mediumPath } from '../media/use-library.ts';
+import { libraryQuery, mediumPath } from '../media/index.ts';
 import type { PlacedMedia } from './placed-media.ts';
 
 /** Where the files are that the draft's media name. */

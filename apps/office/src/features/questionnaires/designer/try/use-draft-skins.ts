@@ -2,8 +2,8 @@ import type { SurveySkin } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { skinLibrary } from '../look/skin-library.ts';
-import { themeName } from '../look/theme-name.ts';
+import { skinLibrary } from '../parts/skins/skin-library.ts';
+import { themeName } from '../parts/skins/theme-name.ts';
 
 export interface DraftSkin {
   readonly name: string;

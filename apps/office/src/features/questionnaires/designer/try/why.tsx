@@ -10,13 +10,13 @@ import { type Translate, useText } from '@seker/ui';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useLogicWords } from '../logic/use-logic-words.ts';
 import { clauseOf } from '../say/clause.ts';
 import { plainPieces } from '../say/piece.ts';
 import { sayCondition } from '../say/say-condition.ts';
+import { nameAt, seenWords } from '../say/try-words.ts';
+import { useLogicWords } from '../say/use-logic-words.ts';
 import { useDraft } from '../session/use-draft.ts';
 import type { Engine } from './engine.ts';
-import { nameAt, seenWords } from './try-words.ts';
 import { useEngineState } from './use-engine.ts';
 
 /** Why one question is asked or not, with each clause and the value that it saw; below it all that were not asked. */

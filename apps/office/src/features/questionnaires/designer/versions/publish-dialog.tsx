@@ -5,7 +5,7 @@ import { client, failureText, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react';
-import { publishingText } from '../problems/problem-text.ts';
+import { publishingText } from '../parts/problems/problem-text.ts';
 import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';

@@ -8,14 +8,14 @@ import {
   textOf,
 } from '@seker/questionnaire/design';
 import type { Translate } from '@seker/ui';
-import { logicEntries } from '../logic/logic-entries.ts';
-import { nodeWords } from '../outline/node-words.ts';
-import { plainDraftText } from '../rich-text/plain-draft-text.ts';
 import { draftNames } from '../say/draft-names.ts';
+import { logicEntries } from '../say/logic-entries.ts';
+import { nodeWords } from '../say/node-words.ts';
+import { partName } from '../say/part-name.ts';
 import { sayEntry } from '../say/say-entry.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
-import { partName } from '../texts/part-name.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
 
 export interface SaidChange {
   /** The part that it is about, by its number and words. */

@@ -1,5 +1,5 @@
+import { ENTRY_KINDS, type EntryKind, type LogicEntry, logicEntries } from '../../say/logic-entries.ts';
 import type { IndexedNode } from '../../session/draft-index.ts';
-import { ENTRY_KINDS, type EntryKind, type LogicEntry, logicEntries } from '../logic-entries.ts';
 
 /** What of all logic is looked for. */
 export interface LogicFilter {

@@ -13,9 +13,9 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useMemo } from 'react';
 import { draftNames } from '../../say/draft-names.ts';
+import { logicEntries } from '../../say/logic-entries.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
-import { logicEntries } from '../logic-entries.ts';
 import { type LogicFilter, logicCounts } from './found-logic.ts';
 
 const KINDS = [

@@ -3,7 +3,7 @@ import type { Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useProblems } from '../../problems/use-problems.ts';
+import { useProblems } from '../../parts/problems/use-problems.ts';
 import { draftNames } from '../../say/draft-names.ts';
 import { sayEntry } from '../../say/say-entry.ts';
 import { useDeskState, usePaperLanguage } from '../../session/desk.ts';

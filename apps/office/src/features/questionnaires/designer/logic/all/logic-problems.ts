@@ -1,4 +1,4 @@
-import type { DesignProblem } from '../../problems/design-problem.ts';
+import type { DesignProblem } from '../../parts/problems/design-problem.ts';
 
 const MEMBERS = ['entrance', 'exit', 'binds', 'random', 'rules', 'show'];
 

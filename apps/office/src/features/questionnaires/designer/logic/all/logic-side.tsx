@@ -3,19 +3,19 @@ import { conditionOf, type DraftNode, isJsonObject, type Json } from '@seker/que
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { Named } from '../../pick/named.tsx';
+import { Named } from '../../parts/pick/named.tsx';
+import { logicEntries } from '../../say/logic-entries.ts';
 import { plainPieces } from '../../say/piece.ts';
 import { sayAct } from '../../say/say-rule.ts';
+import { useLogicWords } from '../../say/use-logic-words.ts';
 import { useDeskState, useDeskValue } from '../../session/desk.ts';
 import type { IndexedNode } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
+import { type RuleList, rulesOf, setRules } from '../../session/rules/rule-lists.ts';
 import { useIndexed, useSession } from '../../session/use-draft.ts';
 import { asJson } from '../as-json.ts';
 import { FormulaBox } from '../formula-box.tsx';
-import { logicEntries } from '../logic-entries.ts';
 import { AddRule } from '../new-rule.tsx';
-import { type RuleList, rulesOf, setRules } from '../rule-lists.ts';
-import { useLogicWords } from '../use-logic-words.ts';
 import { type Decides, QuickChecks } from './quick-checks.tsx';
 
 /** The rules of the chosen node in their text form, and what they lean on. */

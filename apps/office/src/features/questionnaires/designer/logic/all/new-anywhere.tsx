@@ -1,13 +1,13 @@
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
-import { PickList } from '../../pick/pick-list.tsx';
+import { PickList } from '../../parts/pick/pick-list.tsx';
 import { draftNames } from '../../say/draft-names.ts';
 import { useDeskState, usePaperLanguage } from '../../session/desk.ts';
 import { draftIndex } from '../../session/draft-index.ts';
+import { mayBeAdded } from '../../session/rules/rule-lists.ts';
 import { useSession } from '../../session/use-draft.ts';
 import { Chip } from '../chip.tsx';
 import { NewRulePicker } from '../new-rule.tsx';
-import { mayBeAdded } from '../rule-lists.ts';
 
 /** A new rule of a node that is picked first. */
 export function NewAnywhere(): ReactElement {

@@ -1,9 +1,9 @@
 import { conditionOf, type Json, type QuickCheck, quickChecks } from '@seker/questionnaire/design';
 import { type TextKey, useText } from '@seker/ui';
 import { type ReactElement, useMemo } from 'react';
+import { seenWords } from '../../say/try-words.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import { seenWords } from '../../try/try-words.ts';
 import { factsOfDraft } from '../facts-of-draft.ts';
 
 /** What a condition decides, as it is said of an example. */

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type Operand,
 } from '@seker/questionnaire/design';
-import { itemsIn } from '../../acts/item-acts.ts';
+import { itemsIn } from '../../session/acts/item-acts.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { randomLists } from '../../session/random-lists.ts';
 import { type BindType, BOUND_LISTS, type BoundList, bindsOf, formOf } from './bind-form.ts';

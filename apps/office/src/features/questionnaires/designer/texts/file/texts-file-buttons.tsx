@@ -3,7 +3,7 @@ import { useText } from '@seker/ui';
 import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { nodeWords } from '../../outline/node-words.ts';
+import { nodeWords } from '../../say/node-words.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
 import { useSession } from '../../session/use-draft.ts';

@@ -1,0 +1,123 @@
+import './start.css';
+import { Checkbox, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { draftsCalls, questionnairesCalls } from '@seker/contract';
+import { type DraftDocument, readDraft } from '@seker/questionnaire/design';
+import { client, useText } from '@seker/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../../../dialog/index.ts';
+import { nodeWords } from '../../say/node-words.ts';
+import { writeClipped } from '../../session/acts/clipboard.ts';
+import { isWithin } from '../../session/acts/place-after.ts';
+import { useActs } from '../../session/acts/use-acts.ts';
+import { draftIndex } from '../../session/draft-index.ts';
+import { jsonLine } from '../../session/json-line.ts';
+
+export interface CopyFromDialogProps {
+  /** The one that is written, which is not offered. */
+  readonly questionnaireId: number;
+  readonly onClose: () => void;
+}
+
+/** Parts of another questionnaire, with their texts and rules; what they look at and what stays behind is told as a problem. */
+export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps): ReactElement {
+  const t = useText();
+  const acts = useActs();
+  const [from, setFrom] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [wanted] = useDebouncedValue(typed.trim(), 150);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const offered = useQuery({
+    queryKey: ['found', 'questionnaire', wanted],
+    queryFn: async () => await client.call(questionnairesCalls.listQuestionnaires, { q: wanted }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const source = useQuery({
+    queryKey: ['questionnaire', Number(from), 'draft'],
+    enabled: from !== null,
+    queryFn: async () => {
+      const { document } = await client.call(draftsCalls.openDraft, { questionnaireId: Number(from) });
+      const read = readDraft(document);
+      return read.ok ? read.value : null;
+    },
+  }).data;
+  const names = (offered?.rows ?? []).filter(({ id }) => id !== questionnaireId);
+  // In running order; what stands in another ticked part comes with that.
+  const uids =
+    source === undefined || source === null
+      ? []
+      : draftIndex(source).order.flatMap(({ node: { uid } }) => (ticked.has(uid) ? [uid] : []));
+  return (
+    <ConfirmDialog
+      title={t('designer.copyFrom')}
+      actLabel={t('designer.pasteNow')}
+      blocked={uids.length === 0 ? '' : null}
+      onAct={async () => {
+        await Promise.resolve();
+        if (source !== undefined && source !== null) acts.paste(writeClipped(source, uids));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Select
+        data-autofocus
+        searchable
+        label={t('designer.copyFromWhich')}
+        nothingFoundMessage={t('list.nothingFits')}
+        data={names.map(({ id, name }) => ({ value: String(id), label: name }))}
+        // The server has searched.
+        filter={({ options }) => options}
+        value={from}
+        onSearchChange={setTyped}
+        onChange={(id) => {
+          setFrom(id);
+          setTicked(new Set());
+        }}
+      />
+      {source === undefined || source === null ? null : (
+        <PartsToTick document={source} ticked={ticked} onTick={setTicked} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface PartsToTickProps {
+  readonly document: DraftDocument;
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ticked: ReadonlySet<string>) => void;
+}
+
+function PartsToTick({ document, ticked, onTick }: PartsToTickProps): ReactElement {
+  const t = useText();
+  const language = document.languages[0];
+  const { order, byUid } = draftIndex(document);
+  return (
+    <ul
+      className="copy-parts"
+      aria-label={t('designer.outline')}
+      dir={language?.fields['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+    >
+      {order.map((entry) => {
+        const { node, depth } = entry;
+        const isAlong = [...ticked].some((outer) => isWithin(node.uid, outer, byUid));
+        const number = jsonLine(node['number']);
+        return (
+          <li key={node.uid} style={{ paddingInlineStart: depth * 20 }}>
+            <Checkbox
+              label={`${number} ${nodeWords(document, entry, language?.code ?? '', t)}`.trim()}
+              checked={isAlong || ticked.has(node.uid)}
+              disabled={isAlong}
+              onChange={({ currentTarget }) => {
+                const next = new Set(ticked);
+                if (currentTarget.checked) next.add(node.uid);
+                else next.delete(node.uid);
+                onTick(next);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

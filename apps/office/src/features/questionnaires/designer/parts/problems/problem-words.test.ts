@@ -1,0 +1,86 @@
+import { emptyDraft, readDraft } from '@seker/questionnaire/design';
+import { describe, expect, it } from 'vitest';
+import { sayKeys } from '../../../../../say-keys.test-data.ts';
+import { findProblems } from './find-problems.ts';
+import { problemText, publishingText } from './problem-text.ts';
+
+it('a problem is said with its detail, and in which language it is', () => {
+  expect(problemText({ code: 'missingText', detail: 'q1.text', language: 'he' }, sayKeys)).toBe(
+    'problem.missingText {"detail":"q1.text"} (he)',
+  );
+  expect(problemText({ code: 'noRows', detail: '' }, sayKeys)).toBe('problem.noRows {"detail":""}');
+  expect(publishingText({ code: 'ofTomorrow', at: 'q1', detail: 'x' } as never, sayKeys)).toBe(
+    'problem.ofTomorrow {"detail":"x"}',
+  );
+});
+
+describe('the problems of a draft', () => {
+  const question = (uid: string, more: object = {}) => ({
+    uid,
+    type: 'question',
+    kind: 'closed',
+    subKind: 'radio',
+    number: uid.toUpperCase(),
+    answers: [
+      { uid: `${uid}a`, code: 1 },
+      { uid: `${uid}b`, code: 2 },
+    ],
+    ...more,
+  });
+  const draftOf = (...nodes: readonly object[]) => {
+    const texts = Object.fromEntries(
+      [
+        'title',
+        'c.text',
+        ...['q1', 'q2'].flatMap((uid) => [`${uid}.text`, `${uid}.answer.${uid}a`, `${uid}.answer.${uid}b`]),
+      ].map((key) => [key, key]),
+    );
+    const read = readDraft({
+      defaultLanguage: 'en',
+      languages: [
+        { code: 'en', name: 'English', direction: 'ltr', texts },
+        { code: 'he', name: 'x', direction: 'rtl', fallback: 'en', texts: {} },
+      ],
+      chapters: [{ uid: 'c', pages: [{ uid: 'p', nodes }] }],
+    });
+    if (!read.ok) throw new Error('no draft');
+    return read.value;
+  };
+
+  it('are errors of the document by itself, in which its logic is not looked through', () => {
+    const wrong = draftOf(question('q1', { kind: 'unheard' }));
+    expect(findProblems(wrong, 'draft')).toContainEqual(
+      expect.objectContaining({ code: 'unknownKind', at: 'q1', severity: 'error' }),
+    );
+    expect(findProblems(wrong, 'logic')).toEqual([]);
+    expect(
+      findProblems(emptyDraft({ code: 'en', name: 'x', direction: 'ltr' }, { chapter: 'c', page: 'p' }), 'draft').every(
+        ({ severity }) => severity === 'error',
+      ),
+    ).toBe(true);
+  });
+
+  it('are warnings of what can never come about, each at its field', () => {
+    const never = {
+      if: {
+        op: 'and',
+        of: [
+          { op: 'is', question: 'q1', answer: 1 },
+          { op: 'is', question: 'q1', answer: 2 },
+        ],
+      },
+      act: { do: 'hide' },
+    };
+    const found = findProblems(draftOf(question('q1'), question('q2', { entrance: [[never]] })), 'logic');
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code: 'missingTranslation',
+        severity: expect.stringMatching(/error|warning/) as string,
+        field: expect.stringMatching(/\./) as string,
+      }),
+    );
+    const dead = found.find(({ code }) => code === 'neverTrue');
+    expect(dead).toMatchObject({ at: 'q2', field: expect.stringMatching(/^entrance/) as string });
+    expect(findProblems(draftOf(question('q1')), 'draft')).toEqual([]);
+  });
+});
