@@ -1,14 +1,15 @@
 import { listOf } from '../binds/offer.ts';
-import type { Condition } from '../condition/condition.ts';
 import type { Chapter, Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { ListName } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
-import { ANY_WORLD, bothWorlds, eitherWorlds, type World, type Worlds } from './assumption.ts';
+import { ANY_WORLD, bothWorlds, eitherWorlds, type Worlds } from './assumption.ts';
 import { certainlyJumpedOver } from './certain-jumps.ts';
+import { entranceWorlds } from './entrance-worlds.ts';
 import type { Logic } from './logic.ts';
-import { OPEN, TRUE } from './truths.ts';
+import { TRUE } from './truths.ts';
 import { type Aspect, type Variant, variantsWith } from './variant.ts';
+import { worldsNotJumpedOver } from './worlds-not-jumped-over.ts';
 
 /** What a node needs in order to be asked; never requires too much, so impossibility is certain. */
 export interface Reach {
@@ -22,31 +23,18 @@ export interface Reach {
   withNeeds(worlds: Worlds): Worlds;
 }
 
-interface Jumper {
-  readonly question: string;
-  readonly at: number;
-  readonly rules: readonly Rule<ExitAction>[];
-}
-
 export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: Logic): Reach {
   const { places, stops } = questionnaire;
   const chapterOf = new Map(
     stops.flatMap((stop) => (stop.type === 'chapter' ? [[stop.chapter.uid, stop.chapter] as const] : [])),
   );
-  const nodes = stops.flatMap((stop) => (stop.type === 'node' ? [stop.node] : []));
   const landings = landingsOf(questionnaire);
-  const jumpers = nodes.flatMap((node): Jumper[] => {
-    if (node.type === 'text') return [];
-    const rules = node.exit.filter((rule) => rule.some((branch) => isJump(branch.do)));
-    return rules.length === 0 ? [] : [{ question: node.uid, at: node.at, rules }];
-  });
   const known = new Map<string, Worlds>();
   let jumpedOver: ReadonlySet<number> | null = null;
+  const entered = entranceWorlds(questionnaire, logic);
+  const notJumpedOver = worldsNotJumpedOver(questionnaire, logic);
   /** Randomisation may change the whole order, so nothing is concluded from positions then. */
   const isOrdered = !questionnaire.isRandom;
-
-  const jumpsOver = (action: ExitAction, at: number): boolean =>
-    action.do === 'end' || (action.do === 'skip' && (places.get(action.to) ?? 0) > at);
 
   /** For logic, a question has answers only where it is asked. */
   const withNeeds = (worlds: Worlds): Worlds =>
@@ -109,30 +97,6 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return ways.includes(ANY_WORLD) ? worlds : bothWorlds(worlds, eitherWorlds(ways));
     }, ANY_WORLD);
 
-  /** The rules let it through. `passes` says which skips have no effect here; the rules after such a skip are not evaluated. */
-  const entered = (rules: readonly Rule<EntranceAction>[], passes: (to: number) => boolean): Worlds => {
-    const [rule, ...others] = rules;
-    if (rule === undefined) return ANY_WORLD;
-    // A rule with a `show` hides if no branch matches.
-    const showsOnly = rule.some((branch) => branch.do.do === 'show');
-    const shown = worldsOf(rule, (action) => (action === null ? !showsOnly : action.do === 'show'));
-    const passed = worldsOf(rule, (action) => action?.do === 'skip' && passes(places.get(action.to) ?? 0));
-    return eitherWorlds([bothWorlds(shown, entered(others, passes)), passed]);
-  };
-
-  /** The worlds in which the rule's action is wanted; the action is `null` if no branch matches. */
-  const worldsOf = (rule: Rule<EntranceAction>, isWanted: (action: EntranceAction | null) => boolean): Worlds => {
-    const ways: Worlds[] = [];
-    let before: Worlds = ANY_WORLD;
-    for (const branch of rule) {
-      if (isWanted(branch.do))
-        ways.push(bothWorlds(before, branch.if === null ? ANY_WORLD : logic.assume(branch.if, TRUE)));
-      before = branch.if === null ? [] : bothWorlds(before, logic.assume(branch.if, OPEN));
-    }
-    if (isWanted(null)) ways.push(before);
-    return eitherWorlds(ways);
-  };
-
   /** A jump at a chapter or page is irrelevant to an interview that enters it in the middle by another jump. */
   const isPassed =
     (from: number, at: number) =>
@@ -173,60 +137,12 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
       return isOrdered ? notJumpedOver(worlds, node.at) : worlds;
     });
 
-  /** Removes the worlds in which an answered question jumps past this place. */
-  const notJumpedOver = (worlds: Worlds, at: number): Worlds => {
-    const before = jumpers.filter(
-      (jumper) => jumper.at < at && jumper.rules.flat().some((branch) => jumpsOver(branch.do, at)),
-    );
-    return worlds.flatMap((world): Worlds => {
-      let left: Worlds = [world];
-      for (const { question, rules } of before) {
-        logic.spend(1);
-        if (world.get(question)?.includes(0) !== false) continue;
-        if (leadsPast(rules, world, at)) return [];
-        const stays = staying(rules, at);
-        if (stays !== null) left = bothWorlds(left, logic.assume(stays, OPEN));
-      }
-      return left;
-    });
-  };
-
-  /** Whether the rules certainly jump past that place. */
-  const leadsPast = (rules: readonly Rule<ExitAction>[], world: World, at: number): boolean => {
-    for (const rule of rules) {
-      const actions = possibleActions(rule, world);
-      if (actions.some((action) => action !== null && isJump(action) && !jumpsOver(action, at))) return false;
-      if (actions.every((action) => action !== null && jumpsOver(action, at))) return true;
-    }
-    return false;
-  };
-
-  const possibleActions = (rule: Rule<ExitAction>, world: World): readonly (ExitAction | null)[] => {
-    const actions: (ExitAction | null)[] = [];
-    for (const branch of rule) {
-      const truths = branch.if === null ? TRUE : logic.possible(branch.if, world);
-      if ((truths & TRUE) !== 0) actions.push(branch.do);
-      if ((truths & OPEN) === 0) return actions;
-    }
-    return [...actions, null];
-  };
-
-  /** The condition that must not hold, or the first jump is made. */
-  const staying = (rules: readonly Rule<ExitAction>[], at: number): Condition | null => {
-    const branch = rules[0]?.[0];
-    return branch !== undefined && branch.if !== null && jumpsOver(branch.do, at) ? branch.if : null;
-  };
-
   return {
     ofNode,
     ofPage: (page, at) => withNeeds(ofPage(page, at)),
     ofItem: (question, list, item) => withNeeds(bothWorlds(ofNode(question), ofItem(question, list, item))),
     withNeeds,
   };
-}
-
-export function isJump(action: ExitAction): boolean {
-  return action.do === 'skip' || action.do === 'end';
 }
 
 /** All targets of jumps. */
