@@ -1,0 +1,109 @@
+import { err, ok } from '@seker/kernel';
+import type { Exchange, KnownCall, OriginateRequest } from '@seker/telephony';
+import type { Deps } from '../../../deps.ts';
+import type { Roles } from '../../../nodes/roles.ts';
+import {
+  answerCommand,
+  type CommandAnswer,
+  forgetOldCommands,
+  listWaiting,
+  takeCommand,
+} from './exchange-command.queries.ts';
+import { tellState } from './exchange-state.queries.ts';
+
+/** Many changes are told together: at a start all stations report at once. */
+const TOLD_TOGETHER_MILLISECONDS = 50;
+
+export interface ExchangeHolderOptions extends Pick<Deps, 'db' | 'bus' | 'log'> {
+  readonly adapter: Exchange;
+  /** Reads the live calls of our own records, for a new holder. */
+  readonly knownCalls: () => Promise<readonly KnownCall[]>;
+  readonly roles: Roles;
+  /** Logs what went wrong in work that no one waits for. */
+  readonly failed: (what: string) => (error: Error) => void;
+}
+
+/** The node with the role `exchange`: speaks to the exchange, executes the commands of other nodes, tells them its state. */
+export class ExchangeHolder {
+  readonly #options: ExchangeHolderOptions;
+  #telling: Promise<void> | null = null;
+
+  constructor(options: ExchangeHolderOptions) {
+    this.#options = options;
+  }
+
+  /** The epoch in which this node holds the exchange; null when another one does. */
+  get epoch(): ReturnType<Roles['held']> {
+    return this.#options.roles.held('exchange');
+  }
+
+  async takeOver(): Promise<void> {
+    const { adapter, knownCalls, roles, log } = this.#options;
+    if (this.epoch === null) return;
+    adapter.adopt(await knownCalls());
+    if (this.epoch === null) return;
+    await adapter.start();
+    if (!roles.areLeased) return;
+    log.info({ exchange: adapter.name }, 'this node speaks to the exchange');
+    await this.executeWaiting();
+  }
+
+  /** Executes all pending commands, including those whose news was lost or whose holder is gone. */
+  async executeWaiting(): Promise<void> {
+    const { db } = this.#options;
+    const { epoch } = this;
+    if (epoch === null) return;
+    for (const id of await listWaiting(db, epoch)) this.execute(id);
+    await forgetOldCommands(db);
+  }
+
+  /** Executes a command in the background. */
+  execute(id: string): void {
+    void this.#execute(id).catch(this.#options.failed('a command to the exchange was not executed'));
+  }
+
+  async #execute(id: string): Promise<void> {
+    const { db, bus } = this.#options;
+    const { epoch } = this;
+    if (epoch === null) return;
+    const command = await takeCommand(db, id, epoch);
+    if (command === null || this.epoch !== epoch) return;
+    const answer =
+      command.kind === 'originate' && command.payload !== null
+        ? await this.originate(command.payload, AbortSignal.timeout(Math.max(1, Math.ceil(command.milliseconds))))
+        : await this.#hangUp(command.callId);
+    await answerCommand(db, id, epoch, answer);
+    bus.emit('exchangeAnswered', { id });
+  }
+
+  async originate(request: OriginateRequest, signal?: AbortSignal): Promise<CommandAnswer> {
+    const { adapter } = this.#options;
+    // An earlier holder may have requested it without getting further.
+    const living = adapter.calls().find(({ callId }) => callId === request.callId);
+    if (living !== undefined) return ok({ uniqueId1: living.callId, uniqueId2: living.farId });
+    return await adapter.originate(request, signal).catch(() => err({ code: 'unknown' } as const));
+  }
+
+  async #hangUp(callId: string): Promise<CommandAnswer> {
+    await this.#options.adapter.hangup(callId);
+    return ok({ uniqueId1: callId, uniqueId2: null });
+  }
+
+  /** Stores the state of the exchange for the other nodes, a moment later. */
+  tellSoon(): void {
+    const { roles, failed } = this.#options;
+    if (!roles.areLeased) return;
+    this.#telling ??= new Promise<void>((resolve) => setTimeout(resolve, TOLD_TOGETHER_MILLISECONDS))
+      .then(async () => await this.#tell())
+      .catch(failed('the state of the exchange was not told'));
+  }
+
+  async #tell(): Promise<void> {
+    const { db, bus, adapter } = this.#options;
+    this.#telling = null;
+    const { epoch } = this;
+    if (epoch === null) return;
+    await tellState(db, adapter.name, { health: adapter.health(), stations: adapter.stations() }, epoch);
+    bus.emit('exchangeChanged', {});
+  }
+}
