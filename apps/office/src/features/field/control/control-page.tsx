@@ -2,16 +2,17 @@ import '../../../project/bring-field-texts.ts';
 import './control.css';
 import './control-filters.css';
 import './watch.css';
-import { Button, Drawer, Select, TextInput } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FloorState } from '@seker/contract';
 import { EmptyState, useNow, useText } from '@seker/ui';
-import { IconArrowsSort, IconMessage2, IconPlugConnectedX, IconSearch } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 import { useAccount } from '../../../shell/use-account.ts';
+import { ControlActs } from './control-acts.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { FloorFigures } from './floor-figures.tsx';
+import { FloorFilters } from './floor-filters.tsx';
 import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
 import { LiveMark } from './live-mark.tsx';
@@ -19,7 +20,6 @@ import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { StateToggles } from './state-toggles.tsx';
 import { useControlKeys } from './use-control-keys.ts';
 import { useFloor } from './use-floor.ts';
 
@@ -46,7 +46,6 @@ export function ControlPage(): ReactElement {
   );
   const row = rows.find(({ id }) => id === watched) ?? null;
   const project = read.projects.find(({ id }) => id === projectId) ?? null;
-  const mayDo = (act: string): boolean => account.acts.some((own) => own.act === act);
   const watch = useCallback((id: number | null): void => {
     setWatched(id);
     if (id !== null) setAt(id);
@@ -76,67 +75,20 @@ export function ControlPage(): ReactElement {
       <ScreenHead
         title={t('office.control')}
         fact={<LiveMark lostSince={lostSince} now={now} />}
-        acts={
-          <>
-            <Select
-              className="control-choose"
-              aria-label={t('control.project')}
-              data={[
-                { value: '', label: t('control.allProjects') },
-                ...read.projects.map(({ id, name }) => ({ value: String(id), label: `${id} ${name}` })),
-              ]}
-              value={projectId === null ? '' : String(projectId)}
-              allowDeselect={false}
-              // A list that is there unseen would keep the keys from the page.
-              comboboxProps={{ keepMounted: false }}
-              searchable={read.projects.length > 8}
-              onChange={(value) => setProjectId(value === null || value === '' ? null : Number(value))}
-            />
-            {mayDo('messageFloor') ? (
-              <Button
-                variant="default"
-                leftSection={<IconMessage2 size={16} aria-hidden="true" />}
-                onClick={() => setAsked('messageAll')}
-              >
-                {t('control.messageAll')}
-              </Button>
-            ) : null}
-            {mayDo('disconnectEveryone') ? (
-              <Button
-                variant="outline"
-                color="danger"
-                leftSection={<IconPlugConnectedX size={16} aria-hidden="true" />}
-                onClick={() => setAsked('disconnect')}
-              >
-                {t('control.disconnect')}
-              </Button>
-            ) : null}
-          </>
-        }
+        acts={<ControlActs projects={read.projects} projectId={projectId} onProject={setProjectId} onAsk={setAsked} />}
       />
       <div className="control">
         <div className="control-main">
           <FloorFigures rows={found} read={read} projectId={projectId} />
-          <div className="control-filters">
-            <StateToggles rows={found} states={states} onChange={setStates} />
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconArrowsSort size={16} aria-hidden="true" />}
-              aria-label={`${t('control.order')}: ${t(order === 'urgency' ? 'control.urgency' : 'control.byName')}`}
-              onClick={() => setOrder(order === 'urgency' ? 'name' : 'urgency')}
-            >
-              {t(order === 'urgency' ? 'control.urgency' : 'control.byName')}
-            </Button>
-            <TextInput
-              className="control-search"
-              aria-label={t('control.search')}
-              placeholder={t('control.search')}
-              leftSection={<IconSearch size={16} aria-hidden="true" />}
-              value={q}
-              onChange={(event) => setQ(event.currentTarget.value)}
-            />
-          </div>
+          <FloorFilters
+            rows={found}
+            states={states}
+            order={order}
+            q={q}
+            onStates={setStates}
+            onOrder={setOrder}
+            onSearch={setQ}
+          />
           {shown.length > 0 ? (
             <FloorTable rows={shown} clock={clock} now={now} at={at} watched={watched} onWatch={watch} />
           ) : rows.length === 0 ? (

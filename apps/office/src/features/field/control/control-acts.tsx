@@ -1,0 +1,56 @@
+import { Button, Select } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconMessage2, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useAccount } from '../../../shell/use-account.ts';
+
+export interface ControlActsProps {
+  readonly projects: readonly { readonly id: number; readonly name: string }[];
+  readonly projectId: number | null;
+  readonly onProject: (id: number | null) => void;
+  readonly onAsk: (what: 'messageAll' | 'disconnect') => void;
+}
+
+/** Which project is looked at, and what can be done to all who are on the floor. */
+export function ControlActs({ projects, projectId, onProject, onAsk }: ControlActsProps): ReactElement {
+  const t = useText();
+  const account = useAccount();
+  const mayDo = (act: string): boolean => account.acts.some((own) => own.act === act);
+  return (
+    <>
+      <Select
+        className="control-choose"
+        aria-label={t('control.project')}
+        data={[
+          { value: '', label: t('control.allProjects') },
+          ...projects.map(({ id, name }) => ({ value: String(id), label: `${id} ${name}` })),
+        ]}
+        value={projectId === null ? '' : String(projectId)}
+        allowDeselect={false}
+        // A list that is there unseen would keep the keys from the page.
+        comboboxProps={{ keepMounted: false }}
+        searchable={projects.length > 8}
+        onChange={(value) => onProject(value === null || value === '' ? null : Number(value))}
+      />
+      {mayDo('messageFloor') ? (
+        <Button
+          variant="default"
+          leftSection={<IconMessage2 size={16} aria-hidden="true" />}
+          onClick={() => onAsk('messageAll')}
+        >
+          {t('control.messageAll')}
+        </Button>
+      ) : null}
+      {mayDo('disconnectEveryone') ? (
+        <Button
+          variant="outline"
+          color="danger"
+          leftSection={<IconPlugConnectedX size={16} aria-hidden="true" />}
+          onClick={() => onAsk('disconnect')}
+        >
+          {t('control.disconnect')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
