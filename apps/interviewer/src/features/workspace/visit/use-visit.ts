@@ -1,15 +1,11 @@
-import { deskCalls, type WirePhone } from '@seker/contract';
+import type { WirePhone } from '@seker/contract';
 import {
-  type CallProcess,
-  callEventsOnStatus,
   currentPhoneId,
   isLiveCall,
   isSurveyOpen,
   leadsOn,
-  mayCallAddedPhone,
   modalToShow,
   nextVisitAct,
-  phoneIdToComplete,
   readVisit,
   reduceVisit,
   type Suggestion,
@@ -18,24 +14,21 @@ import {
   type VisitModal,
   type VisitSituation,
 } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
-import { client, failureText, notify, SESSION_STATE, type TextKey, useText } from '@seker/ui';
+import { SESSION_STATE, type TextKey, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { serverNow } from '../../../session/server-clock.ts';
-import { tellTabs } from '../../../session/tabs.ts';
 import { useTabReducer } from '../../../session/use-tab-reducer.ts';
-import { useTabs } from '../../../session/use-tabs.ts';
-import { type CallActions, useCallActions } from '../call/use-call-actions.ts';
-import { addedPhone } from '../manual-dial/added-phone.ts';
+import { useCallActions } from '../call/use-call-actions.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
 import { needsDetails, proposedStatus, statusGroups } from '../status-picker/offered-statuses.ts';
-import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
-import { type UndoStatus, useUndoOffer, useUndoStatus } from '../status-picker/use-undo-status.ts';
+import type { StatusToSave } from '../status-picker/use-save-status.ts';
+import { type UndoStatus, useUndoOffer } from '../status-picker/use-undo-status.ts';
 import type { Command } from './command.ts';
 import { type VisitState, whyNotCall } from './command-reasons.ts';
 import { type FooterCommands, useFooterCommands } from './use-footer-commands.ts';
+import { useGivenStatus } from './use-given-status.ts';
+import { useNumberCalls } from './use-number-calls.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
 import { useStatusKeys } from './use-status-keys.ts';
 import type { VisitProps } from './visit-props.ts';
@@ -89,35 +82,22 @@ export function useVisit(props: VisitProps): VisitModel {
   const onRefused = (): void => void cache.refresh();
   const actions = useCallActions({ autoDeal: isAutoDial, respondent, call, dispatch, onDialled, onRefused });
 
-  const noteStatus = (phoneId: number, isHere: boolean): void => {
-    const at = instant(serverNow());
-    for (const event of callEventsOnStatus(call, phoneId, { isHere, at })) dispatch(event);
-    tell({ type: 'statusSaved' });
-  };
-  const undo = useUndoStatus(async (phoneId) => {
-    tellTabs({ kind: 'phones', phoneId: null });
-    await cache.refresh();
-    tell({ type: 'dialogOpened', dialog: { kind: 'status', phoneId, byCall: false } });
-  }, cache.refresh);
-  const statusSaved = async ({ phoneId, statusId }: StatusToSave): Promise<void> => {
-    const status = statuses.find(({ id }) => id === statusId);
-    const number = phones.find(({ id }) => id === phoneId)?.phone;
-    if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
-    // What was said of a call can be unsaid for a moment; without one another status is chosen instead.
-    if (status !== undefined && number !== undefined && call.phoneId === phoneId)
-      undo.note({ phoneId, statusId, status: status.name, number });
-    noteStatus(phoneId, true);
-    tellTabs({ kind: 'phones', phoneId });
-    await cache.refresh();
-  };
-  const { save: saveStatus, isSaving } = useSaveStatus(statusSaved, cache.refresh);
+  const { saveStatus, isSaving, undo, statusSaved, endCallOf } = useGivenStatus({
+    statuses,
+    respondent,
+    call,
+    dispatch,
+    cache,
+    onSaved: () => tell({ type: 'statusSaved' }),
+    onUndone: (phoneId) => tell({ type: 'dialogOpened', dialog: { kind: 'status', phoneId, byCall: false } }),
+  });
   const next = useNextRespondent({
     respondent,
     stops: props.afterCall,
     onStopped: props.onStopped,
     onGone: () => {
       // The line is free once the exchange has ended its call; until then the next number waits.
-      if (isLiveCall(call) && call.phoneId !== null) noteStatus(call.phoneId, true);
+      if (isLiveCall(call) && call.phoneId !== null) endCallOf(call.phoneId);
       else dispatch({ type: 'reset' });
     },
     onSaved: statusSaved,
@@ -126,14 +106,6 @@ export function useVisit(props: VisitProps): VisitModel {
       void queries.resetQueries({ queryKey: ['workspace'] });
     },
   });
-  useTabs((heard) => {
-    if (heard.kind !== 'phones') return;
-    if (heard.phoneId !== null) noteStatus(heard.phoneId, false);
-    // What was saved last was saved there.
-    undo.forget();
-    void cache.refresh();
-  });
-
   const groups = statusGroups(statuses, reason === 'cancel');
   const situation: VisitSituation = {
     isAutoDial,
@@ -165,22 +137,15 @@ export function useVisit(props: VisitProps): VisitModel {
   const actKey = act?.kind === 'dial' ? act.phoneId : act?.kind;
   useEffect(() => perform(), [actKey]);
 
-  const callNumber = async (phone: WirePhone): Promise<void> => {
-    const toComplete = phoneIdToComplete(visit, situation, phone.id);
-    if (toComplete !== null && !(await isComplete(toComplete))) return;
-    await actions.dial(phone);
-  };
-  const isComplete = async (phoneId: number): Promise<boolean> => {
-    try {
-      const answer = await client.call(deskCalls.checkCompletePhone, { phoneId });
-      if (answer.code === 0) return true;
-      notify({ id: 'phone', text: answer.message || t('why.phoneNeedsStatus'), tone: 'danger' });
-    } catch (error) {
-      const text = failureText(error, t);
-      if (text !== null) notify({ id: 'phone', text, tone: 'danger' });
-    }
-    return false;
-  };
+  const { callNumber, phoneAdded, redial } = useNumberCalls({
+    visit,
+    situation,
+    phones,
+    call,
+    actions,
+    cache,
+    onRedial: () => dispatch({ type: 'redialled' }),
+  });
 
   const nameOf = (statusId: number): string => statuses.find(({ id }) => id === statusId)?.name ?? '';
   const commands = useFooterCommands({
@@ -258,13 +223,8 @@ export function useVisit(props: VisitProps): VisitModel {
       tell({ type: 'dialogClosed' });
       void cache.remove(phone);
     },
-    phoneAdded: async (typed, phoneId) => {
-      tellTabs({ kind: 'phones', phoneId: null });
-      const fresh = await cache.refresh();
-      const added = addedPhone(fresh, typed, phoneId);
-      if (added !== null && mayCallAddedPhone(situation)) await callNumber(added);
-    },
-    redial: () => void redial(phones, call, actions, () => dispatch({ type: 'redialled' })),
+    phoneAdded,
+    redial: () => void redial(),
     whyNotRedial: isOffline ? 'why.offline' : null,
     leaveBrokenCall: () => {
       tell({ type: 'surveyLeft' });
@@ -273,18 +233,6 @@ export function useVisit(props: VisitProps): VisitModel {
     continueBrokenCall: () => void actions.settle('continue'),
     onKey,
   };
-}
-
-async function redial(
-  phones: readonly WirePhone[],
-  call: CallProcess,
-  actions: CallActions,
-  onRedial: () => void,
-): Promise<void> {
-  const phone = phones.find(({ id }) => id === call.phoneId);
-  if (phone === undefined) return;
-  onRedial();
-  await actions.dial(phone, { redial: true });
 }
 
 function callCommand(phone: WirePhone, state: VisitState, t: ReturnType<typeof useText>, run: () => void): Command {
