@@ -6,8 +6,8 @@ import { Person } from '../../../testing/person.ts';
 import { rounds } from '../../../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-/** How often ten log in at one moment, each with the work of a password. */
-const LOG_INS = rounds(4, 50);
+/** How often ten log in at one moment. */
+const LOG_INS = rounds(10, 50);
 
 let server: TestServer;
 beforeAll(async () => {
