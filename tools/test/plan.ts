@@ -67,7 +67,7 @@ const LONG: Plan['lanes'] = [
     step('journeys', { env: { TEST_LANGUAGES: 'both' } }),
   ],
   [
-    step('database', { env: { TEST_RUNS: '5', START_ROUNDS: '10', KILLS: '5' } }),
+    step('database', { env: { TEST_RUNS: '5', LONG_ROUNDS: '1', START_ROUNDS: '10', KILLS: '5' } }),
     step('nodes'),
     step('database', { name: 'pooler', env: { THROUGH_POOLER: '1' }, needs: 'pooler' }),
     step('database', { name: 'previous', needs: 'previous release' }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../postgres/embedded-connection.ts';
+import { rounds } from '../testing/rounds.ts';
 import { makeServerDatabase } from '../testing/server-database.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { makeLogin } from './login-role.ts';
@@ -11,7 +12,7 @@ import { withMigrationLock } from './migration-lock.ts';
 
 /** Number of rounds; a long run is `START_ROUNDS=20`. */
 const ROUNDS = Number(process.env['START_ROUNDS'] ?? 1);
-const NODES = 4;
+const NODES = rounds(3, 4);
 
 let dataDir: string;
 beforeAll(() => {
@@ -20,41 +21,43 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** Starts nodes at the same moment and ends them; returns the output of those that failed to start. */
-async function failuresOf(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const attempts = await Promise.all(Array.from({ length: NODES }, async () => await attemptStart(dataDir, { env })));
-  for (const attempt of attempts) await endAttempt(attempt);
+async function failuresOf(envs: readonly Readonly<Record<string, string>>[]): Promise<readonly string[]> {
+  const attempts = await Promise.all(envs.map(async (env) => await attemptStart(dataDir, { env })));
+  await Promise.all(attempts.map(async (attempt) => await endAttempt(attempt)));
   return attempts.filter(({ url }) => url === null).map(({ said }) => said);
 }
 
-describe('nodes that start at one moment (N01)', () => {
-  it('are all ready, on an empty database and on a migrated one', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const database = await makeServerDatabase();
-      await withMigrationLock(database.owner, async (client) => await makeLogin(client, database.web));
-      const env = { DATABASE_URL: urlOf(database.web), DATABASE_OWNER_URL: urlOf(database.owner) };
-      expect(await failuresOf(env), `round ${round}, empty`).toEqual([]);
-      expect(await failuresOf(env), `round ${round}, migrated`).toEqual([]);
-      await database.remove();
-    }
-  });
-});
+async function emptyDatabase() {
+  const database = await makeServerDatabase();
+  await withMigrationLock(database.owner, async (client) => await makeLogin(client, database.web));
+  const env = { DATABASE_URL: urlOf(database.web), DATABASE_OWNER_URL: urlOf(database.owner) };
+  return { ...database, env, nodes: Array.from({ length: NODES }, () => env) };
+}
 
-describe('a node with MIGRATE=0', () => {
-  it('changes nothing, and starts only when nothing is missing', async () => {
-    const database = await makeServerDatabase();
-    await withMigrationLock(database.owner, async (client) => await makeLogin(client, database.web));
-    const env = { DATABASE_URL: urlOf(database.web), DATABASE_OWNER_URL: urlOf(database.owner) };
-    const refused = await attemptStart(dataDir, { env: { ...env, MIGRATE: '0' } });
+describe('nodes that start at one moment (N01)', () => {
+  let first: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeAll(async () => {
+    first = await emptyDatabase();
+  });
+  afterAll(async () => await first.remove());
+
+  it('change nothing with MIGRATE=0, and do not start while something is missing', async () => {
+    const refused = await attemptStart(dataDir, { env: { ...first.env, MIGRATE: '0' } });
     expect(refused.said).toMatch(
       /^Seker cannot start\. The database lacks the migration 0001-\S+ and \d+ more: "npm run/,
     );
-    const { rows } = await database.asOwner("select to_regclass('public.migration') as made");
+    const { rows } = await first.asOwner("select to_regclass('public.migration') as made");
     expect(rows).toEqual([{ made: null }]);
-    await endAttempt(await attemptStart(dataDir, { env }));
-    const started = await attemptStart(dataDir, { env: { ...env, MIGRATE: '0', DATABASE_OWNER_URL: '' } });
-    await endAttempt(started);
-    expect(started.url, started.said).not.toBe(null);
-    await database.remove();
+  });
+
+  it('are all ready, on an empty database and on a migrated one, there with MIGRATE=0 as well', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { env, nodes, remove } = round === 0 ? first : await emptyDatabase();
+      expect(await failuresOf(nodes), `round ${round}, empty`).toEqual([]);
+      const unable = { ...env, MIGRATE: '0', DATABASE_OWNER_URL: '' };
+      expect(await failuresOf([...nodes.slice(1), unable]), `round ${round}, migrated`).toEqual([]);
+      if (round > 0) await remove();
+    }
   });
 });
 

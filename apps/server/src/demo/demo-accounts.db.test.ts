@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { authCalls, peopleCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../testing/person.ts';
+import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { keepDemoAccounts } from './demo-accounts.ts';
@@ -50,7 +51,7 @@ describe('the accounts of the demonstration', () => {
   it('are locked by a start without demo mode, which reports it in one line', async () => {
     const dataDir = mkdtempSync(join(import.meta.dirname, '../../../../.test/demo-'));
     chmodSync(dataDir, 0o755);
-    await endAttempt(await attemptStart(dataDir, { env: { DEMO: '1' } }));
+    copyDataDirectory(await preparedDirectory(), dataDir);
     const attempt = await attemptStart(dataDir);
     expect(attempt.said.split('\n')[0]).toBe(
       'The 11 accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.',

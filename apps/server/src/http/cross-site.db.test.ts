@@ -123,6 +123,9 @@ async function send(person: Person, method: string, url: string, headers: Record
 }
 
 describe('every state-changing route (S11)', () => {
+  /** The rows as the last attack has left them. */
+  let left: Readonly<Record<string, string>> | null = null;
+
   it('is listed by the running server', () => {
     const changing = server.app.registeredRoutes.filter((route) => route.changesState).map((route) => route.url);
     expect(changing.length).toBeGreaterThan(30);
@@ -148,9 +151,12 @@ describe('every state-changing route (S11)', () => {
     const attack = ATTACKS[name];
     if (attack === undefined) throw new Error(name);
     // Calls change on their own in live projects only; nothing else moves during the comparison.
-    const before = await fingerprint(server);
+    const before = left ?? (await fingerprint(server));
     const open: string[] = [];
-    for (const { method, url, changesState } of server.app.registeredRoutes) {
+    const turn = Object.keys(ATTACKS).indexOf(name);
+    for (const [index, { method, url, changesState }] of server.app.registeredRoutes.entries()) {
+      // A page that only reads looks at no origin: each of these is asked as every person, under one attack in turn.
+      if (!changesState && index % Object.keys(ATTACKS).length !== turn) continue;
       for (const person of [dana, admin]) {
         const response = await send(person, method, url, attack.headers, attack.json === true);
         expect(response.status, `${method} ${url}`).toBeLessThan(500);
@@ -158,11 +164,12 @@ describe('every state-changing route (S11)', () => {
       }
     }
     expect(open).toEqual([]);
-    expect(await fingerprint(server)).toEqual(before);
+    left = await fingerprint(server);
+    expect(left).toEqual(before);
   });
 
   it('refuses every call without our header, also when the browser sends no Origin', async () => {
-    const before = await fingerprint(server);
+    const before = left ?? (await fingerprint(server));
     const plainForms =
       /^\/s\/|^\/survey\/(run|web|simulation|open-answers|interviewer\/to-survey|interviewer\/to-simulate)/;
     const open: string[] = [];
@@ -173,7 +180,8 @@ describe('every state-changing route (S11)', () => {
       else if (method !== 'HEAD') expect(await response.json(), url).toMatchObject({ code: 'crossSite' });
     }
     expect(open).toEqual([]);
-    expect(await fingerprint(server)).toEqual(before);
+    left = await fingerprint(server);
+    expect(left).toEqual(before);
   });
 
   it('accepts the same requests from our own pages', async () => {

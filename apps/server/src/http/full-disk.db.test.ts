@@ -5,6 +5,7 @@ import { instant, SECOND } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { Person } from '../testing/person.ts';
+import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
 import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { attemptStart, endAttempt } from '../testing/start-attempt.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -42,7 +43,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
   let server: TestServer;
   beforeAll(async () => {
     const dataDir = join(disk ?? '', 'data');
-    mkdirSync(dataDir);
+    copyDataDirectory(await preparedDirectory(), dataDir);
     postgres = new EmbeddedPostgres({ dataDir });
     await postgres.start();
     server = await startTestServer({ postgres });

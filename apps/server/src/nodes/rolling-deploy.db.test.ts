@@ -2,6 +2,7 @@ import { createRemoteSimulatedExchange, serveSimulatedNetwork } from '@seker/tel
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { rollDeploy } from '../testing/rolling-deploy.ts';
+import { rounds } from '../testing/rounds.ts';
 import { startTestNodes } from '../testing/test-nodes.ts';
 
 it('every node is replaced in turn without losing a request, an answer or a call (N10)', async () => {
@@ -14,7 +15,7 @@ it('every node is replaced in turn without losing a request, an answer or a call
       asOwner: field.asOwner,
       db,
       start: async () => await field.add({ exchange: exchange(), env: { DRAIN_SECONDS: '0.4', TRUSTED_PROXIES: '1' } }),
-      nodes: 3,
+      nodes: rounds(2, 3),
       respondents: 2,
       interviewers: 2,
       rounds: 1,

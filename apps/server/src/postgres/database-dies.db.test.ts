@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallError, deskCalls as calls, type Respondent } from '@seker/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from '../testing/person.ts';
+import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -14,7 +15,7 @@ let server: TestServer;
 const events: string[] = [];
 
 beforeAll(async () => {
-  mkdirSync(directory, { recursive: true });
+  copyDataDirectory(await preparedDirectory(), directory);
   postgres = new EmbeddedPostgres({ dataDir: directory, onEvent: (event) => events.push(event) });
   await postgres.start();
   server = await startTestServer({ postgres });

@@ -3,42 +3,37 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { copyDataDirectory, preparedDirectory } from '../testing/prepared-directory.ts';
 import { makeReachableDirectory } from '../testing/reachable-directory.ts';
 import { attemptStart, endAttempt, type StartAttempt } from '../testing/start-attempt.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 
 /** How often server and database are killed together. */
-const KILLS = Number(process.env['KILLS'] ?? 2);
+const KILLS = Number(process.env['KILLS'] ?? 1);
 const NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'] as const;
 const hasNamespaces = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status === 0;
 
-const directories: string[] = [];
 const attempts: StartAttempt[] = [];
 
-async function start(dataDir: string, through: readonly string[] = []): Promise<StartAttempt> {
+async function start(through: readonly string[] = []): Promise<StartAttempt> {
   const attempt = await attemptStart(dataDir, { through });
   attempts.push(attempt);
   return attempt;
 }
 
-/** The directory of a stopped Seker, which starts sooner than an empty one. */
-async function usedDirectory(): Promise<string> {
-  const made = makeReachableDirectory('starts');
-  directories.push(made);
-  copyDataDirectory(await preparedDirectory(), made);
-  return made;
-}
+/** Of a stopped Seker, which starts sooner than an empty one; each test begins with what the previous one left in it. */
+const dataDir = makeReachableDirectory('starts');
+beforeAll(async () => copyDataDirectory(await preparedDirectory(), dataDir));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 afterEach(async () => {
   // `unshare` does not forward SIGTERM; its end ends the namespace.
   for (const attempt of attempts.splice(0))
     await endAttempt(attempt, attempt.child.spawnfile === 'unshare' ? 'SIGKILL' : 'SIGTERM');
-  for (const made of directories.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-async function query(dataDir: string, statement: string): Promise<unknown[]> {
+async function query(statement: string): Promise<unknown[]> {
   const client = new pg.Client(embeddedConnection(dataDir));
   await client.connect();
   try {
@@ -50,9 +45,8 @@ async function query(dataDir: string, statement: string): Promise<unknown[]> {
 
 describe('two starts on one data directory', () => {
   it('refuses the second in one sentence, and the first keeps running', async () => {
-    const dataDir = await usedDirectory();
-    const first = await start(dataDir);
-    const second = await start(dataDir);
+    const first = await start();
+    const second = await start();
     expect(second.url).toBeNull();
     expect(second.said).toBe(
       `Seker cannot start. Another Seker already runs on the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`,
@@ -61,47 +55,44 @@ describe('two starts on one data directory', () => {
   });
 
   it.skipIf(!hasNamespaces)('refuses the second in another pid namespace, too, where pids say nothing', async () => {
-    const dataDir = await usedDirectory();
-    const first = await start(dataDir, NAMESPACE);
+    const first = await start(NAMESPACE);
     expect(first.url, first.said).not.toBeNull();
     const postmaster = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-    const second = await start(dataDir, NAMESPACE);
+    const second = await start(NAMESPACE);
     expect(second.said).toContain('Another Seker already runs on the data directory');
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     expect(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).toBe(postmaster);
   });
 
   it.skipIf(!hasNamespaces)('ends a database left alive in another pid namespace before the next starts', async () => {
-    const dataDir = await usedDirectory();
     // The shell stays, so that the namespace and its PostgreSQL outlive the server.
     const shell = [...NAMESPACE, 'sh', '-c', '"$@" & echo "$!"; wait; exec sleep 1000', 'sh'];
-    const first = await start(dataDir, shell);
+    const first = await start(shell);
     expect(first.url, first.said).not.toBeNull();
-    await query(dataDir, 'create table kept as select 7 as number');
+    await query('create table kept as select 7 as number');
     killServerOf(first.child);
-    const left = await query(dataDir, 'select pg_postmaster_start_time() as at');
-    const second = await start(dataDir);
+    const left = await query('select pg_postmaster_start_time() as at');
+    const second = await start();
     expect(second.url, second.said).not.toBeNull();
-    expect(await query(dataDir, 'select number from kept')).toEqual([{ number: 7 }]);
-    expect(await query(dataDir, 'select pg_postmaster_start_time() as at')).not.toEqual(left);
+    expect(await query('select number from kept')).toEqual([{ number: 7 }]);
+    expect(await query('select pg_postmaster_start_time() as at')).not.toEqual(left);
   });
 });
 
 describe('server and database killed together', () => {
   it('start again at once, every time', async () => {
-    const dataDir = await usedDirectory();
-    let running = await start(dataDir);
-    await query(dataDir, 'create table kept (round int)');
+    let running = await start();
+    await query('create table rounds (round int)');
     for (let round = 1; round <= KILLS; round += 1) {
-      await query(dataDir, `insert into kept select ${round} from generate_series(1, 10000)`);
+      await query(`insert into rounds select ${round} from generate_series(1, 10000)`);
       const ended = endAttempt(running, 'SIGKILL');
       process.kill(Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]), 9);
       await ended;
       attempts.length = 0;
-      running = await start(dataDir);
+      running = await start();
       expect(running.url, running.said).not.toBeNull();
     }
-    expect(await query(dataDir, 'select count(*)::int as count from kept')).toEqual([{ count: KILLS * 10_000 }]);
+    expect(await query('select count(*)::int as count from rounds')).toEqual([{ count: KILLS * 10_000 }]);
   });
 });
 

@@ -38,11 +38,13 @@ export async function takeCase(
 
 /** Removes all other cases from the queue until `endOnly`. */
 export async function onlyCases(server: TestServer, ids: readonly number[]): Promise<void> {
-  await server.asOwner('update study_case set quota_locked = not (id = any($1))', [ids]);
+  await server.asOwner('update study_case set quota_locked = not quota_locked where quota_locked = (id = any($1))', [
+    ids,
+  ]);
 }
 
 export async function endOnly(server: TestServer): Promise<void> {
-  await server.asOwner('update study_case set quota_locked = false');
+  await server.asOwner('update study_case set quota_locked = false where quota_locked');
 }
 
 /** Makes a case due: PostgreSQL's clock cannot be moved, but due times can. */

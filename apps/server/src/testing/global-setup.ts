@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { asWebRole, openEmbeddedDatabase } from '../db/embedded-database.ts';
-import { seedDemo } from '../demo/index.ts';
+import { DEMO_PASSWORD, seedDemo } from '../demo/index.ts';
 import { type EmbeddedConnection, urlOf } from '../postgres/embedded-connection.ts';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { DirectoryInUseError } from '../postgres/instance-lock.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { findPgBouncer, type Pooler, startPooler } from './pooler.ts';
 import { removeDataDirectory } from './prepared-directory.ts';
 import { roomOfData } from './room-of-data.ts';
@@ -29,6 +31,8 @@ export const TEMPLATE = 'seker_template';
  * checkout has migrated the template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Servers as processes, and workers, read the same thousand modules each time.
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../../.test/compiled');
   const postgres = await startInFreeDirectory();
   await makeTemplate(postgres);
   const office = postgres.connection('postgres');
@@ -73,6 +77,7 @@ async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   await client.end();
   const opened = await openEmbeddedDatabase(postgres.connection(TEMPLATE), { size: 2, onError: () => undefined });
   await seedDemo(opened.db, null);
+  await sql`update person set password_hash = ${await cheapHash(DEMO_PASSWORD)}`.execute(opened.db);
   await opened.close();
   const newer = process.env['MIGRATED_BY'] ?? '';
   if (newer !== '') migrateBy(newer, postgres.connection(TEMPLATE));

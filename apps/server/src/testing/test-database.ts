@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { asWebRole, openEmbeddedDatabase } from '../db/embedded-database.ts';
-import { seedDemo } from '../demo/index.ts';
+import { asWebRole } from '../db/embedded-database.ts';
 import type { EmbeddedConnection } from '../postgres/embedded-connection.ts';
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { TEMPLATE } from './global-setup.ts';
@@ -19,20 +18,17 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the test's own, copied from the demo study; in a PostgreSQL of its own, too, where one is given. */
+/** A database of the test's own, copied from the demo study: in the shared PostgreSQL, or in one on a prepared directory. */
 export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const office = postgres?.connection('postgres') ?? inject('postgres');
+  const own = postgres?.connection('postgres');
+  const office = own === undefined ? inject('postgres') : { ...own, database: 'template1' };
   const connection = { ...office, database: name };
+  // In a directory that was prepared, the database of the demonstration is the one that Seker runs on.
   await administrate(
     office,
-    `create database ${name}${postgres === undefined ? ` template ${TEMPLATE} strategy file_copy` : ''}`,
+    `create database ${name} template ${own === undefined ? TEMPLATE : own.database} strategy file_copy`,
   );
-  if (postgres !== undefined) {
-    const opened = await openEmbeddedDatabase(connection, { size: 2, onError: () => undefined });
-    await seedDemo(opened.db, null);
-    await opened.close();
-  }
   const direct = asWebRole(connection);
   const pooler = postgres === undefined ? inject('pooler') : null;
   const owner = new pg.Client(connection);

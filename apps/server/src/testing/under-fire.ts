@@ -9,7 +9,7 @@ import { ServerProcess } from './server-process.ts';
 import type { TestServer } from './test-server.ts';
 
 /** How often the server is killed; five minutes are `KILLS=60`. */
-export const KILLS = Number(process.env['KILLS'] ?? 3);
+export const KILLS = Number(process.env['KILLS'] ?? 2);
 
 /** Long enough for a test that works under fire, with a minute for what is tried again. */
 export const FIRE_TIMEOUT = patience((KILLS * 15 + 90) * 1_000);

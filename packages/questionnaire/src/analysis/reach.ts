@@ -24,7 +24,7 @@ export interface Reach {
 }
 
 export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: Logic): Reach {
-  const { places, stops } = questionnaire;
+  const { stops } = questionnaire;
   const chapterOf = new Map(
     stops.flatMap((stop) => (stop.type === 'chapter' ? [[stop.chapter.uid, stop.chapter] as const] : [])),
   );

@@ -26,7 +26,7 @@ export interface ExchangeHolderOptions extends Pick<Deps, 'db' | 'bus' | 'log'> 
 /** The node with the role `exchange`: speaks to the exchange, executes the commands of other nodes, tells them its state. */
 export class ExchangeHolder {
   readonly #options: ExchangeHolderOptions;
-  #telling: Promise<void> | null = null;
+  #isAboutToTell = false;
 
   constructor(options: ExchangeHolderOptions) {
     this.#options = options;
@@ -92,15 +92,16 @@ export class ExchangeHolder {
   /** Stores the state of the exchange for the other nodes, a moment later. */
   tellSoon(): void {
     const { roles, failed } = this.#options;
-    if (!roles.areLeased) return;
-    this.#telling ??= new Promise<void>((resolve) => setTimeout(resolve, TOLD_TOGETHER_MILLISECONDS))
-      .then(async () => await this.#tell())
-      .catch(failed('the state of the exchange was not told'));
+    if (!roles.areLeased || this.#isAboutToTell) return;
+    this.#isAboutToTell = true;
+    setTimeout(() => {
+      this.#isAboutToTell = false;
+      void this.#tell().catch(failed('the state of the exchange was not told'));
+    }, TOLD_TOGETHER_MILLISECONDS);
   }
 
   async #tell(): Promise<void> {
     const { db, bus, adapter } = this.#options;
-    this.#telling = null;
     const { epoch } = this;
     if (epoch === null) return;
     await tellState(db, adapter.name, { health: adapter.health(), stations: adapter.stations() }, epoch);

@@ -4,6 +4,7 @@ import { completesOf } from '../../../testing/completes.ts';
 import { startDroppingProxy } from '../../../testing/dropping-proxy.ts';
 import { patience } from '../../../testing/patience.ts';
 import { Respondent } from '../../../testing/respondent.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import type { ServerProcess } from '../../../testing/server-process.ts';
 import type { FormValues, SurveyForm } from '../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -11,7 +12,7 @@ import { FIRE_TIMEOUT, underFire } from '../../../testing/under-fire.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
 
-const RESPONDENTS = 50;
+const RESPONDENTS = rounds(15, 50);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,11 +7,12 @@ import { urlOf } from '../../../postgres/embedded-connection.ts';
 import { row } from '../../../testing/field.ts';
 import { age, forgetRunners, jobRow } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { ServerProcess } from '../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** Enough for several batches of the import. */
-const NUMBERS = 60_000;
+const NUMBERS = rounds(40_000, 60_000);
 
 let server: TestServer;
 let supervisor: Person;

@@ -7,9 +7,13 @@ import { DEMO_ANSWERS } from '../../../../testing/demo-answers.ts';
 import { endOnly, freshNumber, onlyCases, row, takeCase } from '../../../../testing/field.ts';
 import { Person } from '../../../../testing/person.ts';
 import { prepareCase } from '../../../../testing/prepare-case.ts';
+import { rounds } from '../../../../testing/rounds.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { leaseNextCase } from './dispatch.queries.ts';
+
+/** How often someone logs out in mid-call. */
+const LOG_OUTS = rounds(4, 10);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +56,7 @@ describe('concurrent requests', () => {
       languages: languages.rows.map((found) => Number((found as { id: number }).id) as LanguageId),
       zones: ['Asia/Jerusalem'],
     };
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(3, 10); round += 1) {
       const given = await Promise.all(
         (sessions.rows as { id: number; person_id: number }[]).map(
           async ({ id, person_id: personId }) =>
@@ -126,7 +130,7 @@ describe('concurrent requests', () => {
 describe('a double click (C05)', () => {
   it('takes one respondent, and every answer shows them', async () => {
     const dana = await atWork('dana', '101');
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2, 5); round += 1) {
       const given = await Promise.all([1, 2, 3, 4].map(async () => await dana.next()));
       expect(new Set(given.map((respondent) => respondent.sfId)).size).toBe(1);
       const held = await server.asOwner('select id from study_case where lease_session_id is not null');
@@ -178,8 +182,8 @@ describe('a respondent whose interviewer is gone', () => {
     expect((await dana.next(respondent)).sfId).not.toBe(respondent.sfId);
   });
 
-  it('is released at log-out in mid-call: hung up, number free, attempt with a status; ten times', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  it(`is released at log-out in mid-call: hung up, number free, attempt with a status; ${LOG_OUTS} times`, async () => {
+    for (let round = 0; round < LOG_OUTS; round += 1) {
       const dana = await atWork('dana', '101');
       // Calls that end by themselves at the same moment must not block the release.
       const respondent = await takeCase(server, dana, { phones: [freshNumber(round % 2 === 0 ? '01' : '04')] });
@@ -198,7 +202,7 @@ describe('a respondent whose interviewer is gone', () => {
   });
 
   it('loses no page and doubles no complete when log-out and last page coincide (C07)', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(4, 8); round += 1) {
       const dana = await atWork('dana', '101');
       const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
       await dana.dial(respondent);

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(async () => await server.stop());
 afterEach(async () => {
   for (const person of people.splice(0)) await person.goHome();
-  await server.asOwner('update study_case set quota_locked = false, held_at = null, held_by = null');
+  await server.asOwner(`update study_case set quota_locked = false, held_at = null, held_by = null
+     where quota_locked or held_at is not null or held_by is not null`);
   expect(server.troubles()).toEqual([]);
 });
 

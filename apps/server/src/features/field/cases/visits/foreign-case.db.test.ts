@@ -113,14 +113,17 @@ async function status(call: Promise<unknown>): Promise<number> {
 }
 
 describe("another interviewer's respondent, by id (A02, A03, A04)", () => {
+  /** The rows as the last way has left them. */
+  let left: Readonly<Record<string, string>> | null = null;
+
   it.each(Object.keys(WAYS))('%s: refused, nothing changed, audited', async (name) => {
-    const before = await fingerprint(server);
+    const { audit_event: _before, ...before } = left ?? (await fingerprint(server));
     const noted = await refusals();
     expect(await WAYS[name]?.()).toBe(403);
     expect(await refusals()).toBe(noted + 1);
-    const { audit_event: _before, ...rest } = before;
-    const { audit_event: _after, ...now } = await fingerprint(server);
-    expect(now).toEqual(rest);
+    left = await fingerprint(server);
+    const { audit_event: _after, ...after } = left;
+    expect(after).toEqual(before);
   });
 
   it('an unassigned project cannot be chosen', async () => {

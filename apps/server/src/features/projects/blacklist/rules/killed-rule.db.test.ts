@@ -7,11 +7,12 @@ import { urlOf } from '../../../../postgres/embedded-connection.ts';
 import { row } from '../../../../testing/field.ts';
 import { age, forgetRunners, jobRow } from '../../../../testing/job-field.ts';
 import { Person } from '../../../../testing/person.ts';
+import { rounds } from '../../../../testing/rounds.ts';
 import { RuleField } from '../../../../testing/rule-field.ts';
 import { ServerProcess } from '../../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-const PEOPLE = 40_000;
+const PEOPLE = rounds(15_000, 40_000);
 
 let server: TestServer;
 let field: RuleField;

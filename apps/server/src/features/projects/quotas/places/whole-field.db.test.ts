@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runs } from '../../../../../../../tools/test/chance/runs.ts';
 import { TEST_SEED } from '../../../../../../../tools/test/chance/test-seed.ts';
 import { orphans } from '../../../../testing/keyless-columns.ts';
+import { rounds } from '../../../../testing/rounds.ts';
 import { type Field, openField } from '../../../../testing/schedule/play-schedule.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-const SCHEDULES = Number(process.env['SCHEDULES'] ?? runs(20));
+const SCHEDULES = Number(process.env['SCHEDULES'] ?? rounds(8, 100));
 
 let server: TestServer;
 let field: Field;
