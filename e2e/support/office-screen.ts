@@ -20,6 +20,26 @@ export class OfficeScreen {
     await this.page.goto(`${this.#url}/office${path}`);
   }
 
+  /**
+   * At a screen, by someone who is logged in: the session is opened over HTTP and kept in the browser as the log-in keeps it, for a
+   * journey that is not about the log-in.
+   */
+  async openAs(login: string, path = ''): Promise<void> {
+    const context = this.page.context();
+    const entered = await context.request.post(`${this.#url}/api/v1/session`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: { login, password: 'seker-demo', lang: this.#language },
+    });
+    const { user } = (await entered.json()) as { readonly user: object };
+    const localStorage = [
+      { name: 'seker.user', value: JSON.stringify(user) },
+      { name: 'seker.language', value: this.#language },
+    ];
+    const { cookies } = await context.storageState();
+    await context.setStorageState({ cookies, origins: [{ origin: this.#url, localStorage }] });
+    await this.open(path);
+  }
+
   /** At the log-in. */
   async enter(login: string, password = 'seker-demo'): Promise<void> {
     await this.page
