@@ -235,7 +235,7 @@ test.each(QUESTIONS)(
     for (const { set } of steps) await set(at);
     session.flush();
     await expect.poll(() => session.status.kept).toBe(0);
-    const { chapters, languages } = draftJson(server.document) as Sent;
+    const { chapters, languages } = draftJson(server.document) as unknown as Sent;
     const saved = chapters[0]?.pages[0]?.nodes.find(({ uid }) => uid === node.uid) ?? {};
     for (const { look } of steps) look(saved, languages[0]?.texts ?? {});
   },
