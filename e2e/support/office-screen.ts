@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { keepSession } from './keep-session.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 /** What someone of the office sees and does, in the words of the screen. */
@@ -31,12 +32,7 @@ export class OfficeScreen {
       data: { login, password: 'seker-demo', lang: this.#language },
     });
     const { user } = (await entered.json()) as { readonly user: object };
-    const localStorage = [
-      { name: 'seker.user', value: JSON.stringify(user) },
-      { name: 'seker.language', value: this.#language },
-    ];
-    const { cookies } = await context.storageState();
-    await context.setStorageState({ cookies, origins: [{ origin: this.#url, localStorage }] });
+    await keepSession(context, this.#url, { 'seker.user': JSON.stringify(user), 'seker.language': this.#language });
     await this.open(path);
   }
 
