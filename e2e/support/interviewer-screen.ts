@@ -58,7 +58,7 @@ export class InterviewerScreen {
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         data,
       });
-      const said = (await answer.json()) as { readonly success: boolean };
+      const said = (await answer.json()) as { readonly success: boolean; readonly user?: object };
       if (!said.success) throw new Error(`${user} is refused: ${JSON.stringify(said)}`);
       return said;
     };
