@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journeyInBoth, test } from './support/test.ts';
+import { expect, journey, test } from './support/test.ts';
 
 async function pasteInto(place: Locator, words: string): Promise<void> {
   await place.evaluate((element, text) => {
@@ -15,13 +15,12 @@ function parts(page: Page): Locator {
   return page.locator('[role="treeitem"]:not([data-role="around"])');
 }
 
-journeyInBoth(
+journey(
   'a questionnaire is written from nothing, refused, mended by the links and published',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.open('/questionnaires');
-    await office.enter('admin');
+    await office.openAs('admin', '/questionnaires');
     await page.getByRole('button', { name: t('questionnaires.new') }).click();
     await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Written ${screen.language}`);
     await office.isClean('a new questionnaire');

@@ -44,8 +44,7 @@ journey(
     const office = new OfficeScreen(page, server.url, screen.language);
     const words = MESSAGE_TEXTS[screen.language];
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.open('/questionnaires');
-    await office.enter('admin');
+    await office.openAs('admin', '/questionnaires');
     await expect(page.getByRole('banner')).toBeVisible();
     const made = await page.request.post(`${server.url}/api/v1/questionnaires/1/duplicate`, XHR);
     const id = String(((await made.json()) as { readonly id: number }).id);

@@ -66,8 +66,7 @@ test.describe('hostile words in the office', () => {
       insert into list_record (list_file_id, fields) select id, ${JSON.stringify(fields)}::jsonb from list
       returning list_file_id as list, id as record`.execute(server.db);
     const office = new OfficeScreen(page, server.url, 'en');
-    await office.open('/users?q=alert');
-    await office.enter('admin');
+    await office.openAs('admin', '/users?q=alert');
     const rows = page.locator('tr[data-index]');
     await expect(rows.first()).toBeVisible();
     const { id } = (await (

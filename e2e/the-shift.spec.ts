@@ -1,5 +1,111 @@
+import { brotliCompressSync } from 'node:zlib';
 import { listHearsKeys } from './support/choose-by-keys.ts';
 import { expect, journey, journeyInBoth } from './support/test.ts';
+
+journeyInBoth('an automatic day: answered, survey, success, next', async ({ screen, field, page }) => {
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+  await field.nextCaseOf('dana', ['050-000-0101']);
+  await screen.beginWork('dana', '101');
+  await expect(page.locator('html')).toHaveAttribute('dir', screen.language === 'he' ? 'rtl' : 'ltr');
+  await expect(screen.phone('050-000-0001')).toBeVisible();
+
+  await screen.openSurvey();
+  await screen.answerSurvey({ agegrp: '2' });
+  await expect(screen.heading('success.title')).toBeVisible();
+  await expect(screen.action('footer.survey')).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: screen.language === 'he' ? /עריכת \d+ תשובות פתוחות/ : /Edit \d+ open answers/ }),
+  ).toBeVisible();
+
+  await screen.action('footer.hangUp').click();
+  await screen.next();
+  await expect(screen.phone('050-000-0101')).toBeVisible();
+  await screen.answered();
+  expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'success', tier: null });
+});
+
+journey('a number that was given by hand is added, removed again, and dialled', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0003']);
+  await screen.beginWork('dana', '101');
+  for (const number of ['050-777-7701', '050-777-7731']) {
+    await screen.button('phones.add').click();
+    const dialog = screen.dialog(t('manual.title'));
+    await dialog.getByRole('textbox', { name: t('manual.number') }).fill(number);
+    await dialog.getByRole('button', { name: t('manual.add') }).click();
+    await expect(screen.phone(number)).toBeVisible();
+  }
+  await screen.button('phones.remove', { number: '050-777-7731' }).click();
+  await screen.button('phones.removeYes').click();
+  await expect(screen.phone('050-777-7731')).toBeHidden();
+  await expect(screen.button('phones.remove', { number: '050-000-0003' })).toHaveCount(0);
+
+  await screen.action('footer.hangUp').click();
+  await screen.pickStatus('050-000-0003', { he: 'אין תשובה', en: 'No answer' });
+  // The next number is dialled by itself, and answers.
+  await screen.answered();
+  await expect(screen.phone('050-777-7701').getByRole('timer')).toBeVisible();
+  await page.keyboard.press('F8');
+});
+
+journey('a day by hand ends when no phones are left', async ({ screen, field, page, t }) => {
+  await field.nextCaseOf('dana', ['050-000-0001'], { project: 1043 });
+  await screen.beginWork('dana', '101', 1043);
+  await screen.button('phones.call', { number: '050-000-0001' }).click();
+  await screen.answered();
+  await screen.action('footer.failed').click();
+  await screen.pickStatus('050-000-0001', { he: 'אין תשובה', en: 'No answer' });
+  await screen.button('phones.dialNext').click();
+  await expect(page.getByText(t('phones.noneLeft'))).toBeVisible();
+  await screen.next();
+});
+
+/** Of script, compressed as it is sent, until a person can log in at the desk. */
+const MOST_BYTES = 100 * 1024;
+
+journey('the log-in of the desk is of use before the screens behind it have come', async ({ screen, page, t }) => {
+  let bytes = 0;
+  const held: (() => Promise<void>)[] = [];
+  let isHolding = true;
+  // What is over the limit does not come until it is let through: the log-in has to do without it.
+  await page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    bytes += brotliCompressSync(await answer.body()).length;
+    if (isHolding && bytes > MOST_BYTES) held.push(() => route.fulfill({ response: answer }));
+    else await route.fulfill({ response: answer });
+  });
+  await screen.logIn('dana', '101', 'wrong');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('textbox', { name: t('login.station') }).fill(' ');
+  await screen.button('login.submit').click();
+  const station = page.getByRole('textbox', { name: t('login.station') });
+  await expect(station).toBeFocused();
+  await expect(station).toHaveAccessibleDescription(new RegExp(t('login.required')));
+  await station.fill('101');
+  await page.getByRole('textbox', { name: t('login.password') }).fill('seker-demo');
+  await screen.button('login.submit').click();
+  // The screens were asked for meanwhile, and they are what is waited for now.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  isHolding = false;
+  for (const letThrough of held) await letThrough();
+  await expect(screen.heading('select.welcome', { name: 'דנה כהן' })).toBeVisible();
+  await expect(page).toHaveURL(/\/select$/);
+});
+
+journey(
+  'an address of the desk leads who is not logged in to the log-in, in their colours',
+  async ({ screen, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await screen.open('/main');
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(14, 17, 22)');
+    await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'light'));
+    await page.reload();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await ground()).toBe('rgb(247, 248, 250)');
+  },
+);
 
 journey('a break stops the work, and the work goes on after it', async ({ screen, field, page, t }) => {
   await field.nextCaseOf('dana', ['050-000-0001']);

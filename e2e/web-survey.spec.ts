@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
+import { type FormValues } from '../apps/server/src/testing/survey-form.ts';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
-import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { giveLink, openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { axeFaults } from './support/axe-faults.ts';
-import type { SekerServer } from './support/server.ts';
+import { type SekerServer } from './support/server.ts';
 import { surveySpeaking } from './support/speaking.ts';
-import { expect, test } from './support/test.ts';
+import { expect, journey, test } from './support/test.ts';
 
 const TEXTS = { header: 'The ministry', welcome: 'Come in', goodbye: 'Farewell' };
 
@@ -211,3 +214,31 @@ test('a double click on "next" is one page', async ({ page, server }) => {
   await expect(page.locator('[name="a.age"]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+journey(
+  'a respondent finishes on the web while the interviewer calls: it is said at once, and the next one comes',
+  async ({ screen, field, page, server, t }) => {
+    const caseId = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'south' });
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    await screen.action('footer.failed').click();
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+
+    const link = await giveLink(server, { projectId: 1042, caseId, expiresAt: null });
+    const someone = new Respondent(server);
+    let form = await someone.start(await someone.open(link));
+    const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
+    for (let pages = 0; pages < 30 && form.page !== ''; pages += 1)
+      form = await someone.send(form, answers[form.page] ?? {});
+    expect(form.screen).toBe('ended success');
+
+    await expect(screen.heading('finishedOnWeb.title')).toBeVisible();
+    await expect(screen.picker('050-000-0001')).toBeHidden();
+    // Nothing is owed: the call that still lives is ended on the way to the next respondent.
+    expect(await field.liveCalls()).toBe(1);
+    await field.nextCaseOf('dana', ['050-000-0003']);
+    await screen.next();
+    await expect(screen.phone('050-000-0003')).toBeVisible();
+    await expect(page.getByText(t('finishedOnWeb.title'))).toBeHidden();
+  },
+);

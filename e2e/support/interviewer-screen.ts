@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import { keepSession } from './keep-session.ts';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
 
 /** What an interviewer sees and does, in the words of the screen. */
@@ -49,9 +50,28 @@ export class InterviewerScreen {
     await expect(this.heading('phones.title')).toBeVisible();
   }
 
+  /** At work in the project: logged in and chosen over HTTP, for a journey that is about neither. */
   async beginWork(user: string, station: string, project = 1042): Promise<void> {
-    await this.logIn(user, station);
-    await this.chooseProject(project);
+    const context = this.page.context();
+    const ask = async (path: string, data: object): Promise<{ readonly user?: object }> => {
+      const answer = await context.request.post(this.#url + path, {
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        data,
+      });
+      const said = (await answer.json()) as { readonly success: boolean; readonly user?: object };
+      if (!said.success) throw new Error(`${user} is refused: ${JSON.stringify(said)}`);
+      return said;
+    };
+    const pair = { login: user, password: 'seker-demo' };
+    const { user: person } = await ask('/auth/index/loginer', { ...pair, station, lang: this.language });
+    await ask(`/survey/interviewer/assign-ajax/pid/${project}`, {});
+    await keepSession(context, this.#url, {
+      'seker.user': JSON.stringify(person),
+      'seker.language': this.language,
+      'seker.station': station,
+    });
+    await this.open('/main');
+    await expect(this.heading('phones.title')).toBeVisible();
   }
 
   heading(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {

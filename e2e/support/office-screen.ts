@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { keepSession } from './keep-session.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 /** What someone of the office sees and does, in the words of the screen. */
@@ -18,6 +19,21 @@ export class OfficeScreen {
 
   async open(path = ''): Promise<void> {
     await this.page.goto(`${this.#url}/office${path}`);
+  }
+
+  /**
+   * At a screen, by someone who is logged in: the session is opened over HTTP and kept in the browser as the log-in keeps it, for a
+   * journey that is not about the log-in.
+   */
+  async openAs(login: string, path = ''): Promise<void> {
+    const context = this.page.context();
+    const entered = await context.request.post(`${this.#url}/api/v1/session`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: { login, password: 'seker-demo', lang: this.#language },
+    });
+    const { user } = (await entered.json()) as { readonly user: object };
+    await keepSession(context, this.#url, { 'seker.user': JSON.stringify(user), 'seker.language': this.#language });
+    await this.open(path);
   }
 
   /** At the log-in. */

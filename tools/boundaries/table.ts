@@ -84,7 +84,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   office: {
     path: 'apps/office',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'contract', 'ui'],
+    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'contract', 'ui', 'component-tests'],
     neverPackages: [FULL_ZOD],
   },
 };

@@ -30,7 +30,7 @@ function chromium(contextOptions: BrowserContextOptions): ReturnType<typeof play
 }
 
 /** Rooms with tests of components; each has pages of its own, so that the styles of one never meet another's. */
-const ROOMS: readonly string[] = ['apps/survey'];
+const ROOMS: readonly string[] = ['apps/survey', 'apps/office'];
 
 /** Files that are tried with a finger alone. */
 const BY_FINGER = '*.finger.browser.test.{ts,tsx}';
@@ -69,12 +69,36 @@ export const componentsProject: TestProjectConfiguration = {
   // Found before the first test: what is found later loads the page anew.
   optimizeDeps: {
     include: [
+      '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
+      '@atlaskit/pragmatic-drag-and-drop/combine',
+      '@atlaskit/pragmatic-drag-and-drop/element/adapter',
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
       'axe-core',
+      'dayjs',
+      'fflate',
+      'i18next',
+      'prosemirror-commands',
+      'prosemirror-keymap',
+      'prosemirror-model',
+      'prosemirror-schema-list',
+      'prosemirror-state',
+      'prosemirror-view',
       'react',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'react-dom/client',
       'react-dom/server',
+      'react-i18next',
+      'socket.io-client',
+      'zod/mini',
     ],
   },
   test: {

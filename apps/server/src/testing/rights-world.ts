@@ -1,6 +1,7 @@
 import type { Respondent as HeldRespondent, Role, Subject } from '@seker/contract';
 import { DEMO_ANSWERS } from './demo-answers.ts';
 import { freshNumber, row, takeCase } from './field.ts';
+import { keepTables } from './kept-tables.ts';
 import { Person } from './person.ts';
 import { Respondent } from './respondent.ts';
 import { openRightsThings } from './rights-things.ts';
@@ -45,26 +46,6 @@ export interface RightsWorld {
   /** Restores the initial state after a request. */
   restore(): Promise<void>;
 }
-
-/** Tables that requests may change, with the condition for the rows to restore. */
-const KEPT: Readonly<Record<string, string>> = {
-  session: 'true',
-  person: 'true',
-  person_group: 'true',
-  study_case: 'lease_session_id is not null',
-  phone: 'case_id in (select id from study_case where lease_session_id is not null)',
-  interview: 'true',
-  case_comment: 'true',
-  job: 'true',
-  questionnaire: 'true',
-  skin: 'true',
-  list_file: 'true',
-  project: 'true',
-  blacklist_rule: 'true',
-};
-
-/** Tables to which requests may add, or from which they may remove. */
-const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium', 'blacklist_run'];
 
 export async function openRightsWorld(server: TestServer): Promise<RightsWorld> {
   await server.asOwner(`
@@ -161,10 +142,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
   for (const [index, respondent] of respondents.entries())
     await respondent.start(await respondent.open(links[index]?.path ?? ''));
-  for (const [table, which] of Object.entries(KEPT))
-    await server.asOwner(`create table kept_${table} as select * from ${table} where ${which}`);
-  for (const table of REFILLED) await server.asOwner(`create table kept_${table} as select * from ${table}`);
-  const restoring = await makeRestoring(server);
+  const restore = await keepTables(server);
   const ids = {
     own: {
       ...(await idsOf(server, dana, own)),
@@ -225,7 +203,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       link: links[0].path,
       otherUrl: pathOf(respondents[1]),
     },
-    restore: async () => void (await server.asOwner(restoring)),
+    restore,
   };
 }
 
@@ -271,37 +249,4 @@ async function completedBy(server: TestServer, login: string, project: number, l
     [login, project, like],
   );
   return { Completed: Number(id) };
-}
-
-/** Makes a function of the database that puts back what differs, with plans that are made once. */
-async function makeRestoring(server: TestServer): Promise<string> {
-  const statements = REFILLED.flatMap((table) => [
-    `delete from ${table} t where not exists (select from kept_${table} k where k::text = t::text)`,
-    `insert into ${table} overriding system value
-       select * from kept_${table} k where not exists (select from ${table} t where k::text = t::text)`,
-  ]);
-  for (const table of Object.keys(KEPT)) {
-    const { rows } = await server.asOwner(
-      `select column_name as name from information_schema.columns
-       where table_name = $1 and column_name <> 'id' and is_generated = 'NEVER'`,
-      [table],
-    );
-    const names = (rows as { name: string }[]).map(({ name }) => name);
-    // Tables stored by project have it in their key; a session's project is only where it works, and a rule may have
-    // none.
-    const key =
-      !['session', 'blacklist_rule'].includes(table) && names.includes('project_id') ? ['project_id', 'id'] : ['id'];
-    const columns = names.filter((name) => !key.includes(name));
-    const same = key.map((name) => `t.${name} = k.${name}`).join(' and ');
-    const rowOf = (alias: string): string => `row(${columns.map((name) => `${alias}.${name}`).join()})`;
-    statements.push(
-      `update ${table} t set (${columns.join()}) = ${rowOf('k')} from kept_${table} k
-         where ${same} and ${rowOf('t')}::text <> ${rowOf('k')}::text`,
-    );
-  }
-  await server.asOwner('analyze');
-  await server.asOwner(
-    `create function restore_kept() returns void language plpgsql as $$ begin ${statements.join(';')}; end $$`,
-  );
-  return 'select restore_kept()';
 }

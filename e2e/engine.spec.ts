@@ -1,12 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { build } from 'vite';
+import { webDocument } from '../apps/server/src/testing/web-document.ts';
+import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { expect, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const SOURCE = join(ROOT, 'packages/questionnaire/src/differential');
+const DIFFERENTIAL = join(ROOT, 'packages/questionnaire/src/differential');
 const FORMS = join(ROOT, '../shared/data/questionnaires/odk');
 const WALKS = 25;
 const ANSWERS = 30;
@@ -96,7 +101,7 @@ async function openEngine(page: Page): Promise<void> {
 }
 
 async function load(file: string): Promise<Differential> {
-  return await import(pathToFileURL(join(SOURCE, file)).href);
+  return await import(pathToFileURL(join(DIFFERENTIAL, file)).href);
 }
 
 /** Runs in the page: the same answers, and what is relevant after each. */
@@ -122,5 +127,102 @@ async function answered(task: {
     else if (control === 'rank') node.setValues?.(values);
     else node.setValue?.(values[0] ?? '');
     return task.compared.filter((each) => nodes.get(each)?.currentState.relevant === true);
+  });
+}
+
+const SOURCE = join(import.meta.dirname, '../packages/questionnaire/src/scenario/byte-identity.ts');
+const RICH_SOURCE = join(import.meta.dirname, '../packages/questionnaire/src/scenario/rich-document.ts');
+const DOCUMENTS = 1_000;
+
+/** With everything that a questionnaire may have; these take longer. */
+const RICH_DOCUMENTS = 60;
+
+interface Engine {
+  engineDigest(seed: string, documents: number, views: boolean, make?: (seed: string) => unknown): string;
+  richDocument(seed: string): unknown;
+}
+
+/** One bundle, made as the respondent's page is, in the real browser and in Node. */
+test('the engine makes the same bytes of 1,000 documents and walks in Chromium and in Node', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'seker-engine-'));
+  try {
+    const file = await bundle(folder);
+    const script = await readFile(file, 'utf8');
+    await page.route('http://engine.localhost/**', async (route) => {
+      const isScript = route.request().url().endsWith('.js');
+      await route.fulfill(
+        isScript
+          ? { contentType: 'text/javascript', body: script }
+          : { contentType: 'text/html', body: '<!doctype html><title>engine</title>' },
+      );
+    });
+    await page.goto('http://engine.localhost/');
+    const inBrowser = await page.evaluate(
+      async ([plain, rich]) => {
+        const address = '/engine.js';
+        const engine: Engine = await import(address);
+        return [
+          engine.engineDigest('bytes', plain, true),
+          engine.engineDigest('bytes', rich, true, engine.richDocument),
+        ];
+      },
+      [DOCUMENTS, RICH_DOCUMENTS] as const,
+    );
+    const inNode: Engine = await import(pathToFileURL(file).href);
+    expect(inBrowser).toEqual([
+      inNode.engineDigest('bytes', DOCUMENTS, true),
+      inNode.engineDigest('bytes', RICH_DOCUMENTS, true, inNode.richDocument),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** The path of the one file. */
+async function bundle(folder: string): Promise<string> {
+  const entry = join(folder, 'entry.ts');
+  const exports = [
+    `export { engineDigest } from ${JSON.stringify(SOURCE)};`,
+    `export { richDocument } from ${JSON.stringify(RICH_SOURCE)};`,
+  ];
+  await writeFile(entry, exports.join('\n'));
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: folder,
+    build: { outDir: join(folder, 'dist'), lib: { entry, formats: ['es'], fileName: () => 'engine.mjs' } },
+  });
+  return join(folder, 'dist', 'engine.mjs');
+}
+
+/** All that is sent until the first question can be answered, greeting, fonts and headers included. */
+const MOST_BYTES = 150_000;
+
+for (const language of ['he', 'en'] as const) {
+  test(`the first question is there after 150 KB with gzip alone, in ${language}`, async ({ page, server }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
+    const bytes = new Map<string, number>();
+    const kinds = new Set<string>();
+    browser.on('Network.responseReceived', ({ response }) =>
+      kinds.add(`${response.mimeType} ${response.headers['content-encoding'] ?? 'as it is'}`),
+    );
+    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      bytes.set(requestId, encodedDataLength),
+    );
+
+    const survey = await openWebSurvey(server, webDocument());
+    await page.goto(`${server.url}${survey.link}?lang=${language}`);
+    await page.locator('form button[type="submit"]').click();
+    await page.locator('#survey > [data-live="true"]').waitFor();
+    await page.evaluate(async () => await document.fonts.ready);
+
+    expect(kinds).toContain('application/javascript gzip');
+    expect(kinds).toContain('text/css gzip');
+    expect(kinds, 'fonts are counted').toContain('font/woff2 as it is');
+    const total = [...bytes.values()].reduce((sum, each) => sum + each, 0);
+    test.info().annotations.push({ type: 'bytes', description: String(total) });
+    expect(total).toBeLessThanOrEqual(MOST_BYTES);
   });
 }

@@ -1,24 +1,24 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { OfficeScreen } from './office-screen.ts';
-import type { speaking } from './speaking.ts';
+import { css } from '@seker/component-tests';
+import type { TextKey } from '@seker/ui';
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Speak } from '../../../../../testing/show.tsx';
 
-type Speak = ReturnType<typeof speaking>;
-type Key = Parameters<Speak>[0];
+type Key = TextKey;
 
 /** The properties of the chosen question, and the ways to set something there. */
 export class PropertiesPane {
-  readonly page: Page;
+  readonly page = page;
   readonly t: Speak;
   readonly pane: Locator;
 
-  constructor({ page, t }: OfficeScreen) {
-    this.page = page;
+  constructor(t: Speak) {
     this.t = t;
     this.pane = page.getByRole('complementary', { name: t('designer.properties') });
   }
 
   async number(label: string, value: number, within = this.pane): Promise<void> {
-    await within.getByRole('textbox', { name: label, exact: true }).first().fill(String(value));
+    await this.line(label, String(value), within);
   }
 
   async line(label: string, value: string, within = this.pane): Promise<void> {
@@ -26,7 +26,10 @@ export class PropertiesPane {
   }
 
   async turnOn(label: string, within = this.pane): Promise<void> {
-    await within.getByRole('switch', { name: label, exact: true }).check({ force: true });
+    const control = within.getByRole('switch', { name: label, exact: true });
+    const { checked } = (await control.findElement()) as HTMLInputElement;
+    // Some of a new question are on.
+    if (!checked) await control.click({ force: true });
   }
 
   async choose(label: Key, choice: Key): Promise<void> {
@@ -42,31 +45,28 @@ export class PropertiesPane {
 
   async pick(label: string, option: string, within = this.pane): Promise<void> {
     await within.getByRole('combobox', { name: label, exact: true }).first().click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
   }
 
   /** One of the library, by its name. */
   async fromLibrary(button: string, name: string, within = this.pane): Promise<void> {
     await this.press(button, within);
-    const library = this.page.getByRole('dialog', { name: this.t('designer.library') });
+    const library = page.getByRole('dialog', { name: this.t('designer.library') });
     await library.getByRole('button', { name: this.t('designer.chooseNamed', { name }) }).click();
-    await expect(library).toHaveCount(0);
+    await expect.element(library).not.toBeInTheDocument();
   }
 
   /** What else is set of an item, under its row. */
   async more(name: string): Promise<Locator> {
-    const row = this.pane
-      .locator('li')
-      .filter({ has: this.page.getByRole('button', { name: this.t('designer.moreOf', { name }), exact: true }) });
-    const toggle = row.getByRole('button', { name: this.t('designer.moreOf', { name }), exact: true }).first();
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    const label = this.t('designer.moreOf', { name });
+    const row = this.pane.getByRole('listitem').filter({ has: page.getByRole('button', { name: label, exact: true }) });
+    const toggle = row.getByRole('button', { name: label, exact: true }).first();
+    if ((await toggle.findElement()).getAttribute('aria-expanded') === 'false') await toggle.click();
     return row.last();
   }
 
   rule(name: Key): Locator {
-    return this.pane
-      .locator('.rule')
-      .filter({ has: this.page.getByRole('switch', { name: this.t(name), exact: true }) });
+    return css('.properties .rule').filter({ has: page.getByRole('switch', { name: this.t(name), exact: true }) });
   }
 }
 
@@ -221,7 +221,7 @@ export const LIST_CASES: Readonly<Record<string, readonly MemberCase[]>> = {
     {
       set: async (at) => {
         const more = await at.more(first(at, 'sets'));
-        await more.getByRole('checkbox').first().uncheck();
+        await more.getByRole('checkbox').first().click();
       },
       wanted: { members: [expect.any(String)] },
     },

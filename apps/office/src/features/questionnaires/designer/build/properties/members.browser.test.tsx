@@ -1,16 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mediaCalls } from '@seker/contract';
 import { createRng } from '@seker/kernel';
 import {
+  type DraftDocument,
   type DraftNode,
   defaultQuestion,
+  draftJson,
+  emptyDraft,
   freshUids,
   kindMembers,
   SUB_KINDS,
   type SubKind,
 } from '@seker/questionnaire/design';
-import { TEST_SEED } from '../tools/test/chance/test-seed.ts';
+import { expect, test } from 'vitest';
+import { answerTo } from '../../../../../testing/answering.ts';
+import { withAll } from '../../session/commands.ts';
+import { showDraft } from '../../session/show-draft.test-data.tsx';
 import {
   ITEM_CASES,
   LIST_CASES,
@@ -18,13 +22,10 @@ import {
   PLAIN_CASES,
   PropertiesPane,
   RULE_CASES,
-} from './support/member-cases.ts';
-import { OfficeScreen } from './support/office-screen.ts';
-import { expect, test } from './support/test.ts';
+} from './member-cases.test-data.ts';
+import { Properties } from './properties.tsx';
 
-const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
-const street = readFileSync(join(import.meta.dirname, '../apps/server/src/gallery/pictures/street.png'));
-/** Folded groups are opened before the page comes. */
+/** Folded groups are opened before the pane comes. */
 const GROUPS =
   'answering answers rows columns cells places form picture scale shelves sets rules random logic media interviewers identity'.split(
     ' ',
@@ -171,7 +172,7 @@ const COMMON: readonly Step[] = [
 ];
 
 function planned(): readonly Planned[] {
-  const fresh = freshUids(createRng(`${TEST_SEED}`, 'uids').share);
+  const fresh = freshUids(createRng('members', 'uids').share);
   const questions: Planned[] = [];
   const add = ({ kind, subKind }: SubKind, stepsAt: (node: DraftNode) => readonly Step[]): void => {
     const source = questions[0]?.node.uid;
@@ -190,78 +191,60 @@ function planned(): readonly Planned[] {
   return questions;
 }
 
-test.describe('members', () => {
-  test.use({ language: 'en' });
-  test('every member of every kind is set by its control, and stands in the draft', async ({ page, server }) => {
-    const office = new OfficeScreen(page, server.url, 'en');
-    const { t } = office;
-    await page.setViewportSize({ width: 1440, height: 1400 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((groups) => {
-      for (const group of groups) localStorage.setItem(`seker.designer.group.${group}`, '1');
-    }, GROUPS);
-    await office.open('/questionnaires');
-    await office.enter('admin');
-    await page.getByRole('button', { name: t('questionnaires.new') }).click();
-    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill('Members');
-    await page.getByRole('button', { name: t('questionnaires.create') }).click();
-    await expect(page.getByRole('tree')).toBeVisible();
-    const id = /questionnaires\/(\d+)/.exec(page.url())?.[1] ?? '';
-    const sent = await page.request.post(`${server.url}/api/v1/uploads?purpose=medium&name=street.png`, {
-      ...XHR,
-      data: street,
-    });
-    const { uploadId } = (await sent.json()) as { readonly uploadId: number };
-    await page.request.post(`${server.url}/api/v1/questionnaires/${id}/media`, { ...XHR, data: { uploadId } });
-    const readDraft = async () =>
-      (await (await page.request.get(`${server.url}/api/v1/drafts/${id}`, XHR)).json()) as {
-        readonly rev: number;
-        readonly document: {
-          readonly chapters: readonly {
-            readonly uid: string;
-            readonly pages: readonly {
-              readonly uid: string;
-              readonly nodes: readonly Readonly<Record<string, unknown>>[];
-            }[];
-          }[];
-          readonly languages: readonly { readonly texts: Readonly<Record<string, unknown>> }[];
-        };
-      };
-    // It begins with a question, which is not one of these.
-    await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
-    const { rev, document } = await readDraft();
-    const into = document.chapters[0]?.pages[0]?.uid ?? '';
-    const begun = (document.chapters[0]?.pages[0]?.nodes ?? []).map(({ uid }) => ({ op: 'remove', uid }));
-    const questions = planned();
-    const commands = questions.map(({ node }, place) => ({
+const STREET = {
+  id: 1,
+  name: 'street.png',
+  kind: 'png',
+  bytes: 1,
+  status: 'ready',
+  medium: { id: 'ab'.repeat(32), type: 'image', mime: 'image/png', width: 10, height: 10 },
+  addedBy: null,
+  addedAt: '2026-01-01T00:00:00Z',
+  isUsed: false,
+} as const;
+
+const QUESTIONS = planned();
+
+/** All of them on one page: some take their rows from the first. */
+function draftOfAll(): DraftDocument {
+  const empty = emptyDraft({ code: 'en', name: 'English', direction: 'ltr' }, { chapter: 'chapter', page: 'page' });
+  return withAll(
+    empty,
+    QUESTIONS.map(({ node }, place) => ({
       op: 'add',
       node,
       texts: {},
-      into,
-      after: questions[place - 1]?.node.uid ?? null,
-    }));
-    const batch = { base: rev, batch: randomUUID(), commands: [...begun, ...commands] };
-    expect(
-      (await page.request.post(`${server.url}/api/v1/drafts/${id}/commands`, { ...XHR, data: batch })).status(),
-    ).toBe(200);
-    await page.reload();
-    const tree = page.getByRole('tree');
-    await expect(page.getByRole('treeitem').nth(5)).toBeVisible();
+      into: 'page',
+      after: QUESTIONS[place - 1]?.node.uid ?? null,
+    })),
+  );
+}
 
-    const at = new PropertiesPane(office);
-    await page.getByRole('treeitem', { name: t('designer.pageNumber', { number: 1 }) }).click();
-    for (const { number, name, steps } of questions) {
-      await tree.focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(at.pane.getByRole('textbox', { name: t('designer.number'), exact: true })).toHaveValue(number);
-      for (const { what, set } of steps) await test.step(`${name}: ${what}`, async () => await set(at));
-    }
-    await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
-    const after = await readDraft();
-    const nodes = after.document.chapters[0]?.pages[0]?.nodes ?? [];
-    const texts = after.document.languages[0]?.texts ?? {};
-    for (const [place, { name, steps }] of questions.entries())
-      for (const { what, look } of steps)
-        await test.step(`${name}: ${what} is in the draft`, () => look(nodes[place] ?? {}, texts));
-  });
-});
+test.each(QUESTIONS)(
+  '$number · $name: every member is set by its control, and stands in the draft',
+  async ({ node, number, steps }) => {
+    for (const group of GROUPS) localStorage.setItem(`seker.designer.group.${group}`, '1');
+    const { t, session, server } = await showDraft(Properties, draftOfAll(), {
+      language: 'en',
+      selected: node.uid,
+      answers: [answerTo(mediaCalls.listMedia, () => ({ media: [STREET] }))],
+      screen: { width: 420, height: 1400 },
+    });
+    const at = new PropertiesPane(t);
+    await expect.element(at.pane.getByRole('textbox', { name: t('designer.number'), exact: true })).toHaveValue(number);
+    for (const { set } of steps) await set(at);
+    session.flush();
+    await expect.poll(() => session.status.kept).toBe(0);
+    const { chapters, languages } = draftJson(server.document) as unknown as Sent;
+    const saved = chapters[0]?.pages[0]?.nodes.find(({ uid }) => uid === node.uid) ?? {};
+    for (const { look } of steps) look(saved, languages[0]?.texts ?? {});
+  },
+);
+
+/** What the server has of the draft. */
+interface Sent {
+  readonly chapters: readonly {
+    readonly pages: readonly { readonly nodes: readonly Readonly<Record<string, unknown>>[] }[];
+  }[];
+  readonly languages: readonly { readonly texts: Readonly<Record<string, unknown>> }[];
+}

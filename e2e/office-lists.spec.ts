@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { openInvitedStudy } from '../apps/server/src/testing/invited-study.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey, journeyInBoth, test } from './support/test.ts';
+import { type SekerServer } from './support/server.ts';
+import { expect, journey, test } from './support/test.ts';
 
 const MANY = 240;
 
@@ -18,11 +21,10 @@ test.describe('a long list', () => {
     await sql`delete from person where login like 'walker%'`.execute(server.db);
   });
 
-  journeyInBoth('is searched, filtered, sorted and walked through by keyboard', async ({ screen, page, server, t }) => {
+  journey('is searched, filtered, sorted and walked through by keyboard', async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.open('/users?q=walker');
-    await office.enter('admin');
+    await office.openAs('admin', '/users?q=walker');
     const rows = page.getByRole('row', { name: /Walker/ });
     await expect(page.getByText(t('list.loadedOf', { loaded: '50', total: String(MANY) }))).toBeVisible();
     // Only what is in view stands in the page.
@@ -91,8 +93,7 @@ test.describe('a long list', () => {
   journey('keeps its columns for the person, at any screen', async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await office.open('/users?q=walker');
-    await office.enter('admin');
+    await office.openAs('admin', '/users?q=walker');
     await expect(page.getByRole('columnheader', { name: t('people.languages') })).toBeVisible();
     await page.getByRole('button', { name: t('list.columns') }).click();
     await page.getByRole('checkbox', { name: t('people.languages') }).click();
@@ -134,8 +135,7 @@ test.describe('more rows than are done at once', () => {
       where g.name = 'Demo'`.execute(server.db);
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.open('/users?q=crowd');
-    await office.enter('admin');
+    await office.openAs('admin', '/users?q=crowd');
     await expect(page.getByRole('row', { name: /Crowd/ }).first()).toBeVisible();
     await page.getByRole('checkbox', { name: t('list.tickLoaded') }).check();
     await page.getByRole('button', { name: t('list.tickAll', { n: '520' }) }).click();
@@ -162,8 +162,7 @@ test.describe('more rows than are done at once', () => {
 journey('the palette finds screens and people, and the way is shown', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await office.open();
-  await office.enter('supervisor');
+  await office.openAs('supervisor');
   await expect(office.heading('start.title', { name: 'רות אלמוג' })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   const field = page.getByRole('combobox', { name: t('find.title') });
@@ -185,8 +184,7 @@ journey('the palette finds screens and people, and the way is shown', async ({ s
 
 journey('a lost connection is told and heals by itself', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);
-  await office.open('/users');
-  await office.enter('admin');
+  await office.openAs('admin', '/users');
   await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: t('people.login'), exact: true }).click();
@@ -197,3 +195,85 @@ journey('a lost connection is told and heals by itself', async ({ screen, page, 
   await expect(page.getByText(t('app.connectionLost'))).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
 });
+
+/** From the welcome to the end, by a browser without script. */
+async function answer(server: SekerServer, path: string): Promise<{ readonly screen: string; readonly seen: string }> {
+  const someone = new Respondent(server);
+  let form = await someone.start(await someone.open(path));
+  const { html: seen } = form;
+  for (const values of [{ 'a.sex': '1' }, { 'a.age': '41' }, { 'a.again': '2' }])
+    form = await someone.send(form, values);
+  return { screen: form.screen, seen };
+}
+
+async function meet(server: SekerServer, path: string): Promise<string> {
+  return (await new Respondent(server).open(path)).screen;
+}
+
+journey(
+  'a supervisor gives out links, one of them is answered, a test counts nowhere, and a revoked link leads nowhere',
+  async ({ screen, page, server, t }) => {
+    const { projectId } = await openInvitedStudy(server, 3);
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.openAs('supervisor', `/p/${projectId}/links`);
+    const row = (name: string) => page.getByRole('row', { name });
+    const pathOf = async (label: string) =>
+      new URL(await page.getByRole('textbox', { name: label, exact: true }).inputValue()).pathname;
+    await expect(row('Member 1')).toContainText(t('links.state.notIssued'));
+    await office.isClean('links');
+
+    for (const name of ['Member 1', 'Member 2', 'Member 3']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    const issuing = page.getByRole('dialog', { name: t('links.issueTitle_other', { count: 3 }) });
+    await office.isClean('before links are issued');
+    await issuing.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    await expect(page.getByText(t('links.issue_done_other', { count: 3 }))).toBeVisible();
+
+    const linkOf = async (name: string): Promise<string> => {
+      await row(name)
+        .getByRole('button', { name: t('links.show') })
+        .click();
+      const shown = page.getByRole('dialog', { name: t('links.showTitle', { name }) });
+      await expect(shown.getByRole('textbox')).toBeVisible();
+      await shown.getByRole('button', { name: t('links.copyOf', { what: t('links.address') }) }).click();
+      await expect(shown.getByRole('status')).not.toBeEmpty();
+      await office.isClean('a link that is shown');
+      const path = await pathOf(t('links.address'));
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeHidden();
+      return path;
+    };
+    const first = await linkOf('Member 1');
+    const second = await linkOf('Member 2');
+    expect((await answer(server, first)).screen).toBe('ended success');
+    expect(await meet(server, first)).toBe('message alreadyCompleted');
+    await page.reload();
+    await expect(row('Member 1')).toContainText(t('links.state.completed'));
+
+    await sql`update project set online = false where id = ${projectId}`.execute(server.db);
+    await page.getByRole('button', { name: t('links.testMake') }).click();
+    await expect(page.getByText(t('links.testRenewed'))).toBeVisible();
+    const test = await pathOf(t('links.test'));
+    const tested = await answer(server, test);
+    expect([tested.screen, tested.seen.includes('survey-test')]).toEqual(['ended success', true]);
+    await page.getByRole('button', { name: t('links.testRenew') }).click();
+    const renewing = page.getByRole('dialog', { name: t('links.testRenewTitle') });
+    await renewing.getByRole('button', { name: t('links.testRenew') }).click();
+    await expect(renewing).toBeHidden();
+    await expect.poll(async () => await pathOf(t('links.test'))).not.toBe(test);
+    expect(await meet(server, test)).toBe('message wrongToken');
+
+    await row('Member 2').getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    const revoking = page.getByRole('dialog', { name: t('links.revokeTitle_one', { count: 1 }) });
+    await revoking.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    await expect(row('Member 2')).toContainText(t('links.state.revoked'));
+    expect(await meet(server, second)).toBe('message wrongToken');
+
+    // The one who answered, and those who have not: nothing is known of the test.
+    await office.open(`/p/${projectId}/records`);
+    await expect(page.getByRole('cell', { name: t('cases.survey.completed') })).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(4);
+  },
+);

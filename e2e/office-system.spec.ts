@@ -11,8 +11,7 @@ journey(
       server.db,
     );
     await sql`update station set removed_at = now() where name = '431'`.execute(server.db);
-    await office.open('/settings');
-    await office.enter('admin');
+    await office.openAs('admin', '/settings');
     const alert = page.getByRole('textbox', { name: t('settings.idleAlert') });
     await alert.fill('40');
     await page.keyboard.press('Control+s');
@@ -62,7 +61,6 @@ journey(
     await expect(counting).toContainText(t('jobs.state.done'));
     await office.isClean('jobs, dark');
     await sql`update setting set paid_break_minutes = null`.execute(server.db);
-    await office.logOut();
   },
 );
 
@@ -73,8 +71,7 @@ journey(
     const forget = async () =>
       await sql`update project set day_goal = null, enough_question = null where id = 1042`.execute(server.db);
     await forget();
-    await office.open('/p/1042');
-    await office.enter('supervisor');
+    await office.openAs('supervisor', '/p/1042');
     await page.getByRole('textbox', { name: t('project.dayGoal') }).fill('4321');
     await page.getByRole('combobox', { name: t('project.enough') }).click();
     await page.getByRole('option', { name: /^CHAINS / }).click();
@@ -100,7 +97,6 @@ journey(
     await expect(page.getByText(/4,321/)).toBeVisible();
     await office.isClean('the strip of live control');
     await forget();
-    await office.logOut();
   },
 );
 
@@ -114,8 +110,7 @@ journey(
       await sql`delete from closed_day where day = ${day}::text::date`.execute(server.db);
     };
     await forget();
-    await office.open('/settings/closed-days');
-    await office.enter('admin');
+    await office.openAs('admin', '/settings/closed-days');
     const add = async (name: string) => {
       await page.getByLabel(t('settings.closedDay'), { exact: true }).fill(day);
       await page.getByRole('textbox', { name: t('settings.closedDayName') }).fill(name);
@@ -142,7 +137,6 @@ journey(
     await expect(days).toBeVisible();
     await expect(days.locator(`input[value="${day}"]`)).toHaveCount(0);
     await forget();
-    await office.logOut();
   },
 );
 
@@ -162,5 +156,140 @@ journey(
     await expect(alert).toBeVisible();
     await page.keyboard.press('Shift');
     await expect(alert).toBeHidden();
+  },
+);
+
+journey(
+  'people who do not want to be called are put on the blacklist, by hand and from a file, and taken off it',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.openAs('admin', '/settings/blacklist');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('settings.blacklist'));
+    await page.keyboard.press('n');
+    const adding = page.getByRole('dialog', { name: t('blacklist.add') });
+    await adding.getByRole('textbox', { name: t('blacklist.entries') }).fill('052-7100001\nSome.One@Example.org, 101');
+    await adding.getByRole('textbox', { name: t('blacklist.comments') }).fill('ביקשו (asked)');
+    await adding.getByRole('textbox', { name: t('blacklist.days') }).fill('30');
+    await office.isClean('entries are added');
+    await adding.getByRole('button', { name: t('blacklist.addAct') }).click();
+    await expect(adding.getByText(t('blacklist.fault.entrySystem'))).toBeVisible();
+    await adding
+      .getByRole('button', { name: t('blacklist.close'), exact: true })
+      .last()
+      .click();
+    const entry = (name: string) => page.getByRole('row', { name });
+    await expect(entry('+972527100001')).toContainText('30');
+    await expect(entry('some.one@example.org')).toBeVisible();
+    await office.isClean('the blacklist');
+
+    await office.open('/p/1042/blacklist');
+    await expect(page.getByText(t('blacklist.empty'))).toBeVisible();
+    await page.getByRole('button', { name: t('blacklist.import') }).click();
+    const importing = page.getByRole('dialog', { name: t('blacklist.import') });
+    const csv = 'phone,comments\n052-7100002,by post\nnobody,\n';
+    await importing
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'left-alone.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await importing.getByRole('button', { name: t('blacklist.importAct'), exact: true }).click();
+    await expect(importing.getByText(t('blacklist.fault.entryUnfit'))).toBeVisible();
+    await office.isClean('what an import has left out');
+    await importing
+      .getByRole('button', { name: t('blacklist.close'), exact: true })
+      .last()
+      .click();
+    await expect(entry('+972527100002')).toContainText('by post');
+    await expect(entry('+972527100001')).toHaveCount(0);
+
+    await entry('+972527100002').getByRole('checkbox').check();
+    await page
+      .getByRole('button', { name: t('blacklist.remove') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('blacklist.remove') })
+      .click();
+    await expect(entry('+972527100002')).toHaveCount(0);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+  },
+);
+
+const NUMBER = '+972527100077';
+
+journey(
+  'a rule keeps those who took part from being asked again, by hand and by itself, and its log says so',
+  async ({ screen, page, server, t }) => {
+    const office = new OfficeScreen(page, server.url, screen.language);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // One who took part, and stands in the list that the demo is drawn from.
+    await sql`with next as (
+        select p.id, p.case_id from phone p where p.project_id = 1042 and p.removed_at is null and not exists (
+          select from interview i where i.project_id = 1042 and i.case_id = p.case_id) order by p.id desc limit 1),
+      called as (update phone set number = ${NUMBER} from next where phone.project_id = 1042 and phone.id = next.id),
+      listed as (
+        update list_record set numbers = array[${NUMBER}] where id = (
+          select c.record_id from study_case c join next n on n.case_id = c.id where c.project_id = 1042))
+      insert into interview (project_id, case_id, version_id, mode, language_id, seed, state, outcome, form_token, start, ended_at, places_held)
+      select 1042, n.case_id, j.questionnaire_version_id, 'phone', j.default_language_id, '0123456789abcdef', 'ended', 'success',
+        'of a journey', '{}', now() - interval '1 day', false
+      from next n, project j where j.id = 1042`.execute(server.db);
+    await office.openAs('admin', '/settings/blacklist/rules');
+    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
+    await page.keyboard.press('n');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: false });
+    await field(t('blacklistRule.name')).fill('מי שרואיינו (asked)');
+    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
+    await expect(page.getByText(t('fault.listFileMissing'))).toBeVisible();
+    await office.isClean('a rule with what is missing');
+    const { rows } = await sql<{ name: string; list: string }>`
+      select p.name, f.name as list from project p join list_file f on f.id = p.list_file_id where p.id = 1042`.execute(
+      server.db,
+    );
+    const choose = async (name: string, typed: string): Promise<void> => {
+      const box = page.getByRole('combobox', { name });
+      await box.click();
+      await box.fill(typed);
+      const options = page
+        .getByRole('option')
+        .filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`) });
+      await expect(options.first()).toBeVisible();
+      // Other groups may have one of the same name.
+      for (const option of await options.all()) await option.click();
+      await page.keyboard.press('Escape');
+    };
+    await choose(t('blacklistRule.lists'), rows[0]?.list ?? '');
+    await choose(t('blacklistRule.projects'), rows[0]?.name ?? '');
+    await page.getByRole('button', { name: t('blacklistRule.preview') }).click();
+    const [counted = ''] = t('blacklistRule.wouldAdd', { done: '§', matched: '', records: '' }).split('§');
+    await expect(page.getByText(counted)).toContainText(new RegExp(`${counted}[1-9]`));
+    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
+    await page.getByRole('button', { name: t('blacklistRule.run') }).click();
+    const log = page.getByRole('region', { name: t('blacklistRule.log') });
+    await expect(log.getByText(t('blacklistRule.state.done'))).toBeVisible();
+    await office.isClean('a rule and its log');
+
+    await office.open('/settings/blacklist');
+    await expect(page.getByRole('row', { name: NUMBER })).toContainText('(asked)');
+    const { rows: cases } = await sql<{ id: number }>`
+      select id from study_case where project_id = 1042 order by id limit 1`.execute(server.db);
+    const refused = await page.request.post(`${server.url}/api/v1/projects/1042/cases/${cases[0]?.id}/phones`, {
+      data: { number: NUMBER },
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    expect(await refused.json()).toMatchObject({ details: { faults: [{ code: 'numberListed' }] } });
+
+    await office.open('/settings/blacklist/rules');
+    await page.getByRole('link', { name: '(asked)' }).click();
+    await page.getByRole('button', { name: t('blacklistRule.remove') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('blacklistRule.remove') })
+      .click();
+    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
+    await sql`delete from interview where form_token = 'of a journey'`.execute(server.db);
+    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
   },
 );

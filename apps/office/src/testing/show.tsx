@@ -1,0 +1,60 @@
+import { arrangeScreen, onLeave, type Screen, showDocument } from '@seker/component-tests';
+import { bringTexts, createI18n, officeTexts, ScreenApp, type TextKey } from '@seker/ui';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Answer, answering } from './answering.ts';
+import '../shell/frame.css';
+import '../shell/cards.css';
+
+bringTexts(officeTexts);
+
+export type Speak = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export interface Place {
+  readonly language: 'he' | 'en';
+  /** As the router of the office has it: `/p/$projectId/quotas`. */
+  readonly route: string;
+  /** The same with its values. */
+  readonly path: string;
+  readonly screen?: Screen;
+  /** What the server says; it answers nothing else. */
+  readonly answers?: readonly Answer[];
+}
+
+/** Shows a part of the office at its address, without the frame around it; what is said is `t` of the page's language. */
+export async function show(part: () => ReactElement, place: Place): Promise<Speak> {
+  const { language, route, path, screen = { width: 1280, height: 800 }, answers = [] } = place;
+  await arrangeScreen(screen);
+  const direction = language === 'he' ? 'rtl' : 'ltr';
+  await showDocument(
+    `<!doctype html><html lang="${language}" dir="${direction}"><title>Seker</title><body><div id="root"></div></body></html>`,
+  );
+  answering(answers);
+  const translator = createI18n(language);
+  const root = createRootRoute();
+  const here = createRoute({ getParentRoute: () => root, path: route, component: part });
+  const router = createRouter({
+    routeTree: root.addChildren([here]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const mounted = createRoot(document.getElementById('root') ?? document.body);
+  onLeave(() => {
+    mounted.unmount();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  mounted.render(
+    <ScreenApp translator={translator} onSessionEnd={() => undefined}>
+      {/* The routes of the test and not those of the office, whose types are registered. */}
+      <RouterProvider router={router as never} />
+    </ScreenApp>,
+  );
+  return (key, values = {}) => translator.t(key, values);
+}
