@@ -186,6 +186,7 @@ journey(
 
     await office.open('/p/1042/blacklist');
     await expect(page.getByText(t('blacklist.empty'))).toBeVisible();
+    await office.isClean('the blacklist of a project');
     await page.getByRole('button', { name: t('blacklist.import') }).click();
     const importing = page.getByRole('dialog', { name: t('blacklist.import') });
     const csv = 'phone,comments\n052-7100002,by post\nnobody,\n';
