@@ -164,13 +164,13 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'a bound on the work: any of that size does',
   },
   {
-    path: `${engine}/analysis/reach.ts`,
+    path: `${engine}/analysis/worlds-not-jumped-over.ts`,
     where: "action.do === 'skip' && (places.get",
     change: '0 → 1',
     reason: 'a skip that leads nowhere is refused with its document, so that no default is taken',
   },
   {
-    path: `${engine}/analysis/reach.ts`,
+    path: `${engine}/analysis/entrance-worlds.ts`,
     where: 'passes(places.get(action.to) ?? 0)',
     change: '0 → 1',
     reason: 'a skip that leads nowhere is refused with its document, so that no default is taken',

@@ -3,10 +3,22 @@ import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
 import { wordsLanguage } from '../texts/say.ts';
 import { sayIn } from '../texts/say-in.ts';
-import { inertJson } from './inert-json.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
 import { pageTitle } from './page-title.ts';
 import { SurveyApp } from './survey-app.tsx';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON that may stand inside a script element: no sign in it can end the element or begin another. */
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
+}
 
 export interface SurveyDocumentProps {
   readonly model: SurveyPageModel;

@@ -2,7 +2,16 @@ import type { SurveyLogo, SurveyLook } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { RichText } from '../rich-text/rich-text.tsx';
 import type { Say } from '../texts/say.ts';
-import { Brand } from './brand.tsx';
+
+/** Whose survey it is. Its measures stand there before it has come, so that nothing moves. */
+function Brand({ logo }: { readonly logo: SurveyLogo }): ReactNode {
+  const { url, name, width, height, grounds } = logo;
+  return (
+    <div className="brand" data-grounds={grounds}>
+      <img src={url} alt={name} width={width} height={height} />
+    </div>
+  );
+}
 
 export interface SurveyFrameProps {
   readonly look: SurveyLook | undefined;

@@ -1,5 +1,12 @@
-import { callingCodeOf } from './calling-code.ts';
 import { EMERGENCY_ANYWHERE, NUMBER_PLANS, type NumberPlan } from './number-plan.ts';
+
+const TWO_DIGITS = /^(20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+
+/** The country code of an international number without `+` (ITU E.164); no country code is a prefix of another. */
+function callingCodeOf(international: string): string {
+  const length = /^[17]/.test(international) ? 1 : TWO_DIGITS.test(international) ? 2 : 3;
+  return international.slice(0, length);
+}
 
 /** Subscriber numbers have at least this many digits after the country code. */
 const FEWEST_DIGITS = 7;

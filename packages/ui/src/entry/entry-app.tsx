@@ -7,11 +7,30 @@ import type { Translate } from '../i18n/use-text.ts';
 import { localStore } from '../session/browser-store.ts';
 import { storedLanguage } from '../session/stored-session.ts';
 import { storedTexts } from '../session/stored-texts.ts';
-import { entryColours, SCHEME_KEY } from './entry-colours.ts';
+import { schemeVariables } from '../theme/css-variables.ts';
+import { darkPalette, lightPalette, type Palette } from '../theme/palette.ts';
 import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry-words.ts';
 import type { LoginFields } from './login-fields.ts';
 import { LoginForm } from './login-form.tsx';
+
+/** Where the library behind the log-in keeps which colour scheme the person chose; without it both follow the system. */
+const SCHEME_KEY = 'mantine-color-scheme-value';
+
+const LIGHT = rule('light', lightPalette);
+const DARK = rule('dark', darkPalette);
+
+/** The style sheet of the colours, for a page that begins without the library which writes them otherwise. */
+function entryColours(chosen: string | null): string {
+  if (chosen === 'light') return LIGHT;
+  if (chosen === 'dark') return DARK;
+  return `${LIGHT}@media (prefers-color-scheme: dark){${DARK}}`;
+}
+
+function rule(scheme: string, palette: Palette): string {
+  const variables = Object.entries(schemeVariables(palette)).map(([name, value]) => `${name}:${value}`);
+  return `:root{color-scheme:${scheme};${variables.join(';')}}`;
+}
 
 export interface EntryAppProps {
   /** Whether the station is asked, which an interviewer sits at. */

@@ -4,7 +4,16 @@ import type { Say } from '../../texts/say.ts';
 import { partOf } from './change-answer.ts';
 import { partName } from './part-name.ts';
 import type { QuestionInputProps } from './question-input.ts';
-import { sumTyped } from './sum-typed.ts';
+
+const PLAIN_DECIMAL = /^-?[0-9]{1,15}(?:\.[0-9]{1,15})?$/;
+const DECIMALS = 1e6;
+
+/** Adds what is typed; what is no number yet counts nothing. Rounded, so that 0.1 and 0.2 are 0.3. */
+function sumTyped(typed: readonly string[], max: number): SumView['totals'][string] {
+  const sum = typed.reduce((sofar, text) => sofar + (PLAIN_DECIMAL.test(text.trim()) ? Number(text) : 0), 0);
+  const total = Math.round(sum * DECIMALS) / DECIMALS;
+  return { total, left: Math.round((max - total) * DECIMALS) / DECIMALS };
+}
 
 export interface MatrixTotalsProps extends QuestionInputProps<MatrixPart> {
   readonly sum: SumView;

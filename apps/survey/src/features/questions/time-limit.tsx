@@ -2,7 +2,11 @@ import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Say } from '../../texts/say.ts';
 import { clockStart } from './clock-start.ts';
-import { clockTime } from './clock-time.ts';
+
+/** Minutes and seconds: 1:05. */
+function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 export interface TimeLimitProps {
   readonly question: string;

@@ -5,8 +5,15 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { serverNow } from '../../../session/server-clock.ts';
 import { readText, useTabState } from '../../../session/use-tab-state.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
-import { commentToPost, EMPTY_HIGHLIGHT_MS } from './comment-text.ts';
 import { useComments } from './use-comments.ts';
+
+const EMPTY_HIGHLIGHT_MS = 3_000;
+
+/** The text as it is posted; null when there is nothing to post. */
+function commentToPost(typed: string): string | null {
+  const text = typed.trim();
+  return text === '' ? null : text;
+}
 
 export interface CommentsCardProps {
   readonly respId: number;

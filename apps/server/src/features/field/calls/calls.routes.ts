@@ -2,16 +2,18 @@ import { deskCalls, pbxCalls } from '@seker/contract';
 import type { CallEvent } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { createRateLimit } from '../../../http/rate-limit.ts';
 import { personRoute } from '../../../http/route.ts';
 import { HELD_CASE, HELD_PHONE } from '../cases/dispatch/index.ts';
-import { OWN_LINE } from './calls.policy.ts';
 import { readLine } from './calls.queries.ts';
 import { goOn } from './go-on.ts';
 import { hangUpStation } from './hang-up.ts';
 import { CALL_RATE, makeCall } from './make-call.ts';
 import { setPhoneStatus } from './set-phone-status.ts';
 import { stepCall } from './step-call.ts';
+
+const OWN_LINE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
 export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   const rate = createRateLimit(deps.now, CALL_RATE);

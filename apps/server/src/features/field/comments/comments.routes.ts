@@ -1,10 +1,12 @@
 import { deskCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import { HELD_CASE } from '../cases/dispatch/index.ts';
-import { OWN_COMMENT } from './comments.policy.ts';
 import { type CommentRow, insertComment, listComments, removeComment } from './comments.queries.ts';
+
+const OWN_COMMENT = { right: { interviewer: 'own' }, scope: 'ownComment' } as const satisfies Policy;
 
 export function commentsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.comments, HELD_CASE, async ({ heldCase }) => ({

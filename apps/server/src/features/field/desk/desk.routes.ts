@@ -3,6 +3,7 @@ import { offeredDispositions } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { heldCaseOf } from '../../../http/held-case.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import type { StationSession } from '../../../http/session.ts';
 import {
@@ -18,9 +19,10 @@ import { hangUpStation } from '../calls/index.ts';
 import { hasOpenInterview, setReturnReason } from '../cases/state/index.ts';
 import { mayLeave, releaseCaseOfSession } from '../cases/visits/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
-import { OWN_STATE } from './desk.policy.ts';
 import { deskInfo } from './desk-info.ts';
 import { readNextMeeting } from './next-meeting.queries.ts';
+
+const OWN_STATE = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
 const STATES = [
   { wire: 'online', logged: 'online' },

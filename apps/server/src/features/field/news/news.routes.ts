@@ -1,9 +1,12 @@
 import { deskCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
-import { OWN_NEWS } from './news.policy.ts';
 import { listNews, wireNews } from './news.queries.ts';
+
+/** Before a project is chosen there is only news sent to everyone. */
+const OWN_NEWS = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
 export function newsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(

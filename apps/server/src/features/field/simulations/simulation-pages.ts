@@ -3,6 +3,7 @@ import { endedModel, type InterviewRun, type PageContext, pageModel, takePage, t
 import { type Outcome, replay } from '@seker/questionnaire';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { findProject } from '../../projects/project/index.ts';
@@ -10,7 +11,9 @@ import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import { loadQuestionnaire, pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { answerPage, claimsIn, projectLook, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
 import { readSimulation, type Simulation, storeSimulation } from './simulation.queries.ts';
-import { OWN_SIMULATION } from './simulations.policy.ts';
+
+/** A simulation is accessible only to its person, by its unguessable id. */
+const OWN_SIMULATION = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
 /** 18 random bytes in base64url. */
 const SIMULATION_ID = /^[A-Za-z0-9_-]{24}$/;

@@ -1,12 +1,18 @@
 import { groupsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
-import { LIST_GROUPS, MANAGE_GROUP, REMOVE_GROUP } from './groups.policy.ts';
 import { listGroups } from './list-groups.ts';
 import { createGroup, renameGroup } from './name-group.ts';
 import { readGroup } from './read-group.ts';
 import { removeGroup } from './remove-group.ts';
+
+const ADMINISTRATORS = { administrator: 'all' } as const;
+
+const LIST_GROUPS = { right: ADMINISTRATORS, scope: 'ownSession' } as const satisfies Policy;
+const MANAGE_GROUP = { right: ADMINISTRATORS, scope: 'group' } as const satisfies Policy;
+const REMOVE_GROUP = { right: ADMINISTRATORS, scope: 'groupAndTarget' } as const satisfies Policy;
 
 const BY_ITSELF = { byItself: true } as const;
 

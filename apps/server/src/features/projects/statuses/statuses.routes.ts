@@ -1,6 +1,7 @@
 import { statusesCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { orderStatuses } from './order-statuses.ts';
@@ -8,8 +9,12 @@ import { readStatuses } from './read-statuses.ts';
 import { removeStatus } from './remove-status.ts';
 import { saveReturnPolicy } from './save-return-policy.ts';
 import { addStatus, editStatus } from './save-status.ts';
-import { EDIT_STATUSES, KEEP_STATUS_TEMPLATES } from './statuses.policy.ts';
 import { applyTemplate, keepTemplate, listTemplates, removeTemplate } from './templates.ts';
+
+const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
+
+const EDIT_STATUSES = { right: EDITORS, scope: 'project' } as const satisfies Policy;
+const KEEP_STATUS_TEMPLATES = { right: EDITORS, scope: 'project' } as const satisfies Policy;
 
 export function statusesRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(

@@ -3,17 +3,26 @@ import { join } from 'node:path';
 import { mediaCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import { addMedium } from './add-medium.ts';
 import { readDraftMediumText } from './draft-medium-text.ts';
 import { listLibrary } from './library.queries.ts';
-import { ADD_MEDIUM, LIST_MEDIA, READ_MEDIUM, REMOVE_MEDIUM, RENAME_MEDIUM } from './media.policy.ts';
 import { listMedia } from './read-library.ts';
 import { removeMedium } from './remove-medium.ts';
 import { renameMedium } from './rename-medium.ts';
 import { sendFile, sendMedium } from './send-medium.ts';
 import { sendMediumText } from './send-medium-text.ts';
+
+const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
+const READERS = { ...EDITORS, observer: 'own' } as const;
+
+const LIST_MEDIA = { right: READERS, scope: 'questionnaire' } as const satisfies Policy;
+const READ_MEDIUM = { right: READERS, scope: 'questionnaireMedium' } as const satisfies Policy;
+const RENAME_MEDIUM = { right: EDITORS, scope: 'questionnaireMedium' } as const satisfies Policy;
+const REMOVE_MEDIUM = { right: EDITORS, scope: 'questionnaireMedium' } as const satisfies Policy;
+const ADD_MEDIUM = { right: EDITORS, scope: 'questionnaireAndUpload' } as const satisfies Policy;
 
 const BY_ITSELF = { byItself: true } as const;
 

@@ -1,12 +1,24 @@
 import { regionMapsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import { addRegionMap, lookAtRegions, removeRegionMap } from './keep-region-maps.ts';
 import { readMapFigures } from './read-map-figures.ts';
 import { listMapRows, readMapRow } from './region-map.queries.ts';
-import { KEEP_MAPS, SEE_MAP_FIGURES, SEE_MAPS, TAKE_MAP_FILE } from './region-maps.policy.ts';
+
+/** Maps contain no personal data, so all readers of figures may see them. */
+const SEE_MAPS = {
+  right: { administrator: 'all', supervisor: 'all', observer: 'all' },
+  scope: 'ownSession',
+} as const satisfies Policy;
+const SEE_MAP_FIGURES = {
+  right: { administrator: 'all', supervisor: 'group', observer: 'own' },
+  scope: 'project',
+} as const satisfies Policy;
+const KEEP_MAPS = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;
+const TAKE_MAP_FILE = { right: { administrator: 'all' }, scope: 'ownUpload' } as const satisfies Policy;
 
 export function regionMapsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.listRegionMaps, SEE_MAPS, async () => ({

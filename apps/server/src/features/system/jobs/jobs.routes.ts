@@ -1,12 +1,18 @@
 import { jobsCalls as calls, mayAct } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import { cancelJob } from './cancel-job.ts';
 import { listJobs, readJob } from './job.queries.ts';
-import { LIST_JOBS, ONE_JOB } from './jobs.policy.ts';
 import { wireJob } from './wire-job.ts';
+
+/** Roles that may request jobs see their own; administrators see all, including the server's own. */
+const OWN_OR_ALL = { administrator: 'all', supervisor: 'own', observer: 'own', encoder: 'own' } as const;
+
+const LIST_JOBS = { right: OWN_OR_ALL, scope: 'ownSession' } as const satisfies Policy;
+const ONE_JOB = { right: OWN_OR_ALL, scope: 'job' } as const satisfies Policy;
 
 const LISTED = 50;
 

@@ -1,6 +1,7 @@
 import { type BuiltInCatalogue, languagesCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import { OWN_SESSION } from '../../people/auth/index.ts';
 import { readBuiltInTexts } from './built-in-texts.ts';
@@ -8,12 +9,16 @@ import { createLanguage } from './create-language.ts';
 import { createDictionary } from './dictionary.ts';
 import { editLanguage } from './edit-language.ts';
 import { importTexts } from './import-texts.ts';
-import { IMPORT_TEXTS, KEEP_LANGUAGES } from './languages.policy.ts';
 import { listLanguages } from './list-languages.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { readTexts } from './read-texts.ts';
 import { setText } from './set-text.ts';
 import { writeTextsFile } from './texts-file.ts';
+
+/** Languages and their texts belong to the whole installation. */
+const KEEP_LANGUAGES = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;
+/** From an upload of the requester. */
+const IMPORT_TEXTS = { right: { administrator: 'all' }, scope: 'ownUpload' } as const satisfies Policy;
 
 export interface TextSources {
   /** The file of texts written by the build of the screens. */

@@ -1,13 +1,20 @@
 import { settingsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import { listHolidayRows } from './holidays.queries.ts';
 import { addHoliday, removeHoliday } from './holidays.ts';
 import { readGroupSettings, readSettings } from './read-settings.ts';
 import { saveGroupSettings, saveSettings } from './save-settings.ts';
-import { EDIT_GROUP_SETTINGS, EDIT_SETTINGS } from './settings.policy.ts';
 import { addStations, listStations, removeStation } from './stations.ts';
+
+const EDIT_SETTINGS = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;
+/** Supervisors set the idle times of their own group (specification 2 §6). */
+const EDIT_GROUP_SETTINGS = {
+  right: { administrator: 'all', supervisor: 'group' },
+  scope: 'group',
+} as const satisfies Policy;
 
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, calls.readSettings, EDIT_SETTINGS, async () => await readSettings(deps.db), {

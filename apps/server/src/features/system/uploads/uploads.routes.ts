@@ -2,11 +2,21 @@ import { uploadsCalls as calls, type Role, UPLOADS } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import type { Policy } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
 import { dropUpload } from './drop-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { OWN_UPLOAD, UPLOAD } from './uploads.policy.ts';
+
+/** Roles that may upload for any purpose. */
+const UPLOAD = {
+  right: { administrator: 'all', supervisor: 'group' },
+  scope: 'ownSession',
+} as const satisfies Policy;
+const OWN_UPLOAD = {
+  right: { administrator: 'own', supervisor: 'own' },
+  scope: 'ownUpload',
+} as const satisfies Policy;
 
 /** 50 MB over a line of 0.7 Mbit/s. */
 const UPLOAD_MILLISECONDS = 600 * SECOND;

@@ -2,12 +2,13 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { localStore, useText } from '@seker/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLogicKey } from '../logic/index.ts';
 import { Problems } from '../parts/problems/problems.tsx';
 import { DesignActs } from '../session/acts/design-acts.ts';
 import { ActsContext } from '../session/acts/use-acts.ts';
-import { useDeskState } from '../session/desk.ts';
+import { useDeskState, useDeskValue } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { surroundingOf } from '../session/surroundings.ts';
 import { useSession } from '../session/use-draft.ts';
@@ -17,7 +18,16 @@ import { PaneEdge } from './panes/pane-edge.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
 import { Properties } from './properties/properties.tsx';
-import { ToldHere } from './told-here.tsx';
+
+/** The designer's live region: what moved, what is chosen, what was done by keys. */
+function ToldHere(): ReactElement {
+  const told = useDeskValue((desk) => desk.told);
+  return (
+    <p className="sk-read" role="status">
+      <span key={told.nth}>{told.text}</span>
+    </p>
+  );
+}
 
 /** In the address of a questionnaire that was just made: one writes at once. */
 const FIRST_QUESTION = 'first';

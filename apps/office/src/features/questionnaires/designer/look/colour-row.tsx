@@ -1,13 +1,32 @@
 import { TextInput } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
+import type { SkinColours } from '@seker/contract/look';
 import { AA_TEXT, type ColourPair, type Scheme } from '@seker/contract/look';
+import type { TextKey } from '@seker/ui';
 import { useText } from '@seker/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { Tool } from '../parts/bar/tool.tsx';
-import { GROUND_NAMES } from './ground-names.ts';
 import type { ColourField } from './skin-fields.ts';
 import { ownColour, seenColour, withColour } from './with-member.ts';
+
+/** What a colour is called where something stands on it. */
+const GROUND_NAMES = {
+  ground: 'designer.look.on.ground',
+  card: 'designer.look.on.card',
+  accent: 'designer.look.on.accent',
+  accentTint: 'designer.look.on.accentTint',
+  ink: 'designer.look.ink',
+  muted: 'designer.look.muted',
+  accentInk: 'designer.look.accentInk',
+  accentWords: 'designer.look.accent',
+  line: 'designer.look.line',
+  control: 'designer.look.control',
+  danger: 'designer.look.ink',
+  rulerTrack: 'designer.look.track',
+  rulerFilled: 'designer.look.filled',
+  rulerThumb: 'designer.look.thumb',
+} as const satisfies Readonly<Record<keyof SkinColours, TextKey>>;
 
 export interface ColourRowProps {
   readonly field: ColourField;

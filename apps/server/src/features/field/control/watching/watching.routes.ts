@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { deskCalls, watchingCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
+import type { Policy } from '../../../../http/policy.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { personRoute } from '../../../../http/route.ts';
 import type { ScopedPerson } from '../../../../http/scope.queries.ts';
 import { noteWatching } from './note-watching.ts';
 import { readPictureUrl } from './picture.ts';
-import { OWN_SCREEN, WATCH } from './watching.policy.ts';
 import { isAtWork, isKeptFromWatchers, readPicture, storePicture } from './watching.queries.ts';
+
+const WATCH = {
+  right: { administrator: 'all', supervisor: 'group' },
+  scope: 'person',
+} as const satisfies Policy;
+const OWN_SCREEN = { right: { interviewer: 'own' }, scope: 'ownStation' } as const satisfies Policy;
 
 const CAPTURE_BODY_LIMIT = 3 * 1024 * 1024;
 
