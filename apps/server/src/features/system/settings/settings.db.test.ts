@@ -45,6 +45,13 @@ function later(minutes: number): void {
   server.setClock(instant(Date.now() + minutes * MINUTE));
 }
 
+/** The times of a person who has just done something; a slow machine has counted some seconds of them already. */
+async function idleLimits(person: Person) {
+  const { alertInSeconds, logOffInSeconds } = await person.call(authCalls.readIdle, {});
+  const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
+  return { alertMinutes: inMinutes(alertInSeconds), logOffMinutes: inMinutes(logOffInSeconds) };
+}
+
 /** Marks all screens as connected now, and these people as active. */
 async function seen(...working: readonly string[]): Promise<void> {
   const now = new Date(server.deps.now());
@@ -119,10 +126,10 @@ describe('a group', () => {
     const { revision } = await supervisor.call(settingsCalls.saveGroupSettings, { ...form, revision: 0 });
     expect(await read()).toMatchObject({ idleAlertMinutes: 2, idleLogOffMinutes: 4, revision });
     expect((await refusal(admin.call(settingsCalls.saveGroupSettings, { ...form, revision: 0 }))).code).toBe('stale');
-    expect(await supervisor.call(authCalls.readIdle, {})).toMatchObject({ logOffInSeconds: 240 });
+    expect(await idleLimits(supervisor)).toEqual({ alertMinutes: 2, logOffMinutes: 4 });
     const none = { groupId, idleAlertMinutes: null, idleLogOffMinutes: null, revision };
     await admin.call(settingsCalls.saveGroupSettings, none);
-    expect(await supervisor.call(authCalls.readIdle, {})).toMatchObject({ logOffInSeconds: 1_800 });
+    expect(await idleLimits(supervisor)).toEqual({ alertMinutes: 5, logOffMinutes: 30 });
   });
 
   it('has both times or none', async () => {
@@ -140,7 +147,7 @@ describe('an idle person', () => {
     const held = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(held);
     await dana.lineIs('answered');
-    expect(await dana.call(authCalls.readIdle, {})).toEqual({ alertInSeconds: 180, logOffInSeconds: 360 });
+    expect(await idleLimits(dana)).toEqual({ alertMinutes: 3, logOffMinutes: 6 });
 
     later(4);
     await seen('admin', 'supervisor');
