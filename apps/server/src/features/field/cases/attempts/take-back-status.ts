@@ -1,9 +1,10 @@
 import { StatusType } from '@seker/fieldwork';
 import type { Tx } from '../../../../db/database.ts';
 import { dispositionById, type Project } from '../../../projects/project/index.ts';
+import { countRefusal } from '../../../projects/quotas/counts/index.ts';
 import { type PhoneRow, unlockOtherPhones } from '../phones/phone.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
-import { countRefusal, setCaseOutcome } from '../state/case-outcome.queries.ts';
+import { setCaseOutcome } from '../state/case-outcome.queries.ts';
 import { forgetAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { StationSession } from '../../../../http/session.ts';
 import { type Project, requireProject } from '../../../projects/project/index.ts';
 import { listPhones, type PhoneRow, setPhone } from '../phones/phone.queries.ts';
 import { lockHeldCase } from '../state/case.queries.ts';
-import { lockLineOfCase } from '../state/case-outcome.queries.ts';
+import { lockLineOfCase } from '../state/place-case.queries.ts';
 import { whyDecided } from '../state/why-decided.ts';
 import { reopenAttempt } from './attempt.queries.ts';
 import { readCallOfVisit, readStandingAttempt, readUndoneStatus } from './standing-attempt.queries.ts';

@@ -9,7 +9,7 @@ import { DISPATCH_OUTCOMES } from '../../../../watching/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockBlacklistedPhones, lockPhones } from '../phones/phone.queries.ts';
-import { setAside } from '../state/case-outcome.queries.ts';
+import { setAside } from '../state/place-case.queries.ts';
 import { readCaseInHand } from '../state/session-in-hand.queries.ts';
 import { leaveCase } from '../visits/leave-case.ts';
 import { loadRespondent } from '../visits/load-respondent.ts';

@@ -9,7 +9,8 @@ export {
   readCase,
   readRecord,
 } from './case.queries.ts';
-export { listLeases, webInterviewOfCase } from './case-outcome.queries.ts';
+export { webInterviewOfCase } from './case-interview.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
+export { listLeases } from './lease.queries.ts';
 export { respondentProfile } from './respondent-profile.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

@@ -1,6 +1,6 @@
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../../db/database.ts';
-import type { InterviewOutcome } from './case-outcome.queries.ts';
+import type { InterviewOutcome } from './case-interview.queries.ts';
 
 /** Reads the outcome of a case's interview and the mode of its last answer; `null` before its end. */
 export async function readInterviewEnd(

@@ -5,7 +5,7 @@ import type { HeldCase } from '../../../../http/held-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { type Project, requireProject } from '../../../projects/project/index.ts';
 import { lockHeldCase } from '../state/case.queries.ts';
-import { type InterviewState, lockInterviewState } from '../state/case-outcome.queries.ts';
+import { type InterviewState, lockInterviewState } from '../state/case-interview.queries.ts';
 import { type LeaveRefusal, seenOnLeaving } from './may-leave.ts';
 import { settle } from './release-case.ts';
 

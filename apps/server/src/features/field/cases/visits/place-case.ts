@@ -5,7 +5,9 @@ import { dispositionById, type FieldSettings } from '../../../projects/project/i
 import { countAttemptsSince } from '../attempts/attempt.queries.ts';
 import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
-import { type InterviewState, listCells, lockInterviewState, placeCase } from '../state/case-outcome.queries.ts';
+import { type InterviewState, lockInterviewState } from '../state/case-interview.queries.ts';
+import { listCells } from '../state/cells-of-case.queries.ts';
+import { placeCase } from '../state/place-case.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 

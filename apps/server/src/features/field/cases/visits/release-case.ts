@@ -13,15 +13,13 @@ import { listPhones, lockSpentPhones, type PhoneRow } from '../phones/phone.quer
 import { type CaseRow, lockHeldCase, readCase } from '../state/case.queries.ts';
 import {
   endInterview,
-  type Holder,
   type InterviewState,
-  listLeases,
   lockInterviewState,
-  lockLineOfCase,
   markPlacesGone,
-  putCaseBack,
-  setCaseOutcome,
-} from '../state/case-outcome.queries.ts';
+} from '../state/case-interview.queries.ts';
+import { setCaseOutcome } from '../state/case-outcome.queries.ts';
+import { type Holder, listLeases } from '../state/lease.queries.ts';
+import { lockLineOfCase, putCaseBack } from '../state/place-case.queries.ts';
 import { placeOf } from './place-case.ts';
 
 /** Returns the case of a session to the queue, at the position given by its statuses; does nothing without a case. */
