@@ -141,7 +141,7 @@ export const UNCHECKED_SQL_HOMES: readonly RegExp[] = [
 
 /** A package that one file stands before, for all others. */
 export const PACKAGE_HOMES: Readonly<Record<string, string>> = {
-  'prom-client': 'apps/server/src/watching/prometheus-meter.ts',
+  'prom-client': 'apps/server/src/telemetry/prometheus-meter.ts',
 };
 
 /** Only here may a line read the environment; the entry points pass it to `config.ts` and read nothing themselves. */

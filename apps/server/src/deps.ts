@@ -6,8 +6,8 @@ import type { Db } from './db/database.ts';
 import type { LinkKeyFile } from './keys/link-key-file.ts';
 import type { Roles } from './nodes/roles.ts';
 import type { Bus } from './realtime/bus.ts';
+import type { Meter } from './telemetry/meter.ts';
 import type { OwnTexts } from './texts/own-texts.ts';
-import type { Meter } from './watching/meter.ts';
 
 /** The dependencies of use cases; created once in `main.ts` and passed down. */
 export interface Deps {

@@ -30,12 +30,12 @@ import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
-import { openWatching, type Watching } from './start-watching.ts';
+import { openTelemetry, type Telemetry } from './start-telemetry.ts';
 import { createStop, type Stop } from './stop-order.ts';
+import { onBehalfOf } from './telemetry/current-request.ts';
+import type { Meter } from './telemetry/meter.ts';
+import { openLog } from './telemetry/open-log.ts';
 import { createOwnTexts } from './texts/own-texts.ts';
-import { onBehalfOf } from './watching/current-request.ts';
-import type { Meter } from './watching/meter.ts';
-import { openLog } from './watching/open-log.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -58,17 +58,17 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const stop = createStop();
   try {
     makeDataDirectory(config.dataDir);
-    const watching = await openWatching(config);
+    const telemetry = await openTelemetry(config);
     // The database is another process: while it starts, this one is idle.
     const [{ database, owner }] = await Promise.all([
-      openConfigured(config, { log, stop, watching }),
+      openConfigured(config, { log, stop, telemetry }),
       config.role === 'worker' ? null : rehearse(),
     ]);
     // After the database, whose start explains a directory that belongs to another user.
     const linkKey = openLinkKeyFile(config.linkKeyFile);
     const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
-    const bus = await openBus(config, { log, meter: watching.meter });
+    const bus = await openBus(config, { log, meter: telemetry.meter });
     stop.set('bus', async () => await bus.close());
     const node = await joinNodes({
       db: database.db,
@@ -87,7 +87,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       roles: node.roles,
       log,
     });
-    const { meter } = watching;
+    const { meter } = telemetry;
     const texts = createOwnTexts(database.db);
     const wallNow = () => instant(Date.now());
     const clock = await startFieldClock(database.db, wallNow);
@@ -96,7 +96,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const ticks = () => performance.now();
     const deps = { config, db: database.db, bus, exchange, linkKey, node, log, meter, texts, now, wallNow, ticks };
     await takeUpLinkKey(deps);
-    const metrics = await watching.serve(deps, database.pool);
+    const metrics = await telemetry.serve(deps, database.pool);
     stop.set('metrics', metrics.close);
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     stop.set('exchange', async () => await exchange.stop());
@@ -113,11 +113,11 @@ export async function startServer(config: Config): Promise<RunningServer> {
 
 async function openConfigured(
   config: Config,
-  { log, stop, watching }: { readonly log: pino.Logger; readonly stop: Stop; readonly watching: Watching },
+  { log, stop, telemetry }: { readonly log: pino.Logger; readonly stop: Stop; readonly telemetry: Telemetry },
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   // A connection outlives the request that opened it.
   const onError = (): void => onBehalfOf(null, () => log.warn('a database connection was lost'));
-  const options = { ...watching, size: config.databasePool, onError, answersWithin: ANSWER_MILLISECONDS };
+  const options = { ...telemetry, size: config.databasePool, onError, answersWithin: ANSWER_MILLISECONDS };
   if (config.databaseUrl !== null) {
     const owner = config.databaseOwnerUrl === null ? null : { connectionString: config.databaseOwnerUrl };
     if (owner !== null && config.migrate) await prepareDatabase(owner, null);

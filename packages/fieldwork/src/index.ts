@@ -15,8 +15,8 @@ export { CALL_OUTCOMES, type CallOutcome, type EndOfCall, outcomeOf } from './ca
 export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';
 export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
-export { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch/dispatch-steps.ts';
-export { pickNext } from './dispatch/pick-next.ts';
+export { DISPATCH_ORDER, type DispatchKey, type DispatchStep } from './dispatch/dispatch-order.ts';
+export { pickByTable } from './dispatch/pick-by-table.ts';
 export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
 export { AAPOR_CODES, type AaporCode, bucketOfCode, isAaporCode } from './disposition/aapor-codes.ts';
 export {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printDispatch } from '../testing/print-dispatch.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { printDispatch } from './print-dispatch-sql.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const FUNCTIONS = ['lease_next_case', 'first_block', 'case_blocks'];

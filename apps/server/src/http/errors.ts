@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from '@seker/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { onBehalfOf } from '../watching/current-request.ts';
+import { onBehalfOf } from '../telemetry/current-request.ts';
 import { Refusal } from './refusal.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { screenLanguageOf } from './request-language.ts';

@@ -2,11 +2,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { authCalls, deskCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRunner } from '../jobs/runner.ts';
+import { onBehalfOf } from '../telemetry/current-request.ts';
 import { askToCount, countingTask, jobRow } from '../testing/job-field.ts';
 import { Person } from '../testing/person.ts';
 import { readMetrics } from '../testing/read-metrics.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { onBehalfOf } from '../watching/current-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {

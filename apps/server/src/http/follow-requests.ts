@@ -2,8 +2,8 @@ import { SECOND } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import { cameFrom } from '../audit/request-address.ts';
 import type { Deps } from '../deps.ts';
-import { onBehalfOf } from '../watching/current-request.ts';
-import { STATUS_CLASSES } from '../watching/metrics.ts';
+import { onBehalfOf } from '../telemetry/current-request.ts';
+import { STATUS_CLASSES } from '../telemetry/metrics.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { areaOf } from './route-area.ts';
 

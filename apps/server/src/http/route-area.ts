@@ -1,4 +1,4 @@
-import type { ROUTE_AREAS } from '../watching/metrics.ts';
+import type { ROUTE_AREAS } from '../telemetry/metrics.ts';
 
 export type RouteArea = (typeof ROUTE_AREAS)[number];
 

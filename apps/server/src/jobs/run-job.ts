@@ -19,7 +19,7 @@ import {
 } from '../features/system/jobs/index.ts';
 import { describe } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
-import { onBehalfOf } from '../watching/current-request.ts';
+import { onBehalfOf } from '../telemetry/current-request.ts';
 
 /** The shortest time between progress reports of a job, except for the last. */
 const TOLD_EVERY = SECOND;

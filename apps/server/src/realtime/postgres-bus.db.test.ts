@@ -1,11 +1,11 @@
 import type { PersonId } from '@seker/kernel';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createPrometheusMeter } from '../telemetry/prometheus-meter.ts';
 import { describeBus } from '../testing/describe-bus.ts';
 import { type DroppingProxy, startDroppingProxy } from '../testing/dropping-proxy.ts';
 import { readMetrics } from '../testing/read-metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createPrometheusMeter } from '../watching/prometheus-meter.ts';
 import { createPostgresBus, type PostgresBus } from './postgres-bus.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { CaseId, Id, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUS_NEWS, type Bus, type BusNews } from '../realtime/bus.ts';
-import { currentRequest, onBehalfOf } from '../watching/current-request.ts';
+import { currentRequest, onBehalfOf } from '../telemetry/current-request.ts';
 
 const sessionId = 7 as SessionId;
 const projectId = 1042 as ProjectId;

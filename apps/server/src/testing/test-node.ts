@@ -23,11 +23,11 @@ import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
-import { openWatching } from '../start-watching.ts';
+import { openTelemetry } from '../start-telemetry.ts';
 import { createStop } from '../stop-order.ts';
+import type { Meter } from '../telemetry/meter.ts';
+import { openLog } from '../telemetry/open-log.ts';
 import { createOwnTexts } from '../texts/own-texts.ts';
-import type { Meter } from '../watching/meter.ts';
-import { openLog } from '../watching/open-log.ts';
 import { countStatements } from './count-statements.ts';
 
 export interface TestNode {
@@ -83,7 +83,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     '/',
   );
   mkdirSync(folder);
-  const watching = await openWatching(config);
+  const watching = await openTelemetry(config);
   const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
   const counted = countStatements(opened.db);
   const lines: string[] = [];

@@ -4,7 +4,7 @@ import type { Format, Moment, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
 import { SavCases } from './sav-cases.ts';
 import { savDictionary } from './sav-dictionary.ts';
-import { layOutSav } from './sav-variable.ts';
+import { layOutSav } from './sav-layout.ts';
 import { zsavPieces } from './zsav-blocks.ts';
 
 /** Bytes gathered before they are emitted. */

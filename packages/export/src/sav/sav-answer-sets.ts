@@ -1,7 +1,7 @@
 import type { ByteWork } from '../byte-work.ts';
 import { cutText } from '../cut-text.ts';
 import type { AnswerSet } from '../table.ts';
-import type { SavVariable } from './sav-variable.ts';
+import type { SavVariable } from './sav-layout.ts';
 
 /** The counted value of a dichotomy set. */
 const COUNTED = '1';

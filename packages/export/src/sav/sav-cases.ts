@@ -3,8 +3,8 @@ import { ByteWriter } from '../byte-writer.ts';
 import { cutText } from '../cut-text.ts';
 import type { Cell, Row } from '../table.ts';
 import { BIAS } from './sav-dictionary.ts';
+import type { SavVariable } from './sav-layout.ts';
 import { savSeconds } from './sav-seconds.ts';
-import type { SavVariable } from './sav-variable.ts';
 
 const CODES = { end: 252, raw: 253, blanks: 254, missing: 255 } as const;
 const BLANK = 0x20;

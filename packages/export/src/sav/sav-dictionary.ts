@@ -4,7 +4,7 @@ import { cutText } from '../cut-text.ts';
 import type { Moment } from '../format.ts';
 import type { CodeLabel, ColumnType, Table } from '../table.ts';
 import { answerSetRecords } from './sav-answer-sets.ts';
-import { elementsOf, type SavLayout, type SavVariable, shortName } from './sav-variable.ts';
+import { elementsOf, type SavLayout, type SavVariable, shortName } from './sav-layout.ts';
 
 /** Source: PSPP developer documentation, "System File Format". */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

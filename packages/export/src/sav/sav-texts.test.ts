@@ -6,7 +6,7 @@ import { column, WORK } from '../formats.test-data.ts';
 import { FORMATS } from '../formats.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
 import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
-import { segmentsOf } from './sav-variable.ts';
+import { segmentsOf } from './sav-layout.ts';
 
 async function savOf(columns: readonly Column[], rows: readonly Row[], more: Partial<Table> = {}): Promise<SavFile> {
   return readSav(await encoded('sav', buildTable(columns, rows, more)));

@@ -2,8 +2,8 @@ import { type CaseId, type CellId, instant, type LanguageId, type PersonId } fro
 import { describe, expect, it } from 'vitest';
 import { Tier } from '../scheduling/readiness.ts';
 import { BLOCKS, blocks, TIME_BLOCKS } from './blocks.ts';
-import { DISPATCH_STEPS } from './dispatch-steps.ts';
-import { pickNext } from './pick-next.ts';
+import { DISPATCH_ORDER } from './dispatch-order.ts';
+import { pickByTable } from './pick-by-table.ts';
 import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
 
 const dana = 1 as PersonId;
@@ -35,7 +35,7 @@ const buildCase = (id: number, over: Partial<QueuedCase> = {}): QueuedCase => ({
   isElsewhere: false,
   ...over,
 });
-const pick = (...cases: readonly QueuedCase[]) => pickNext(cases, question)?.id ?? null;
+const pick = (...cases: readonly QueuedCase[]) => pickByTable(cases, question)?.id ?? null;
 
 describe('the next case', () => {
   it('comes from the first step that has one', () => {
@@ -49,7 +49,7 @@ describe('the next case', () => {
       buildCase(1, { tier: Tier.fresh, priority: 9 }),
     ];
     for (const [index, first] of order.entries()) expect(pick(...order.slice(index).toReversed())).toBe(first.id);
-    expect(order.map(({ tier }) => tier)).toEqual(DISPATCH_STEPS.map(({ tier }) => tier));
+    expect(order.map(({ tier }) => tier)).toEqual(DISPATCH_ORDER.map(({ tier }) => tier));
   });
 
   it('is chosen by need, then time, then draw, then id; cases with a due time by time alone', () => {

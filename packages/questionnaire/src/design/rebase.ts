@@ -1,4 +1,4 @@
-import { collisionWith, saysTheSame } from './collides.ts';
+import { conflictWith, saysTheSame } from './conflict-with.ts';
 import type { DesignCommand, TextsByLanguage, Touched } from './design-command.ts';
 import { lostIn, missingFor } from './lost-in.ts';
 
@@ -17,7 +17,7 @@ export function rebase(command: DesignCommand, since: readonly DesignCommand[]):
   const name = missingFor(command, lost);
   if (name !== null) return { outcome: 'gone', name };
   const collisions = since.flatMap((past) => {
-    const at = collisionWith(command, past, lost);
+    const at = conflictWith(command, past, lost);
     return at === null ? [] : [{ at, past }];
   });
   const last = collisions.at(-1);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { collisionWith, saysTheSame } from './collides.ts';
 import {
   add,
   addItem,
@@ -15,13 +14,14 @@ import {
   setItem,
   text,
 } from './commands.test-data.ts';
+import { conflictWith, saysTheSame } from './conflict-with.ts';
 import type { DesignCommand } from './design-command.ts';
 import { lostIn } from './lost-in.ts';
 import { rebase } from './rebase.ts';
 
 describe('two commands on the same thing', () => {
   const NOTHING_LOST = lostIn([]);
-  const meet = (command: DesignCommand, past: DesignCommand) => collisionWith(command, past, NOTHING_LOST);
+  const meet = (command: DesignCommand, past: DesignCommand) => conflictWith(command, past, NOTHING_LOST);
 
   it.each<[DesignCommand, DesignCommand, boolean]>([
     [set('q', 'na'), set('q', 'na'), true],
@@ -79,7 +79,7 @@ describe('two commands on the same thing', () => {
   });
 
   it('collide no more over a node that is gone again', () => {
-    expect(collisionWith(remove('p', 'c', null), add('x', 'p'), lostIn([{ op: 'remove', uid: 'x' }]))).toBeNull();
+    expect(conflictWith(remove('p', 'c', null), add('x', 'p'), lostIn([{ op: 'remove', uid: 'x' }]))).toBeNull();
   });
 
   it.each<[DesignCommand, DesignCommand, boolean]>([

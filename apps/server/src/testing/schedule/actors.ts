@@ -11,8 +11,8 @@ import { type InterviewRow, readInterview, standingInterview } from '../../featu
 import { openSurvey } from '../../features/field/interviews/open-survey.ts';
 import { submitSurveyPage } from '../../features/field/interviews/submit-survey-page.ts';
 import { beginInterviewOnWeb, enterOnWeb } from '../../features/field/respondents/begin-on-web.ts';
-import type { Entrance } from '../../features/field/respondents/entrance.ts';
 import type { OpenVisit } from '../../features/field/respondents/kept-visits.ts';
+import type { Entrance } from '../../features/field/respondents/open-link-entrance.ts';
 import type { PageLine } from '../../features/field/respondents/page-line.ts';
 import { releaseAbandonedPlaces } from '../../features/field/respondents/release-abandoned.ts';
 import {

@@ -1,5 +1,5 @@
 import { createRng } from '@seker/kernel';
-import { createEntrance } from '../../features/field/respondents/entrance.ts';
+import { createEntrance } from '../../features/field/respondents/open-link-entrance.ts';
 import { createPageLine } from '../../features/field/respondents/page-line.ts';
 import { readSession } from '../../http/session.queries.ts';
 import { Person } from '../person.ts';

@@ -9,7 +9,7 @@ import type { Project } from '../../projects/project/index.ts';
 import { holdForWeb } from '../cases/state/index.ts';
 import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
 import { type BegunInterview, beginWebInterview } from './begin-on-web.queries.ts';
-import type { Entrance } from './entrance.ts';
+import type { Entrance } from './open-link-entrance.ts';
 import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, newToken, sessionIdOf } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '@seker/kernel';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sharedLook } from '../../../db/shared-look.ts';
+import { sharedLookup } from '../../../db/shared-lookup.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuseForeignOrigin } from '../../../http/cross-site.ts';
 import { networkOf } from '../../../http/network-of.ts';
@@ -19,7 +19,7 @@ import {
   refusalOfEnded,
   requireOnline,
   requireOpenInterview,
-} from './entry.ts';
+} from './follow-link.ts';
 import { greeting } from './greeting.ts';
 import { findLink, type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
 import type { OwnPagesParts } from './own-pages.ts';
@@ -66,7 +66,7 @@ export function entryRoutes(
   { writeSkin, visits, entrance }: OwnPagesParts,
 ): void {
   // A link sent to many people is requested by many at once.
-  const find = sharedLook(async (token) => await findLink(deps.db, token, deps.now()));
+  const find = sharedLookup(async (token) => await findLink(deps.db, token, deps.now()));
   const links: LinkDesk = { find, wrong: createRateLimit(deps.wallNow, WRONG_LINKS) };
   const starts = createRateLimit(deps.wallNow, STARTS);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {

@@ -2,7 +2,7 @@ import type { SurveyPageModel } from '@seker/contract';
 import { type FileOf, unbegunSurvey, welcomeModel } from '@seker/interviewing';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import { projectLook } from '../survey-pages/index.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './follow-link.ts';
 import { languageLinks } from './web-models.ts';
 
 /** Builds the page before the first question. */

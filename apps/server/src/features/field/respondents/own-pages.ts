@@ -18,11 +18,11 @@ import {
 } from '../interviews/index.ts';
 import { answerPage, type PageAnswer, projectLook, type SurveyHost, wantsJson } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
-import type { Entrance } from './entrance.ts';
-import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './entry.ts';
+import { chooseLanguage, readSecret, requireOnline, wishedLanguage } from './follow-link.ts';
 import { greeting } from './greeting.ts';
 import type { KeptVisits } from './kept-visits.ts';
 import { putReturnLink } from './link.queries.ts';
+import type { Entrance } from './open-link-entrance.ts';
 import type { PageLine } from './page-line.ts';
 import { lookedFor, RESPONDENT_COOKIE, setLookCookie } from './respondent-cookies.ts';
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import { type RenderSurvey, registerSurveyPages } from '../survey-pages/index.ts';
-import { createEntrance } from './entrance.ts';
 import { entryRoutes } from './entry.routes.ts';
 import { createKeptVisits } from './kept-visits.ts';
+import { createEntrance } from './open-link-entrance.ts';
 import { ownPages } from './own-pages.ts';
 import { createPageLine } from './page-line.ts';
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
 import { findProject } from '../../projects/project/index.ts';
-import { createEntrance } from './entrance.ts';
+import { createEntrance } from './open-link-entrance.ts';
 import { newToken } from './secrets.ts';
 
 let server: TestServer;

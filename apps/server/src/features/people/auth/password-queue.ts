@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
 import { Refusal } from '../../../http/refusal.ts';
-import { currentRequest, onBehalfOf } from '../../../watching/current-request.ts';
+import { currentRequest, onBehalfOf } from '../../../telemetry/current-request.ts';
 
 /** Half the cores, at most two of libuv's four threads: files, name look-ups and other requests need the rest. */
 export function lanesOf(cores: number): number {

@@ -3,7 +3,7 @@ import type { Id } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
 import { type findBatch, listBatches } from './batch.queries.ts';
-import { storedConflicts } from './conflicts-of.ts';
+import { storedConflicts } from './stored-conflicts.ts';
 import { commandsOf, wireBatch } from './wire-batch.ts';
 
 type StoredBatch = NonNullable<Awaited<ReturnType<typeof findBatch>>>;

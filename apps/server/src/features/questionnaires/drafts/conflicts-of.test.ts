@@ -1,6 +1,6 @@
 import type { DesignCommand } from '@seker/questionnaire/design';
 import { expect, it } from 'vitest';
-import { conflictsOf } from './conflicts-of.ts';
+import { conflictsOf } from './stored-conflicts.ts';
 
 const text = (key: string, value: string): DesignCommand => ({ op: 'text', language: 'en', key, value });
 const mine = text('sex.text', 'mine');

@@ -5,8 +5,8 @@ import type { ScopedQuestionnaire } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireDraft } from './begin-draft.ts';
 import { readLastVersion } from './draft.queries.ts';
+import { visitorsOf } from './draft-visitors.ts';
 import { EDIT_DRAFT } from './drafts.policy.ts';
-import { visitorsOf } from './presence.ts';
 
 /** Opens a draft for editing, with the people who are editing it. */
 export async function openDraft(

@@ -17,11 +17,11 @@ import type { Session } from '../../../http/session.ts';
 import { answerOf } from './answer-of-batch.ts';
 import { findBatch, insertBatch, listBatches } from './batch.queries.ts';
 import { requireDraftWithin } from './begin-draft.ts';
-import { conflictsOf } from './conflicts-of.ts';
 import { lockDraft, readDraftText } from './draft.queries.ts';
 import { EDIT_DRAFT } from './drafts.policy.ts';
 import { draftOf, findKnown, keepKnown } from './known-drafts.ts';
 import { storeRevision } from './store-revision.ts';
+import { conflictsOf } from './stored-conflicts.ts';
 
 type Input = z.output<typeof draftsCalls.sendCommands.body>;
 type Answer = z.input<typeof draftsCalls.sendCommands.answer>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf } from './ask.ts';
+import { periodOf } from './resolve-report-query.ts';
 
 const TODAY = '2026-03-10';
 const of = (query: Parameters<typeof periodOf>[1], report: Parameters<typeof periodOf>[0] = 'production') => {

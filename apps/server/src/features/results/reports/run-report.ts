@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { isCountingFirst } from '../facts/index.ts';
-import { ask } from './ask.ts';
-import { RUNS } from './registry.ts';
 import type { NamedReport, ReportQuery } from './report.ts';
+import { RUNS } from './report-runs.ts';
+import { resolveReportQuery } from './resolve-report-query.ts';
 
 export async function runReport(
   deps: Deps,
@@ -13,7 +13,7 @@ export async function runReport(
   project: ScopedProject | null,
   wanted: { readonly report: ReportName; readonly query: ReportQuery },
 ): Promise<NamedReport> {
-  const asked = await ask(deps, session, project, wanted);
+  const asked = await resolveReportQuery(deps, session, project, wanted);
   const { choices = {}, ...body } = await RUNS[wanted.report](asked);
   const isCounting = await isCountingFirst(
     deps.db,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { boolean, date, id, json, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { currentRequest } from '../../../watching/current-request.ts';
+import { currentRequest } from '../../../telemetry/current-request.ts';
 import type { JobId, Task } from './task.ts';
 
 const anything = json(z.unknown());

@@ -11,8 +11,8 @@ import { setReturnReason } from '../state/session-in-hand.queries.ts';
 import { whyDecided } from '../state/why-decided.ts';
 import { applyStatus } from './apply-status.ts';
 import { readStatusDate } from './read-status-date.ts';
+import { revertStatus } from './revert-status.ts';
 import { readStandingAttempt, type StandingAttempt } from './standing-attempt.queries.ts';
-import { takeBackStatus } from './take-back-status.ts';
 
 export interface StatusInput {
   readonly statusId: number;
@@ -71,7 +71,7 @@ export async function giveStatus(
   const decidesNothing = disposition.type !== StatusType.final && standing?.dispositionId !== row.outcomeId;
   if (decided !== null && (standing === null || !decidesNothing)) return err(decided);
   const before =
-    standing === null ? { held: row, phone } : await takeBackStatus(tx, project, { held: row, phone, standing });
+    standing === null ? { held: row, phone } : await revertStatus(tx, project, { held: row, phone, standing });
   await applyStatus(tx, project, before.held, before.phone, {
     ...wanted.value,
     now,

@@ -11,8 +11,8 @@ import { lockHeldCase } from '../state/case.queries.ts';
 import { lockLineOfCase } from '../state/place-case.queries.ts';
 import { whyDecided } from '../state/why-decided.ts';
 import { reopenAttempt } from './attempt.queries.ts';
+import { revertStatus } from './revert-status.ts';
 import { readCallOfVisit, readStandingAttempt, readUndoneStatus } from './standing-attempt.queries.ts';
-import { takeBackStatus } from './take-back-status.ts';
 
 type Undone = Result<null, RefusalOf<typeof deskCalls.undoPhoneStatus>>;
 
@@ -42,7 +42,7 @@ export async function undoStatus(
     if (call === null) return err('statusWithoutCall');
     const decided = await whyDecided(tx, projectId, row, standing.dispositionId);
     if (decided !== null) return err(decided);
-    const before = await takeBackStatus(tx, project, { held: row, phone, standing });
+    const before = await revertStatus(tx, project, { held: row, phone, standing });
     await lockLineOfCase(tx, projectId, caseId);
     await setPhone(tx, projectId, {
       ...before.phone,

@@ -3,7 +3,7 @@ import {
   type Block,
   blocks,
   type DispatchQuestion,
-  pickNext,
+  pickByTable,
   type QueuedCase,
   type Tier,
 } from '@seker/fieldwork';
@@ -84,7 +84,7 @@ async function compare(rng: Rng, cases: number, requests: number): Promise<void>
   const left = new Map(open.map((queued) => [queued.id, queued]));
   const expected = questions.map((question) => {
     // Not in the order of the ids, which would hide that the id decides.
-    const picked = pickNext([...left.values()].toReversed(), question);
+    const picked = pickByTable([...left.values()].toReversed(), question);
     if (picked !== null) left.delete(picked.id);
     return { caseId: picked?.id ?? null, tier: picked?.tier ?? null };
   });

@@ -5,7 +5,7 @@ import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { heldCaseOf } from '../../../../http/held-case.ts';
 import type { ProjectSession, StationSession } from '../../../../http/session.ts';
-import { DISPATCH_OUTCOMES } from '../../../../watching/metrics.ts';
+import { DISPATCH_OUTCOMES } from '../../../../telemetry/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockBlacklistedPhones, lockPhones } from '../phones/phone.queries.ts';

@@ -1,7 +1,7 @@
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import { type CaseId, type Instant, type InterviewId, later, MINUTE, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { filled, id, moment, nullable, oneOf } from '../../../../db/column.ts';
+import { filled, id, moment, nullable, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 

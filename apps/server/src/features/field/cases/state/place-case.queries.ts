@@ -1,7 +1,7 @@
 import { READY_WHYS, type Readiness } from '@seker/fieldwork';
 import { type CaseId, type Instant, later, type ProjectId, SECOND } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { boolean, id, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 

@@ -1,17 +1,17 @@
 import { type Block, blocks } from './blocks.ts';
-import { DISPATCH_STEPS, type DispatchKey, type DispatchStep } from './dispatch-steps.ts';
+import { DISPATCH_ORDER, type DispatchKey, type DispatchStep } from './dispatch-order.ts';
 import type { DispatchQuestion, QueuedCase } from './queued-case.ts';
 
 /** Blocks that are only detected after a case is picked; such a case is put aside and the next one picked. */
 const FOUND_LATER: readonly Block[] = ['blacklisted', 'elsewhere'];
 
 /** The case that dispatch picks by the table alone; `null` when none may be given. */
-export function pickNext(cases: readonly QueuedCase[], question: DispatchQuestion): QueuedCase | null {
+export function pickByTable(cases: readonly QueuedCase[], question: DispatchQuestion): QueuedCase | null {
   // A cell that filled after its cases were marked is also detected only later.
   const free = cases.filter((queued) =>
     blocks(queued, { ...question, fullCells: [] }).every((block) => FOUND_LATER.includes(block)),
   );
-  for (const step of DISPATCH_STEPS) {
+  for (const step of DISPATCH_ORDER) {
     const first = firstOf(
       free.filter((queued) => isOf(queued, step, question)),
       step.order,

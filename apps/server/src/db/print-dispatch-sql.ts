@@ -1,4 +1,4 @@
-import { BLOCKS, type Block, DISPATCH_STEPS, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
+import { BLOCKS, type Block, DISPATCH_ORDER, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
 
 /**
  * Prints the dispatch statements from the table of its steps and the order of blocks. A migration contains them
@@ -45,8 +45,8 @@ const WHOSE: Readonly<Record<DispatchStep['whose'], string | null>> = {
 const isByNeed = (step: DispatchStep) => step.order.includes('priority');
 
 function leaseNextCase(): string {
-  const byTime = DISPATCH_STEPS.filter((step) => !isByNeed(step));
-  const byNeed = DISPATCH_STEPS.filter(isByNeed);
+  const byTime = DISPATCH_ORDER.filter((step) => !isByNeed(step));
+  const byNeed = DISPATCH_ORDER.filter(isByNeed);
   const urgent = Math.max(...byTime.map(({ tier }) => tier)) + 1;
   const own = byTime.filter(({ whose }) => whose !== 'anyone');
   const everyones = byTime.filter(({ whose }) => whose === 'anyone');

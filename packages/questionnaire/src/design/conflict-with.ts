@@ -6,7 +6,7 @@ import { isAtOrBelow, type Lost } from './lost-in.ts';
 import { touchedBy } from './touched-by.ts';
 
 /** What another person's command changed that this one would change, too; `null` when the two are compatible. */
-export function collisionWith(command: DesignCommand, past: DesignCommand, lost: Lost): Touched | null {
+export function conflictWith(command: DesignCommand, past: DesignCommand, lost: Lost): Touched | null {
   switch (command.op) {
     case 'remove':
       return changedInside(new Set(command.was?.uids ?? [command.uid]), past, lost);

@@ -22,9 +22,9 @@ const BY_NEED = ['priority', 'readyAt', 'drawOrder', 'id'] as const;
 
 /**
  * The dispatch order: an interviewer gets the first case of the first step that has one. Single source for the
- * database's statement, which is generated from it, and for `pickNext`.
+ * database's statement, which is generated from it, and for `pickByTable`.
  */
-export const DISPATCH_STEPS: readonly DispatchStep[] = [
+export const DISPATCH_ORDER: readonly DispatchStep[] = [
   { tier: Tier.assigned, whose: 'assigned', order: BY_TIME },
   { tier: Tier.meeting, whose: 'appointment', order: BY_TIME },
   { tier: Tier.meeting, whose: 'anyone', order: BY_TIME },

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRunner } from './jobs/runner.ts';
 import { TASKS } from './jobs/tasks.ts';
+import { METRICS, type Metric } from './telemetry/metrics.ts';
 import { DEMO_ANSWERS } from './testing/demo-answers.ts';
 import { answered, freshNumber, over, row, takeCase } from './testing/field.ts';
 import { Person } from './testing/person.ts';
@@ -16,7 +17,6 @@ import { startTestNodes, type TestNodes } from './testing/test-nodes.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { webDocument } from './testing/web-document.ts';
 import { openWebSurvey } from './testing/web-survey.ts';
-import { METRICS, type Metric } from './watching/metrics.ts';
 
 const MOST_SERIES = 2_500;
 const patience = { interval: 50 };

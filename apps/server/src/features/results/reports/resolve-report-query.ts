@@ -14,7 +14,7 @@ const USUAL_DAYS = 7;
 const MOST_DAYS = 731;
 
 /** Resolves a report's query within the reader's reach. */
-export async function ask(
+export async function resolveReportQuery(
   deps: Deps,
   session: Session,
   scoped: ScopedProject | null,

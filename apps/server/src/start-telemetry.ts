@@ -7,9 +7,9 @@ import { countWaiting } from './features/system/jobs/index.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { TASKS } from './jobs/tasks.ts';
 import { ROLES } from './nodes/roles.ts';
-import { type Meter, SILENT_METER } from './watching/meter.ts';
-import { METRICS } from './watching/metrics.ts';
-import type { PrometheusMeter } from './watching/prometheus-meter.ts';
+import { type Meter, SILENT_METER } from './telemetry/meter.ts';
+import { METRICS } from './telemetry/metrics.ts';
+import type { PrometheusMeter } from './telemetry/prometheus-meter.ts';
 
 /** How long figures from the database are cached, for any number of scrapes. */
 const KEPT = SECOND;
@@ -19,7 +19,7 @@ const PATIENCE = SECOND;
 const OTHER = 'other';
 
 /** Measures a node and serves its metrics. */
-export interface Watching {
+export interface Telemetry {
   readonly meter: Meter;
   readonly onCommit?: (seconds: number) => void;
   /** Starts serving; returns the address and a function that stops it. */
@@ -30,10 +30,10 @@ export interface Watching {
 }
 
 /** Opens the metrics; without a port nothing is measured, and the library is not loaded. */
-export async function openWatching({ metrics }: Pick<Config, 'metrics'>): Promise<Watching> {
+export async function openTelemetry({ metrics }: Pick<Config, 'metrics'>): Promise<Telemetry> {
   if (metrics === null)
     return { meter: SILENT_METER, serve: async () => ({ url: null, close: async () => undefined }) };
-  const { createPrometheusMeter, PROMETHEUS_TEXT } = await import('./watching/prometheus-meter.ts');
+  const { createPrometheusMeter, PROMETHEUS_TEXT } = await import('./telemetry/prometheus-meter.ts');
   const meter = createPrometheusMeter();
   return {
     meter,

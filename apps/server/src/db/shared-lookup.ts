@@ -8,7 +8,7 @@ interface Look<Found> {
  * Shares look-ups between concurrent requests for the same key, with one look-up at a time per key. Requests during a
  * look-up share the next one, so that they never get data read before they asked.
  */
-export function sharedLook<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
+export function sharedLookup<Found>(look: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const looks = new Map<string, Look<Found>>();
 
   const begin = (key: string): Promise<Found> => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Project } from '../../projects/project/index.ts';
-import { chooseLanguage, type Entry, readSecret, wishedLanguage } from './entry.ts';
+import { chooseLanguage, type Entry, readSecret, wishedLanguage } from './follow-link.ts';
 import { hasBegun, languageLinks } from './web-models.ts';
 
 const languages = ['en', 'he', 'ru', 'ar'].map((code, index) => ({

@@ -2,7 +2,7 @@ import { type Instant, instant, SECOND } from '@seker/kernel';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMemoryBus } from '../../../realtime/memory-bus.ts';
 import { asId } from '../../../testing/as-id.ts';
-import { followDrafts, visitorsOf } from './presence.ts';
+import { followDrafts, visitorsOf } from './draft-visitors.ts';
 
 const START = instant(Date.UTC(2026, 2, 1, 9));
 const bus = createMemoryBus();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collisionWith, saysTheSame } from './collides.ts';
+import { conflictWith, saysTheSame } from './conflict-with.ts';
 import type { DesignCommand } from './design-command.ts';
 import { lostIn } from './lost-in.ts';
 
@@ -83,7 +83,7 @@ describe('two commands of different people', () => {
     ['a language that is deleted and a question in it', removeLanguage, add('q9', 'p1', { he: { 'q9.text': 'x' } })],
     ['a language that is deleted and an answer in it', removeLanguage, addItem('a9', { he: { 'q1.answer.a9': 'x' } })],
   ])('collide: %s', (_name, mine, theirs) => {
-    expect(collisionWith(mine, theirs, lostIn([theirs]))).not.toBeNull();
+    expect(conflictWith(mine, theirs, lostIn([theirs]))).not.toBeNull();
   });
 
   it.each<[string, DesignCommand, DesignCommand]>([
@@ -116,12 +116,12 @@ describe('two commands of different people', () => {
       add('q9', 'p1', { en: { 'q9.text': 'x' } }),
     ],
   ])('are compatible: %s', (_name, mine, theirs) => {
-    expect(collisionWith(mine, theirs, lostIn([theirs]))).toBeNull();
+    expect(conflictWith(mine, theirs, lostIn([theirs]))).toBeNull();
   });
 
   it('are compatible: a removal, and an addition inside it that was removed again', () => {
     const theirs = [add('q9', 'p1'), remove('q9')];
-    expect(collisionWith(remove('p1'), add('q9', 'p1'), lostIn(theirs))).toBeNull();
+    expect(conflictWith(remove('p1'), add('q9', 'p1'), lostIn(theirs))).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sharedLook } from './shared-look.ts';
+import { sharedLookup } from './shared-lookup.ts';
 
 describe('a shared look-up', () => {
   it('returns nothing that was read before the request: requests during a look-up share the next one', async () => {
     const begun: { readonly key: string; readonly end: (found: string) => void; readonly fail: () => void }[] = [];
-    const look = sharedLook(
+    const look = sharedLookup(
       async (key) =>
         await new Promise<string>((resolve, reject) => {
           begun.push({ key, end: resolve, fail: () => reject(new Error('away')) });
@@ -30,7 +30,7 @@ describe('a shared look-up', () => {
 
   it('is repeated for the waiting requests when it fails', async () => {
     let looks = 0;
-    const look = sharedLook(async () => {
+    const look = sharedLookup(async () => {
       looks += 1;
       if (looks === 1) throw new Error('away');
       return looks;

@@ -12,7 +12,7 @@ import { forgetAttempt, type StandingAttempt } from './standing-attempt.queries.
  * count, earlier contact, the language, and for a final status the outcome, the refusal and the locked numbers. Returns
  * the reverted case and number.
  */
-export async function takeBackStatus(
+export async function revertStatus(
   tx: Tx,
   project: Project,
   { held, phone, standing }: { readonly held: CaseRow; readonly phone: PhoneRow; readonly standing: StandingAttempt },
