@@ -10,6 +10,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type EnteredVisit, enterOnWeb } from './begin-on-web.ts';
+import { exchangePersonalLink } from './exchange-personal-link.ts';
 import {
   chooseLanguage,
   type Entry,
@@ -18,10 +19,9 @@ import {
   readSecret,
   refusalOfEnded,
   requireOnline,
-  requireOpenInterview,
 } from './follow-link.ts';
 import { greeting } from './greeting.ts';
-import { findLink, type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
+import { findLink } from './link.queries.ts';
 import type { OwnPagesParts } from './own-pages.ts';
 import {
   ownUrl,
@@ -30,13 +30,9 @@ import {
   setRespondentCookie,
   setVisitorCookie,
 } from './respondent-cookies.ts';
-import {
-  insertRespondentSession,
-  type RespondentSession,
-  readRespondentSession,
-} from './respondent-session.queries.ts';
+import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { BY_LINK } from './respondents.policy.ts';
-import { newToken, secretOfLink, sessionIdOf } from './secrets.ts';
+import { newToken, sessionIdOf } from './secrets.ts';
 
 interface LinkParams {
   readonly token?: string;
@@ -81,7 +77,7 @@ export function entryRoutes(
         // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type === 'personal' || link.type === 'return')
-          return await exchange(request, reply, entry, link, token);
+          return await exchangePersonalLink(deps, { request, reply }, { entry, link, token });
         const isTest = link.type === 'test';
         // Each visit of the test link is a new test.
         const visitor = isTest ? null : await visitorOf(request);
@@ -161,26 +157,6 @@ export function entryRoutes(
     // It began with the form of another survey.
     if (session.projectId !== projectId || session.test !== visitor.test) throw new Refusal('wrongAction');
     return { session, standing: await beginInterviewOnWeb(deps, session, entry.project, language) };
-  }
-
-  /** A personal or return link: the browser gets a secret derived from the link, and the token is dropped. */
-  async function exchange(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    entry: Entry,
-    link: Extract<Link, LinkIdentity>,
-    token: string,
-  ): Promise<FastifyReply> {
-    const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
-    if (!hasBegun) requireOnline(entry);
-    const secret = secretOfLink(token);
-    const caseId = link.type === 'personal' ? link.caseId : null;
-    const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
-    await insertRespondentSession(deps.db, visitor, deps.now());
-    if (link.type === 'personal' && !link.isOpened) await noteOpened(deps.db, link, deps.now());
-    setRespondentCookie(request, reply, secret);
-    const wish = entry.language === null ? '' : `?lang=${entry.language}`;
-    return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
   }
 
   async function comeBack(reply: FastifyReply, { id, interview }: RespondentSession): Promise<FastifyReply> {
