@@ -11,6 +11,7 @@ import { AddClause, ConditionRows } from '../condition-rows.tsx';
 import { factsOfDraft } from '../facts-of-draft.ts';
 import { BIND_TYPES, type BindForm, bindOf, TAKES } from './bind-form.ts';
 import { type BindObstacle, boundLists, listedIn, whyNoSource, whyNoTarget } from './bind-obstacle.ts';
+import { settleBind } from './settle-bind.ts';
 
 export interface BindEditorProps {
   readonly form: BindForm;
@@ -50,25 +51,7 @@ export function BindEditor({ form, onChange, isThere }: BindEditorProps): ReactE
     value: String(code),
     label: names.answer({ question: from ?? '' }, code) ?? String(code),
   }));
-  const change = (part: Partial<BindForm>): void => onChange(settled({ ...form, ...part }));
-  /** Lists that the questions have, and nothing that belonged to another question. */
-  function settled(next: BindForm): BindForm {
-    const listsAt = (uid: string | null) => {
-      const node = uid === null ? undefined : byUid.get(uid)?.node;
-      return node === undefined ? [] : boundLists(node);
-    };
-    const [ofSource, ofTarget] = [listsAt(next.from), listsAt(next.to)];
-    const source = ofSource.includes(next.source) ? next.source : (ofSource[0] ?? next.source);
-    const isOther = next.from !== from;
-    return {
-      ...next,
-      source,
-      list: ofTarget.includes(next.list) ? next.list : (ofTarget[0] ?? next.list),
-      take: source === 'columns' ? 'all' : next.take,
-      ...(isOther ? { answer: null, answers: [], without: [], row: null } : {}),
-      ...(next.to === to && next.list === form.list ? {} : { item: null }),
-    };
-  }
+  const change = (part: Partial<BindForm>): void => onChange(settleBind(document, form, part));
   const bind = bindOf(form, to === null ? null : sight.factsOf({ question: to }));
   const pieces = bind === null || to === null ? [] : sayBind(bind, to, { t, names });
   return (
@@ -150,52 +133,9 @@ export function BindEditor({ form, onChange, isThere }: BindEditorProps): ReactE
           onChange={(item) => change({ item })}
         />
       ) : null}
-      {hasAnswer ? (
-        <>
-          <Select
-            searchable
-            label={t('designer.bind.answer')}
-            data={answers}
-            value={form.answer === null ? null : String(form.answer)}
-            onChange={(value) => change({ answer: value === null ? null : Number(value) })}
-          />
-          <Choice
-            label={t('designer.bind.when')}
-            value={form.when}
-            of={(['chosen', 'notChosen'] as const).map((value) => ({ value, label: t(`designer.bind.when.${value}`) }))}
-            onChange={(when) => change({ when })}
-          />
-        </>
-      ) : null}
-      {type === 'answerQuestion' ? (
-        <Choice
-          label={t('designer.bind.does')}
-          value={form.does}
-          of={(['show', 'preset'] as const).map((value) => ({ value, label: t(`designer.bind.does.${value}`) }))}
-          onChange={(does) => change({ does })}
-        />
-      ) : null}
-      {type === 'answerQuestion' && form.does === 'preset' ? (
-        <TextInput
-          label={t('designer.logic.value')}
-          attributes={{ input: { dir: 'auto' } }}
-          value={form.value}
-          onChange={(event) => change({ value: event.currentTarget.value })}
-        />
-      ) : null}
+      {hasAnswer ? <BindAnswer form={form} answers={answers} onChange={change} /> : null}
       {type === 'configured' && to !== null ? (
-        <div className="bind-condition">
-          <span className="chip-word">{t('designer.say.onlyIf')}</span>
-          {form.condition === null ? (
-            <AddClause from={{ uid: to, isExit: false }} onAdd={(condition) => change({ condition })} />
-          ) : (
-            <ConditionRows
-              condition={form.condition}
-              from={{ uid: to, isExit: false }}
-              onChange={(condition) => change({ condition })}
-            />
-          )}
-        </div>
+        <BindCondition uid={to} condition={form.condition} onChange={(condition) => change({ condition })} />
       ) : null}
       <p className="bind-said" role="status">
         {pieces.length === 0
@@ -206,6 +146,73 @@ export function BindEditor({ form, onChange, isThere }: BindEditorProps): ReactE
             ))}
       </p>
     </div>
+  );
+}
+
+interface BindConditionProps {
+  readonly uid: string;
+  readonly condition: BindForm['condition'];
+  readonly onChange: (condition: BindForm['condition']) => void;
+}
+
+/** On what a bind depends that is set by a condition alone. */
+function BindCondition({ uid, condition, onChange }: BindConditionProps): ReactElement {
+  const t = useText();
+  const from = { uid, isExit: false };
+  return (
+    <div className="bind-condition">
+      <span className="chip-word">{t('designer.say.onlyIf')}</span>
+      {condition === null ? (
+        <AddClause from={from} onAdd={onChange} />
+      ) : (
+        <ConditionRows condition={condition} from={from} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface BindAnswerProps {
+  readonly form: BindForm;
+  readonly answers: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (part: Partial<BindForm>) => void;
+}
+
+/** Which answer of the source counts, when, and what it does. */
+function BindAnswer({ form, answers, onChange }: BindAnswerProps): ReactElement {
+  const t = useText();
+  const { type, answer, when, does, value: preset } = form;
+  return (
+    <>
+      <Select
+        searchable
+        label={t('designer.bind.answer')}
+        data={[...answers]}
+        value={answer === null ? null : String(answer)}
+        onChange={(value) => onChange({ answer: value === null ? null : Number(value) })}
+      />
+      <Choice
+        label={t('designer.bind.when')}
+        value={when}
+        of={(['chosen', 'notChosen'] as const).map((value) => ({ value, label: t(`designer.bind.when.${value}`) }))}
+        onChange={(value) => onChange({ when: value })}
+      />
+      {type === 'answerQuestion' ? (
+        <Choice
+          label={t('designer.bind.does')}
+          value={does}
+          of={(['show', 'preset'] as const).map((value) => ({ value, label: t(`designer.bind.does.${value}`) }))}
+          onChange={(value) => onChange({ does: value })}
+        />
+      ) : null}
+      {type === 'answerQuestion' && does === 'preset' ? (
+        <TextInput
+          label={t('designer.logic.value')}
+          attributes={{ input: { dir: 'auto' } }}
+          value={preset}
+          onChange={(event) => onChange({ value: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
   );
 }
 
