@@ -2,6 +2,7 @@ import { accountCalls, auditCalls, authCalls, CallError, deskCalls, settingsCall
 import { instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { idleLimits } from '../../../testing/idle-limits.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { endOverdueSessions } from '../../people/auth/index.ts';
@@ -43,13 +44,6 @@ async function refusal(call: Promise<unknown>): Promise<CallError> {
 /** Moves the server's clock. */
 function later(minutes: number): void {
   server.setClock(instant(Date.now() + minutes * MINUTE));
-}
-
-/** The times of a person who has just done something; a slow machine has counted some seconds of them already. */
-async function idleLimits(person: Person) {
-  const { alertInSeconds, logOffInSeconds } = await person.call(authCalls.readIdle, {});
-  const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
-  return { alertMinutes: inMinutes(alertInSeconds), logOffMinutes: inMinutes(logOffInSeconds) };
 }
 
 /** Marks all screens as connected now, and these people as active. */
