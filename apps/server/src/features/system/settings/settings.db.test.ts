@@ -162,10 +162,8 @@ describe('an idle person', () => {
        from session s join person p on p.id = s.person_id where p.login = 'dana' order by s.id desc limit 1`,
     );
     expect({ reason, state }).toEqual({ reason: 'idle', state: 'offline' });
-    const held2 = await server.asOwner('select from study_case where id = $1 and lease_session_id is not null', [
-      held.sfId,
-    ]);
-    expect(held2.rowCount).toBe(0);
+    const stillHeld = 'select from study_case where id = $1 and lease_session_id is not null';
+    expect((await server.asOwner(stillHeld, [held.sfId])).rowCount).toBe(0);
     await expect
       .poll(async () => (await server.asOwner("select from station_call where station = '101' and live")).rowCount)
       .toBe(0);
