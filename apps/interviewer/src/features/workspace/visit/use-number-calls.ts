@@ -27,7 +27,7 @@ export interface NumberCalls {
   readonly callNumber: (phone: WirePhone) => Promise<void>;
   /** A number was typed and added: it is called where it may be. */
   readonly phoneAdded: (typed: string, phoneId: number | null) => Promise<void>;
-  /** Calls the number in hand once more. */
+  /** Calls the number of the current call again. */
   readonly redial: () => Promise<void>;
 }
 

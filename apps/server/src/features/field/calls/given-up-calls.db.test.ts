@@ -7,7 +7,8 @@ import { createRecordingExchange } from '../../../testing/recording-exchange.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { watchLines } from './watch-lines.ts';
 
-const exchange = createRecordingExchange({ speed: 20 });
+// Slow enough that a number rings for nearly three seconds: a call is given up before it is answered.
+const exchange = createRecordingExchange({ speed: 3 });
 let server: TestServer;
 let dana: Person;
 

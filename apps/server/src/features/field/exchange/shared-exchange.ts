@@ -54,6 +54,7 @@ export function createSharedExchange({
     adopt: (calls) => adapter.adopt(calls),
     start: async () => {
       if (roles.areLeased) {
+        // What fails here is tried again a second later; a database that is away tells of itself elsewhere.
         const timer = setInterval(() => {
           void (holds() ? holder.executeWaiting() : look()).catch(() => undefined);
         }, ASK_AGAIN_EVERY).unref();

@@ -2,6 +2,7 @@ import { accountCalls, auditCalls, authCalls, CallError, deskCalls, settingsCall
 import { instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { idleLimits } from '../../../testing/idle-limits.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { endOverdueSessions } from '../../people/auth/index.ts';
@@ -43,13 +44,6 @@ async function refusal(call: Promise<unknown>): Promise<CallError> {
 /** Moves the server's clock. */
 function later(minutes: number): void {
   server.setClock(instant(Date.now() + minutes * MINUTE));
-}
-
-/** The times of a person who has just done something; a slow machine has counted some seconds of them already. */
-async function idleLimits(person: Person) {
-  const { alertInSeconds, logOffInSeconds } = await person.call(authCalls.readIdle, {});
-  const inMinutes = (seconds: number): number => Math.ceil(seconds / 60);
-  return { alertMinutes: inMinutes(alertInSeconds), logOffMinutes: inMinutes(logOffInSeconds) };
 }
 
 /** Marks all screens as connected now, and these people as active. */
@@ -168,10 +162,8 @@ describe('an idle person', () => {
        from session s join person p on p.id = s.person_id where p.login = 'dana' order by s.id desc limit 1`,
     );
     expect({ reason, state }).toEqual({ reason: 'idle', state: 'offline' });
-    const held2 = await server.asOwner('select from study_case where id = $1 and lease_session_id is not null', [
-      held.sfId,
-    ]);
-    expect(held2.rowCount).toBe(0);
+    const stillHeld = 'select from study_case where id = $1 and lease_session_id is not null';
+    expect((await server.asOwner(stillHeld, [held.sfId])).rowCount).toBe(0);
     await expect
       .poll(async () => (await server.asOwner("select from station_call where station = '101' and live")).rowCount)
       .toBe(0);
