@@ -2,7 +2,7 @@ import { callsLeft, type NormalisedChoice, phoneAfterStatus, StatusType, startOf
 import type { AttemptId, Instant } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { dispositionByKey, type Project, type ProjectDisposition } from '../../../projects/project/index.ts';
-import { countRefusal } from '../../../projects/quotas/counts/index.ts';
+import { countRefusal } from '../../../projects/quotas/refusals/index.ts';
 import { lockOtherPhones, type PhoneRow, setPhone } from '../phones/phone.queries.ts';
 import { type CaseRow, noteContact } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';

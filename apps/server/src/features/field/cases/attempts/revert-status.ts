@@ -1,7 +1,7 @@
 import { StatusType } from '@seker/fieldwork';
 import type { Tx } from '../../../../db/database.ts';
 import { dispositionById, type Project } from '../../../projects/project/index.ts';
-import { countRefusal } from '../../../projects/quotas/counts/index.ts';
+import { countRefusal } from '../../../projects/quotas/refusals/index.ts';
 import { type PhoneRow, unlockOtherPhones } from '../phones/phone.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';

@@ -1,6 +1,5 @@
 export { countCompletes } from './completes.queries.ts';
 export { completesByKey } from './count-completes.ts';
-export { countRefusal } from './count-refusal.queries.ts';
 export { followSampleSize } from './follow-sample-size.ts';
 export { recountQuotas, restQuotas } from './recount-quotas.ts';
 export { switchQuotasOff } from './switch-quotas-off.ts';
