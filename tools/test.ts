@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { findPgBouncer } from '../apps/server/src/testing/pooler.ts';
 import { findChromium } from './find-chromium.ts';
 import { findFirefox } from './find-firefox.ts';
-import { root, type Where } from './run-node.ts';
+import { root } from './run-node.ts';
 import { measureSlowness } from './test/measure-slowness.ts';
-import { type Need, type Plan, planTests, type Step } from './test/plan.ts';
+import { LACKS, placeFor } from './test/needs.ts';
+import { type Plan, planTests, type Step } from './test/plan.ts';
 import type { Told } from './test/read-reports.ts';
 import { runStep } from './test/run-step.ts';
 import { addTallies, NOTHING, verdictLine } from './test/tally.ts';
@@ -75,24 +75,11 @@ async function runLane(steps: readonly Step[], env: Readonly<Record<string, stri
   }
 }
 
-/** Where a step runs that needs something; `null` where that is not on this machine. */
-const PLACES: Readonly<Record<Need, () => Where | null>> = {
-  pooler: () => (findPgBouncer() === null ? null : {}),
-  // The tests of the release before, over a database that this one has migrated.
-  'previous release': () => {
-    const cwd = process.env['PREVIOUS_RELEASE'] ?? '';
-    return cwd === '' ? null : { cwd, env: { MIGRATED_BY: root } };
-  },
-};
-const LACKS: Readonly<Record<Need, string>> = {
-  pooler: 'a PgBouncer 1.21 or newer on the path or in PGBOUNCER',
-  'previous release': 'its checkout, built, in PREVIOUS_RELEASE',
-};
-
 async function runInPlace(step: Step, env: Readonly<Record<string, string>>): Promise<Told> {
-  const place = step.needs === undefined ? {} : PLACES[step.needs]();
-  if (place === null) {
-    say(`SKIPPED: ${step.name}, which needs ${LACKS[step.needs ?? 'pooler']}.`);
+  const { needs } = step;
+  const place = needs === undefined ? {} : placeFor(needs);
+  if (needs !== undefined && place === null) {
+    say(`SKIPPED: ${step.name}, which needs ${LACKS[needs]}.`);
     return { tally: { ...NOTHING, skipped: 1 }, failures: [], times: [] };
   }
   const tell = lanes.length === 1 ? {} : { tell: (line: string) => say(`${step.name.padEnd(10)} │ ${line}`) };

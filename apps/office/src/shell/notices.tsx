@@ -33,7 +33,7 @@ export function Notices(): ReactElement {
           <strong>{t('notices.title')}</strong>
         </div>
         {notices.length === 0 ? <p className="tray-empty">{t('notices.none')}</p> : null}
-        <ul className="tray-rows">
+        <ul className="tray-rows" aria-label={t('notices.title')} tabIndex={0}>
           {notices.map(({ key, text, tone, at }) => (
             <li key={key} className="tray-row">
               <div className="tray-words">

@@ -87,7 +87,7 @@ function FileReport({ file: { rows, unit, faults } }: { readonly file: Populatio
     <>
       {rows.length === 0 ? <Alert color="warn">{t('variables.fileEmpty')}</Alert> : null}
       {rows.length === 0 ? null : (
-        <div className="cells-file-rows">
+        <div className="cells-file-rows" role="region" aria-label={t('variables.value')} tabIndex={0}>
           <table className="cells-file-table">
             <thead>
               <tr>

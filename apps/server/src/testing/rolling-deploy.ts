@@ -53,6 +53,7 @@ export async function rollDeploy(roll: RollingDeploy): Promise<RollReport> {
     for (const { url } of running) await balancer.add(url);
     const survey = await openWebSurvey({ db }, webDocument());
     await asOwner('update project set sample_size = 1000000');
+    await asOwner('select share_sample_size(id) from project');
     await asOwner('update quota_cell set target = 1000000');
     const people = await hireInterviewers(roll.asOwner, roll.interviewers, {
       project: PROJECT,

@@ -12,7 +12,7 @@ export function OutcomeReport({ outcome }: { readonly outcome: BlacklistOutcome 
       <p>{t('blacklist.done', { added: countText(added), known: countText(known) })}</p>
       {refused === 0 ? null : (
         <Alert color="warn" title={t('blacklist.leftOut', { count: refused })}>
-          <ul className="blacklist-lines">
+          <ul className="blacklist-lines" aria-label={t('blacklist.leftOut', { count: refused })} tabIndex={0}>
             {faults.map(({ line, code, value }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same text twice, and they stay where they are.
               <li key={place}>

@@ -108,7 +108,7 @@ function ImportReport({ found }: { readonly found: TextsImport }): ReactElement 
       {found.refused === 0 ? null : (
         <>
           <Alert color="danger">{t('dictionary.nothingTaken')}</Alert>
-          <div className="import-rows">
+          <div className="import-rows" role="region" aria-label={t('dictionary.refused')} tabIndex={0}>
             <table className="import-report">
               <thead>
                 <tr>

@@ -53,7 +53,7 @@ export function PrintPage(): ReactElement {
           {t('designer.print')}
         </Button>
       </div>
-      <div className="print-desk">
+      <div className="print-desk" role="region" aria-label={t('designer.print')} tabIndex={0}>
         {printed.map((one) => (
           <PrintSheet key={one.code} language={one} hasCodes={hasCodes} hasRules={hasRules} hasScripts={hasScripts} />
         ))}
