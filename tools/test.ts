@@ -7,7 +7,7 @@ import { findChromium } from './find-chromium.ts';
 import { findFirefox } from './find-firefox.ts';
 import { root } from './run-node.ts';
 import { measureSlowness } from './test/measure-slowness.ts';
-import { LACKS, placeFor } from './test/needs.ts';
+import { placeFor } from './test/needs.ts';
 import { type Plan, planTests, type Step } from './test/plan.ts';
 import type { Told } from './test/read-reports.ts';
 import { runStep } from './test/run-step.ts';
@@ -76,10 +76,9 @@ async function runLane(steps: readonly Step[], env: Readonly<Record<string, stri
 }
 
 async function runInPlace(step: Step, env: Readonly<Record<string, string>>): Promise<Told> {
-  const { needs } = step;
-  const place = needs === undefined ? {} : placeFor(needs);
-  if (needs !== undefined && place === null) {
-    say(`SKIPPED: ${step.name}, which needs ${LACKS[needs]}.`);
+  const place = step.needs === undefined ? {} : placeFor(step.needs);
+  if (typeof place === 'string') {
+    say(`SKIPPED: ${step.name}, which needs ${place}.`);
     return { tally: { ...NOTHING, skipped: 1 }, failures: [], times: [] };
   }
   const tell = lanes.length === 1 ? {} : { tell: (line: string) => say(`${step.name.padEnd(10)} │ ${line}`) };
