@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { screenTexts } from '../packages/ui/src/i18n/dictionaries/screen-texts.ts';
+import { alone } from './build/alone.ts';
 import { keepBefore } from './build/keep-before.ts';
 import { runProgram } from './run-node.ts';
 
@@ -10,6 +12,9 @@ import { runProgram } from './run-node.ts';
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, '.build', 'sources');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/interviewer'],
@@ -36,13 +41,23 @@ const OUTPUTS = [
 const NOT_BUILT: ReadonlySet<string> = new Set(['node_modules', 'dist', 'testing', 'looks', 'component-tests']);
 
 const current = sourcesDigest();
-const fresh =
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === current && OUTPUTS.every((path) => existsSync(join(root, path)));
-if (!(process.argv.includes('--when-stale') && fresh)) {
+const isAsked = !process.argv.includes('--when-stale');
+if (isAsked || !isFresh()) {
+  await alone(join(root, '.build', 'lock'), async () => {
+    // Another build may have made just this one meanwhile.
+    if (isAsked || !isFresh()) await build();
+  });
+}
+
+function isFresh(): boolean {
+  const isStamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+  return isStamped && OUTPUTS.every((path) => existsSync(join(root, path)));
+}
+
+async function build(): Promise<void> {
   const began = performance.now();
   process.stderr.write('Building the screens (some ten seconds on two quiet cores)…\n');
   await ASSETS.reduce((rest, folders) => async () => await keepBefore(folders, rest), buildAll)();
-  mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(stamp, current);
   process.stderr.write(`Built in ${Math.round((performance.now() - began) / 1_000)} seconds.\n`);
 }
@@ -53,7 +68,7 @@ async function buildAll(): Promise<void> {
   await Promise.all([buildNext(waiting), buildNext(waiting)]);
   // For the server's dictionary: it imports no screens.
   writeFileSync(join(root, SCREEN_TEXTS), JSON.stringify(screenTexts()));
-  for (const { current } of ASSETS) precompress(current);
+  await Promise.all(ASSETS.map(async ({ current }) => await precompress(current)));
 }
 
 async function buildNext(waiting: (readonly string[])[]): Promise<void> {
@@ -83,11 +98,13 @@ function sourcesDigest(): string {
 }
 
 /** Compressed once and as small as can be, beside each file; the server sends what the browser takes. */
-function precompress(folder: string): void {
-  for (const name of globSync('*.{js,css,svg}', { cwd: folder })) {
-    const path = join(folder, name);
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(content));
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+async function precompress(folder: string): Promise<void> {
+  const files = globSync('*.{js,css,svg}', { cwd: folder }).map((name) => join(folder, name));
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(path);
+      writeFileSync(`${path}.br`, await brotli(content));
+      writeFileSync(`${path}.gz`, await gzipped(content, { level: 9 }));
+    }),
+  );
 }
