@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { createRng, shuffled } from '@seker/kernel';
@@ -9,7 +10,13 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 /** In a long run the files come in the order of its seed: none may lean on another. */
 const seed = process.env['TEST_SEED'];
-const files = globSync('*.spec.ts', { cwd: import.meta.dirname }).sort();
+const files = globSync('*.spec.ts', { cwd: import.meta.dirname }).sort(byLength);
+/** The longest first, so that the last ones to end are short. */
+function byLength(one: string, other: string): number {
+  const length = (file: string) => statSync(join(import.meta.dirname, file)).size;
+  return length(other) - length(one) || one.localeCompare(other);
+}
+
 /** Each file is a project of its own: its worker has a server and a database that no other file has touched. */
 const projects = (seed === undefined ? files : shuffled(files, createRng(seed, 'journeys'))).map((file) => ({
   name: file.replace('.spec.ts', ''),
@@ -36,7 +43,8 @@ export default defineConfig({
   },
   // A picture that is missing is a failure; new ones are taken by tests of components.
   updateSnapshots: 'none',
-  workers: 2,
+  // One more than the cores that a run is measured on: a journey waits for its server and its page in turn.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // A forgotten `.only` would leave most tests out and look green.

@@ -9,12 +9,17 @@ import { judgeRunner, NOTHING } from './tally.ts';
 export async function runStep(step: Step, reports: string, where: Where): Promise<Told> {
   const file = join(reports, `${step.name}.json`);
   const isJourney = step.suite === 'journeys';
-  const env = { ...where.env, ...step.env, ...(isJourney ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {}) };
+  const env = { ...where.env, ...step.env, ...(isJourney ? ofPlaywright(file) : {}) };
   const [script, ...args] = isJourney ? playwrightOf(step) : vitestOf(step, file);
   const status = await runNode(script, args, { ...where, env });
   const told = existsSync(file) ? readReport(isJourney, readFileSync(file, 'utf8')) : SILENT;
   if (step.mayBeEmpty && status === 0) return told;
   return { ...told, tally: judgeRunner(told.tally, status) };
+}
+
+/** Its report; and Node reads the types away itself, where Playwright would compile every file that a journey imports. */
+function ofPlaywright(report: string): Readonly<Record<string, string>> {
+  return { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PW_DISABLE_TS_ESM: '1' };
 }
 
 /** A runner that fell before it could write its report. */
