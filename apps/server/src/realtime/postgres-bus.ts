@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { SECOND } from '@seker/kernel';
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '../db/connect.ts';
-import { LONGEST_PAYLOAD_BYTES, openNotifications } from '../db/notifications.ts';
+import { openNotifications } from '../db/notifications.ts';
 import { describe } from '../http/errors.ts';
 import { currentRequest, onBehalfOf } from '../telemetry/current-request.ts';
 import { type Meter, SILENT_METER } from '../telemetry/meter.ts';
 import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';
-import { createEnvelopeReader, packBeat, packNews } from './bus-envelope.ts';
+import { createEnvelopeReader } from './bus-envelope.ts';
 import { createBusListeners } from './bus-listeners.ts';
+import { createBusOutbox, type Parcel } from './bus-outbox.ts';
 
 const CHANNEL = 'seker_bus';
-/** Items emitted within this time are sent together: each NOTIFY takes a server-wide lock. */
-const GATHER_MILLISECONDS = 20;
-/** The most that is queued while the database is away; beyond it all is dropped, and the other nodes must reload. */
-const WAITING_CHARACTERS = 4_000_000;
 
 export interface BusCounts {
   /** Items of other nodes that were delivered here. */
@@ -44,16 +41,8 @@ export async function createPostgresBus(
   const listeners = createBusListeners();
   const reader = createEnvelopeReader(origin);
   const counts = { heard: 0, dropped: 0, resyncs: 0 };
-  let waiting: string[] = [];
-  let characters = 0;
-  let seq = 0;
-  /** The other nodes do not know yet that items were lost. */
-  let owesBeat = false;
-  let timer: NodeJS.Timeout | null = null;
-  let sending: Promise<void> = Promise.resolve();
-  let waitingSince = 0;
   /** One of our own payloads on its way back to us. */
-  let echo: { readonly payload: string | undefined; readonly since: number } | null = null;
+  let echo: Parcel['last'] = null;
 
   const drop = (items: number): void => {
     counts.dropped += items;
@@ -64,10 +53,11 @@ export async function createPostgresBus(
     meter.count('busGaps', {});
     listeners.tellResync();
   };
+  const outbox = createBusOutbox(origin, { isSendable: () => notifications.isSendable, send, drop });
   const notifications = await openNotifications({
     connection,
     channel: CHANNEL,
-    beat: () => packBeat(origin, seq - 1),
+    beat: () => outbox.beat(),
     ...(beatMilliseconds === undefined ? {} : { beatMilliseconds }),
     hear: (payload) => {
       const { news, isAfterGap, isMalformed } = reader.open(payload);
@@ -85,7 +75,7 @@ export async function createPostgresBus(
       log.info('the bus hears again');
       resync();
     },
-    onSendable: () => schedule(),
+    onSendable: () => outbox.schedule(),
     onLost: () => log.warn('a connection of the bus was lost'),
   });
 
@@ -104,61 +94,31 @@ export async function createPostgresBus(
     }
   }
 
-  function schedule(): void {
-    timer ??= setTimeout(() => {
-      timer = null;
-      sending = sending.then(flush);
-    }, GATHER_MILLISECONDS);
-  }
-
-  async function flush(): Promise<void> {
-    if (!notifications.isSendable || (waiting.length === 0 && !owesBeat)) return;
-    const items = waiting;
-    waiting = [];
-    characters = 0;
-    owesBeat = false;
-    const payloads = packNews(items, { from: origin, seq, longest: LONGEST_PAYLOAD_BYTES });
-    seq += payloads.length;
-    const sent = payloads.length > 0 ? payloads : [packBeat(origin, seq - 1)];
-    echo ??= payloads.length > 0 ? { payload: payloads.at(-1), since: waitingSince } : null;
-    meter.count('busNews', { what: 'sent' }, items.length);
-    meter.count('busBatches', {}, payloads.length);
-    await notifications.send(sent).catch((error: Error) => {
-      // They may have been sent: repeating them could deliver twice, and if they were not, a gap in the numbers shows
-      // it.
-      drop(items.length);
-      echo = null;
-      owesBeat = true;
-      log.warn({ items: items.length, error: describe(error) }, 'the bus did not send');
-    });
-  }
-
-  function enqueue(text: string): void {
-    if (waiting.length === 0) waitingSince = performance.now();
-    waiting.push(text);
-    characters += text.length;
-    if (characters > WAITING_CHARACTERS) {
-      drop(waiting.length);
-      waiting = [];
-      characters = 0;
-      seq += 1;
-      owesBeat = true;
-    }
-    schedule();
+  async function send({ items, payloads, last }: Parcel): Promise<boolean> {
+    echo ??= last;
+    meter.count('busNews', { what: 'sent' }, items);
+    meter.count('busBatches', {}, last === null ? 0 : payloads.length);
+    return await notifications.send(payloads).then(
+      () => true,
+      (error: Error) => {
+        echo = null;
+        log.warn({ items, error: describe(error) }, 'the bus did not send');
+        return false;
+      },
+    );
   }
 
   return {
     emit: (name, news) => {
       const request = currentRequest();
-      enqueue(JSON.stringify(request === null ? [name, news] : [name, news, request]));
+      outbox.put(JSON.stringify(request === null ? [name, news] : [name, news, request]));
       listeners.tell(name, BUS_NEWS[name].parse(JSON.parse(JSON.stringify(news))));
     },
     on: listeners.on,
     onResync: listeners.onResync,
     counts: () => ({ ...counts }),
     close: async () => {
-      if (timer !== null) clearTimeout(timer);
-      await sending.then(flush);
+      await outbox.close();
       await notifications.close();
     },
   };
