@@ -259,10 +259,7 @@ journey(
       await interviewer.next();
     }
     await expect(interviewer.page).toHaveURL(/\/select\/completed/);
-    await interviewer.page.request.get(`${server.url}/auth/index/logout`, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    });
-    await desk.close();
+    await interviewer.leave();
 
     // Both cells are full, as the supervisor has seen all along.
     await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(2);

@@ -161,7 +161,7 @@ journey(
     await station.next();
     await expect(station.phone('050-000-0101')).toBeVisible();
     expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'returnedLoop', dueInMinutes: 120 });
-    await context.close();
+    await station.leave();
 
     await page
       .getByRole('navigation', { name: t('project.sections') })

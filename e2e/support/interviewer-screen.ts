@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import { LOG_OUT } from './field.ts';
 import { keepSession } from './keep-session.ts';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
 
@@ -72,6 +73,13 @@ export class InterviewerScreen {
     });
     await this.open('/main');
     await expect(this.heading('phones.title')).toBeVisible();
+  }
+
+  /** Another interviewer's window, which the journey opened itself, is logged out and closed. */
+  async leave(): Promise<void> {
+    const context = this.page.context();
+    await context.request.get(this.#url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    await context.close();
   }
 
   heading(key: Parameters<typeof this.t>[0], values?: Parameters<typeof this.t>[1]): Locator {

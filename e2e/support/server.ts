@@ -10,7 +10,7 @@ import {
   removeDataDirectory,
 } from '../../apps/server/src/testing/prepared-directory.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
-import { roomOfData } from '../../apps/server/src/testing/room-of-data.ts';
+import { dataOfJourneys } from './data-of-journeys.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -42,7 +42,7 @@ export class SekerServer {
   }
 
   static async start(name: string): Promise<SekerServer> {
-    const dataDir = join(roomOfData(), 'e2e', name);
+    const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
     const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,

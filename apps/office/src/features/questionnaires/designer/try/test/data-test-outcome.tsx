@@ -23,7 +23,7 @@ export function DataTestOutcome({ result, targets, language, document }: DataTes
   const { questionnaireId = '' } = useParams({ strict: false });
   const { outcomes, minutes, neverReached, questions } = result;
   return (
-    <div className="test-result" role="region" aria-label={t('designer.test.result')} tabIndex={0}>
+    <div className="test-result" role="group" aria-label={t('designer.test.result')} tabIndex={0}>
       <dl className="test-facts">
         {OUTCOMES.filter((outcome) => outcome === 'success' || (outcomes[outcome] ?? 0) > 0).map((outcome) => (
           <div key={outcome}>
