@@ -17,9 +17,9 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
   throw error;
 }
 
-async function errorOf(work: Promise<unknown>): Promise<unknown> {
+async function errorOf(work: Promise<unknown>): Promise<Error | null> {
   return await work.then(
     () => null,
-    (error: unknown) => error,
+    (error: Error) => error,
   );
 }

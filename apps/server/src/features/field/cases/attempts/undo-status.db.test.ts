@@ -1,7 +1,7 @@
 import { deskCalls as calls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { attemptsOn, loopCountsOf } from '../../../../testing/attempt-log.ts';
-import { caseRow, cells, freshNumber, phoneRow, row, takeCase } from '../../../../testing/field.ts';
+import { caseRow, cells, freshNumber, phoneRow, takeCase } from '../../../../testing/field.ts';
 import { dana, openShift, server } from '../../../../testing/shift.ts';
 
 openShift();
