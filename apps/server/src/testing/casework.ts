@@ -73,10 +73,3 @@ export async function freeCase(offset = 0): Promise<number> {
   );
   return Number(id);
 }
-
-export async function refusedWith(work: Promise<unknown>): Promise<string> {
-  return await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
-}

@@ -1,16 +1,6 @@
-import { CallError, languagesCalls as calls, type DictionaryRow } from '@seker/contract';
+import { languagesCalls as calls, type DictionaryRow } from '@seker/contract';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
-
-/** Returns the refusal of a call. */
-export async function refused(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, status: error.status, details: error.details };
-}
 
 /** A person's actions on the dictionary. */
 export function dictionaryDesk(person: Person) {

@@ -50,11 +50,3 @@ export function linksDesk(server: Pick<TestServer, 'db' | 'url' | 'asOwner'>, su
 export function pathOfLink(url: string): string {
   return url.replace(LINK_ORIGIN, '');
 }
-
-/** Returns the code of a refusal; `served` when there is none. */
-export async function codeOf(work: Promise<unknown>): Promise<string> {
-  return await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
-}

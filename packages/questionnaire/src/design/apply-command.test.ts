@@ -9,17 +9,12 @@ import { randomDocument } from '../scenario/random-document.ts';
 import { applyBatch, applyCommand } from './apply-command.ts';
 import type { DesignCommand } from './design-command.ts';
 import { type DraftDocument, type DraftNode, draftJson } from './draft-document.ts';
+import { draftOf } from './draft-of.test-data.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { parseCommand } from './parse-command.ts';
 import { readDraft } from './read-draft.ts';
 
 const said = (document: DraftDocument): string => canonicalJson(draftJson(document));
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 function after(document: DraftDocument, ...commands: readonly DesignCommand[]): DraftDocument {
   const applied = applyBatch(document, commands);

@@ -5,14 +5,8 @@ import { applyBatch } from './apply-command.ts';
 import { checkDraft } from './check-draft.ts';
 import { copyNodes } from './copy-nodes.ts';
 import { type DraftDocument, draftJson } from './draft-document.ts';
+import { draftOf } from './draft-of.test-data.ts';
 import type { FreshUid } from './fresh-uid.ts';
-import { readDraft } from './read-draft.ts';
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 function counting(): FreshUid {
   let count = 0;

@@ -7,15 +7,9 @@ import { randomDocument } from '../scenario/random-document.ts';
 import { applyBatch, applyCommand } from './apply-command.ts';
 import type { DesignCommand } from './design-command.ts';
 import { diffDocuments } from './diff-documents.ts';
-import { type DraftDocument, draftJson } from './draft-document.ts';
+import { draftJson } from './draft-document.ts';
+import { draftOf } from './draft-of.test-data.ts';
 import { sameJson } from './json-value.ts';
-import { readDraft } from './read-draft.ts';
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 const BASE = draftOf(
   buildDocument([

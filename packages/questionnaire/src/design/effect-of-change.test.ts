@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildDocument, radio } from '../scenario/build-document.ts';
 import { diffDocuments } from './diff-documents.ts';
 import type { DocumentChange, Effect } from './document-change.ts';
-import { type DraftDocument } from './draft-document.ts';
-import { readDraft } from './read-draft.ts';
+import { draftOf } from './draft-of.test-data.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 /** What changes from one state of a question to another. */
 function between(before: Json, after: Json): readonly DocumentChange[] {

@@ -19,16 +19,10 @@ import { randomCommand } from '../scenario/random-commands.ts';
 import { randomDocument } from '../scenario/random-document.ts';
 import { applyCommand } from './apply-command.ts';
 import { diffDocuments } from './diff-documents.ts';
-import { type DraftDocument, draftJson } from './draft-document.ts';
-import { readDraft } from './read-draft.ts';
+import { draftJson } from './draft-document.ts';
+import { draftOf } from './draft-of.test-data.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 const answers = (...codes: readonly number[]) => codes.map((code) => ({ uid: `a${code}`, code }));
 

@@ -9,17 +9,12 @@ import { randomDocument } from '../scenario/random-document.ts';
 import { applyBatch, applyCommand } from './apply-command.ts';
 import type { DesignCommand } from './design-command.ts';
 import { type DraftDocument, draftJson } from './draft-document.ts';
+import { draftOf } from './draft-of.test-data.ts';
 import { visitNodes } from './draft-tree.ts';
 import { mergeBatch } from './merge-batch.ts';
 import { readDraft } from './read-draft.ts';
 
 const said = (document: DraftDocument): string => canonicalJson(draftJson(document));
-
-function draftOf(json: unknown): DraftDocument {
-  const read = readDraft(json);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
 
 /** Commands that one person gives on the draft, one after another. */
 function work(base: DraftDocument, seed: string, count: number) {

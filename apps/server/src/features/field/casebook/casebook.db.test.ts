@@ -10,11 +10,11 @@ import {
   openCasework,
   PROJECT,
   readCase,
-  refusedWith,
   server,
   supervisor,
 } from '../../../testing/casework.ts';
 import { freshNumber, onlyCases, row, takeCase } from '../../../testing/field.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 
 openCasework();
 
@@ -89,7 +89,7 @@ describe('one case', () => {
     const id = await freeCase(3);
     const noam = await idOf('noam');
     expect(
-      await refusedWith(
+      await codeOf(
         supervisor.call(calls.assignCase, { projectId: PROJECT, caseId: id, personId: await idOf('supervisor') }),
       ),
     ).toBe('notAllocated');
@@ -131,10 +131,8 @@ describe('one case', () => {
     expect(ended).toMatchObject({ recordStatus: 'burned', why: { blocks: ['final'] } });
     expect(ended.outcome).not.toBeNull();
     const act = { projectId: PROJECT, caseId: respondent.sfId };
-    expect(await refusedWith(supervisor.call(calls.holdCase, { ...act, isHeld: true }))).toBe('caseEnded');
-    expect(await refusedWith(supervisor.call(calls.assignCase, { ...act, personId: await idOf('dana') }))).toBe(
-      'caseEnded',
-    );
+    expect(await codeOf(supervisor.call(calls.holdCase, { ...act, isHeld: true }))).toBe('caseEnded');
+    expect(await codeOf(supervisor.call(calls.assignCase, { ...act, personId: await idOf('dana') }))).toBe('caseEnded');
     await supervisor.call(calls.restoreCase, act);
     expect(await readCase(respondent.sfId)).toMatchObject({
       recordStatus: 'restored',
@@ -142,7 +140,7 @@ describe('one case', () => {
       attempts: 0,
       why: { blocks: [] },
     });
-    expect(await refusedWith(supervisor.call(calls.restoreCase, act))).toBe('caseIsOpen');
+    expect(await codeOf(supervisor.call(calls.restoreCase, act))).toBe('caseIsOpen');
     expect(await audited(respondent.sfId)).toEqual(['restore']);
     // It is dispatched like any other, and its story keeps what was said before.
     await supervisor.call(calls.assignCase, { ...act, personId: await idOf('dana') });
@@ -158,7 +156,7 @@ describe('one case', () => {
       await freeCase(5),
     ]);
     const success = (await listCases({ recordStatus: 'success', limit: '1' })).rows[0]?.id ?? 0;
-    expect(await refusedWith(supervisor.call(calls.restoreCase, { projectId: PROJECT, caseId: success }))).toBe(
+    expect(await codeOf(supervisor.call(calls.restoreCase, { projectId: PROJECT, caseId: success }))).toBe(
       'caseIsCompleted',
     );
   });
@@ -203,9 +201,7 @@ describe('many cases', () => {
     expect((await listCases({ assigned: String(dana) })).total).toBe(3);
     const held = await bulk({ act: 'hold', query: { assigned: String(dana) }, expect: 3 });
     expect(held.result).toMatchObject({ done: 3, refused: [] });
-    expect(await refusedWith(bulk({ act: 'hold', query: { assigned: String(dana) }, expect: 4 }))).toBe(
-      'selectionChanged',
-    );
+    expect(await codeOf(bulk({ act: 'hold', query: { assigned: String(dana) }, expect: 4 }))).toBe('selectionChanged');
     expect((await listCases({ isHeld: 'true' })).total).toBe(3);
     await bulk({ act: 'unhold', ids: some });
     expect((await listCases({ isHeld: 'true' })).total).toBe(0);
@@ -226,7 +222,7 @@ describe('an empty queue in the office', () => {
     const one = await supervisor.call(calls.readQueueWhy, { projectId: PROJECT, personId: await idOf('noam') });
     expect(one.open).toBe(all.open);
     expect(
-      await refusedWith(supervisor.call(calls.readQueueWhy, { projectId: PROJECT, personId: await idOf('coder') })),
+      await codeOf(supervisor.call(calls.readQueueWhy, { projectId: PROJECT, personId: await idOf('coder') })),
     ).toBe('notAllocated');
     await server.asOwner(
       "update study_case set ready_at = now() - interval '1 hour' where project_id = $1 and tier is not null",

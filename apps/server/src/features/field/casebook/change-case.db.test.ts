@@ -10,11 +10,11 @@ import {
   openCasework,
   PROJECT,
   readCase,
-  refusedWith,
   server,
   supervisor,
 } from '../../../testing/casework.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { readActingPerson } from '../../system/lists/index.ts';
 import { changeCase } from './change-case.ts';
 
@@ -99,7 +99,7 @@ describe('a change of a case', () => {
       async () => await observer.call(calls.assignCase, { projectId: PROJECT, caseId, personId: null }),
       async () => await observer.call(calls.restoreCase, { projectId: PROJECT, caseId }),
     ])
-      expect(await refusedWith(work())).toBe('forbidden');
+      expect(await codeOf(work())).toBe('forbidden');
     // The right is judged once more where the case is locked: the project may have been moved by then.
     const by = await readActingPerson(server.db, asId(await idOf('observer')));
     if (by === null) throw new Error('the observer is gone');
@@ -112,7 +112,7 @@ describe('a change of a case', () => {
         act: async () => ({ done: null, details: {} }),
       },
     );
-    expect(await refusedWith(late)).toBe('forbidden');
+    expect(await codeOf(late)).toBe('forbidden');
     expect(await detailsOf(caseId)).toEqual([]);
     await server.asOwner("update study_case set tier = 6, record_status = 'empty' where id = $1", [caseId]);
   });

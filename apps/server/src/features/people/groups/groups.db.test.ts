@@ -1,7 +1,8 @@
-import { accountCalls, CallError, groupsCalls as calls, peopleCalls } from '@seker/contract';
+import { accountCalls, groupsCalls as calls, peopleCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -18,16 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  const { code, details } = error;
-  return { code, details };
-}
 
 /** Creates a group with its own project, list, questionnaire and skin, and a person at work in it. */
 async function furnishedGroup(name: string) {
@@ -60,6 +51,7 @@ describe('a group', () => {
     const { id: groupId } = await admin.call(calls.createGroup, { name: ' Field North ' });
     expect(await refusalOf(admin.call(calls.createGroup, { name: 'FIELD NORTH' }))).toEqual({
       code: 'invalid',
+      status: 422,
       details: { faults: [{ field: 'name', code: 'groupNameTaken' }] },
     });
     expect(await admin.call(calls.renameGroup, { groupId, name: 'Field South', revision: 0 })).toEqual({ revision: 1 });

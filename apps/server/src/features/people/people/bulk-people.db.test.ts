@@ -1,10 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
-import { CallError, peopleCalls as calls, jobsCalls } from '@seker/contract';
+import { peopleCalls as calls, jobsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { readActingPerson } from '../../system/lists/index.ts';
 import { movePerson } from './move-person.ts';
 
@@ -33,13 +34,6 @@ afterEach(() => expect(server.troubles()).toEqual([]));
 async function idsOf(...logins: readonly string[]): Promise<number[]> {
   const { rows } = await server.asOwner('select id from person where login = any($1) order by login', [logins]);
   return (rows as { id: number }[]).map(({ id }) => Number(id));
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  const { code, details } = error;
-  return { code, details };
 }
 
 describe('a bulk action on people', () => {
@@ -130,6 +124,7 @@ describe('a bulk action on people', () => {
     const query = { q: 'row60', group: String(other) };
     expect(await refusalOf(admin.call(calls.bulkPeople, { act: 'disable', query, expect: 4 }))).toEqual({
       code: 'selectionChanged',
+      status: 409,
       details: { count: 5 },
     });
     expect((await admin.call(calls.bulkPeople, { act: 'disable', query, expect: 5 })).result).toEqual({

@@ -1,8 +1,8 @@
 import { accountCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused } from '../../../testing/dictionary-desk.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -41,7 +41,7 @@ describe("a person's own settings", () => {
       },
     });
     const again = person.call(accountCalls.editAccount, { realName: 'x', chosenLanguage: null, revision });
-    expect(await refused(again)).toMatchObject({ code: 'stale', details: { changedBy: 'נועה' } });
+    expect(await refusalOf(again)).toMatchObject({ code: 'stale', details: { changedBy: 'נועה' } });
     await person.fetch('/auth/index/logout');
     const back = await person.logInToOffice();
     expect(back.user?.lang).toBe('he');
@@ -70,7 +70,7 @@ describe("a person's own settings", () => {
     const choose = async (chosenLanguage: string) =>
       await person.call(accountCalls.editAccount, { realName, chosenLanguage, revision });
     for (const code of ['ru', 'zz'])
-      expect(await refused(choose(code))).toMatchObject({
+      expect(await refusalOf(choose(code))).toMatchObject({
         code: 'invalid',
         details: { faults: [{ field: 'chosenLanguage', code: 'unfit' }] },
       });
@@ -84,7 +84,7 @@ describe("a person's own settings", () => {
     await person.logInToOffice();
     const set = async (oldPassword: string) =>
       await person.call(accountCalls.setOwnPassword, { oldPassword, newPassword: 'a better one' });
-    expect((await refused(set('wrong'))).details).toEqual({
+    expect((await refusalOf(set('wrong'))).details).toEqual({
       faults: [{ field: 'oldPassword', code: 'wrongPassword' }],
     });
     const knownOf = async () =>
@@ -102,7 +102,7 @@ describe("a person's own settings", () => {
     expect((await person.call(accountCalls.readAccount, {})).login).toBe('supervisor');
     let last = '';
     for (let tries = 0; tries < 8 && last !== 'tooManyRequests'; tries += 1)
-      ({ code: last } = await refused(set('wrong')));
+      ({ code: last } = await refusalOf(set('wrong')));
     expect(last).toBe('tooManyRequests');
     await person.fetch('/auth/index/logout');
     await server.asOwner('delete from login_brake');

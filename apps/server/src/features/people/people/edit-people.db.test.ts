@@ -1,8 +1,9 @@
-import { accountCalls, CallError, peopleCalls as calls, type Role } from '@seker/contract';
+import { accountCalls, peopleCalls as calls, type Role } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { openStationSocket } from '../../../testing/station-socket.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -56,16 +57,6 @@ async function create(by: Person, wanted: Wanted = {}) {
   const fields = fieldsOf(wanted);
   const { id } = await by.call(calls.createPerson, { ...fields, password: PASSWORD });
   return { ...fields, id };
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  const { code, status, details } = error;
-  return { code, status, details };
 }
 
 async function noted(action: string): Promise<number> {

@@ -4,6 +4,7 @@ import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { workbookOf } from '../../../testing/list-desk.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 
 let server: JobField;
 let admin: Person;
@@ -34,11 +35,6 @@ const list = async (by: Person, query: object = {}) =>
   (await by.call(calls.listBlacklist, { isSystem: 'false', ...query } as never)).rows;
 const namesOf = async (by: Person, query: object = {}) =>
   (await list(by, query)).map(({ phone, email }) => phone ?? email);
-const codeOf = async (work: Promise<unknown>) =>
-  await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
 const entryOf = async (phone: string) =>
   await row<{ until: Date | null; comments: string }>(
     server,

@@ -10,6 +10,7 @@ import { StartError } from '../../../postgres/start-error.ts';
 import { row } from '../../../testing/field.ts';
 import { openInvitedStudy } from '../../../testing/invited-study.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { startTestNode, type TestNode } from '../../../testing/test-node.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -75,12 +76,6 @@ async function another(key: string | null): Promise<TestNode> {
     ...(key === null ? {} : { env: { LINK_KEY_FILE: path } }),
   });
 }
-
-const codeOf = async (work: Promise<unknown>) =>
-  await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
 
 describe('a database with another link key', () => {
   it('neither issues nor shows links, while existing links keep working', async () => {

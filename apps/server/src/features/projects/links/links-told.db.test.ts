@@ -2,8 +2,9 @@ import { linksCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
-import { codeOf, LINK_ORIGIN, linksDesk, pathOfLink as pathOf } from '../../../testing/links-desk.ts';
+import { LINK_ORIGIN, linksDesk, pathOfLink as pathOf } from '../../../testing/links-desk.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 
 let server: JobField;

@@ -1,8 +1,9 @@
-import { CallError, listImportsCalls as calls, listFilesCalls } from '@seker/contract';
+import { listImportsCalls as calls, listFilesCalls } from '@seker/contract';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { CSV, columnsOf, csvOf, ListDesk, workbookOf } from '../../../testing/list-desk.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 
 let server: JobField;
 let desk: ListDesk;
@@ -27,12 +28,6 @@ async function records(listFileId: number) {
     [listFileId],
   );
   return rows as { fields: Record<string, string>; phones: string[]; numbers: string[]; email: string | null }[];
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, details: error.details };
 }
 
 async function refusedRows(job: number): Promise<readonly string[]> {

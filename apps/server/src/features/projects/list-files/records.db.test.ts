@@ -1,8 +1,9 @@
-import { CallError, listRecordsCalls as calls, listFilesCalls } from '@seker/contract';
+import { listRecordsCalls as calls, listFilesCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { columnsOf, csvOf, ListDesk } from '../../../testing/list-desk.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 
 const PEOPLE = 120;
 const REGIONS = ['north', 'south', 'center'];
@@ -55,12 +56,6 @@ async function listed(query: Readonly<Record<string, string>>) {
   return rows;
 }
 const page = async (query: object) => await desk.person.call(calls.listRecords, { listFileId, ...query } as never);
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, details: error.details };
-}
 
 async function counts() {
   const { rows, phones, emails } = await desk.person.call(listFilesCalls.readListFile, { listFileId });

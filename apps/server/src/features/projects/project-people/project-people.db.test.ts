@@ -2,6 +2,7 @@ import { projectPeopleCalls as calls, deskCalls, projectCalls } from '@seker/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -9,11 +10,6 @@ let supervisor: Person;
 const projectId = 1043;
 const idOf = async (statement: string) => Number((await row<{ id: number }>(server, statement)).id);
 const personId = async (login: string) => await idOf(`select id from person where login = '${login}'`);
-const codeOf = async (work: Promise<unknown>) =>
-  await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
 
 beforeAll(async () => {
   server = await startTestServer({ speed: 100 });

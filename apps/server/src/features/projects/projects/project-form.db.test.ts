@@ -1,63 +1,25 @@
 import { projectCalls } from '@seker/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import {
+  admin,
+  editProject,
+  newProject,
+  openProjectsDesk,
+  projectAudit,
+  projectForm,
+  readProject,
+  server,
+  supervisor,
+} from '../../../testing/projects-desk.ts';
+import { codeOf, refusalOf } from '../../../testing/refusal.ts';
 import { readActingPerson } from '../../system/lists/index.ts';
 import { changeProject } from './change-project.ts';
 import { removeProject } from './remove-project.ts';
 
-let server: TestServer;
-let supervisor: Person;
-let admin: Person;
-let groupId: number;
-beforeAll(async () => {
-  server = await startTestServer();
-  supervisor = new Person(server, 'supervisor');
-  await supervisor.logInToOffice();
-  admin = new Person(server, 'admin');
-  await admin.logInToOffice();
-  groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
-
-async function newProject(type: 'listFile' | 'panel' | 'fictive' | 'banner', name = 'A study'): Promise<number> {
-  const { id } = await supervisor.call(projectCalls.createProject, { name, type, groupId, language: 'he' });
-  return id;
-}
-
-const read = async (projectId: number) => await supervisor.call(projectCalls.readProject, { projectId });
-
-/** Returns the form of a project as read, with changes. */
-async function formOf(projectId: number, changes: object) {
-  const { group, listFile, blockList, languages, ...project } = await read(projectId);
-  void blockList;
-  void languages;
-  return { projectId, ...project, groupId: group.id, listFileId: listFile?.id ?? null, ...changes };
-}
-
-async function edit(projectId: number, changes: object): Promise<void> {
-  await supervisor.call(projectCalls.editProject, await formOf(projectId, changes));
-}
-
-async function refused(work: Promise<unknown>): Promise<{ readonly code: string; readonly details: unknown }> {
-  return await work.then(
-    () => ({ code: 'served', details: null }),
-    (error: { code: string; details?: unknown }) => ({ code: error.code, details: error.details ?? null }),
-  );
-}
-
-async function audited(projectId: number) {
-  const { rows } = await server.asOwner(
-    "select action, details from audit_event where project_id = $1 and subject = 'project' and action <> 'refused' order by id",
-    [projectId],
-  );
-  return rows as readonly { readonly action: string; readonly details: object }[];
-}
+openProjectsDesk();
 
 async function idOfPerson(login: string): Promise<number> {
   return Number((await row<{ id: number }>(server, 'select id from person where login = $1', [login])).id);
@@ -66,10 +28,10 @@ async function idOfPerson(login: string): Promise<number> {
 describe('the form of a project', () => {
   it('reports each invalid field', async () => {
     const other = await newProject('fictive', 'Numbered');
-    await edit(other, { manualNumber: 'BT-09' });
+    await editProject(other, { manualNumber: 'BT-09' });
     const id = await newProject('listFile');
-    const { details } = await refused(
-      edit(id, {
+    const { details } = await refusalOf(
+      editProject(id, {
         manualNumber: 'BT-09',
         zone: 'Nowhere/Else',
         sampleSize: 100,
@@ -91,12 +53,12 @@ describe('the form of a project', () => {
   it('is no change where it is saved as it is', async () => {
     const id = await newProject('fictive');
     // The limits of attempts that a new project has by default are stored with its first form.
-    await edit(id, {});
-    await edit(id, { comments: 'said' });
-    const { revision } = await read(id);
-    await edit(id, {});
-    expect((await read(id)).revision).toBe(revision);
-    expect((await audited(id)).slice(2)).toEqual([{ action: 'edit', details: { fields: ['comments'] } }]);
+    await editProject(id, {});
+    await editProject(id, { comments: 'said' });
+    const { revision } = await readProject(id);
+    await editProject(id, {});
+    expect((await readProject(id)).revision).toBe(revision);
+    expect((await projectAudit(id)).slice(2)).toEqual([{ action: 'edit', details: { fields: ['comments'] } }]);
   });
 
   it('takes questionnaire, list, skin and column of the own group only, and keeps what is there', async () => {
@@ -114,7 +76,7 @@ describe('the form of a project', () => {
       listFileId: await idOf("select id from list_file where name = 'Theirs'"),
     };
     const id = await newProject('panel');
-    expect((await refused(edit(id, { ...theirs, skinId: 999_999 }))).details).toEqual({
+    expect((await refusalOf(editProject(id, { ...theirs, skinId: 999_999 }))).details).toEqual({
       faults: ['listFileId', 'versionId', 'skinId'].map((field) => ({ field, code: 'unfit' })),
     });
     // What the project uses already stays with it, as after a move.
@@ -123,26 +85,26 @@ describe('the form of a project', () => {
       theirs.listFileId,
       theirs.versionId,
     ]);
-    await edit(id, { externalIdColumn: 'pid' });
-    expect((await refused(edit(id, { externalIdColumn: 'none' }))).details).toEqual({
+    await editProject(id, { externalIdColumn: 'pid' });
+    expect((await refusalOf(editProject(id, { externalIdColumn: 'none' }))).details).toEqual({
       faults: [{ field: 'externalIdColumn', code: 'unfit' }],
     });
     await server.asOwner(
       `insert into sample_draw (project_id, method, seed, frame_hash, frame_size, size) values ($1, 'asIs', repeat('0', 16), '', 0, 0)`,
       [id],
     );
-    expect((await refused(edit(id, { listFileId: null }))).details).toEqual({
+    expect((await refusalOf(editProject(id, { listFileId: null }))).details).toEqual({
       faults: [{ field: 'listFileId', code: 'sampleDrawn' }],
     });
-    await edit(id, { name: 'Renamed after the draw' });
+    await editProject(id, { name: 'Renamed after the draw' });
   });
 
   it('takes a portion up to the whole sample', async () => {
     const id = await newProject('listFile');
-    await edit(id, { sampleSize: 100, ratio: 2, portion: 200 });
-    await edit(id, { portion: null });
-    await edit(id, { sampleSize: null, portion: 500 });
-    expect(await read(id)).toMatchObject({ sampleSize: null, portion: 500, ratio: 2 });
+    await editProject(id, { sampleSize: 100, ratio: 2, portion: 200 });
+    await editProject(id, { portion: null });
+    await editProject(id, { sampleSize: null, portion: 500 });
+    expect(await readProject(id)).toMatchObject({ sampleSize: null, portion: 500, ratio: 2 });
   });
 
   it('is judged by the right before anything else is said about the project', async () => {
@@ -154,11 +116,13 @@ describe('the form of a project', () => {
     const by = await readActingPerson(server.db, asId(await idOfPerson('supervisor')));
     if (by === null) throw new Error('the supervisor is gone');
     const act = async (revision?: number): Promise<string> =>
-      await changeProject(server.deps, by, asId(id), {
-        action: 'edit',
-        ...(revision === undefined ? {} : { revision }),
-        act: async () => ({ done: 'done', details: null }),
-      }).catch((error: { code: string }) => error.code);
+      await codeOf(
+        changeProject(server.deps, by, asId(id), {
+          action: 'edit',
+          ...(revision === undefined ? {} : { revision }),
+          act: async () => ({ done: 'done', details: null }),
+        }),
+      );
     expect([await act(), await act(-1)]).toEqual(['forbidden', 'forbidden']);
     await expect(removeProject(server.deps, by, { id: asId(id) })).rejects.toMatchObject({ code: 'forbidden' });
     await server.asOwner('update project set removed_at = now() where id = $1', [id]);
@@ -184,35 +148,35 @@ describe('the form of a project', () => {
 
   it('is refused for an outdated revision, with the person and time of the change', async () => {
     const id = await newProject('fictive');
-    const form = await formOf(id, { name: 'Mine' });
-    await edit(id, { comments: 'first' });
-    const late = await refused(supervisor.call(projectCalls.editProject, form));
+    const form = await projectForm(id, { name: 'Mine' });
+    await editProject(id, { comments: 'first' });
+    const late = await refusalOf(supervisor.call(projectCalls.editProject, form));
     expect(late).toMatchObject({ code: 'stale', details: { changedBy: 'רות אלמוג' } });
-    expect(await read(id)).toMatchObject({ name: 'A study', comments: 'first' });
+    expect(await readProject(id)).toMatchObject({ name: 'A study', comments: 'first' });
   });
 
   it('keeps the type and the list of a project that has interviewed people', async () => {
     await server.asOwner(`
       insert into interview (project_id, version_id, mode, language_id, seed, form_token, start)
       select 1043, questionnaire_version_id, 'web', default_language_id, repeat('0', 16), 't', '{}' from project where id = 1043`);
-    expect((await refused(edit(1043, { type: 'panel' }))).code).toBe('projectHasRespondents');
+    expect(await codeOf(editProject(1043, { type: 'panel' }))).toBe('projectHasRespondents');
     await supervisor.call(projectCalls.takeProjectOffline, { projectId: 1043 });
-    expect((await refused(supervisor.call(projectCalls.removeProject, { projectId: 1043 }))).code).toBe(
+    expect(await codeOf(supervisor.call(projectCalls.removeProject, { projectId: 1043 }))).toBe(
       'projectHasRespondents',
     );
     await supervisor.call(projectCalls.putProjectOnline, { projectId: 1043 });
   });
 
   it('keeps an online project ready to be online', async () => {
-    expect(await refused(edit(1042, { versionId: null }))).toMatchObject({
+    expect(await refusalOf(editProject(1042, { versionId: null }))).toMatchObject({
       code: 'invalid',
       details: { faults: [{ field: 'versionId', code: 'required' }] },
     });
-    expect(await refused(edit(1042, { sampleSize: null }))).toMatchObject({
+    expect(await refusalOf(editProject(1042, { sampleSize: null }))).toMatchObject({
       code: 'projectBlocked',
       details: { blocks: [{ code: 'sampleSizeMissing' }] },
     });
-    expect((await read(1042)).questionnaire).not.toBeNull();
+    expect((await readProject(1042)).questionnaire).not.toBeNull();
   });
 
   it('switches off quotas whose questions differ in another version', async () => {
@@ -222,12 +186,12 @@ describe('the form of a project', () => {
       insert into questionnaire_version (questionnaire_id, number, sha256, document)
       select questionnaire_id, 2, encode(sha256(convert_to(document, 'UTF8')), 'hex'), document from d`);
     const versionId = Number((await row<{ id: number }>(server, 'select max(id) as id from questionnaire_version')).id);
-    const { code, details } = await refused(edit(1042, { versionId }));
+    const { code, details } = await refusalOf(editProject(1042, { versionId }));
     expect([code, details]).toMatchObject([
       'quotaQuestionModified',
       { quotas: [{ names: { en: 'Sex × age × region' } }] },
     ]);
-    await edit(1042, { versionId, redefineQuotas: true });
+    await editProject(1042, { versionId, redefineQuotas: true });
     const { rows } = await server.asOwner(
       'select names ->> $1 as name, active from quota where project_id = 1042 order by id',
       ['en'],
@@ -236,36 +200,34 @@ describe('the form of a project', () => {
       { name: 'Region', active: true },
       { name: 'Sex × age × region', active: false },
     ]);
-    expect(await read(1042)).toMatchObject({ isOnline: true, questionnaire: { version: 2 } });
+    expect(await readProject(1042)).toMatchObject({ isOnline: true, questionnaire: { version: 2 } });
   });
 });
 
 describe('the languages of a project', () => {
   it('each have their status, and are kept while respondents need them', async () => {
-    const { revision } = await read(1042);
+    const { revision } = await readProject(1042);
     const save = async (languages: string[], defaultLanguage: string, seen: number) =>
-      await refused(
-        supervisor.call(projectCalls.saveProjectLanguages, {
-          projectId: 1042,
-          languages,
-          defaultLanguage,
-          revision: seen,
-        }),
-      );
-    expect((await save(['he', 'en'], 'he', revision)).code).toBe('languageOfCases');
-    expect((await save(['he', 'en', 'ar', 'ru'], 'qq', revision)).code).toBe('invalid');
-    expect((await save(['ru', 'he', 'en', 'ar'], 'en', revision)).code).toBe('served');
-    const { revision: after } = await read(1042);
-    expect((await save(['ru', 'he', 'en', 'ar'], 'en', after)).code).toBe('served');
-    expect((await read(1042)).revision).toBe(after);
-    expect((await save(['ru', 'he', 'en', 'ar'], 'ru', revision)).code).toBe('stale');
-    expect((await save(['he', 'en', 'ar', 'ru', 'zz'], 'en', after)).details).toEqual({
+      await supervisor.call(projectCalls.saveProjectLanguages, {
+        projectId: 1042,
+        languages,
+        defaultLanguage,
+        revision: seen,
+      });
+    expect(await codeOf(save(['he', 'en'], 'he', revision))).toBe('languageOfCases');
+    expect(await codeOf(save(['he', 'en', 'ar', 'ru'], 'qq', revision))).toBe('invalid');
+    expect(await codeOf(save(['ru', 'he', 'en', 'ar'], 'en', revision))).toBe('served');
+    const { revision: after } = await readProject(1042);
+    expect(await codeOf(save(['ru', 'he', 'en', 'ar'], 'en', after))).toBe('served');
+    expect((await readProject(1042)).revision).toBe(after);
+    expect(await codeOf(save(['ru', 'he', 'en', 'ar'], 'ru', revision))).toBe('stale');
+    expect((await refusalOf(save(['he', 'en', 'ar', 'ru', 'zz'], 'en', after))).details).toEqual({
       faults: [{ field: 'languages', code: 'unfit' }],
     });
-    expect((await save(['he', 'en', 'ar'], 'ru', after)).details).toEqual({
+    expect((await refusalOf(save(['he', 'en', 'ar'], 'ru', after))).details).toEqual({
       faults: [{ field: 'defaultLanguage', code: 'unfit' }],
     });
-    expect((await read(1042)).languages.map(({ code, isDefault }) => [code, isDefault])).toEqual([
+    expect((await readProject(1042)).languages.map(({ code, isDefault }) => [code, isDefault])).toEqual([
       ['ru', false],
       ['he', false],
       ['en', true],

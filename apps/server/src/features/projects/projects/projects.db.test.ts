@@ -1,59 +1,20 @@
 import { projectsCalls as calls, LIST_WORDS, projectCalls } from '@seker/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
-import { Person } from '../../../testing/person.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import {
+  admin,
+  editProject,
+  groupId,
+  newProject,
+  openProjectsDesk,
+  projectAudit,
+  readProject,
+  server,
+  supervisor,
+} from '../../../testing/projects-desk.ts';
+import { codeOf, refusalOf } from '../../../testing/refusal.ts';
 
-let server: TestServer;
-let supervisor: Person;
-let admin: Person;
-let groupId: number;
-beforeAll(async () => {
-  server = await startTestServer();
-  supervisor = new Person(server, 'supervisor');
-  await supervisor.logInToOffice();
-  admin = new Person(server, 'admin');
-  await admin.logInToOffice();
-  groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
-
-async function newProject(type: 'listFile' | 'panel' | 'fictive' | 'banner', name = 'A study'): Promise<number> {
-  const { id } = await supervisor.call(projectCalls.createProject, { name, type, groupId, language: 'he' });
-  return id;
-}
-
-const read = async (projectId: number) => await supervisor.call(projectCalls.readProject, { projectId });
-
-/** Returns the form of a project as read, with changes. */
-async function formOf(projectId: number, changes: object) {
-  const { group, listFile, blockList, languages, ...project } = await read(projectId);
-  void blockList;
-  void languages;
-  return { projectId, ...project, groupId: group.id, listFileId: listFile?.id ?? null, ...changes };
-}
-
-async function edit(projectId: number, changes: object): Promise<void> {
-  await supervisor.call(projectCalls.editProject, await formOf(projectId, changes));
-}
-
-async function refused(work: Promise<unknown>): Promise<{ readonly code: string; readonly details: unknown }> {
-  return await work.then(
-    () => ({ code: 'served', details: null }),
-    (error: { code: string; details?: unknown }) => ({ code: error.code, details: error.details ?? null }),
-  );
-}
-
-async function audited(projectId: number) {
-  const { rows } = await server.asOwner(
-    "select action, details from audit_event where project_id = $1 and subject = 'project' and action <> 'refused' order by id",
-    [projectId],
-  );
-  return rows as readonly { readonly action: string; readonly details: object }[];
-}
+openProjectsDesk();
 
 const versionOfDemo = async () =>
   Number((await row<{ id: number }>(server, 'select questionnaire_version_id as id from project where id = 1042')).id);
@@ -61,7 +22,7 @@ const versionOfDemo = async () =>
 describe('a new project', () => {
   it('begins offline, with statuses, hours and one language, and lists what it lacks', async () => {
     const id = await newProject('listFile');
-    const project = await read(id);
+    const project = await readProject(id);
     expect(project).toMatchObject({
       isOnline: false,
       startedAt: null,
@@ -84,19 +45,20 @@ describe('a new project', () => {
     const wanted: number[] = [];
     const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
     const made = { name: 'Counted', type: 'fictive', groupId } as const;
-    expect(await refused(supervisor.call(projectCalls.createProject, { ...made, language: 'zz' }))).toEqual({
+    expect(await refusalOf(supervisor.call(projectCalls.createProject, { ...made, language: 'zz' }))).toEqual({
       code: 'invalid',
+      status: 422,
       details: { faults: [{ field: 'language', code: 'unfit' }] },
     });
     const { id } = await supervisor.call(projectCalls.createProject, { ...made, language: 'he' });
     const { id: copy } = await supervisor.call(projectCalls.duplicateProject, { projectId: id });
     end();
     expect(wanted).toEqual([id, copy]);
-    expect(await audited(id)).toEqual([
+    expect(await projectAudit(id)).toEqual([
       { action: 'create', details: { type: 'fictive', group: groupId } },
       { action: 'duplicate', details: { copy } },
     ]);
-    expect(await audited(copy)).toEqual([{ action: 'create', details: { from: id, group: groupId } }]);
+    expect(await projectAudit(copy)).toEqual([{ action: 'create', details: { from: id, group: groupId } }]);
   });
 
   it('of a banner has an open link, of which its copy has another', async () => {
@@ -113,16 +75,16 @@ describe('a new project', () => {
 
   it('goes online once nothing blocks it, and announces it', async () => {
     const id = await newProject('fictive');
-    const early = await refused(supervisor.call(projectCalls.putProjectOnline, { projectId: id }));
+    const early = await refusalOf(supervisor.call(projectCalls.putProjectOnline, { projectId: id }));
     expect(early).toMatchObject({
       code: 'projectBlocked',
       details: { blocks: [{ code: 'questionnaireMissing', names: [] }] },
     });
-    await edit(id, { versionId: await versionOfDemo() });
+    await editProject(id, { versionId: await versionOfDemo() });
     for (let time = 0; time < 2; time += 1) await supervisor.call(projectCalls.putProjectOnline, { projectId: id });
-    expect(await read(id)).toMatchObject({ isOnline: true, blocks: 0, questionnaire: { version: 1 } });
-    expect((await refused(edit(id, { type: 'banner' }))).code).toBe('projectOnline');
-    expect((await refused(supervisor.call(projectCalls.removeProject, { projectId: id }))).code).toBe('projectOnline');
+    expect(await readProject(id)).toMatchObject({ isOnline: true, blocks: 0, questionnaire: { version: 1 } });
+    expect(await codeOf(editProject(id, { type: 'banner' }))).toBe('projectOnline');
+    expect(await codeOf(supervisor.call(projectCalls.removeProject, { projectId: id }))).toBe('projectOnline');
     for (let time = 0; time < 2; time += 1)
       expect(await supervisor.call(projectCalls.takeProjectOffline, { projectId: id })).toEqual({ running: 0 });
     const { rows } = await server.asOwner(
@@ -131,7 +93,7 @@ describe('a new project', () => {
     );
     expect(rows.map(({ action }) => action)).toEqual(['create', 'edit', 'goOnline', 'goOffline']);
     await supervisor.call(projectCalls.removeProject, { projectId: id });
-    expect((await refused(admin.call(projectCalls.readProject, { projectId: id }))).code).toBe('notFound');
+    expect(await codeOf(admin.call(projectCalls.readProject, { projectId: id }))).toBe('notFound');
   });
 });
 
@@ -166,28 +128,29 @@ describe("a project's daily goal and its enough question", () => {
     expect(questions[0]).toEqual({ uid: 'sex', title: expect.stringMatching(/^SEX \S/) });
     const wanted: number[] = [];
     const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
-    await edit(1042, { dayGoal: 40, enoughQuestion: 'chains' });
-    await edit(1042, { dayGoal: 45 });
+    await editProject(1042, { dayGoal: 40, enoughQuestion: 'chains' });
+    await editProject(1042, { dayGoal: 45 });
     expect(wanted).toEqual([1042]);
     end();
     const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
-    expect(await read(id)).toMatchObject({ dayGoal: 45, enoughQuestion: 'chains' });
-    expect(await refused(edit(1042, { enoughQuestion: 'no-such-question' }))).toEqual({
+    expect(await readProject(id)).toMatchObject({ dayGoal: 45, enoughQuestion: 'chains' });
+    expect(await refusalOf(editProject(1042, { enoughQuestion: 'no-such-question' }))).toEqual({
       code: 'invalid',
+      status: 422,
       details: { faults: [{ field: 'enoughQuestion', code: 'unfit' }] },
     });
-    expect(await refused(edit(1042, { dayGoal: 0 }))).toMatchObject({
+    expect(await refusalOf(editProject(1042, { dayGoal: 0 }))).toMatchObject({
       details: { faults: [{ field: 'dayGoal', code: 'tooSmall' }] },
     });
-    await edit(1042, { dayGoal: null, enoughQuestion: null });
-    expect(await read(1042)).toMatchObject({ dayGoal: null, enoughQuestion: null });
+    await editProject(1042, { dayGoal: null, enoughQuestion: null });
+    expect(await readProject(1042)).toMatchObject({ dayGoal: null, enoughQuestion: null });
   });
 });
 
 describe('the duplicate of a project', () => {
   it('has the same settings, is offline, with empty cells and its own link', async () => {
     const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
-    expect(await read(id)).toMatchObject({
+    expect(await readProject(id)).toMatchObject({
       isOnline: false,
       done: 0,
       interviews: 0,
@@ -209,7 +172,7 @@ describe('the duplicate of a project', () => {
 
 describe('the list of projects', () => {
   it('shows the visible projects, in any order, and what blocks each from going online', async () => {
-    await edit(await newProject('fictive', 'Numbered'), { manualNumber: 'BT-09' });
+    await editProject(await newProject('fictive', 'Numbered'), { manualNumber: 'BT-09' });
     // Completes beyond a cell's target count for no other cell.
     await server.asOwner(
       `update quota_cell set target = case when key = '5:south' then 30 when key = '5:north' then 10 else 0 end,
@@ -242,22 +205,22 @@ describe('the list of projects', () => {
     const ids = [await newProject('fictive', 'One'), 1042];
     const { result } = await supervisor.call(calls.bulkProjects, { act: 'remove', ids });
     expect(result).toMatchObject({ done: 1, refused: [{ id: 1042, code: 'projectOnline' }] });
-    expect((await refused(supervisor.call(calls.bulkProjects, { act: 'move', ids: [1042] }))).code).toBe('badRequest');
+    expect(await codeOf(supervisor.call(calls.bulkProjects, { act: 'move', ids: [1042] }))).toBe('badRequest');
     await server.asOwner("insert into person_group (name) values ('Elsewhere')");
     const other = Number(
       (await row<{ id: number }>(server, "select id from person_group where name = 'Elsewhere'")).id,
     );
     const moved = await newProject('fictive', 'To be moved');
-    expect(
-      (await refused(supervisor.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other }))).code,
-    ).toBe('forbidden');
+    expect(await codeOf(supervisor.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other }))).toBe(
+      'forbidden',
+    );
     for (let time = 0; time < 2; time += 1)
       await admin.call(calls.bulkProjects, { act: 'move', ids: [moved], groupId: other });
-    expect((await audited(moved)).slice(1)).toEqual([
+    expect((await projectAudit(moved)).slice(1)).toEqual([
       { action: 'edit', details: { fields: ['group_id'], group: other } },
     ]);
     const { result: copied } = await supervisor.call(calls.bulkProjects, { act: 'duplicate', ids: [1042] });
     expect(copied).toEqual({ done: 1, refused: [] });
-    expect((await refused(read(moved))).code).toBe('forbidden');
+    expect(await codeOf(readProject(moved))).toBe('forbidden');
   });
 });

@@ -1,8 +1,8 @@
 import { variablesCalls as calls, type WholeVariable } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refused } from '../../../testing/dictionary-desk.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -38,7 +38,7 @@ const save = async (variableId: number, { name, unit, population, revision }: Wh
     revision,
     ...change,
   } as never);
-const faults = async (call: Promise<unknown>) => Object((await refused(call)).details).faults;
+const faults = async (call: Promise<unknown>) => Object((await refusalOf(call)).details).faults;
 
 describe('the variables of a project', () => {
   it('are taken from the list, from system values and from questions with an answer list', async () => {
@@ -97,9 +97,9 @@ describe('the variables of a project', () => {
     await supervisor.call(calls.orderVariables, { projectId, ids } as never);
     expect((await list()).rows.map(({ id }) => id)).toEqual(ids);
     const some = supervisor.call(calls.orderVariables, { projectId, ids: ids.slice(1) } as never);
-    expect((await refused(some)).code).toBe('stale');
+    expect((await refusalOf(some)).code).toBe('stale');
     const other = supervisor.call(calls.orderVariables, { projectId, ids: [...ids.slice(1), 999_999] } as never);
-    expect((await refused(other)).code).toBe('stale');
+    expect((await refusalOf(other)).code).toBe('stale');
     const orders = async () =>
       (
         await server.asOwner("select details from audit_event where project_id = $1 and action = 'orderVariables'", [
@@ -156,7 +156,10 @@ describe('a population', () => {
     expect(await faults(save(regionId, again, { population: [value('north', 101)] }))).toEqual([
       { field: 'population', code: 'percentsBeyond' },
     ]);
-    expect(await refused(save(regionId, before))).toMatchObject({ code: 'stale', details: { changedBy: 'רות אלמוג' } });
+    expect(await refusalOf(save(regionId, before))).toMatchObject({
+      code: 'stale',
+      details: { changedBy: 'רות אלמוג' },
+    });
     expect((await read(regionId)).population).toEqual(population);
   });
 
@@ -193,7 +196,7 @@ describe('a variable', () => {
   it('cannot be deleted while a quota, another variable or the sample uses it', async () => {
     const { rows } = await list();
     expect(rows.find(({ id }) => id === regionId)?.usedBy).toEqual(['Sex × region', 'Mode × region']);
-    expect(await refused(remove(regionId))).toMatchObject({
+    expect(await refusalOf(remove(regionId))).toMatchObject({
       code: 'variableInUse',
       details: { names: ['Sex × region', 'Mode × region'] },
     });
@@ -203,7 +206,7 @@ describe('a variable', () => {
        values ($1, 'systematic', jsonb_build_object('sortBy', $2::bigint), '0123456789abcdef')`,
       [projectId, zone],
     );
-    expect(await refused(remove(zone))).toMatchObject({ code: 'variableInUse', details: { inSample: true } });
+    expect(await refusalOf(remove(zone))).toMatchObject({ code: 'variableInUse', details: { inSample: true } });
     expect((await list()).rows.find(({ id }) => id === zone)?.inSample).toBe(true);
     await server.asOwner("update sample_plan set parameters = '{}' where project_id = $1", [projectId]);
     const language = await add({ source: 'list', name: 'Language', field: 'language' });
@@ -211,16 +214,16 @@ describe('a variable', () => {
       `insert into quota (project_id, variable_id, names) values ($1, $2, '{"he":"שפה","en":"Language"}')`,
       [projectId, language],
     );
-    expect(await refused(remove(language))).toMatchObject({ code: 'variableInUse', details: { names: ['שפה'] } });
+    expect(await refusalOf(remove(language))).toMatchObject({ code: 'variableInUse', details: { names: ['שפה'] } });
     await remove(zone);
     expect((await list()).rows.map(({ id }) => id)).not.toContain(zone);
-    expect((await refused(remove(zone))).code).toBe('notFound');
+    expect((await refusalOf(remove(zone))).code).toBe('notFound');
   });
 
   it('cannot be deleted when concatenated once the project has started', async () => {
     const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
     await server.asOwner('update project set started_at = now() where id = $1', [projectId]);
-    expect((await refused(remove(tuple))).code).toBe('variableStarted');
+    expect((await refusalOf(remove(tuple))).code).toBe('variableStarted');
     await server.asOwner('update project set started_at = null where id = $1', [projectId]);
     await remove(tuple);
     expect(

@@ -1,53 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CallError, draftsCalls as calls, questionnairesCalls, versionsCalls } from '@seker/contract';
+import { draftsCalls as calls, versionsCalls } from '@seker/contract';
 import { canonicalJson } from '@seker/questionnaire';
-import type { DesignCommand } from '@seker/questionnaire/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { admin, newDraft, openDraftsDesk, server, supervisor, textCommand } from '../../../testing/drafts-desk.ts';
 import { row } from '../../../testing/field.ts';
-import { Person } from '../../../testing/person.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 
-let server: TestServer;
-let [admin, supervisor]: Person[] = [];
-let groupId = 0;
-
-beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-  groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
-  [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
-  for (const person of [admin, supervisor]) await person.logInToOffice();
-});
-afterAll(async () => await server.stop());
-afterEach(() => expect(server.troubles()).toEqual([]));
-
-function person(which: Person | undefined): Person {
-  if (which === undefined) throw new Error('no one has logged in');
-  return which;
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  const { code, details } = error;
-  return { code, details };
-}
-
-/** Creates a questionnaire whose draft is a survey of three pages. */
-async function drafted(): Promise<number> {
-  const made = { name: `Draft ${randomUUID()}`, language: 'he', groupId };
-  const { id } = await person(supervisor).call(questionnairesCalls.createQuestionnaire, made);
-  for (const table of ['questionnaire_draft', 'draft_snapshot'])
-    await server.asOwner(`update ${table} set document = $2 where questionnaire_id = $1`, [
-      id,
-      JSON.stringify(webDocument()),
-    ]);
-  return id;
-}
-
-function text(key: string, value: string): DesignCommand {
-  return { op: 'text', language: 'en', key, value: [[value]] };
-}
+openDraftsDesk();
 
 /** Adds so many batches without a command. */
 async function worked(questionnaireId: number, batches: number, after = 0): Promise<void> {
@@ -64,44 +24,44 @@ async function worked(questionnaireId: number, batches: number, after = 0): Prom
 
 describe('a batch', () => {
   it('is refused as a whole when it is unreadable, is based on a later draft, or makes the draft too large', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const send = async (commands: unknown[], base = 0) =>
-      await refusalOf(person(admin).call(calls.sendCommands, { questionnaireId, base, batch: randomUUID(), commands }));
-    expect(await send([text('age.text', 'x'), { op: 'explode' }])).toMatchObject({
+      await refusalOf(admin.call(calls.sendCommands, { questionnaireId, base, batch: randomUUID(), commands }));
+    expect(await send([textCommand('age.text', 'x'), { op: 'explode' }])).toMatchObject({
       code: 'structureError',
       details: { index: 1 },
     });
-    expect((await send([text('age.text', 'x')], 7)).code).toBe('stale');
+    expect((await send([textCommand('age.text', 'x')], 7)).code).toBe('stale');
     const large = `{"filler":"${'x'.repeat(5 * 1024 * 1024)}",${JSON.stringify(webDocument()).slice(1)}`;
     await server.asOwner('update questionnaire_draft set document = $2 where questionnaire_id = $1', [
       questionnaireId,
       large,
     ]);
-    expect((await send([text('age.text', 'x')])).code).toBe('draftTooLarge');
-    expect((await person(admin).call(calls.openDraft, { questionnaireId })).rev).toBe(0);
+    expect((await send([textCommand('age.text', 'x')])).code).toBe('draftTooLarge');
+    expect((await admin.call(calls.openDraft, { questionnaireId })).rev).toBe(0);
   });
 
   it("does not collide with its author's own earlier ones, though it was made before their answer came", async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const send = async (value: string) =>
-      await person(admin).call(calls.sendCommands, {
+      await admin.call(calls.sendCommands, {
         questionnaireId,
         base: 0,
         batch: randomUUID(),
-        commands: [text('sex.text', value)],
+        commands: [textCommand('sex.text', value)],
       });
     await send('first');
     expect(await send('second')).toMatchObject({ rev: 2, since: [{ rev: 1 }], conflicts: [] });
   });
 
   it('is told once, however often it is sent', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const told: unknown[] = [];
     const end = server.deps.bus.on('draftChanged', (news) => void told.push(news));
-    const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
-    for (let time = 0; time < 2; time += 1) await person(admin).call(calls.sendCommands, batch);
+    const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [textCommand('age.text', 'How old')] };
+    for (let time = 0; time < 2; time += 1) await admin.call(calls.sendCommands, batch);
     const restore = { questionnaireId, rev: 1, batch: randomUUID(), to: { rev: 0 } };
-    for (let time = 0; time < 2; time += 1) await person(admin).call(versionsCalls.restoreDraft, restore);
+    for (let time = 0; time < 2; time += 1) await admin.call(versionsCalls.restoreDraft, restore);
     end();
     const { id: personId } = await row<{ id: number }>(server, "select id::int from person where login = 'admin'");
     const news = { questionnaireId, personId, realName: 'Admin', published: null };
@@ -112,13 +72,13 @@ describe('a batch', () => {
   });
 
   it('of every two-hundredth revision stores the whole draft, from which later ones are rebuilt', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const send = async (base: number, value: string) =>
-      await person(admin).call(calls.sendCommands, {
+      await admin.call(calls.sendCommands, {
         questionnaireId,
         base,
         batch: randomUUID(),
-        commands: [text('age.text', value)],
+        commands: [textCommand('age.text', value)],
       });
     await server.asOwner('update questionnaire_draft set head = 198 where questionnaire_id = $1', [questionnaireId]);
     for (const base of [198, 199, 200]) await send(base, `Revision ${base + 1}`);
@@ -126,19 +86,19 @@ describe('a batch', () => {
       questionnaireId,
     ]);
     expect(rows).toEqual([{ rev: 0 }, { rev: 200 }]);
-    const { document } = await person(admin).call(versionsCalls.readRevision, { questionnaireId, rev: 201 });
+    const { document } = await admin.call(versionsCalls.readRevision, { questionnaireId, rev: 201 });
     expect(JSON.stringify(document)).toContain('Revision 201');
     // Batches are missing before it, of which there is nothing to rebuild.
-    expect((await refusalOf(person(admin).call(versionsCalls.readRevision, { questionnaireId, rev: 199 }))).code).toBe(
+    expect((await refusalOf(admin.call(versionsCalls.readRevision, { questionnaireId, rev: 199 }))).code).toBe(
       'notFound',
     );
   });
 
   it('reaches a window that missed it, some hundred at a time', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     await worked(questionnaireId, 501);
     const missed = async (after: number) => {
-      const { rev, batches, more } = await person(admin).call(calls.readCommands, { questionnaireId, after });
+      const { rev, batches, more } = await admin.call(calls.readCommands, { questionnaireId, after });
       return [rev, batches.length, batches.at(-1)?.rev, more];
     };
     expect(await missed(0)).toEqual([501, 500, 500, true]);
@@ -147,10 +107,10 @@ describe('a batch', () => {
   });
 
   it('is in the history, some thousand at a time', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const history = async (before?: number) => {
       const query = before === undefined ? {} : { before };
-      const { stretches, next } = await person(admin).call(versionsCalls.readHistory, { questionnaireId, ...query });
+      const { stretches, next } = await admin.call(versionsCalls.readHistory, { questionnaireId, ...query });
       return [stretches.at(-1)?.from, stretches[0]?.rev, next];
     };
     expect(await history()).toEqual([undefined, undefined, null]);
@@ -162,27 +122,27 @@ describe('a batch', () => {
   });
 
   it('can be reverted with all earlier ones: a restored draft is a new revision', async () => {
-    const questionnaireId = await drafted();
-    const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
-    await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 0, acceptsWarnings: true });
-    await person(admin).call(calls.sendCommands, batch);
+    const questionnaireId = await newDraft();
+    const batch = { questionnaireId, base: 0, batch: randomUUID(), commands: [textCommand('age.text', 'How old')] };
+    await admin.call(versionsCalls.publish, { questionnaireId, rev: 0, acceptsWarnings: true });
+    await admin.call(calls.sendCommands, batch);
     const restore = { questionnaireId, rev: 1, batch: randomUUID(), to: { version: 1 } };
     const outdated = { ...restore, rev: 0, batch: randomUUID() };
-    expect((await refusalOf(person(supervisor).call(versionsCalls.restoreDraft, outdated))).code).toBe('stale');
+    expect((await refusalOf(supervisor.call(versionsCalls.restoreDraft, outdated))).code).toBe('stale');
     const unknown = { ...restore, batch: randomUUID(), to: { version: 2 } };
-    expect((await refusalOf(person(supervisor).call(versionsCalls.restoreDraft, unknown))).code).toBe('notFound');
-    expect(await person(supervisor).call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
-    expect(await person(supervisor).call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
-    const { document } = await person(admin).call(calls.openDraft, { questionnaireId });
+    expect((await refusalOf(supervisor.call(versionsCalls.restoreDraft, unknown))).code).toBe('notFound');
+    expect(await supervisor.call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
+    expect(await supervisor.call(versionsCalls.restoreDraft, restore)).toEqual({ rev: 2 });
+    const { document } = await admin.call(calls.openDraft, { questionnaireId });
     expect(canonicalJson(document)).toBe(canonicalJson(webDocument()));
-    const late = { ...batch, base: 1, batch: randomUUID(), commands: [text('sex.text', 'You')] };
-    expect(await person(admin).call(calls.sendCommands, late)).toMatchObject({ rev: 3, conflicts: [] });
+    const late = { ...batch, base: 1, batch: randomUUID(), commands: [textCommand('sex.text', 'You')] };
+    expect(await admin.call(calls.sendCommands, late)).toMatchObject({ rev: 3, conflicts: [] });
     const { rows } = await server.asOwner(
       "select details from audit_event where action = 'restore' and subject_id = $1",
       [questionnaireId],
     );
     expect(rows).toEqual([{ details: { rev: 2, to: { version: 1 } } }]);
-    const whole = await person(admin).call(versionsCalls.readRevision, { questionnaireId, rev: 2 });
+    const whole = await admin.call(versionsCalls.readRevision, { questionnaireId, rev: 2 });
     expect(canonicalJson(whole.document)).toBe(canonicalJson(webDocument()));
   });
 });

@@ -1,49 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { draftsCalls as calls, questionnairesCalls, versionsCalls } from '@seker/contract';
+import { draftsCalls as calls, versionsCalls } from '@seker/contract';
 import { createRng, type Rng } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
 import { applyBatch, type DesignCommand, type DraftDocument, draftJson, readDraft } from '@seker/questionnaire/design';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TEST_SEED } from '../../../../../../tools/test/chance/test-seed.ts';
-import { row } from '../../../testing/field.ts';
+import { admin, newDraft, openDraftsDesk, server, supervisor, textCommand } from '../../../testing/drafts-desk.ts';
 import { Person } from '../../../testing/person.ts';
 import { openStationSocket } from '../../../testing/station-socket.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 
-let server: TestServer;
-let [admin, supervisor]: Person[] = [];
-let groupId = 0;
-
-beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-  groupId = Number((await row<{ id: number }>(server, "select id from person_group where name = 'Demo'")).id);
-  [admin, supervisor] = [new Person(server, 'admin'), new Person(server, 'supervisor')];
-  for (const person of [admin, supervisor]) await person.logInToOffice();
-});
-afterAll(async () => await server.stop());
-afterEach(() => expect(server.troubles()).toEqual([]));
-
-function person(which: Person | undefined): Person {
-  if (which === undefined) throw new Error('no one has logged in');
-  return which;
-}
-
-/** Creates a questionnaire whose draft is a survey of three pages. */
-async function drafted(): Promise<number> {
-  const made = { name: `Draft ${randomUUID()}`, language: 'he', groupId };
-  const { id } = await person(supervisor).call(questionnairesCalls.createQuestionnaire, made);
-  for (const table of ['questionnaire_draft', 'draft_snapshot'])
-    await server.asOwner(`update ${table} set document = $2 where questionnaire_id = $1`, [
-      id,
-      JSON.stringify(webDocument()),
-    ]);
-  return id;
-}
-
-function text(key: string, value: string): DesignCommand {
-  return { op: 'text', language: 'en', key, value: [[value]] };
-}
+openDraftsDesk();
 
 /** A person's window: it holds the draft as last received, and sends its own commands. */
 class Window {
@@ -131,8 +98,8 @@ function draftOf(json: unknown): DraftDocument {
 
 describe('two people on one draft', () => {
   it('converge over an unreliable connection: none of 200 commands each is lost or applied twice', async () => {
-    const questionnaireId = await drafted();
-    const windows = [admin, supervisor].map((who) => new Window(person(who), questionnaireId, draftOf(webDocument())));
+    const questionnaireId = await newDraft();
+    const windows = [admin, supervisor].map((who) => new Window(who, questionnaireId, draftOf(webDocument())));
     await Promise.all(
       windows.map(async (window, which) => {
         const rng = createRng(`${TEST_SEED}`, `author ${which}`);
@@ -150,28 +117,28 @@ describe('two people on one draft', () => {
       }),
     );
     for (const window of windows) await window.catchUp();
-    const { rev, document } = await person(admin).call(calls.openDraft, { questionnaireId });
+    const { rev, document } = await admin.call(calls.openDraft, { questionnaireId });
     expect(rev).toBe(40);
     for (const window of windows) {
       expect(said(window.draft)).toBe(said(draftOf(document)));
       expect(window.told).toHaveLength(200);
     }
-    const again = await person(admin).call(versionsCalls.readRevision, { questionnaireId, rev });
+    const again = await admin.call(versionsCalls.readRevision, { questionnaireId, rev });
     expect(canonicalJson(again.document), 'played again from its beginning').toBe(canonicalJson(document));
-    const { stretches } = await person(admin).call(versionsCalls.readHistory, { questionnaireId });
+    const { stretches } = await admin.call(versionsCalls.readHistory, { questionnaireId });
     expect([stretches[0]?.rev, stretches.at(-1)?.from]).toEqual([40, 1]);
   });
 
   it('learn what collides and with whose command; a resent batch gets its first answer', async () => {
-    const questionnaireId = await drafted();
-    const theirs = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('sex.text', 'Are you')] };
-    await person(admin).call(calls.sendCommands, theirs);
+    const questionnaireId = await newDraft();
+    const theirs = { questionnaireId, base: 0, batch: randomUUID(), commands: [textCommand('sex.text', 'Are you')] };
+    await admin.call(calls.sendCommands, theirs);
     const mine = {
       ...theirs,
       batch: randomUUID(),
-      commands: [text('sex.text', 'You'), text('age.text', 'How old'), { op: 'remove', uid: 'none' }],
+      commands: [textCommand('sex.text', 'You'), textCommand('age.text', 'How old'), { op: 'remove', uid: 'none' }],
     };
-    const first = await person(supervisor).call(calls.sendCommands, mine);
+    const first = await supervisor.call(calls.sendCommands, mine);
     expect(first).toMatchObject({
       rev: 2,
       since: [{ rev: 1, batch: theirs.batch, commands: [{ key: 'sex.text' }] }],
@@ -182,28 +149,28 @@ describe('two people on one draft', () => {
       ],
     });
     expect(first.conflicts[0]?.by?.name).toBe(first.since[0]?.person?.name);
-    await person(admin).call(calls.sendCommands, { ...theirs, base: 2, batch: randomUUID() });
-    expect(await person(supervisor).call(calls.sendCommands, mine)).toEqual(first);
+    await admin.call(calls.sendCommands, { ...theirs, base: 2, batch: randomUUID() });
+    expect(await supervisor.call(calls.sendCommands, mine)).toEqual(first);
     const { rows } = await server.asOwner('select 1 from draft_batch where questionnaire_id = $1', [questionnaireId]);
     expect(rows).toHaveLength(3);
   });
 
   it('see each other, and receive each change and publication, only where they may read the draft', async () => {
-    const questionnaireId = await drafted();
+    const questionnaireId = await newDraft();
     const [mine, stranger] = [
-      await openStationSocket(server.url, person(supervisor)),
+      await openStationSocket(server.url, supervisor),
       await openStationSocket(server.url, await loggedIn('coder')),
     ];
     for (const socket of [mine, stranger]) socket.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text' });
     await expect.poll(() => mine.heard.filter(([name]) => name === 'draft')).toHaveLength(1);
-    const { here } = await person(admin).call(calls.openDraft, { questionnaireId });
+    const { here } = await admin.call(calls.openDraft, { questionnaireId });
     expect(here).toMatchObject([{ person: { name: 'רות אלמוג' }, node: 'sex', field: 'text', takes: false }]);
     mine.emit('draft', { draft: questionnaireId, node: 'sex', field: 'text', takes: true });
     const told = { type: 'here', here: [{ node: 'sex', field: 'text', takes: true }] };
     await expect.poll(() => mine.heard.findLast(([name]) => name === 'draft')?.[1]).toMatchObject(told);
-    const change = { questionnaireId, base: 0, batch: randomUUID(), commands: [text('age.text', 'How old')] };
-    await person(admin).call(calls.sendCommands, change);
-    await person(admin).call(versionsCalls.publish, { questionnaireId, rev: 1, acceptsWarnings: true });
+    const change = { questionnaireId, base: 0, batch: randomUUID(), commands: [textCommand('age.text', 'How old')] };
+    await admin.call(calls.sendCommands, change);
+    await admin.call(versionsCalls.publish, { questionnaireId, rev: 1, acceptsWarnings: true });
     await expect
       .poll(() => mine.heard.flatMap(([name, event]) => (name === 'draft' ? [event] : [])))
       .toMatchObject([
@@ -214,7 +181,7 @@ describe('two people on one draft', () => {
       ]);
     expect(stranger.heard.filter(([name]) => name === 'draft')).toEqual([]);
     mine.close();
-    await expect.poll(async () => (await person(admin).call(calls.openDraft, { questionnaireId })).here).toEqual([]);
+    await expect.poll(async () => (await admin.call(calls.openDraft, { questionnaireId })).here).toEqual([]);
     stranger.close();
   });
 });

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
-import { CallError, mediaCalls as calls, draftsCalls, questionnairesCalls, versionsCalls } from '@seker/contract';
+import { mediaCalls as calls, draftsCalls, questionnairesCalls, versionsCalls } from '@seker/contract';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PICTURES_FOLDER } from '../../../gallery/index.ts';
@@ -11,6 +11,7 @@ import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { memoryInUse } from '../../../testing/memory-in-use.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { removeStrayFiles } from './index.ts';
 
@@ -58,12 +59,6 @@ async function add(content: Buffer, name: string) {
     questionnaireId,
     uploadId: (await upload(content, name)).uploadId,
   });
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, details: error.details };
 }
 
 async function fetchMedium(id: number): Promise<Response> {

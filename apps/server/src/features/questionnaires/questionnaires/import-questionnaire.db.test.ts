@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError, questionnairesCalls as calls, draftsCalls, mediaCalls, versionsCalls } from '@seker/contract';
+import { questionnairesCalls as calls, draftsCalls, mediaCalls, versionsCalls } from '@seker/contract';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PICTURES_FOLDER } from '../../../gallery/index.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 
@@ -40,12 +41,6 @@ async function exported(questionnaireId: number) {
 async function imported(content: Uint8Array): Promise<number> {
   const uploadId = await send('questionnaire', content);
   return (await supervisor.call(calls.importQuestionnaire, { uploadId, groupId })).id;
-}
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, details: error.details };
 }
 
 it('an exported and imported questionnaire is identical, including its media', async () => {

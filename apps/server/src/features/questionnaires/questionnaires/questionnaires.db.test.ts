@@ -1,7 +1,8 @@
-import { CallError, questionnairesCalls as calls, draftsCalls, versionsCalls } from '@seker/contract';
+import { questionnairesCalls as calls, draftsCalls, versionsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 
@@ -26,13 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  const { code, details } = error;
-  return { code, details };
-}
 
 async function pages(sort: string, after?: string): Promise<readonly { readonly id: number }[]> {
   const { rows, next } = await admin.call(calls.listQuestionnaires, { sort, limit: 2, ...(after && { after }) });

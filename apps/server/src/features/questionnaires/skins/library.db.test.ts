@@ -1,7 +1,8 @@
-import { CallError, skinsCalls as calls, questionnairesCalls, versionsCalls } from '@seker/contract';
+import { skinsCalls as calls, questionnairesCalls, versionsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
@@ -19,12 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));
-
-async function refusalOf(answer: Promise<unknown>) {
-  const error = await answer.catch((thrown: unknown) => thrown);
-  if (!(error instanceof CallError)) throw new Error('it was not refused');
-  return { code: error.code, details: error.details };
-}
 
 it('a skin is created, changed and deleted, while nothing uses it', async () => {
   const settings = { colours: { accent: { light: '#7c3aed' } } };

@@ -2,8 +2,9 @@ import { EXPORT_TYPES, type ExportType, FORMATS_OF_EXPORT } from '@seker/contrac
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { download, exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
-import { codeOf, LINK_ORIGIN, linksDesk, pathOfLink } from '../../../testing/links-desk.ts';
+import { LINK_ORIGIN, linksDesk, pathOfLink } from '../../../testing/links-desk.ts';
 import { Person } from '../../../testing/person.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { HANDLE_LINKS } from '../../projects/links/index.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { download, exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
-import { codeOf } from '../../../testing/links-desk.ts';
 import { Person } from '../../../testing/person.ts';
 import { readSheets } from '../../../testing/read-sheets.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { openWeighedStudy, type WeighedInterview, type WeighedStudy } from '../../../testing/weighed-study.ts';
 
 const INTERVIEWS = 60;

@@ -1,7 +1,8 @@
 import { languagesCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryDesk, lastLanguageAudit, refused } from '../../../testing/dictionary-desk.ts';
+import { dictionaryDesk, lastLanguageAudit } from '../../../testing/dictionary-desk.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -61,7 +62,7 @@ describe('a file of texts', () => {
     expect(trial).toMatchObject({ isDone: false, rows: 3, changed: 2, reset: 0, refused: 0 });
     expect(await texts('ru', { isChanged: true })).toEqual([]);
     await set('ru', await one('ru', 'screens', 'app.close'), 'Закрыть');
-    expect(await refused(take(file, false, trial.textsRevision))).toMatchObject({ code: 'stale', status: 409 });
+    expect(await refusalOf(take(file, false, trial.textsRevision))).toMatchObject({ code: 'stale', status: 409 });
     const again = await take(file, true);
     expect(await take(file, false, again.textsRevision)).toMatchObject({ isDone: true, changed: 2 });
     expect(await lastLanguageAudit(server)).toMatchObject({
@@ -81,7 +82,7 @@ describe('a file of texts', () => {
   });
 
   it('in another format is refused', async () => {
-    expect((await refused(take('key,own\na,b\n'))).details).toEqual({
+    expect((await refusalOf(take('key,own\na,b\n'))).details).toEqual({
       faults: [{ field: 'uploadId', code: 'fileStructure' }],
     });
   });

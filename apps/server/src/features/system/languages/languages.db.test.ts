@@ -1,7 +1,8 @@
 import { authCalls, languagesCalls as calls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dictionaryDesk, lastLanguageAudit, refused } from '../../../testing/dictionary-desk.ts';
+import { dictionaryDesk, lastLanguageAudit } from '../../../testing/dictionary-desk.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -60,12 +61,12 @@ describe('languages', () => {
   });
 
   it('refuse an edit of an outdated revision, and name the first editor', async () => {
-    const stale = await refused(admin.call(calls.editLanguage, { languageCode: 'fr', ...FRENCH, revision: 1 }));
+    const stale = await refusalOf(admin.call(calls.editLanguage, { languageCode: 'fr', ...FRENCH, revision: 1 }));
     expect(stale).toMatchObject({ code: 'stale', status: 409, details: { changedBy: expect.any(String) } });
   });
 
   it('have unique codes and English names, and keep the code once used', async () => {
-    const faults = async (call: Promise<unknown>) => (await refused(call)).details;
+    const faults = async (call: Promise<unknown>) => (await refusalOf(call)).details;
     expect(await faults(admin.call(calls.createLanguage, { ...FRENCH, englishName: 'Other' }))).toEqual({
       faults: [{ field: 'code', code: 'languageCodeTaken' }],
     });
@@ -166,7 +167,7 @@ describe('the dictionary', () => {
   it('refuses a change of an outdated text, and names the first editor', async () => {
     const row = await one('en', 'screens', 'app.save');
     await set('en', row, 'Keep');
-    expect(await refused(set('en', row, 'Store'))).toMatchObject({
+    expect(await refusalOf(set('en', row, 'Store'))).toMatchObject({
       code: 'stale',
       details: { changedBy: expect.any(String), changedAt: expect.any(String) },
     });
@@ -185,7 +186,7 @@ describe('the dictionary', () => {
     ['ru', 'screens', 'extension.seconds_one', 'секунда', 'valueMissing'],
     ['ar', 'screens', 'extension.seconds_few', 'ثوان', 'valueMissing'],
   ])('refuses in %s, of %s, for %s the text %j: %s', async (language, catalogue, key, text, code) => {
-    const refusal = await refused(set(language, await one(language, catalogue, key), text));
+    const refusal = await refusalOf(set(language, await one(language, catalogue, key), text));
     expect(refusal).toMatchObject({ code: 'invalid', status: 422, details: { faults: [{ field: 'text', code }] } });
   });
 
@@ -198,10 +199,10 @@ describe('the dictionary', () => {
 
   it('is for administrators, and for existing languages and texts only', async () => {
     const row = await one('en', 'screens', 'app.close');
-    expect(await refused(dictionaryDesk(supervisor).set('en', row, 'Shut'))).toMatchObject({ status: 403 });
-    expect(await refused(set('xx', row, 'Shut'))).toMatchObject({ status: 404 });
-    expect(await refused(set('en', { ...row, key: 'app.nothing' }, 'Shut'))).toMatchObject({ status: 404 });
-    expect(await refused(set('en', { ...row, key: 'constructor' }, 'Shut'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(dictionaryDesk(supervisor).set('en', row, 'Shut'))).toMatchObject({ status: 403 });
+    expect(await refusalOf(set('xx', row, 'Shut'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(set('en', { ...row, key: 'app.nothing' }, 'Shut'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(set('en', { ...row, key: 'constructor' }, 'Shut'))).toMatchObject({ status: 404 });
   });
 
   it('is exported without any spreadsheet formula', async () => {

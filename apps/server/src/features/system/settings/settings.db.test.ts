@@ -1,9 +1,10 @@
-import { accountCalls, auditCalls, authCalls, CallError, deskCalls, settingsCalls } from '@seker/contract';
+import { accountCalls, auditCalls, authCalls, deskCalls, settingsCalls } from '@seker/contract';
 import { instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { idleLimits } from '../../../testing/idle-limits.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { endOverdueSessions } from '../../people/auth/index.ts';
 
@@ -33,12 +34,6 @@ const settings = async () => await admin.call(settingsCalls.readSettings, {});
 
 async function save(change: object, by = admin) {
   return await by.call(settingsCalls.saveSettings, { ...(await settings()), ...change });
-}
-
-async function refusal(call: Promise<unknown>): Promise<CallError> {
-  const error = await call.catch((thrown: unknown) => thrown);
-  if (error instanceof CallError) return error;
-  throw new Error('not refused');
 }
 
 /** Moves the server's clock. */
@@ -80,13 +75,13 @@ describe('the settings of the installation', () => {
     // Without a change nothing is audited.
     await save({});
     expect((await settings()).revision).toBe(revision + 1);
-    expect((await refusal(save({}, supervisor))).code).toBe('forbidden');
+    expect((await refusalOf(save({}, supervisor))).code).toBe('forbidden');
   });
 
   it('are refused for an outdated revision, with the person and time of the change', async () => {
     const { revision } = await settings();
     await save({ idleAlertMinutes: 8 });
-    const error = await refusal(save({ idleAlertMinutes: 9, revision }));
+    const error = await refusalOf(save({ idleAlertMinutes: 9, revision }));
     expect(error.code).toBe('stale');
     expect(error.details).toMatchObject({ changedBy: expect.stringMatching(/\S/), changedAt: expect.anything() });
     expect((await settings()).idleAlertMinutes).toBe(8);
@@ -100,7 +95,7 @@ describe('the settings of the installation', () => {
     [{ homeCountry: 'XX' }, 'homeCountry', 'unfit'],
     [{ homeCountry: 'Israel' }, 'homeCountry', 'unfit'],
   ])('%j is refused at its field', async (change, field, code) => {
-    const error = await refusal(save(change));
+    const error = await refusalOf(save(change));
     expect(error.code).toBe('invalid');
     expect(error.details).toMatchObject({ faults: [{ field, code }] });
   });
@@ -119,7 +114,7 @@ describe('a group', () => {
     const form = { groupId, idleAlertMinutes: 2, idleLogOffMinutes: 4 };
     const { revision } = await supervisor.call(settingsCalls.saveGroupSettings, { ...form, revision: 0 });
     expect(await read()).toMatchObject({ idleAlertMinutes: 2, idleLogOffMinutes: 4, revision });
-    expect((await refusal(admin.call(settingsCalls.saveGroupSettings, { ...form, revision: 0 }))).code).toBe('stale');
+    expect((await refusalOf(admin.call(settingsCalls.saveGroupSettings, { ...form, revision: 0 }))).code).toBe('stale');
     expect(await idleLimits(supervisor)).toEqual({ alertMinutes: 2, logOffMinutes: 4 });
     const none = { groupId, idleAlertMinutes: null, idleLogOffMinutes: null, revision };
     await admin.call(settingsCalls.saveGroupSettings, none);
@@ -128,7 +123,7 @@ describe('a group', () => {
 
   it('has both times or none', async () => {
     const half = { groupId, idleAlertMinutes: 2, idleLogOffMinutes: null, revision: 0 };
-    expect((await refusal(supervisor.call(settingsCalls.saveGroupSettings, half))).code).toBe('invalid');
+    expect((await refusalOf(supervisor.call(settingsCalls.saveGroupSettings, half))).code).toBe('invalid');
   });
 });
 
@@ -260,7 +255,7 @@ describe('the stations', () => {
     [{ first: '300', last: '3000' }, 'last', 'notAfterFirst'],
     [{ first: '1000', last: '1500' }, 'last', 'notAfterFirst'],
   ])('%j is refused at its field', async (form, field, code) => {
-    const error = await refusal(admin.call(settingsCalls.addStations, form));
+    const error = await refusalOf(admin.call(settingsCalls.addStations, form));
     expect(error.code).toBe('invalid');
     expect(error.details).toMatchObject({ faults: [{ field, code }] });
   });
@@ -268,13 +263,13 @@ describe('the stations', () => {
   it('can be removed unless a person works there, and their past sessions stay', async () => {
     const noam = new Person(server, 'noam');
     await noam.logIn('110');
-    expect((await refusal(admin.call(settingsCalls.removeStation, { station: '110' }))).code).toBe('stationInUse');
+    expect((await refusalOf(admin.call(settingsCalls.removeStation, { station: '110' }))).code).toBe('stationInUse');
     await noam.goHome();
     await admin.call(settingsCalls.removeStation, { station: '110' });
     expect(await noam.logIn('110')).toMatchObject({ success: false, code: 'stationUnknown' });
     expect((await list({ q: '110' })).total).toBe(0);
     expect((await server.asOwner("select from session where station = '110'")).rowCount).toBe(1);
-    expect((await refusal(admin.call(settingsCalls.removeStation, { station: '110' }))).code).toBe('notFound');
+    expect((await refusalOf(admin.call(settingsCalls.removeStation, { station: '110' }))).code).toBe('notFound');
     expect(await admin.call(settingsCalls.addStations, { first: '110' })).toEqual({ added: 1 });
     expect(await noam.logIn('110')).toMatchObject({ success: true });
     await noam.goHome();

@@ -1,25 +1,10 @@
 import { deskCalls as calls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
+import { attemptsOn, loopCountsOf } from '../../../../testing/attempt-log.ts';
 import { caseRow, cells, freshNumber, phoneRow, row, takeCase } from '../../../../testing/field.ts';
 import { dana, openShift, server } from '../../../../testing/shift.ts';
 
 openShift();
-
-const log = async (phoneId: number) =>
-  (
-    await server.asOwner(
-      `select d.system_key as key, a.how, a.id::int as id, a.corrects::int as corrects from attempt a
-        join disposition d on d.project_id = a.project_id and d.id = a.disposition_id where a.phone_id = $1 order by a.id`,
-      [phoneId],
-    )
-  ).rows as { key: string; how: string; id: number; corrects: number | null }[];
-const loops = async (phoneId: number) =>
-  await row<{ counts: Record<string, number> }>(
-    server,
-    `select coalesce(jsonb_object_agg(d.system_key, value), '{}') as counts from phone p, jsonb_each(loop_counts)
-      join disposition d on d.id = key::bigint where p.id = $1 and d.project_id = p.project_id and value <> '0'`,
-    [phoneId],
-  );
 
 describe('a mistaken status', () => {
   it('can be corrected until the respondent is left, and the log keeps both', async () => {
@@ -35,11 +20,11 @@ describe('a mistaken status', () => {
     // Sent again, as if the answer was lost.
     expect((await correct()).code).toBe(0);
 
-    const [first, second, ...more] = await log(phoneId);
+    const [first, second, ...more] = await attemptsOn(server, phoneId);
     expect(first).toMatchObject({ key: 'busy', how: 'auto', corrects: null });
     expect(second).toMatchObject({ key: 'noAnswer', how: 'none', corrects: first?.id });
     expect(more).toEqual([]);
-    expect((await loops(phoneId)).counts).toEqual({ noAnswer: 1 });
+    expect(await loopCountsOf(server, phoneId)).toEqual({ noAnswer: 1 });
     const { due_at: due } = await phoneRow(server, phoneId);
     expect(Math.round(((due?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(180);
     await dana.call(calls.nextRespondent, { respId: respondent.respId });
@@ -91,7 +76,12 @@ describe('a mistaken status', () => {
     expect(await known()).toMatchObject({ contacted: true, languageId: arabic, meetingOf: null });
     expect(await change(noAnswer, inArabic)).toBe(0);
     expect(await known()).toEqual(atFirst);
-    expect((await log(phoneId)).map(({ key }) => key)).toEqual(['meeting', 'meeting', 'language', 'noAnswer']);
+    expect((await attemptsOn(server, phoneId)).map(({ key }) => key)).toEqual([
+      'meeting',
+      'meeting',
+      'language',
+      'noAnswer',
+    ]);
   });
 
   it('does not determine the outcome of the case', async () => {

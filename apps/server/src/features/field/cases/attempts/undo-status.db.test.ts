@@ -1,25 +1,10 @@
 import { deskCalls as calls } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
-import { caseRow, cells, freshNumber, phoneRow, row, takeCase } from '../../../../testing/field.ts';
+import { attemptsOn, loopCountsOf } from '../../../../testing/attempt-log.ts';
+import { caseRow, cells, freshNumber, phoneRow, takeCase } from '../../../../testing/field.ts';
 import { dana, openShift, server } from '../../../../testing/shift.ts';
 
 openShift();
-
-const log = async (phoneId: number) =>
-  (
-    await server.asOwner(
-      `select d.system_key as key, a.how, a.id::int as id, a.corrects::int as corrects from attempt a
-        join disposition d on d.project_id = a.project_id and d.id = a.disposition_id where a.phone_id = $1 order by a.id`,
-      [phoneId],
-    )
-  ).rows as { key: string; how: string; id: number; corrects: number | null }[];
-const loops = async (phoneId: number) =>
-  await row<{ counts: Record<string, number> }>(
-    server,
-    `select coalesce(jsonb_object_agg(d.system_key, value), '{}') as counts from phone p, jsonb_each(loop_counts)
-      join disposition d on d.id = key::bigint where p.id = $1 and d.project_id = p.project_id and value <> '0'`,
-    [phoneId],
-  );
 
 describe('an undone status', () => {
   it('is owed again: it has no effect, the log keeps both, and the call counts once', async () => {
@@ -40,13 +25,13 @@ describe('an undone status', () => {
     expect((await dana.call(calls.checkAllowNextRespondent, { sfId: respondent.sfId })).code).toBe(1);
 
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
-    const [first, second, ...more] = await log(phoneId);
+    const [first, second, ...more] = await attemptsOn(server, phoneId);
     expect([first, second]).toMatchObject([
       { key: 'hardRefusal', how: 'auto', corrects: null },
       { key: 'busy', how: 'none', corrects: first?.id },
     ]);
     expect(more).toEqual([]);
-    expect((await loops(phoneId)).counts).toEqual({ busy: 1 });
+    expect(await loopCountsOf(server, phoneId)).toEqual({ busy: 1 });
     await dana.call(calls.nextRespondent, { respId: respondent.respId });
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
     await expect(dana.undoStatus(phoneId, 'busy')).rejects.toMatchObject({ status: 403 });
@@ -69,7 +54,7 @@ describe('an undone status', () => {
     const phoneId = respondent.phones[0]?.id ?? 0;
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
     expect((await dana.undoStatus(phoneId, 'busy')).code).toBe(1);
-    expect((await log(phoneId)).map(({ key }) => key)).toEqual(['busy']);
+    expect((await attemptsOn(server, phoneId)).map(({ key }) => key)).toEqual(['busy']);
   });
 });
 
@@ -93,14 +78,14 @@ describe('a late undo, or one concurrent with another action', () => {
       code: 1,
       message: expect.stringContaining('called again'),
     });
-    expect((await loops(phoneId)).counts).toEqual({ noAnswer: 1 });
+    expect(await loopCountsOf(server, phoneId)).toEqual({ noAnswer: 1 });
     expect(await openAttempts(phoneId)).toEqual([{ how: 'auto' }]);
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
     expect(await dana.undoStatus(phoneId, 'noAnswer')).toMatchObject({
       code: 1,
       message: expect.stringContaining('another status'),
     });
-    expect((await log(phoneId)).map(({ key, how }) => [key, how])).toEqual([
+    expect((await attemptsOn(server, phoneId)).map(({ key, how }) => [key, how])).toEqual([
       ['noAnswer', 'auto'],
       ['busy', 'auto'],
     ]);
@@ -119,14 +104,14 @@ describe('a late undo, or one concurrent with another action', () => {
     const both = await Promise.all([dana.undoStatus(phoneId, 'noAnswer'), dana.undoStatus(phoneId, 'noAnswer')]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await openAttempts(phoneId)).toEqual([{ how: 'none' }]);
-    expect((await loops(phoneId)).counts).toEqual({});
+    expect(await loopCountsOf(server, phoneId)).toEqual({});
   });
 
   it('leaves a status that was chosen instead', async () => {
     const { phoneId } = await calledAs('noAnswer');
     expect((await dana.setStatus(phoneId, 'busy', { instead: 'noAnswer' })).code).toBe(0);
     expect((await dana.undoStatus(phoneId, 'noAnswer')).code).toBe(1);
-    expect((await loops(phoneId)).counts).toEqual({ busy: 1 });
+    expect(await loopCountsOf(server, phoneId)).toEqual({ busy: 1 });
   });
 
   it('and a concurrent next: either nothing is undone, or the respondent is kept', async () => {
@@ -144,7 +129,7 @@ describe('a late undo, or one concurrent with another action', () => {
       const isLeft = gone.status === 'fulfilled' && gone.value.left;
       const isUndone = undone.status === 'fulfilled' && undone.value.code === 0;
       expect(isUndone).toBe(!isLeft);
-      expect((await log(phoneId)).map(({ key }) => key)).toEqual(['noAnswer']);
+      expect((await attemptsOn(server, phoneId)).map(({ key }) => key)).toEqual(['noAnswer']);
       expect(await openAttempts(phoneId)).toEqual(isLeft ? [] : [{ how: 'none' }]);
       if (!isLeft) await dana.setStatus(phoneId, 'busy');
       await dana.goHome();

@@ -1,56 +1,23 @@
-import { type BlacklistRun, blacklistRulesCalls as calls, jobsCalls } from '@seker/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type JobField, openJobField } from '../../../../testing/job-field.ts';
-import { Person } from '../../../../testing/person.ts';
-import { RuleField } from '../../../../testing/rule-field.ts';
+import { blacklistRulesCalls as calls } from '@seker/contract';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../../testing/refusal.ts';
+import {
+  addRule,
+  field,
+  openRulesDesk,
+  ruleForm,
+  runRule,
+  runsOf,
+  server,
+  stranger,
+  supervisor,
+} from '../../../../testing/rules-desk.ts';
 
-let server: JobField;
-let field: RuleField;
-let supervisor: Person;
-let stranger: Person;
-beforeAll(async () => {
-  server = await openJobField();
-  field = await RuleField.open(server);
-  await server.asOwner(`
-    with other as (insert into person_group (name) values ('Other') returning id)
-    insert into person (group_id, login, real_name, role, password_hash)
-      select other.id, 'stranger', 'Stranger', 'supervisor', password_hash from other, person where login = 'dana'`);
-  [supervisor, stranger] = [new Person(server, 'supervisor'), new Person(server, 'stranger')];
-  for (const person of [supervisor, stranger]) await person.logInToOffice();
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
-beforeEach(async () => await field.clear());
-
-const form = (more: object = {}) => ({ ...field.form('A rule'), ...more });
-const add = async (more: object = {}, by = supervisor) =>
-  (await by.call(calls.addBlacklistRule, form(more) as never)).id;
-const runsOf = async (ruleId: number): Promise<readonly BlacklistRun[]> =>
-  (await supervisor.call(calls.listBlacklistRuns, { ruleId } as never)).runs;
-const codeOf = async (work: Promise<unknown>) =>
-  await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
-
-async function ended(jobId: number) {
-  const read = async () => await supervisor.call(jobsCalls.readJob, { jobId });
-  await expect.poll(async () => (await read()).endedAt, { interval: 25 }).not.toBeNull();
-}
-
-async function run(ruleId: number): Promise<BlacklistRun> {
-  const { job } = await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
-  await ended(job);
-  const [last] = await runsOf(ruleId);
-  if (last === undefined) throw new Error('the log is empty');
-  return last;
-}
+openRulesDesk();
 
 describe('the validation of a rule', () => {
   const faultsOf = async (more: object, by = supervisor) =>
-    await by.call(calls.addBlacklistRule, form(more) as never).then(
+    await by.call(calls.addBlacklistRule, ruleForm(more) as never).then(
       () => [],
       (error: { details: { faults: unknown } }) => error.details.faults,
     );
@@ -73,7 +40,7 @@ describe('the validation of a rule', () => {
   });
 
   it('limits it to its own group: others neither see it nor can use its lists', async () => {
-    const ruleId = await add();
+    const ruleId = await addRule();
     expect(await codeOf(stranger.call(calls.readBlacklistRule, { ruleId } as never))).toBe('forbidden');
     expect(await codeOf(stranger.call(calls.runBlacklistRule, { ruleId } as never))).toBe('forbidden');
     expect((await stranger.call(calls.listBlacklistRules, {} as never)).rows).toEqual([]);
@@ -86,13 +53,13 @@ describe('the validation of a rule', () => {
     await field.tookPart('+972527300071', 'success', 1);
     await field.listed('+972527300071');
     await field.giveListAway();
-    expect(await run(ruleId)).toMatchObject({ records: 0, matched: 0, added: 0 });
+    expect(await runRule(ruleId)).toMatchObject({ records: 0, matched: 0, added: 0 });
   });
 
   it('is listed with its last run and its next, and its runs with who asked for them', async () => {
     await field.tookPart('+972527300081', 'success', 1);
     await field.listed('+972527300081');
-    const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31', projectId: 1042 });
+    const ruleId = await addRule({ recurrence: 'daily', startsOn: '2030-01-31', projectId: 1042 });
     const listed = async () => (await supervisor.call(calls.listBlacklistRules, {} as never)).rows[0];
     expect(await listed()).toMatchObject({
       id: ruleId,
@@ -104,7 +71,7 @@ describe('the validation of a rule', () => {
       project: { id: 1042 },
       group: null,
     });
-    await run(ruleId);
+    await runRule(ruleId);
     expect((await listed())?.lastRun).toMatchObject({ state: 'done', added: 1, removed: 0 });
     const [only, ...more] = await runsOf(ruleId);
     expect(more).toEqual([]);
@@ -121,7 +88,7 @@ describe('the validation of a rule', () => {
   });
 
   it('is audited with its name, also when it is stopped or removed', async () => {
-    const ruleId = await add();
+    const ruleId = await addRule();
     const { revision } = await supervisor.call(calls.switchBlacklistRule, {
       ruleId,
       active: false,
@@ -131,7 +98,7 @@ describe('the validation of a rule', () => {
     expect(
       await supervisor.call(calls.switchBlacklistRule, { ruleId, active: false, revision } as never),
     ).toMatchObject({ revision });
-    await supervisor.call(calls.editBlacklistRule, { ruleId, ...form({ name: 'Other' }), revision } as never);
+    await supervisor.call(calls.editBlacklistRule, { ruleId, ...ruleForm({ name: 'Other' }), revision } as never);
     expect(await field.isScheduled(ruleId)).toBe(false);
     await supervisor.call(calls.removeBlacklistRule, { ruleId } as never);
     const { rows } = await server.asOwner(
@@ -147,13 +114,13 @@ describe('the validation of a rule', () => {
   });
 
   it('may keep a single run that is over, unless its day or hour is another', async () => {
-    const ruleId = await add({ recurrence: 'once', startsOn: '2030-01-31' });
+    const ruleId = await addRule({ recurrence: 'once', startsOn: '2030-01-31' });
     await server.asOwner("update blacklist_rule set starts_on = '2020-01-31' where id = $1", [ruleId]);
     const edit = async (more: object, revision: number) =>
       await codeOf(
         supervisor.call(calls.editBlacklistRule, {
           ruleId,
-          ...form({ recurrence: 'once', startsOn: '2020-01-31', ...more }),
+          ...ruleForm({ recurrence: 'once', startsOn: '2020-01-31', ...more }),
           revision,
         } as never),
       );
@@ -163,11 +130,11 @@ describe('the validation of a rule', () => {
   });
 
   it("refuses to overwrite another person's change", async () => {
-    const ruleId = await add();
-    await supervisor.call(calls.editBlacklistRule, { ruleId, ...form({ name: 'Other' }), revision: 1 } as never);
-    expect(await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...form(), revision: 1 } as never))).toBe(
-      'stale',
-    );
+    const ruleId = await addRule();
+    await supervisor.call(calls.editBlacklistRule, { ruleId, ...ruleForm({ name: 'Other' }), revision: 1 } as never);
+    expect(
+      await codeOf(supervisor.call(calls.editBlacklistRule, { ruleId, ...ruleForm(), revision: 1 } as never)),
+    ).toBe('stale');
     expect(await supervisor.call(calls.readBlacklistRule, { ruleId } as never)).toMatchObject({
       name: 'Other',
       revision: 2,

@@ -1,60 +1,20 @@
-import {
-  type BlacklistRun,
-  blacklistCalls,
-  blacklistRulesCalls as calls,
-  jobsCalls,
-  settingsCalls,
-} from '@seker/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blacklistCalls, blacklistRulesCalls as calls, settingsCalls } from '@seker/contract';
+import { describe, expect, it } from 'vitest';
 import { followSchedule } from '../../../../jobs/follow-schedule.ts';
-import { type JobField, openJobField } from '../../../../testing/job-field.ts';
 import { Person } from '../../../../testing/person.ts';
-import { RuleField } from '../../../../testing/rule-field.ts';
+import { codeOf } from '../../../../testing/refusal.ts';
+import {
+  addRule,
+  field,
+  openRulesDesk,
+  ruleForm,
+  runRule,
+  runsOf,
+  server,
+  supervisor,
+} from '../../../../testing/rules-desk.ts';
 
-let server: JobField;
-let field: RuleField;
-let supervisor: Person;
-let stranger: Person;
-beforeAll(async () => {
-  server = await openJobField();
-  field = await RuleField.open(server);
-  await server.asOwner(`
-    with other as (insert into person_group (name) values ('Other') returning id)
-    insert into person (group_id, login, real_name, role, password_hash)
-      select other.id, 'stranger', 'Stranger', 'supervisor', password_hash from other, person where login = 'dana'`);
-  [supervisor, stranger] = [new Person(server, 'supervisor'), new Person(server, 'stranger')];
-  for (const person of [supervisor, stranger]) await person.logInToOffice();
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
-beforeEach(async () => await field.clear());
-
-const form = (more: object = {}) => ({ ...field.form('A rule'), ...more });
-const add = async (more: object = {}, by = supervisor) =>
-  (await by.call(calls.addBlacklistRule, form(more) as never)).id;
-const runsOf = async (ruleId: number): Promise<readonly BlacklistRun[]> =>
-  (await supervisor.call(calls.listBlacklistRuns, { ruleId } as never)).runs;
-const codeOf = async (work: Promise<unknown>) =>
-  await work.then(
-    () => 'served',
-    (error: { code: string }) => error.code,
-  );
-
-async function ended(jobId: number) {
-  const read = async () => await supervisor.call(jobsCalls.readJob, { jobId });
-  await expect.poll(async () => (await read()).endedAt, { interval: 25 }).not.toBeNull();
-  return await read();
-}
-
-async function run(ruleId: number): Promise<BlacklistRun> {
-  const { job } = await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
-  await ended(job);
-  const [last] = await runsOf(ruleId);
-  if (last === undefined) throw new Error('the log is empty');
-  return last;
-}
+openRulesDesk();
 
 describe('a rule that adds', () => {
   it('lists participants who are in its list files, names itself as the source, and repeats nothing', async () => {
@@ -62,10 +22,10 @@ describe('a rule that adds', () => {
     await field.tookPart('+972527300002', 'cancel', 2);
     await field.tookPart('+972527300009', 'success', 2);
     await field.listed('+972527300001', '+972527300002', '+972527300003');
-    const preview = await supervisor.call(calls.previewBlacklistRule, form() as never);
+    const preview = await supervisor.call(calls.previewBlacklistRule, ruleForm() as never);
     expect(preview).toMatchObject({ records: 3, matched: 1, done: 1 });
-    const ruleId = await add();
-    expect(await run(ruleId)).toMatchObject({
+    const ruleId = await addRule();
+    expect(await runRule(ruleId)).toMatchObject({
       state: 'done',
       records: 3,
       matched: 1,
@@ -74,8 +34,8 @@ describe('a rule that adds', () => {
       by: 'רות אלמוג',
     });
     expect(await field.entries()).toEqual([{ entry: '+972527300001', source: 'A rule', project: null, byRule: true }]);
-    expect(await supervisor.call(calls.previewBlacklistRule, form() as never)).toMatchObject({ done: 0, known: 1 });
-    expect(await run(ruleId)).toMatchObject({ state: 'done', added: 0, known: 1 });
+    expect(await supervisor.call(calls.previewBlacklistRule, ruleForm() as never)).toMatchObject({ done: 0, known: 1 });
+    expect(await runRule(ruleId)).toMatchObject({ state: 'done', added: 0, known: 1 });
     const { rows } = await supervisor.call(blacklistCalls.listBlacklist, { isSystem: 'false' } as never);
     expect(rows).toMatchObject([{ rule: { id: ruleId, name: 'A rule' }, addedBy: null, source: 'A rule' }]);
   });
@@ -83,40 +43,40 @@ describe('a rule that adds', () => {
   it('also matches by the last status of a number', async () => {
     const statusId = await field.leftWith('+972527300011', 'noAnswer');
     await field.listed('+972527300011');
-    const ruleId = await add({ outcomes: [], statusIds: [statusId] });
-    expect(await run(ruleId)).toMatchObject({ matched: 1, added: 1 });
+    const ruleId = await addRule({ outcomes: [], statusIds: [statusId] });
+    expect(await runRule(ruleId)).toMatchObject({ matched: 1, added: 1 });
   });
 
   it('counts its days from the last participation, so that no run prolongs them', async () => {
     await field.tookPart('+972527300021', 'success', 10);
     await field.tookPart('+972527300022', 'success', 40);
     await field.listed('+972527300021', '+972527300022');
-    const ruleId = await add({ days: 30 });
-    expect(await run(ruleId)).toMatchObject({ matched: 2, added: 1, over: 1 });
+    const ruleId = await addRule({ days: 30 });
+    expect(await runRule(ruleId)).toMatchObject({ matched: 2, added: 1, over: 1 });
     expect(await field.daysLeft('+972527300021')).toBe(20);
-    expect(await run(ruleId)).toMatchObject({ added: 0, known: 1, over: 1 });
+    expect(await runRule(ruleId)).toMatchObject({ added: 0, known: 1, over: 1 });
     expect(await field.daysLeft('+972527300021')).toBe(20);
   });
 
   it('identifies people by e-mail if told to', async () => {
     await field.tookPart('+972527300031', 'success', 1, 'Some.One@Example.org');
     await field.listedAddresses('some.one@example.ORG', 'another@example.org');
-    const ruleId = await add({ identifyBy: 'email' });
-    expect(await run(ruleId)).toMatchObject({ matched: 1, added: 1 });
+    const ruleId = await addRule({ identifyBy: 'email' });
+    expect(await runRule(ruleId)).toMatchObject({ matched: 1, added: 1 });
     expect(await field.entries()).toMatchObject([{ entry: 'some.one@example.org' }]);
   });
 
   it('applies in its project if it has one', async () => {
     await field.tookPart('+972527300041', 'success', 1);
     await field.listed('+972527300041');
-    await run(await add({ projectId: 1042 }));
+    await runRule(await addRule({ projectId: 1042 }));
     expect(await field.entries()).toMatchObject([{ entry: '+972527300041', project: 1042 }]);
   });
 
   it('skips numbers that are never dialled', async () => {
     await field.tookPart('+972100', 'success', 1);
     await field.listed('+972100');
-    expect(await run(await add())).toMatchObject({ matched: 1, added: 0, neverDialled: 1 });
+    expect(await runRule(await addRule())).toMatchObject({ matched: 1, added: 0, neverDialled: 1 });
   });
 });
 
@@ -127,17 +87,17 @@ describe('a rule that removes', () => {
       await field.listed(number);
     }
     await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300051'));
-    await run(await add());
+    await runRule(await addRule());
     // An entry of a rule that a person adds again belongs to the person from then on.
     await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300052'));
-    const removing = await add({ name: 'Off again', action: 'remove' });
-    expect(await supervisor.call(calls.previewBlacklistRule, form({ action: 'remove' }) as never)).toMatchObject({
+    const removing = await addRule({ name: 'Off again', action: 'remove' });
+    expect(await supervisor.call(calls.previewBlacklistRule, ruleForm({ action: 'remove' }) as never)).toMatchObject({
       done: 2,
       byHand: 2,
     });
-    expect(await run(removing)).toMatchObject({ matched: 4, removed: 2, byHand: 2 });
+    expect(await runRule(removing)).toMatchObject({ matched: 4, removed: 2, byHand: 2 });
     expect((await field.entries()).map(({ entry }) => entry)).toEqual(['+972527300051', '+972527300052']);
-    expect(await run(removing)).toMatchObject({ removed: 0, byHand: 2, notListed: 2 });
+    expect(await runRule(removing)).toMatchObject({ removed: 0, byHand: 2, notListed: 2 });
   });
 });
 
@@ -145,7 +105,7 @@ describe('the schedule of a rule', () => {
   it('runs it once for all missed runs, and repeats it', async () => {
     await field.tookPart('+972527300061', 'success', 1);
     await field.listed('+972527300061');
-    const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' });
+    const ruleId = await addRule({ recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' });
     expect(await field.nextRun(ruleId)).toBe('2030-01-31T04:00:00.000Z');
     await field.isDue(ruleId, '2026-11-01', "now() - interval '5 days'");
     await Promise.all([followSchedule(server.deps), followSchedule(server.deps)]);
@@ -161,7 +121,7 @@ describe('the schedule of a rule', () => {
 
   it('keeps its local hour after the zone of the installation or its project changes', async () => {
     const at = { recurrence: 'daily', startsOn: '2030-01-31', at: '06:00' };
-    const [general, own] = [await add(at), await add({ ...at, name: 'Of a project', projectId: 1042 })];
+    const [general, own] = [await addRule(at), await addRule({ ...at, name: 'Of a project', projectId: 1042 })];
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const move = async (zone: string): Promise<void> => {
@@ -189,7 +149,7 @@ describe('the schedule of a rule', () => {
   it('runs it one at a time, and reports a scheduled run that is skipped', async () => {
     await server.stopRunner();
     try {
-      const ruleId = await add({ recurrence: 'daily', startsOn: '2030-01-31' });
+      const ruleId = await addRule({ recurrence: 'daily', startsOn: '2030-01-31' });
       await supervisor.call(calls.runBlacklistRule, { ruleId } as never);
       expect(await codeOf(supervisor.call(calls.runBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
       expect(await codeOf(supervisor.call(calls.removeBlacklistRule, { ruleId } as never))).toBe('ruleRuns');
@@ -206,7 +166,7 @@ describe('the schedule of a rule', () => {
   });
 
   it('can be stopped and restarted', async () => {
-    const ruleId = await add({ recurrence: 'weekly', startsOn: '2030-01-31' });
+    const ruleId = await addRule({ recurrence: 'weekly', startsOn: '2030-01-31' });
     const { revision } = await supervisor.call(calls.switchBlacklistRule, {
       ruleId,
       active: false,

@@ -1,9 +1,9 @@
 import { quotasCalls as calls, type QuotaRow } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeRegion } from '../../../../testing/complete-region.ts';
-import { refused } from '../../../../testing/dictionary-desk.ts';
 import { row } from '../../../../testing/field.ts';
 import { Person } from '../../../../testing/person.ts';
+import { refusalOf } from '../../../../testing/refusal.ts';
 import { openSampleProject, peopleOf } from '../../../../testing/sample-project.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
@@ -60,23 +60,23 @@ describe('the quotas of a project', () => {
     expect(made).toMatchObject({ active: false, overflow: null, policy: 'strict', knownAt: 'draw', outside: 0 });
     expect(made.cells.map(({ parts }) => parts)).toEqual([['north'], ['south']]);
     const again = supervisor.call(calls.createQuota, { projectId, variableId: regionId, names: {} } as never);
-    expect(await refused(again)).toMatchObject({ code: 'invalid' });
+    expect(await refusalOf(again)).toMatchObject({ code: 'invalid' });
     expect((await list()).variables.map(({ id }) => id)).toEqual([sexId]);
   });
 
   it('can be activated only with an overflow and percentages that sum to a hundred', async () => {
-    const unready = await refused(turn(await quota(regionId), true));
+    const unready = await refusalOf(turn(await quota(regionId), true));
     expect(Object(unready.details).faults).toEqual([
       { field: 'overflow', code: 'required' },
       { field: 'cells', code: 'percentsNotWhole' },
     ]);
     await save(await quota(regionId), [58, 40], { overflow: 0 });
-    expect(Object((await refused(turn(await quota(regionId), true))).details).faults).toHaveLength(1);
+    expect(Object((await refusalOf(turn(await quota(regionId), true))).details).faults).toHaveLength(1);
     expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
     await save(await quota(regionId), [60, 40], { overflow: 0 });
     await turn(await quota(regionId), true);
     expect((await quota(regionId)).active).toBe(true);
-    expect(Object((await refused(save(await quota(regionId), [50, 40]))).details).faults).toHaveLength(1);
+    expect(Object((await refusalOf(save(await quota(regionId), [50, 40]))).details).faults).toHaveLength(1);
   });
 
   it('are recounted from interviews on activation; a target below the completes is refused with the number', async () => {
@@ -91,7 +91,7 @@ describe('the quotas of a project', () => {
       [0, 0],
     ]);
     expect(counted.outside).toBe(1);
-    const tooSmall = await refused(save(counted, [20, 80]));
+    const tooSmall = await refusalOf(save(counted, [20, 80]));
     expect(tooSmall.code).toBe('targetBelowDone');
     expect(Object(tooSmall.details).cells).toMatchObject([{ key: '5:north', room: 2, done: 3, held: 0 }]);
     expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
@@ -113,14 +113,14 @@ describe('the quotas of a project', () => {
   it('cannot be deleted while active, and refuse an outdated revision', async () => {
     const { id, revision } = await quota(regionId);
     const remove = async () => await supervisor.call(calls.removeQuota, { projectId, quotaId: id } as never);
-    expect((await refused(remove())).code).toBe('quotaActive');
+    expect((await refusalOf(remove())).code).toBe('quotaActive');
     const late = supervisor.call(calls.switchQuota, {
       projectId,
       quotaId: id,
       active: false,
       revision: revision - 1,
     } as never);
-    expect((await refused(late)).code).toBe('stale');
+    expect((await refusalOf(late)).code).toBe('stale');
     await turn(await quota(regionId), false);
     await remove();
     expect((await list()).rows).toEqual([]);

@@ -1,64 +1,13 @@
-import { applyBatch, type DraftDocument, readDraft } from '@seker/questionnaire/design';
+import { applyBatch } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
 import { draftIndex } from '../draft-index.ts';
 import { readClipped, writeClipped } from './clipboard.ts';
+import { DRAFT, draftOf } from './draft-to-edit.test-data.ts';
 import { moveStep } from './move-node.ts';
 import { newStructure, STRUCTURES } from './new-structure.ts';
 import { blockAround, blockOpened, branchOf, splitAfter } from './structure-commands.ts';
 import { isUnwritten, untouchedQuestion, withoutUntouched } from './untouched.ts';
 
-const item = (uid: string, code?: number, more = {}) => ({ uid, ...(code === undefined ? {} : { code }), ...more });
-
-function draftOf(chapters: readonly object[], texts: object = {}): DraftDocument {
-  const read = readDraft({ defaultLanguage: 'en', languages: [{ code: 'en', texts }], chapters });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value;
-}
-
-const DRAFT = draftOf([
-  {
-    uid: 'c1',
-    pages: [
-      {
-        uid: 'p1',
-        nodes: [
-          { uid: 'a', number: 'Q4' },
-          { uid: 'b', answers: [item('b1', 1), item('b2', 2), item('b3', 95)], image: { id: 'pic' } },
-          { uid: 'k', type: 'block', nodes: [{ uid: 'x' }, { uid: 'y' }] },
-        ],
-      },
-      { uid: 'p2', nodes: [] },
-    ],
-  },
-  {
-    uid: 'c2',
-    pages: [
-      {
-        uid: 's',
-        type: 'split',
-        blocks: [
-          {
-            uid: 'sb1',
-            pages: [
-              {
-                uid: 'p3',
-                nodes: [
-                  {
-                    uid: 'm',
-                    columns: [item('k1', 1, { cell: { answers: [item('z', 1)] } }), item('k2', 2)],
-                    shelves: [item('h1', 1, { products: [item('w', 4)] })],
-                  },
-                ],
-              },
-            ],
-          },
-          { uid: 'sb2', pages: [] },
-        ],
-      },
-    ],
-  },
-  { uid: 'c3', pages: [] },
-]);
 let count = 0;
 
 const fresh = () => `n${(count += 1)}`;
