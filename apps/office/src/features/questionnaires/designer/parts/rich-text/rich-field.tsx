@@ -37,7 +37,7 @@ export function RichField(props: RichFieldProps): ReactElement {
   const hint = useId();
   const other = useOtherIn(uid, textKey);
   const labelOf = (piece: Json): string => pieceLabel(piece, session.document, language, t);
-  const typing = useRichTyping({
+  const { host, editor, isTyping, marks, picking, pick, beginAt, begin, takeOver, end } = useRichTyping({
     uid,
     textKey,
     language,
@@ -51,17 +51,16 @@ export function RichField(props: RichFieldProps): ReactElement {
     onDeleteEmpty: props.onDeleteEmpty,
     onPasteLines: props.onPasteLines,
   });
-  const { isTyping, editor, picking } = typing;
   const point = (event: PointerEvent): void => {
     if (isTyping || other !== null) return;
     event.preventDefault();
     desk.select([uid]);
-    typing.beginAt({ x: event.clientX, y: event.clientY });
+    beginAt({ x: event.clientX, y: event.clientY });
   };
   const leave = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
     // What is picked from stands outside and gives the focus back.
-    if (picking === null) typing.end();
+    if (picking === null) end();
   };
 
   return (
@@ -76,9 +75,9 @@ export function RichField(props: RichFieldProps): ReactElement {
     >
       {isTyping ? (
         <MarkBar
-          marks={typing.marks}
+          marks={marks}
           picking={picking}
-          onPicking={typing.pick}
+          onPicking={pick}
           uid={uid}
           onAct={(act) => editor.current?.act(act)}
           onLink={(href) => editor.current?.link(href) ?? false}
@@ -87,7 +86,7 @@ export function RichField(props: RichFieldProps): ReactElement {
         />
       ) : null}
       <div
-        ref={typing.host}
+        ref={host}
         className="rich-text"
         {...(isTyping
           ? {}
@@ -98,7 +97,7 @@ export function RichField(props: RichFieldProps): ReactElement {
               ...(other === null ? {} : { 'aria-describedby': hint }),
               tabIndex: 0,
               onFocus: () => {
-                if (other === null) typing.begin();
+                if (other === null) begin();
               },
               onPointerDown: point,
             })}
@@ -113,7 +112,7 @@ export function RichField(props: RichFieldProps): ReactElement {
       {other === null || isTyping ? null : (
         <p id={hint} className="rich-other">
           {t('designer.typedBy', { name: other.person.name })}{' '}
-          <button type="button" onClick={typing.takeOver}>
+          <button type="button" onClick={takeOver}>
             {t('designer.takeOver')}
           </button>
         </p>
