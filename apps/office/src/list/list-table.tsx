@@ -1,6 +1,5 @@
 import '../shell/fixed-table.css';
 import './list-table.css';
-import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListRow } from '@seker/contract';
 import type { LinkProps } from '@tanstack/react-router';
@@ -13,13 +12,13 @@ import {
   type Updater,
   useTable,
 } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useMemo } from 'react';
+import { leastWidth } from './column-place.ts';
 import type { ListColumn, RowAct } from './list-design.ts';
 import { ListHead, TickAll } from './list-head.tsx';
 import type { ListSort } from './list-query.ts';
-import { RowMenu } from './row-menu.tsx';
-import { RowName } from './row-name.tsx';
+import { ListTableRow } from './list-table-row.tsx';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 export interface ListTableProps<Row extends ListRow> {
   readonly label: string;
@@ -48,21 +47,10 @@ export interface ListTableProps<Row extends ListRow> {
 
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSelectionFeature });
 const HEIGHTS = { usual: 36, dense: 33, card: 60 } as const;
-/** So many rows before the last one more are asked for. */
-const NEAR = 10;
-
-/** Pixels; a name is still told apart. */
-const LEAST_NAME = 180;
-const TICK_AND_MENU = 100;
-
-/** Where less is left, the table scrolls sideways: the column that takes what is left would lose its words. */
-function leastWidth(columns: readonly { readonly width?: number }[]): number {
-  return columns.reduce((sum, { width }) => sum + (width ?? LEAST_NAME), TICK_AND_MENU);
-}
 
 /** The rows of a list: only those in view stand in the page, however many there are. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): ReactElement {
-  const { rows, columns, selection, scroller, at, onNearEnd, isDense } = props;
+  const { rows, columns, selection, at, isDense } = props;
   const isSmall = useMediaQuery('(width < 768px)') ?? false;
   const height = isSmall ? HEIGHTS.card : isDense ? HEIGHTS.dense : HEIGHTS.usual;
   const table = useTable({
@@ -75,31 +63,14 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
     enableRowSelection: selection !== null,
   });
   const model = table.getRowModel().rows;
-  // Its functions change without a render, which only a compiler of components would mind; none is used here.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
+  const { items, before, after } = useRowsInView({
     count: model.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: isSmall ? 0 : 32,
+    height,
+    covered: isSmall ? 0 : 32,
+    scroller: props.scroller,
+    at: at.row,
+    onNearEnd: props.onNearEnd,
   });
-  useEffect(() => virtual.measure(), [virtual, height]);
-  const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
-  useEffect(() => {
-    if (last >= 0 && last > model.length - NEAR) onNearEnd();
-  }, [last, model.length, onNearEnd]);
-  useEffect(() => {
-    if (at.row >= 0) virtual.scrollToIndex(at.row, { align: 'auto' });
-  }, [virtual, at.row]);
-  // The row may have come into the page only now.
-  useEffect(() => {
-    const link = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${at.row}"] [data-row-link]`);
-    if (at.row >= 0 && link?.contains(document.activeElement) === false) link.focus({ preventScroll: true });
-  });
-  const before = items[0]?.start ?? 0;
-  const after = items.length === 0 ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const hasMenu = props.acts !== undefined;
   // A card is one cell, however many columns it tells of.
   const width = (isSmall ? 1 : columns.length) + (selection === null ? 0 : 1) + (hasMenu ? 1 : 0);
@@ -150,92 +121,29 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
         {items.map(({ index }) => {
           const row = model[index];
           if (row === undefined) return null;
-          const isTicked = props.isEverything || row.getIsSelected();
-          const name = props.nameOf(row.original);
-          const link = props.open?.(row.original);
-          const cells = columns.map((column, place) => {
-            const content = column.cell(row.original);
-            const isName = place === nameAt(columns);
-            return {
-              column,
-              content: isName ? <RowName link={link} name={name} content={content} /> : content,
-              isName,
-            };
-          });
           return (
-            <tr
+            <ListTableRow
               key={row.id}
-              data-index={index}
-              data-ticked={isTicked}
-              data-at={index === at.row}
-              aria-rowindex={index + 2}
-              aria-selected={selection === null ? undefined : isTicked}
-              style={{ blockSize: height }}
-              onFocus={() => props.onAt(index)}
-              onClick={() => props.onAt(index)}
-            >
-              {selection === null ? null : (
-                <td className="list-tick">
-                  <Checkbox
-                    size="xs"
-                    aria-label={name}
-                    checked={isTicked}
-                    onClick={(event) => row.getToggleSelectedHandler()(event)}
-                    onChange={() => undefined}
-                  />
-                </td>
-              )}
-              {isSmall ? (
-                <td className="list-card">
-                  {cells
-                    .filter(({ isName }) => isName)
-                    .map(({ column, content }) => (
-                      <div key={column.id} className="list-card-name">
-                        {content}
-                      </div>
-                    ))}
-                  <div className="list-card-more">
-                    {cells
-                      .filter(({ isName }) => !isName)
-                      .slice(0, 3)
-                      .map(({ column, content }) => (
-                        <span key={column.id}>{content}</span>
-                      ))}
-                  </div>
-                </td>
-              ) : (
-                cells.map(({ column, content, isName }, place) => (
-                  <td
-                    key={column.id}
-                    className={isName ? 'list-name' : column.isNumber === true ? 'list-number' : undefined}
-                    data-cell={index === at.row && place === at.column}
-                  >
-                    {content}
-                  </td>
-                ))
-              )}
-              {props.acts === undefined ? null : (
-                <td className="list-menu">
-                  <RowMenu name={name} acts={props.acts(row.original)} />
-                </td>
-              )}
-            </tr>
+              row={row.original}
+              index={index}
+              columns={columns}
+              name={props.nameOf(row.original)}
+              link={props.open?.(row.original)}
+              acts={props.acts?.(row.original)}
+              isCard={isSmall}
+              height={height}
+              hasTick={selection !== null}
+              isTicked={props.isEverything || row.getIsSelected()}
+              onTick={(event) => row.getToggleSelectedHandler()(event)}
+              at={at}
+              onAt={props.onAt}
+            />
           );
         })}
         {after > 0 ? <Gap width={width} height={after} /> : null}
       </tbody>
     </table>
   );
-}
-
-function nameAt(columns: readonly Pick<ListColumn<never>, 'width' | 'isName'>[]): number {
-  const named = columns.findIndex(({ isName }) => isName === true);
-  return named >= 0
-    ? named
-    : Math.max(
-        0,
-        columns.findIndex(({ width }) => width === undefined),
-      );
 }
 
 /** Where the rows would stand that are not in view. */

@@ -2,14 +2,12 @@ import './find.css';
 import { Button, TextInput } from '@mantine/core';
 import { useText, useWindowKeys } from '@seker/ui';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Tool } from '../../parts/bar/tool.tsx';
-import { useDeskState, useDeskValue } from '../../session/desk.ts';
-import { useDraft, useSession } from '../../session/use-draft.ts';
-import { ANY_WORDS, FindOptionButtons } from './find-options.tsx';
-import { type FoundText, findTexts, nextAfterReplacing, replaceOne } from './find-texts.ts';
+import { useDeskState } from '../../session/desk.ts';
+import { FindOptionButtons } from './find-options.tsx';
 import { FoundPlace } from './found-place.tsx';
-import { useHighlighted } from './use-highlighted.ts';
+import { useFindWalk } from './use-find-walk.ts';
 import { useReplaceAll } from './use-replace-all.ts';
 
 export interface FindBarProps {
@@ -21,55 +19,18 @@ export interface FindBarProps {
 /** Finds words in all texts of all languages, goes from one to the next, and puts others in their place. */
 export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
   const t = useText();
-  const session = useSession();
   const desk = useDeskState();
   const replaceEach = useReplaceAll();
-  const [typed, setTyped] = useState('');
+  const { wanted, found, here, place, isTaken, look, step, show, put, toFirst } = useFindWalk();
   const [words, setWords] = useState('');
-  const [options, setOptions] = useState(ANY_WORDS);
-  const [at, setAt] = useState(0);
-  const [isWalked, setWalked] = useState(false);
   const find = useRef<HTMLInputElement>(null);
   const replace = useRef<HTMLInputElement>(null);
-  const document = useDeferredValue(useDraft((draft) => draft));
-  const wanted = useMemo(() => ({ find: typed, ...options }), [typed, options]);
-  const found = useMemo(() => findTexts(document, wanted), [document, wanted]);
-  const place = Math.min(at, Math.max(found.length - 1, 0));
-  const here = found[place];
-  useHighlighted(here, wanted, isWalked);
 
   useEffect(() => {
     const field = asked.for === 'find' ? find.current : replace.current;
     field?.focus();
     field?.select();
   }, [asked]);
-  const show = (one: FoundText | undefined): void => {
-    if (one === undefined) return;
-    desk.speak(one.language);
-    desk.select(one.uid === null ? [] : [one.uid]);
-  };
-  /** The first step after other words were typed is to the first find. */
-  const step = (by: 1 | -1): void => {
-    if (found.length === 0) return;
-    const next = isWalked ? (place + by + found.length) % found.length : place;
-    setWalked(true);
-    setAt(next);
-    show(found[next]);
-  };
-  const look = (change: () => void): void => {
-    setAt(0);
-    setWalked(false);
-    change();
-  };
-  const putOne = (): void => {
-    if (here === undefined) return;
-    session.change(replaceOne(session.document, here, wanted, words));
-    const now = findTexts(session.document, wanted);
-    setWalked(true);
-    const next = nextAfterReplacing(place, found.length, now.length);
-    setAt(next);
-    show(now[next]);
-  };
   const leave = (): void => {
     onClose();
     // The find is where one goes on writing.
@@ -85,7 +46,6 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
     else return;
     event.preventDefault();
   };
-  const isTaken = useDeskValue(({ others }) => here !== undefined && others.some(({ field }) => field === here.key));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields.
@@ -106,16 +66,15 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
         aria-label={t('designer.findInTexts')}
         placeholder={t('designer.findInTexts')}
         attributes={{ input: { dir: 'auto' } }}
-        value={typed}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          look(() => setTyped(value));
-        }}
+        value={wanted.find}
+        onChange={(event) => look({ find: event.currentTarget.value })}
         onKeyDown={(event) => press(event, () => step(event.shiftKey ? -1 : 1))}
       />
-      <FindOptionButtons options={options} onChange={(next) => look(() => setOptions(next))} />
+      <FindOptionButtons options={wanted} onChange={look} />
       <span className="find-count" role="status">
-        {typed === '' ? '' : t('designer.foundOf', { number: found.length === 0 ? 0 : place + 1, of: found.length })}
+        {wanted.find === ''
+          ? ''
+          : t('designer.foundOf', { number: found.length === 0 ? 0 : place + 1, of: found.length })}
       </span>
       <Tool
         of="card"
@@ -142,9 +101,9 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
         attributes={{ input: { dir: 'auto' } }}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={(event) => press(event, putOne)}
+        onKeyDown={(event) => press(event, () => put(words))}
       />
-      <Button variant="default" size="compact-sm" disabled={here === undefined || isTaken} onClick={putOne}>
+      <Button variant="default" size="compact-sm" disabled={here === undefined || isTaken} onClick={() => put(words)}>
         {t('designer.replaceOne')}
       </Button>
       <Button
@@ -153,7 +112,7 @@ export function FindBar({ asked, onClose }: FindBarProps): ReactElement {
         disabled={found.length === 0}
         onClick={() => {
           replaceEach(wanted, words);
-          setAt(0);
+          toFirst();
         }}
       >
         {t('designer.replaceEvery', { count: found.length })}

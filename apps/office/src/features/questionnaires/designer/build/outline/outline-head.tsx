@@ -1,0 +1,56 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { useText } from '@seker/ui';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { KindMenu } from '../kinds/kind-menu.tsx';
+
+export interface OutlineHeadProps {
+  readonly wanted: string;
+  readonly onWanted: (words: string) => void;
+  readonly isAdding: boolean;
+  readonly onAdding: (is: boolean) => void;
+}
+
+/** Above the tree: what is looked for in it, and the menu of what can be added. */
+export function OutlineHead({ wanted, onWanted, isAdding, onAdding }: OutlineHeadProps): ReactElement {
+  const t = useText();
+  return (
+    <div className="outline-head">
+      <TextInput
+        className="outline-find"
+        type="search"
+        aria-label={t('designer.find')}
+        placeholder={t('designer.find')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        attributes={{ input: { dir: 'auto' } }}
+        value={wanted}
+        onChange={(event) => onWanted(event.currentTarget.value)}
+      />
+      <Popover
+        opened={isAdding}
+        onChange={onAdding}
+        position="bottom-end"
+        shadow="md"
+        trapFocus
+        returnFocus
+        width={320}
+      >
+        <Popover.Target>
+          <ActionIcon
+            variant="light"
+            size={32}
+            aria-label={t('designer.add')}
+            aria-keyshortcuts="/"
+            aria-expanded={isAdding}
+            onClick={() => onAdding(!isAdding)}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <KindMenu onClose={() => onAdding(false)} />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
