@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Page } from '@playwright/test';
 import { build } from 'vite';
+import { rounds } from '../apps/server/src/testing/rounds.ts';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { expect, test } from './support/test.ts';
@@ -132,10 +133,10 @@ async function answered(task: {
 
 const SOURCE = join(import.meta.dirname, '../packages/questionnaire/src/scenario/byte-identity.ts');
 const RICH_SOURCE = join(import.meta.dirname, '../packages/questionnaire/src/scenario/rich-document.ts');
-const DOCUMENTS = 1_000;
+const DOCUMENTS = rounds(250, 1_000);
 
 /** With everything that a questionnaire may have; these take longer. */
-const RICH_DOCUMENTS = 60;
+const RICH_DOCUMENTS = rounds(20, 60);
 
 interface Engine {
   engineDigest(seed: string, documents: number, views: boolean, make?: (seed: string) => unknown): string;
@@ -143,7 +144,9 @@ interface Engine {
 }
 
 /** One bundle, made as the respondent's page is, in the real browser and in Node. */
-test('the engine makes the same bytes of 1,000 documents and walks in Chromium and in Node', async ({ page }) => {
+test(`the engine makes the same bytes of ${DOCUMENTS} documents and walks in Chromium and in Node`, async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'seker-engine-'));
   try {
     const file = await bundle(folder);

@@ -64,7 +64,7 @@ const LONG: Plan['lanes'] = [
   [
     step('unit', { env: { TEST_RUNS: '20' } }),
     step('components'),
-    step('journeys', { env: { TEST_LANGUAGES: 'both' } }),
+    step('journeys', { env: { TEST_LANGUAGES: 'both', LONG_ROUNDS: '1' } }),
   ],
   [
     step('database', { env: { TEST_RUNS: '5', LONG_ROUNDS: '1', START_ROUNDS: '10', KILLS: '5' } }),
