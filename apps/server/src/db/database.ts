@@ -24,6 +24,9 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** In milliseconds: a person waits no longer for an answer without asking again. */
+const CONNECTS_WITHIN = 3_000;
+
 /**
  * Opens the application's pool on a prepared database, provided that its role is the limited one and nothing is
  * missing. Connections send no start-up parameters and keep no state between transactions, so a pooler may sit in
@@ -38,13 +41,15 @@ export async function openDatabase(
     readonly onCommit?: (seconds: number) => void;
     /** In milliseconds; a connection without an answer for this long is dropped. Without it there is no limit. */
     readonly answersWithin?: number;
+    /** In milliseconds; a request that gets no connection within this time fails. */
+    readonly connectsWithin?: number;
   },
 ): Promise<OpenDatabase> {
   await proveAddress(connection, 'DATABASE_URL');
   const pool = new pg.Pool({
     ...connection,
     max: options.size,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectsWithin ?? CONNECTS_WITHIN,
     keepAlive: true,
     ...(options.answersWithin === undefined ? {} : { query_timeout: options.answersWithin }),
   });

@@ -29,6 +29,7 @@ import type { Meter } from '../telemetry/meter.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { createOwnTexts } from '../texts/own-texts.ts';
 import { countStatements } from './count-statements.ts';
+import { patience } from './patience.ts';
 
 export interface TestNode {
   readonly url: string;
@@ -74,6 +75,9 @@ export interface NodeOptions {
 /** pino's level number. */
 const ERROR = 50;
 
+/** A busy machine may let a request wait longer for a connection than a person would. */
+const connectsWithin = patience(10_000);
+
 /** Starts a whole server over HTTP in this process, on an existing database. */
 export async function startTestNode(connection: ConnectionOptions, options: NodeOptions = {}): Promise<TestNode> {
   // A stop waits for a load balancer only in tests with one.
@@ -84,7 +88,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   );
   mkdirSync(folder);
   const watching = await openTelemetry(config);
-  const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined });
+  const opened = await openDatabase(connection, { ...watching, size: 8, onError: () => undefined, connectsWithin });
   const counted = countStatements(opened.db);
   const lines: string[] = [];
   const log = openLog('debug', { write: (line: string) => void lines.push(line) });
