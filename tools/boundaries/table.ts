@@ -194,7 +194,7 @@ export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
  * forget them changes nothing but the time; and the registry that tells schemas which thing they name.
  */
 export const CACHES: Readonly<Record<string, readonly string[]>> = {
-  'packages/contract/src/claim.ts': ['SUBJECTS'],
+  'packages/contract/src/owned-id.ts': ['SUBJECTS'],
   'packages/fieldwork/src/scheduling/local-time.ts': ['formatters'],
   'packages/questionnaire/src/condition/text-pattern.ts': ['compiled'],
   'packages/questionnaire/src/interview/fast/known-of-state.ts': ['learnt'],

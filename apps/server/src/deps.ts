@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LinkKeyFile } from './keys/link-key-file.ts';
-import type { Roles } from './nodes/roles.ts';
+import type { Roles } from './nodes/node-roles.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Meter } from './telemetry/meter.ts';
 import type { OwnTexts } from './texts/own-texts.ts';

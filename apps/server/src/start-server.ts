@@ -22,7 +22,7 @@ import { takeUpLinkKey } from './features/projects/links/index.ts';
 import { addressRefusal } from './http/address-refusal.ts';
 import { openLinkKeyFile } from './keys/link-key-file.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
-import { ROLES } from './nodes/roles.ts';
+import { ROLES } from './nodes/node-roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { StartError } from './postgres/start-error.ts';

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { countWaiting } from './features/system/jobs/index.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { TASKS } from './jobs/tasks.ts';
-import { ROLES } from './nodes/roles.ts';
+import { ROLES } from './nodes/node-roles.ts';
 import { type Meter, SILENT_METER } from './telemetry/meter.ts';
 import { METRICS } from './telemetry/metrics.ts';
 import type { PrometheusMeter } from './telemetry/prometheus-meter.ts';

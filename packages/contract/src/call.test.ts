@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from './all-calls.ts';
 import { defineCall, mayAnswer } from './call.ts';
-import { claimedId, claimingFields, optionalClaimedId } from './claim.ts';
+import { claimedId, claimingFields, optionalClaimedId } from './owned-id.ts';
 
 describe('defineCall', () => {
   it('fills in the defaults', () => {

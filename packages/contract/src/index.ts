@@ -183,7 +183,6 @@ export * as settingsCalls from './calls/system/settings.ts';
 export type { SentFile } from './calls/system/uploads.ts';
 export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
-export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './claim.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
@@ -212,6 +211,7 @@ export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
+export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
 export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
 export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {

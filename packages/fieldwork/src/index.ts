@@ -125,7 +125,7 @@ export {
   nextOpening,
 } from './scheduling/calling-hours.ts';
 export { type LoopVerdict } from './scheduling/due-after-loop.ts';
-export { LEASE_SECONDS } from './scheduling/lease.ts';
+export { LEASE_SECONDS } from './scheduling/lease-seconds.ts';
 export {
   addDays,
   instantOfLocal,

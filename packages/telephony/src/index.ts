@@ -15,7 +15,7 @@ export type {
 } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
 export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';
-export { planOf } from './simulated/number-plan.ts';
+export { scriptOf } from './simulated/number-script.ts';
 export { createRemoteSimulatedExchange } from './simulated/remote-exchange.ts';
 export {
   createSimulatedExchange,

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { nameAt } from './column-place.ts';
 import type { ListColumn, RowAct } from './list-design.ts';
+import { nameAt } from './name-column.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 

@@ -13,7 +13,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactElement, type ReactNode, type RefObject, useMemo } from 'react';
-import { leastWidth } from './column-place.ts';
+import { leastWidth } from './column-width.ts';
 import type { ListColumn, RowAct } from './list-design.ts';
 import { ListHead, TickAll } from './list-head.tsx';
 import type { ListSort } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { type AuditSubject, type Claims, mayAct, type Right, type RightSubject } from '@seker/contract';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Deps } from '../deps.ts';
-import type { HeldPhoneId } from './held-case.ts';
+import type { HeldPhoneId } from './leased-case.ts';
 import { Refusal } from './refusal.ts';
 import type { ActingPerson, Session } from './session.ts';
 

@@ -2,7 +2,7 @@ import type { Role, UploadPurpose } from '@seker/contract';
 import type { CaseId, GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import { allocations } from '../db/allocations.ts';
 import type { Db } from '../db/database.ts';
-import type { HeldCase } from './held-case.ts';
+import type { HeldCase } from './leased-case.ts';
 
 declare const scoped: unique symbol;
 

@@ -1,5 +1,5 @@
 import type { RightSubject, Subject } from '@seker/contract';
-import { type HeldCase, type HeldPhoneId, heldCaseOf } from './held-case.ts';
+import { type HeldCase, type HeldPhoneId, heldCaseOf } from './leased-case.ts';
 import { Refusal } from './refusal.ts';
 import {
   type AssignedProjectId,

@@ -6,7 +6,7 @@ import { boolean, bytes, date, id, listOf, moment, nullable, number, oneOf, text
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
-import type { HeldPhoneId } from './held-case.ts';
+import type { HeldPhoneId } from './leased-case.ts';
 import { LONGEST_SESSION_MILLISECONDS, type Session } from './session.ts';
 
 /** Resolution of a session's last activity: only the first request within it writes. */

@@ -9,7 +9,7 @@ import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
-import type { Role } from '../nodes/roles.ts';
+import type { Role } from '../nodes/node-roles.ts';
 import { createClockWatch } from './clock-watch.ts';
 import { followSchedule } from './follow-schedule.ts';
 import { keepWithClock } from './keep-with-clock.queries.ts';

@@ -3,7 +3,7 @@ import { SECOND } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { createLeasedRoles } from './leased-roles.ts';
 import { forgetNode, forgetOtherNodes, noteNodeSeen } from './node.queries.ts';
-import { createSoleRoles, type Role, type Roles } from './roles.ts';
+import { createSoleRoles, type Role, type Roles } from './node-roles.ts';
 
 const SEEN_EVERY = 3 * SECOND;
 

@@ -1,7 +1,7 @@
 import { SECOND } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { forgetNode, leaveRoles, noteNodeSeen, takeRole } from './node.queries.ts';
-import { ROLES, type Role, type Roles } from './roles.ts';
+import { ROLES, type Role, type Roles } from './node-roles.ts';
 
 /** A lease lasts 10 s in the database (`takeRole`). */
 const RENEW_EVERY = 3 * SECOND;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { number, text } from '../db/column.ts';
 import type { Db } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { Role } from './roles.ts';
+import type { Role } from './node-roles.ts';
 
 const NODE = { id: text };
 

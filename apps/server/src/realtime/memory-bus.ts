@@ -1,5 +1,5 @@
 import { BUS_NEWS, type Bus } from './bus.ts';
-import { createBusListeners } from './bus-listeners.ts';
+import { createBusListeners } from './own-listeners.ts';
 
 /** The bus of the only process on a database; items pass through JSON, as they would between processes. */
 export function createMemoryBus(): Bus {

@@ -8,8 +8,8 @@ import { currentRequest, onBehalfOf } from '../telemetry/current-request.ts';
 import { type Meter, SILENT_METER } from '../telemetry/meter.ts';
 import { BUS_NEWS, type Bus, type BusNews } from './bus.ts';
 import { createEnvelopeReader } from './bus-envelope.ts';
-import { createBusListeners } from './bus-listeners.ts';
 import { createBusOutbox, type Parcel } from './bus-outbox.ts';
+import { createBusListeners } from './own-listeners.ts';
 
 const CHANNEL = 'seker_bus';
 

@@ -107,12 +107,13 @@ export class Person {
   /** Waits until the station's call process is in one of these states. */
   async lineIs(...states: readonly string[]) {
     const deadline = performance.now() + patience(20_000);
-    while (performance.now() < deadline) {
+    for (;;) {
       const { call } = await this.call(pbxCalls.lineState, {});
       if (call !== null && states.includes(call.state)) return call;
+      if (performance.now() > deadline)
+        throw new Error(`the line did not become ${states.join(' or ')}: ${JSON.stringify(call)}`);
       await sleep(20);
     }
-    throw new Error(`the line did not become ${states.join(' or ')}`);
   }
 
   /** Hangs up a live call and logs out; does nothing for a person who is logged out. */

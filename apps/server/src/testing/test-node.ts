@@ -20,7 +20,7 @@ import { createSharedExchange } from '../features/field/exchange/index.ts';
 import { takeUpLinkKey } from '../features/projects/links/index.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { joinNodes } from '../nodes/join-nodes.ts';
-import { ROLES } from '../nodes/roles.ts';
+import { ROLES } from '../nodes/node-roles.ts';
 import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
 import { openTelemetry } from '../start-telemetry.ts';

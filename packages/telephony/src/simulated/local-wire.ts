@@ -1,6 +1,6 @@
 import type { ExchangeWire, WireListener } from '../asterisk/exchange-wire.ts';
 import type { Scheduler } from '../scheduler.ts';
-import type { NumberPlan } from './number-plan.ts';
+import type { NumberScript } from './number-script.ts';
 import { createSimulatedNetwork, type SimulatedNetwork } from './simulated-network.ts';
 
 export const SIMULATED_STATIONS: readonly string[] = Array.from({ length: 20 }, (_, index) => String(101 + index));
@@ -15,7 +15,7 @@ export function createLocalWire({
   readonly scheduler: Scheduler;
   readonly speed?: number;
   readonly stations?: readonly string[];
-  readonly script?: ((number: string) => NumberPlan) | undefined;
+  readonly script?: ((number: string) => NumberScript) | undefined;
 }): { readonly wire: ExchangeWire; readonly network: SimulatedNetwork } {
   const quick: Scheduler = { now: scheduler.now, after: (ms, run) => scheduler.after(ms / speed, run) };
   let listener: WireListener | null = null;

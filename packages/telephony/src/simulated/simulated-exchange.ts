@@ -2,7 +2,7 @@ import { createTranslatedExchange } from '../asterisk/translated-exchange.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Scheduler, systemScheduler } from '../scheduler.ts';
 import { createLocalWire } from './local-wire.ts';
-import type { NumberPlan } from './number-plan.ts';
+import type { NumberScript } from './number-script.ts';
 
 export interface SimulatedExchangeOptions {
   readonly scheduler?: Scheduler;
@@ -10,7 +10,7 @@ export interface SimulatedExchangeOptions {
   readonly speed?: number;
   readonly stations?: readonly string[];
   /** The plan of a number; by default chosen by its last two digits. */
-  readonly script?: (number: string) => NumberPlan;
+  readonly script?: (number: string) => NumberScript;
 }
 
 /** An exchange for demonstration, training and tests; it can also disconnect a phone on purpose. */
@@ -21,7 +21,7 @@ export interface SimulatedExchange extends Exchange {
 
 /**
  * Creates an exchange on its own simulated network; the last two digits of a number choose the course of a call
- * (`planOf`).
+ * (`scriptOf`).
  */
 export function createSimulatedExchange(options: SimulatedExchangeOptions = {}): SimulatedExchange {
   const { scheduler = systemScheduler } = options;

@@ -4,7 +4,7 @@ import { dialString } from '../dial-string.ts';
 import type { OriginateRequest } from '../exchange.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { bothLegs, channelsOf, type NetworkCall, stationChannel } from './network-call.ts';
-import { type NumberPlan, planOf } from './number-plan.ts';
+import { type NumberScript, scriptOf } from './number-script.ts';
 
 /** Delay until a simulated phone answers for its interviewer. */
 const STATION_ANSWERS_AFTER = 100;
@@ -27,13 +27,13 @@ export function createSimulatedNetwork({
   stations: names,
   scheduler,
   emit,
-  script = planOf,
+  script = scriptOf,
 }: {
   readonly stations: readonly string[];
   readonly scheduler: Scheduler;
   readonly emit: (raw: RawEvent) => void;
   /** The plan of a number that is dialled. */
-  readonly script?: ((number: string) => NumberPlan) | undefined;
+  readonly script?: ((number: string) => NumberScript) | undefined;
 }): SimulatedNetwork {
   const stations = new Map(names.map((name) => [name, true]));
   const calls = new Map<string, NetworkCall>();

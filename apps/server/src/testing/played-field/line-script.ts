@@ -1,5 +1,5 @@
 import type { Encounter } from '@seker/fieldsim';
-import { planOf } from '@seker/telephony';
+import { scriptOf } from '@seker/telephony';
 
 /** Two digits that control the simulated network. */
 const ENDINGS: Readonly<Record<Encounter['line'], string>> = {
@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<Encounter['line'], string>> = {
 
 /** The exchange's reaction to the numbers dialled next, decided by the world just before. */
 export interface LineScript {
-  planFor(number: string): ReturnType<typeof planOf>;
+  planFor(number: string): ReturnType<typeof scriptOf>;
   write(number: string, line: Encounter['line']): void;
 }
 
@@ -23,7 +23,7 @@ export function createLineScript(): LineScript {
   // Ignores prefixes of projects and the country.
   const keyOf = (number: string): string => number.replace(/[^0-9]/g, '').slice(-9);
   return {
-    planFor: (number) => planOf(ENDINGS[lines.get(keyOf(number)) ?? 'noAnswer']),
+    planFor: (number) => scriptOf(ENDINGS[lines.get(keyOf(number)) ?? 'noAnswer']),
     write: (number, line) => lines.set(keyOf(number), line),
   };
 }

@@ -22,7 +22,7 @@ import {
 import { newToken, sessionIdOf } from '../../features/field/respondents/secrets.ts';
 import { submitWebPage } from '../../features/field/respondents/submit-web-page.ts';
 import { findProject } from '../../features/projects/project/index.ts';
-import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/held-case.ts';
+import { type HeldCase, type HeldPhoneId, heldCaseOf } from '../../http/leased-case.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readSession } from '../../http/session.queries.ts';

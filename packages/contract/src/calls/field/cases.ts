@@ -2,9 +2,9 @@ import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { comment } from '../../interviewer-entities.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireText } from '../../wire-values.ts';
 
 const ROOT = '/survey/interviewer';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import { LONGEST_FLOOR_MESSAGE } from '../../floor-limits.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { ROLES } from '../../rights.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
 

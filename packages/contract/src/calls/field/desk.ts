@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import {
   deskInfo,
   finishReason,
@@ -9,6 +8,7 @@ import {
   respondentAnswer,
   wirePhone,
 } from '../../interviewer-entities.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { codeAnswer } from '../code-answer.ts';
 import { DIAL_REFUSALS, MAY_NOT_LEAVE } from '../shared-refusals.ts';

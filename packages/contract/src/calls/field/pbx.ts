@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import { wireCall } from '../../interviewer-entities.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { optionalWireId, wireFlag, wireText } from '../../wire-values.ts';
 import { DIAL_REFUSALS } from '../shared-refusals.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment } from '../results/fact-filters.ts';
 import { SURVEY_STATUSES } from './cases.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 
 /** Requests a screenshot from an interviewer's screen; `screenPicture` then returns the newest one. */
 export const watchScreen = defineCall({

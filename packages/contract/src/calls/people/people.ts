@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { ACT_NAMES } from '../../acts.ts';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { REACHES, ROLES } from '../../rights.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
 

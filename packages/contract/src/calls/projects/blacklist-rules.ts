@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import { defineList } from '../../list.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
 import { INTERVIEW_OUTCOMES } from '../field/records.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId, optionalClaimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList } from '../../list.ts';
+import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });

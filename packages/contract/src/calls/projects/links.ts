@@ -2,9 +2,9 @@ import { PROJECT_TYPES } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireText } from '../../wire-values.ts';
 
 const ROOT = '/api/v1/projects/:projectId';

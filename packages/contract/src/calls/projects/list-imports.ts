@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
+import { claimedId } from '../../owned-id.ts';
 import { formLine, wireText } from '../../wire-values.ts';
 import { FILE_FAULTS, LIST_COLUMN_KINDS, listColumns, listReading } from './list-reading.ts';
 

@@ -2,7 +2,7 @@ import { ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } from '@seker/
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
 import { LIVE_HIDES } from '../field/control.ts';
 import { projectRow } from './project-row.ts';

@@ -3,9 +3,9 @@ import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { optionalClaimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { optionalClaimedId } from '../../owned-id.ts';
 import { wireId } from '../../wire-values.ts';
 import { projectRow } from './project-row.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { KNOWN_AT, POPULATION_UNITS, VARIABLE_SOURCES } from './variables.ts';
 

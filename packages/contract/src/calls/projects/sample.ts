@@ -1,7 +1,7 @@
 import { ALLOCATIONS, SENSITIVITIES } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 
 const project = z.object({ projectId: claimedId('Project') });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
 
 const project = z.object({ projectId: claimedId('Project') });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 
 /** Each questionnaire has one draft, addressed by the questionnaire's id. */
 const draft = z.object({ questionnaireId: claimedId('Questionnaire') });

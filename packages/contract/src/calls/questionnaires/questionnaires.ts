@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
 
 const questionnaire = z.object({ questionnaireId: claimedId('Questionnaire') });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { surveySkin } from '../../survey-skin.ts';
 import { formLine } from '../../wire-values.ts';
 

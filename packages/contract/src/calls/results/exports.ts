@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Act } from '../../acts.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 
 const project = z.object({ projectId: claimedId('Project') });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { optionalClaimedId } from '../../claim.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
+import { optionalClaimedId } from '../../owned-id.ts';
 import type { Right } from '../../rights.ts';
 import { optionalWireId } from '../../wire-values.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '../../audit-acts.ts';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireId, wireMoment } from '../../wire-values.ts';
 
 /** A named thing; the name is null when it was erased or never existed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
+import { claimedId } from '../../owned-id.ts';
 import { optionalWireId } from '../../wire-values.ts';
 
 /** A background job, as its requester sees it. */

@@ -1,11 +1,11 @@
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { CATALOGUES } from '../../dictionary/catalogue.ts';
 import { LONGEST_TEXT, TEXT_FAULTS } from '../../dictionary/text-fault.ts';
 import { FAULTS } from '../../faults.ts';
 import { defineList } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { wireText } from '../../wire-values.ts';
 import { languageCode } from '../people/auth.ts';
 

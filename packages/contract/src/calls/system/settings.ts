@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { claimedId } from '../../claim.ts';
 import { defineList } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
 import { optionalWireId, wireText } from '../../wire-values.ts';
 
 /** A session lives for twelve hours, so longer settings have no effect. */

@@ -3,7 +3,7 @@ import type { Instant, SessionId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldPhoneId } from '../../../http/held-case.ts';
+import type { HeldPhoneId } from '../../../http/leased-case.ts';
 import { lockLine } from './calls.queries.ts';
 import { sendHangUp } from './hang-up.ts';
 import { stepLockedLine } from './step-call.ts';

@@ -3,7 +3,7 @@ import { isDecidedBySurvey } from '@seker/fieldwork';
 import { ok, type Result } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/leased-case.ts';
 import type { ProjectSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
 import { type StatusInput } from '../cases/attempts/index.ts';

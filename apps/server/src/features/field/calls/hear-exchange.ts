@@ -1,7 +1,7 @@
 import { type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
 import { describe } from '../../../http/errors.ts';
-import { fenceOf } from '../../../nodes/roles.ts';
+import { fenceOf } from '../../../nodes/node-roles.ts';
 import { sendHangUp } from './hang-up.ts';
 import { lineEvent, stationEvent } from './line-event.ts';
 import { stepCall } from './step-call.ts';

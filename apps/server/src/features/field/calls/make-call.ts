@@ -6,7 +6,7 @@ import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/leased-case.ts';
 import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';

@@ -3,7 +3,7 @@ import { ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/leased-case.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { type Project, requireProject } from '../../projects/project/index.ts';
 import { giveStatus, type StatusInput } from '../cases/attempts/index.ts';

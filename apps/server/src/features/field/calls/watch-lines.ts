@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { fenceOf } from '../../../nodes/roles.ts';
+import { fenceOf } from '../../../nodes/node-roles.ts';
 import { listLiveLines } from './calls.queries.ts';
 import { compareCalls } from './compare-calls.ts';
 import { sendHangUp } from './hang-up.ts';

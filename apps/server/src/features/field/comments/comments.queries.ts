@@ -1,6 +1,6 @@
 import type { Id, Instant, PersonId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
-import type { HeldCase } from '../../../http/held-case.ts';
+import type { HeldCase } from '../../../http/leased-case.ts';
 import type { OwnCommentId } from '../../../http/scope.queries.ts';
 
 export type CommentId = Id<'Comment'>;

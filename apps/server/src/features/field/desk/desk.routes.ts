@@ -2,7 +2,7 @@ import { deskCalls as calls } from '@seker/contract';
 import { offeredDispositions } from '@seker/fieldwork';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { heldCaseOf } from '../../../http/held-case.ts';
+import { heldCaseOf } from '../../../http/leased-case.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import type { StationSession } from '../../../http/session.ts';

@@ -1,7 +1,7 @@
 import { err, ok } from '@seker/kernel';
 import type { Exchange, KnownCall, OriginateRequest } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
-import type { Roles } from '../../../nodes/roles.ts';
+import type { Roles } from '../../../nodes/node-roles.ts';
 import {
   answerCommand,
   type CommandAnswer,

@@ -1,7 +1,7 @@
 import type { Exchange, ExchangeEvent, ExchangeHealth, KnownCall, StationStatus } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
 import { describe } from '../../../http/errors.ts';
-import type { Roles } from '../../../nodes/roles.ts';
+import type { Roles } from '../../../nodes/node-roles.ts';
 import { ASK_AGAIN_EVERY, CommandAsker } from './command-asker.ts';
 import { ExchangeHolder } from './exchange-holder.ts';
 import { readState } from './exchange-state.queries.ts';

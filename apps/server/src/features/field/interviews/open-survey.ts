@@ -3,7 +3,7 @@ import { underQuotas } from '@seker/interviewing';
 import { type InterviewEvent, step } from '@seker/questionnaire';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../http/leased-case.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@seker/kernel';
 import type { SubmissionError, SubmittedPage } from '@seker/questionnaire';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import type { HeldCase } from '../../../http/held-case.ts';
+import type { HeldCase } from '../../../http/leased-case.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { OwnUpload } from '../../../http/scope.queries.ts';
 import { readUploadRows } from '../list-files/index.ts';
-import { readPopulation } from './population-file.ts';
+import { readPopulation } from './parse-population.ts';
 import { listPartValues } from './read-variable.ts';
 import { valueOfLabel } from './value-of-label.ts';
 import type { VariableId } from './variable.queries.ts';

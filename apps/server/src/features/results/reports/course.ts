@@ -4,8 +4,8 @@ import { clocksOf } from './clocks-of.ts';
 import { readCourse, type Stretch } from './course.queries.ts';
 import { dialsOf } from './drills.ts';
 import { peopleChoices, type ReportedPerson } from './people-of.ts';
-import { listReportedPeople } from './reach.queries.ts';
 import { type Asked, type Chart, column, type ReportBody, sum } from './report.ts';
+import { listReportedPeople } from './reported-projects.queries.ts';
 
 const PAID_STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
 /** The call log records a call shortly before the state log does. */

@@ -1,6 +1,6 @@
 import type { PersonId } from '@seker/kernel';
-import { listReportedGroups, listReportedPeople, listWorkersOf } from './reach.queries.ts';
 import type { Asked, ReportBody } from './report.ts';
+import { listReportedGroups, listReportedPeople, listWorkersOf } from './reported-projects.queries.ts';
 
 export interface ReportedPerson {
   readonly id: PersonId;

@@ -5,8 +5,8 @@ import { cellName } from './cell-names.ts';
 import { casesOf, reportOf, wireTime } from './drills.ts';
 import { readCells, readOutcomes } from './outcome.queries.ts';
 import { peopleChoices, projectChoices } from './people-of.ts';
-import { listReportedPeople } from './reach.queries.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
+import { listReportedPeople } from './reported-projects.queries.ts';
 
 type By = (typeof RATES_BY)[number];
 

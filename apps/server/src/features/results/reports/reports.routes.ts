@@ -1,16 +1,10 @@
 import { reportsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
 import { exportReport } from './export-report.ts';
+import { SEE_REPORTS } from './reports.policy.ts';
 import { runReport } from './run-report.ts';
-
-/** Who comes to reports at all; each report has its own right (`REPORTS`). */
-const SEE_REPORTS = {
-  right: { administrator: 'all', supervisor: 'group', observer: 'own' },
-  scope: 'projectIfNamed',
-} as const satisfies Policy;
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(

@@ -7,8 +7,8 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { refuseBeyondRight } from '../../../http/scope-request.ts';
 import type { Session } from '../../../http/session.ts';
 import { factsAsOf, readZone } from '../facts/index.ts';
-import { listReported } from './reach.queries.ts';
 import type { Asked, ReportQuery } from './report.ts';
+import { listReported } from './reported-projects.queries.ts';
 
 const USUAL_DAYS = 7;
 const MOST_DAYS = 731;

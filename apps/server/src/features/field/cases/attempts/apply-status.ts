@@ -6,7 +6,7 @@ import { countRefusal } from '../../../projects/quotas/refusals/index.ts';
 import { lockOtherPhones, type PhoneRow, setPhone } from '../phones/phone.queries.ts';
 import { type CaseRow, noteContact } from '../state/case.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';
-import { lockLineOfCase } from '../state/place-case.queries.ts';
+import { lockLineOfCase } from '../state/put-case-back.queries.ts';
 import { closeAttempt, countAttemptsSince, type NewAttempt } from './attempt.queries.ts';
 
 export interface StatusToApply {

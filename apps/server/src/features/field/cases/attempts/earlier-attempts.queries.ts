@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { id, json, moment, nullable, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
-import type { CaseInHand } from '../../../../http/held-case.ts';
+import type { CaseInHand } from '../../../../http/leased-case.ts';
 
 /** More than anyone reads before a call. */
 const MOST = 20;

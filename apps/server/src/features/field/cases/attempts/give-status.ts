@@ -2,7 +2,7 @@ import type { deskCalls, ErrorCode, RefusalOf } from '@seker/contract';
 import { checkStatusChoice, type NormalisedChoice, type StatusChoiceError, StatusType } from '@seker/fieldwork';
 import { err, type Instant, type LanguageId, ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
-import type { HeldCase, HeldPhoneId } from '../../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { dispositionById, type Project, type ProjectDisposition } from '../../../projects/project/index.ts';
 import { listPhones, lockOtherPhones, type PhoneRow } from '../phones/phone.queries.ts';

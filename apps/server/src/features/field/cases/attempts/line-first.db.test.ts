@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freshNumber, takeCase } from '../../../../testing/field.ts';
 import { dana, openShift, server } from '../../../../testing/shift.ts';
 import { waitingForLocks } from '../../../../testing/waiting-for-locks.ts';
-import { listLeases } from '../state/lease.queries.ts';
+import { listLeases } from '../state/list-leases.queries.ts';
 import { releaseCase } from '../visits/release-case.ts';
 
 openShift();

@@ -10,7 +10,7 @@ import { prepareCase } from '../../../../testing/prepare-case.ts';
 import { rounds } from '../../../../testing/rounds.ts';
 import { openSurvey, sendPage, walkSurvey } from '../../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { leaseNextCase } from './dispatch.queries.ts';
+import { leaseNextCase } from './lease-next-case.queries.ts';
 
 /** How often someone logs out in mid-call. */
 const LOG_OUTS = rounds(4, 10);

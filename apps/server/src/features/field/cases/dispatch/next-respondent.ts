@@ -3,21 +3,21 @@ import { isOpenInVisit, isWithinWindow, neverDialled } from '@seker/fieldwork';
 import { type InterviewId, type PhoneId, SECOND } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import { heldCaseOf } from '../../../../http/held-case.ts';
+import { heldCaseOf } from '../../../../http/leased-case.ts';
 import type { ProjectSession, StationSession } from '../../../../http/session.ts';
 import { DISPATCH_OUTCOMES } from '../../../../telemetry/metrics.ts';
 import { listAssignedProjects, type Project, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockBlacklistedPhones, lockPhones } from '../phones/phone.queries.ts';
-import { setAside } from '../state/place-case.queries.ts';
+import { setAside } from '../state/put-case-back.queries.ts';
 import { readCaseInHand } from '../state/session-in-hand.queries.ts';
 import { leaveCase } from '../visits/leave-case.ts';
 import { loadRespondent } from '../visits/load-respondent.ts';
 import { releaseCase } from '../visits/release-case.ts';
-import { type DispatchedCase, leaseNextCase } from './dispatch.queries.ts';
 import { tierReason } from './dispatch-answer.ts';
 import { explainQueue, type QueueWait } from './explain-queue.ts';
-import { leaseInterruptedCase } from './interrupted-case.queries.ts';
+import { leaseInterruptedCase } from './lease-interrupted-case.queries.ts';
+import { type DispatchedCase, leaseNextCase } from './lease-next-case.queries.ts';
 import { offerEmptyCase } from './made-case.queries.ts';
 
 export interface NextAnswer {

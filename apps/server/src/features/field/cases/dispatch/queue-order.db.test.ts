@@ -4,7 +4,7 @@ import { row } from '../../../../testing/field.ts';
 import { Person } from '../../../../testing/person.ts';
 import { openStudy } from '../../../../testing/schedule/open-study.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { leaseNextCase } from './dispatch.queries.ts';
+import { leaseNextCase } from './lease-next-case.queries.ts';
 
 let server: TestServer;
 let dana: Person;

@@ -3,7 +3,7 @@ import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { HeldCase } from '../../../../http/held-case.ts';
+import type { HeldCase } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { dispositionByKey, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';

@@ -3,7 +3,7 @@ import { mayDeletePhone } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { requireProject } from '../../../projects/project/index.ts';
 import { lockHeldCase } from '../state/case.queries.ts';

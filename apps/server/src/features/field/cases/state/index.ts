@@ -11,6 +11,6 @@ export {
 } from './case.queries.ts';
 export { webInterviewOfCase } from './case-interview.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
-export { listLeases } from './lease.queries.ts';
+export { listLeases } from './list-leases.queries.ts';
 export { respondentProfile } from './respondent-profile.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

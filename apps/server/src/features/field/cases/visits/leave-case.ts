@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { HeldCase } from '../../../../http/held-case.ts';
+import type { HeldCase } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { type Project, requireProject } from '../../../projects/project/index.ts';
 import { lockHeldCase } from '../state/case.queries.ts';

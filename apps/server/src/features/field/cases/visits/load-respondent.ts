@@ -1,6 +1,6 @@
 import type { Respondent } from '@seker/contract';
 import type { Deps } from '../../../../deps.ts';
-import type { CaseInHand } from '../../../../http/held-case.ts';
+import type { CaseInHand } from '../../../../http/leased-case.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { requireProject } from '../../../projects/project/index.ts';

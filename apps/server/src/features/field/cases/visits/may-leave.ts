@@ -2,7 +2,7 @@ import type { deskCalls, ErrorCode, RefusalOf } from '@seker/contract';
 import { mayLeaveCase } from '@seker/fieldwork';
 import type { Db } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
-import type { HeldCase, HeldPhoneId } from '../../../../http/held-case.ts';
+import type { HeldCase, HeldPhoneId } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
 import { requireProject } from '../../../projects/project/index.ts';
 import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';

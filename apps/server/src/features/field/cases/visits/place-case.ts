@@ -7,7 +7,7 @@ import { listPhones, type PhoneRow } from '../phones/phone.queries.ts';
 import { type CaseRow, readCase } from '../state/case.queries.ts';
 import { type InterviewState, lockInterviewState } from '../state/case-interview.queries.ts';
 import { listCells } from '../state/cells-of-case.queries.ts';
-import { placeCase } from '../state/place-case.queries.ts';
+import { placeCase } from '../state/put-case-back.queries.ts';
 
 const SURVEY_OUTCOMES = ['success', 'extra', 'zeroQuota', 'overQuota'] as const;
 

@@ -18,8 +18,8 @@ import {
   markPlacesGone,
 } from '../state/case-interview.queries.ts';
 import { setCaseOutcome } from '../state/case-outcome.queries.ts';
-import { type Holder, listLeases } from '../state/lease.queries.ts';
-import { lockLineOfCase, putCaseBack } from '../state/place-case.queries.ts';
+import { type Holder, listLeases } from '../state/list-leases.queries.ts';
+import { lockLineOfCase, putCaseBack } from '../state/put-case-back.queries.ts';
 import { placeOf } from './place-case.ts';
 
 /** Returns the case of a session to the queue, at the position given by its statuses; does nothing without a case. */

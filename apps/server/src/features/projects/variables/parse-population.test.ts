@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readPopulation } from './population-file.ts';
+import { readAmount, readPopulation } from './parse-population.ts';
 
 const rowsOf = (...lines: readonly (readonly string[])[]) => lines.map((cells, at) => ({ number: at + 1, cells }));
 const value = (part: string, amount: number) => ({ parts: [part], labels: {}, amount });

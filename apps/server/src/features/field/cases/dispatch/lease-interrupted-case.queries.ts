@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import { transact } from '../../../../db/transact.ts';
 import { lockCase } from '../state/case.queries.ts';
-import type { Holder } from '../state/lease.queries.ts';
-import type { DispatchedCase, DispatchRequest } from './dispatch.queries.ts';
+import type { Holder } from '../state/list-leases.queries.ts';
+import type { DispatchedCase, DispatchRequest } from './lease-next-case.queries.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
 

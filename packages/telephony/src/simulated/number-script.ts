@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '@seker/kernel';
 
 /** The carrier's behaviour for a number; times in milliseconds. */
-export type NumberPlan =
+export type NumberScript =
   | {
       readonly kind: 'answers';
       /** Ringing time; 0 answers without ringing. */
@@ -25,27 +25,27 @@ export type NumberPlan =
 
 const RING_LIMIT = 30 * SECOND;
 
-/** The plan of a number, chosen by its last two digits; any other ending answers after a second and stays. */
-export function planOf(number: string): NumberPlan {
-  return PLANS.get(number.slice(-2)) ?? answers(SECOND);
+/** The script of a number, chosen by its last two digits; any other ending answers after a second and stays. */
+export function scriptOf(number: string): NumberScript {
+  return SCRIPTS.get(number.slice(-2)) ?? answers(SECOND);
 }
 
 function answers(
   after: number,
   hangsUpAfter: number | null = null,
   stationDropsAfter: number | null = null,
-): NumberPlan {
+): NumberScript {
   return { kind: 'answers', after, hangsUpAfter, stationDropsAfter };
 }
 
-type Failure = Extract<NumberPlan, { kind: 'fails' }>;
+type Failure = Extract<NumberScript, { kind: 'fails' }>;
 
-function fails(cause: number, causeText: string, part: Partial<Failure> = {}): NumberPlan {
+function fails(cause: number, causeText: string, part: Partial<Failure> = {}): NumberScript {
   const plain = { after: 0, rings: false, dialStatus: 'NOANSWER', farHangsUp: true } as const;
   return { kind: 'fails', cause, causeText, ...plain, ...part };
 }
 
-const PLANS: ReadonlyMap<string, NumberPlan> = new Map([
+const SCRIPTS: ReadonlyMap<string, NumberScript> = new Map([
   ['01', answers(SECOND)],
   ['02', fails(17, 'User busy', { after: SECOND, rings: true, dialStatus: 'BUSY' })],
   ['03', fails(0, 'Unknown', { after: RING_LIMIT, rings: true, farHangsUp: false })],

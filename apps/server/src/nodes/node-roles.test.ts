@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fenceOf } from './roles.ts';
+import { fenceOf } from './node-roles.ts';
 
 it.each([
   ['does not hold it', null, true, null],
