@@ -181,7 +181,7 @@ journeyInBoth(
 const DANA = 'דנה כהן';
 const MESSAGE = 'להתקשר שוב <b>at ten</b>';
 
-journeyInBoth(
+journey(
   'a supervisor watches an interview, sends a message, releases, logs off and disconnects, and sees it all come true',
   async ({ screen, field, page, server, t }) => {
     const window = await page.context().browser()?.newPage();
