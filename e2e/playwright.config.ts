@@ -43,8 +43,8 @@ export default defineConfig({
   },
   // A picture that is missing is a failure; new ones are taken by tests of components.
   updateSnapshots: 'none',
-  // One more than the cores that a run is measured on: a journey waits for its server and its page in turn.
-  workers: 3,
+  // A third one was tried on two cores: no sooner done, and twice as many processes waited for a core.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   // A forgotten `.only` would leave most tests out and look green.

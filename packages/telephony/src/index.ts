@@ -14,6 +14,7 @@ export type {
   StationStatus,
 } from './exchange.ts';
 export { createManualExchange } from './manual/manual-exchange.ts';
+export { type Scheduler, systemScheduler } from './scheduler.ts';
 export { type NetworkServer, serveSimulatedNetwork } from './simulated/network-server.ts';
 export { scriptOf } from './simulated/number-script.ts';
 export { createRemoteSimulatedExchange } from './simulated/remote-exchange.ts';

@@ -1,4 +1,11 @@
-import { createSimulatedExchange, type Exchange, type OriginateRequest } from '@seker/telephony';
+import { SECOND } from '@seker/kernel';
+import {
+  createSimulatedExchange,
+  type Exchange,
+  type OriginateRequest,
+  type Scheduler,
+  systemScheduler,
+} from '@seker/telephony';
 
 export interface RecordingExchange extends Exchange {
   /** All requests to the exchange, in order. */
@@ -8,13 +15,26 @@ export interface RecordingExchange extends Exchange {
   deafen(times: number): void;
   /** Delays the next call until it is released. */
   holdNext(): () => void;
+  /** Lets the numbers that are dialled from now on ring until they are released; those that ring less than a second do not wait. */
+  holdRinging(): () => void;
   /** Loses this call, as after a restart. */
   forget(callId: string): void;
 }
 
 /** The simulated exchange, with a record of the requests that reached it. */
 export function createRecordingExchange(options: { readonly speed: number }): RecordingExchange {
-  const exchange = createSimulatedExchange(options);
+  /** What waits for the end of the ringing; null while nothing is held. */
+  let ringing: (() => void)[] | null = null;
+  const scheduler: Scheduler = {
+    now: systemScheduler.now,
+    after: (milliseconds, run) => {
+      if (ringing === null || milliseconds < SECOND) return systemScheduler.after(milliseconds, run);
+      const held = ringing;
+      held.push(run);
+      return () => void held.splice(held.indexOf(run), held.includes(run) ? 1 : 0);
+    },
+  };
+  const exchange = createSimulatedExchange({ ...options, scheduler });
   const originated: OriginateRequest[] = [];
   const hungUp: string[] = [];
   const forgotten = new Set<string>();
@@ -33,6 +53,14 @@ export function createRecordingExchange(options: { readonly speed: number }): Re
         letGo = resolve;
       });
       return letGo;
+    },
+    holdRinging: () => {
+      const held: (() => void)[] = [];
+      ringing = held;
+      return () => {
+        ringing = null;
+        for (const run of held.splice(0)) run();
+      };
     },
     forget: (callId) => void forgotten.add(callId),
     calls: () => exchange.calls().filter((call) => !forgotten.has(call.callId)),

@@ -7,7 +7,7 @@ import { createRecordingExchange } from '../../../testing/recording-exchange.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { watchLines } from './watch-lines.ts';
 
-// Slow enough that a number rings for nearly three seconds: a call is given up before it is answered.
+// Slow enough that a number rings for more than a second, so that the ringing can be held.
 const exchange = createRecordingExchange({ speed: 3 });
 let server: TestServer;
 let dana: Person;
@@ -53,6 +53,7 @@ describe('a call of the exchange without an owner', () => {
 
 describe('an abandoned call', () => {
   it('is hung up again when it comes to life afterwards', async () => {
+    const answer = exchange.holdRinging();
     const respondent = await takeCase(server, dana, { phones: [freshNumber('11')] });
     await dana.dial(respondent);
     const { call_id: callId } = await row<{ call_id: string }>(server, 'select call_id from station_call where live');
@@ -64,6 +65,8 @@ describe('an abandoned call', () => {
     exchange.deafen(1);
     await watchLines(server.deps);
     expect(await dana.lineIs('failed')).toMatchObject({ prompt: 'status' });
+    expect(hungUp()).toBe(1);
+    answer();
     await expect.poll(hungUp).toBe(2);
     await expect.poll(() => exchange.calls().some((one) => one.callId === callId)).toBe(false);
     expect((await dana.lineIs('failed')).outcome).not.toBe('answered');
