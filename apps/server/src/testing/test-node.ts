@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Instant, instant } from '@seker/kernel';
-import { createManualExchange, createSimulatedExchange, type Exchange } from '@seker/telephony';
+import {
+  createManualExchange,
+  createSimulatedExchange,
+  type Exchange,
+  type Scheduler,
+  systemScheduler,
+} from '@seker/telephony';
 import type { FastifyInstance } from 'fastify';
 import type pino from 'pino';
 import { createApp, stopApp } from '../app.ts';
@@ -100,7 +106,11 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     wanted: ROLES,
     onError: (error) => log.warn({ error: error.message }, 'a node could not be renewed'),
   });
-  const adapter = exchangeOf(options);
+  let clock: Instant | null = null;
+  let setAt = 0;
+  /** A clock that was set goes on for the exchange, whose calls take time. */
+  const runningClock = () => instant(clock === null ? Date.now() : clock + Date.now() - setAt);
+  const adapter = exchangeOf(options, { ...systemScheduler, now: runningClock });
   const exchange = createSharedExchange({
     adapter,
     knownCalls: async () => await knownCalls(opened.db),
@@ -109,7 +119,6 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     roles: node.roles,
     log,
   });
-  let clock: Instant | null = null;
   const wallNow = () => instant(Date.now());
   // Not counted among the application's statements.
   const fieldClock = await startFieldClock(opened.db, wallNow);
@@ -157,6 +166,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     statements: counted.count,
     setClock: (now) => {
       clock = now;
+      setAt = Date.now();
     },
     forgetCaches: () => forgetBriefly(counted.db),
     readFieldClock: fieldClock.refresh,
@@ -177,7 +187,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   };
 }
 
-function exchangeOf({ exchange, speed = 20 }: NodeOptions): Exchange {
+function exchangeOf({ exchange, speed = 20 }: NodeOptions, scheduler: Scheduler): Exchange {
   if (typeof exchange === 'object') return exchange;
-  return exchange === 'manual' ? createManualExchange({}) : createSimulatedExchange({ speed });
+  return exchange === 'manual' ? createManualExchange({ scheduler }) : createSimulatedExchange({ speed, scheduler });
 }

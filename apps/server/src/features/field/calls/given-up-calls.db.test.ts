@@ -40,6 +40,13 @@ describe('a call of the exchange without an owner', () => {
     expect(exchange.hungUp).toContain('stray');
   });
 
+  it('is left alone while it is new, however far the clock of the field is ahead of this node', async () => {
+    await exchange.originate({ callId: 'new', station: '110', number: '+972520000011' });
+    await watchLines({ ...server.deps, now: () => instant(Date.now() + 60_000) });
+    expect(exchange.hungUp).not.toContain('new');
+    await exchange.hangup('new');
+  });
+
   it('is distinguished from one that a session is just making', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     await dana.dial(respondent);

@@ -18,7 +18,8 @@ export async function watchLines(deps: Deps): Promise<void> {
   const lines = await listLiveLines(deps.db, now);
   const { exchange } = deps;
   const isWhole = exchange.capabilities().dials && exchange.health().synced;
-  const { lost, stray } = compareCalls(lines, { calls: exchange.calls(), isWhole }, now);
+  // The exchange's adapter runs by this node's clock, from which that of the field may be seconds away.
+  const { lost, stray } = compareCalls(lines, { calls: exchange.calls(), isWhole }, deps.wallNow());
   for (const { station, callId } of stray) {
     deps.log.warn({ station }, 'a call without an owner was hung up');
     sendHangUp(deps, callId);
