@@ -38,7 +38,7 @@ export async function preparedDirectory(): Promise<string> {
   const isComplete = `${directory}.complete`;
   if (existsSync(isComplete)) return directory;
   for (const name of existsSync(PREPARED) ? readdirSync(PREPARED) : []) removeDataDirectory(join(PREPARED, name));
-  mkdirSync(directory, { recursive: true });
+  makeEmpty(directory);
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: directory, DATABASE_URL: '', LOG_LEVEL: 'warn' },
@@ -54,12 +54,21 @@ export async function preparedDirectory(): Promise<string> {
 
 /** Copies a stopped data directory, with its database where PostgreSQL's user cannot reach that below it. */
 export function copyDataDirectory(from: string, to: string): void {
-  removeDataDirectory(to);
-  mkdirSync(to, { recursive: true });
+  makeEmpty(to);
   const [source, target] = [locatePostgresHome(from).directory, locatePostgresHome(to).directory];
   copyFiles(from, to);
   if (!source.startsWith(from)) copyFiles(source, target);
   for (const name of readdirSync(source)) if (BINARIES.test(name)) symlinkSync(join(source, name), join(target, name));
+}
+
+/**
+ * Makes an empty data directory. A database that lies elsewhere may outlive its directory, as where a checkout was deleted:
+ * it would be taken up, without the keys that were beside it.
+ */
+function makeEmpty(path: string): void {
+  mkdirSync(path, { recursive: true });
+  removeDataDirectory(path);
+  mkdirSync(path);
 }
 
 /** Removes a data directory and its database, in their own place or elsewhere; a file is removed as it is. */
