@@ -29,6 +29,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           testTimeout: patienceOfRuns(60_000),
           hookTimeout: patience(60_000),
+          // Some start a program and hear from it.
+          expect: { poll: { timeout: patience(20_000) } },
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/src/**/*.test.tsx',
