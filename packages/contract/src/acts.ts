@@ -131,6 +131,7 @@ export const ACTS = {
     'readListChoices',
     'checkListName',
     'lookAtListFile',
+    'previewListImport',
     'checkListImport',
     'importListFile',
     'readListImport',

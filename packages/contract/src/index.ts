@@ -57,13 +57,18 @@ export * as listFilesCalls from './calls/projects/list-files.ts';
 export * as listImportsCalls from './calls/projects/list-imports.ts';
 export {
   type FileColumn,
+  type FileRow,
+  type FileSheet,
   fileFault,
   type ImportCounts,
   type ImportState,
   importCounts,
   type LookedAtFile,
+  type StoredRow,
 } from './calls/projects/list-imports.ts';
 export {
+  DATE_ORDERS,
+  type DateOrder,
   type FileFault,
   LIST_COLUMN_KINDS,
   LIST_DELIMITERS,
@@ -81,6 +86,7 @@ export {
   MOST_VALUE_FILTERS,
   ROW_REFUSALS,
   type RowRefusal,
+  SHARED_NUMBERS,
 } from './calls/projects/list-reading.ts';
 export type { RecordRow, WholeRecord } from './calls/projects/list-records.ts';
 export * as listRecordsCalls from './calls/projects/list-records.ts';

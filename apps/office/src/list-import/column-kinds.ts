@@ -3,7 +3,9 @@ import type { TextKey } from '@seker/ui';
 import {
   type Icon,
   IconAbc,
+  IconCalendar,
   IconEyeOff,
+  IconFingerprint,
   IconListNumbers,
   IconMail,
   IconNumber123,
@@ -22,7 +24,9 @@ export const KIND_LOOKS: Readonly<Record<ListColumnKind, KindLook>> = {
   email: { name: 'listFiles.kindEmail', icon: IconMail },
   name: { name: 'listFiles.kindName', icon: IconUser },
   text: { name: 'listFiles.kindText', icon: IconAbc },
+  identifier: { name: 'listFiles.kindIdentifier', icon: IconFingerprint },
   number: { name: 'listFiles.kindNumber', icon: IconNumber123 },
+  date: { name: 'listFiles.kindDate', icon: IconCalendar },
   values: { name: 'listFiles.kindValues', icon: IconListNumbers },
 };
 

@@ -6,6 +6,7 @@ const column = (title: string, guess: FileColumn['guess'], ...samples: string[])
   title,
   guess,
   samples,
+  doubt: null,
   asPhone: guess === 'phone' ? '+972 50 123 4567' : null,
 });
 const COLUMNS = [
@@ -56,8 +57,8 @@ describe('what becomes of the columns of a file', () => {
 
 describe('what a column will look like', () => {
   const rows = [
-    ['', 'Dan', '', ''],
-    ['050-1234567', 'Ronit', 'Levy', ''],
+    { row: 2, cells: ['', 'Dan', '', ''] },
+    { row: 3, cells: ['050-1234567', 'Ronit', 'Levy', ''] },
   ];
   it('is a number as it is dialled, and merged columns by the row that says the most', () => {
     expect(looksLike(COLUMNS, rows, { from: [0], kind: 'phone', separator: ' ' })).toBe('+972 50 123 4567');

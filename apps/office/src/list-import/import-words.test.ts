@@ -30,7 +30,9 @@ it('each kind of column has its name', () => {
     ['email', 'listFiles.kindEmail'],
     ['name', 'listFiles.kindName'],
     ['text', 'listFiles.kindText'],
+    ['identifier', 'listFiles.kindIdentifier'],
     ['number', 'listFiles.kindNumber'],
+    ['date', 'listFiles.kindDate'],
     ['values', 'listFiles.kindValues'],
   ]);
   expect(SKIPPED.name).toBe('listFiles.kindSkip');
@@ -41,6 +43,7 @@ describe('the columns of a file', () => {
     title,
     guess,
     samples,
+    doubt: null,
     asPhone: guess === 'phone' ? '+1' : null,
   });
   const COLUMNS = [
@@ -97,8 +100,10 @@ describe('the columns of a file', () => {
       looksLike(COLUMNS, [], { from: [], kind: 'text', separator: '' }),
       looksLike(COLUMNS, [], { from: [9], kind: 'phone', separator: '' }),
     ]).toEqual([null, null]);
-    const rows = [['a'], ['b', '', 'c'], ['d', '', 'e']];
+    const rows = [['a'], ['b', '', 'c'], ['d', '', 'e']].map((cells, row) => ({ row, cells }));
     expect(looksLike(COLUMNS, rows, { from: [2, 0], kind: 'text', separator: '+' })).toBe('c+b');
-    expect(looksLike(COLUMNS, [['', '']], { from: [0, 1], kind: 'text', separator: '+' })).toBeNull();
+    expect(
+      looksLike(COLUMNS, [{ row: 1, cells: ['', ''] }], { from: [0, 1], kind: 'text', separator: '+' }),
+    ).toBeNull();
   });
 });

@@ -30,11 +30,11 @@ export function ListImport({ onDone, acts }: ListImportProps): ReactElement {
   const [failure, setFailure] = useState<string | null>(null);
   const [begun, setBegun] = useState<BegunImport | null>(null);
 
-  const look = async (sent: SentFile, reading: ListReading | null): Promise<void> => {
+  const look = async (sent: SentFile, reading: ListReading | null, findHeadings = false): Promise<void> => {
     setFailure(null);
     setLooking(true);
     try {
-      const wanted = { uploadId: sent.uploadId, ...(reading === null ? {} : { reading }) };
+      const wanted = { uploadId: sent.uploadId, ...(reading === null ? {} : { reading, findHeadings }) };
       setLooked({ sent, file: await client.call(calls.lookAtListFile, wanted) });
     } catch (error) {
       setFailure(lookFailure(error, t));
@@ -106,7 +106,7 @@ export function ListImport({ onDone, acts }: ListImportProps): ReactElement {
         looked={looked.file}
         isLooking={isLooking}
         lookFailure={failure}
-        onRead={(reading) => void look(looked.sent, reading)}
+        onRead={(reading, findHeadings) => void look(looked.sent, reading, findHeadings)}
         onBegun={setBegun}
       />
     </>

@@ -13,12 +13,16 @@ import { type ReactElement, useState } from 'react';
 import { useJobsRefresh } from '../shell/use-jobs.ts';
 import { faultWords } from './file-fault.ts';
 import { ImportFigures } from './import-figures.tsx';
-import { guessedMapping, type ImportMapping, mappedColumns, unmerge } from './import-mapping.ts';
+import { choose, guessedMapping, type ImportMapping, mappedColumns, unmerge } from './import-mapping.ts';
 import type { BegunImport } from './import-progress.tsx';
+import { columnsAsked, questionsOf } from './import-questions.ts';
 import { type ListName, ListNameFields, useListName } from './list-name-fields.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { QuestionCards } from './question-cards.tsx';
 import { ReadingBar } from './reading-bar.tsx';
+import { Recognised } from './recognised.tsx';
+import { StoredPreview } from './stored-preview.tsx';
 import { useListCheck } from './use-list-check.ts';
 
 export interface MapFileProps {
@@ -28,7 +32,8 @@ export interface MapFileProps {
   readonly isLooking: boolean;
   /** Why the file cannot be read as was asked. */
   readonly lookFailure: string | null;
-  readonly onRead: (reading: ListReading) => void;
+  /** With another reading; the row of the headings may be found anew. */
+  readonly onRead: (reading: ListReading, findHeadings: boolean) => void;
   readonly onBegun: (begun: BegunImport) => void;
 }
 
@@ -48,6 +53,9 @@ export function MapFile({
   // Columns that are found anew are chosen anew.
   const mapping = chosen?.of === looked ? chosen.mapping : guessedMapping(looked.columns);
   const setMapping = (next: ImportMapping): void => setChosen({ of: looked, mapping: next });
+  // The same cells with another meaning: nothing is looked at anew.
+  const [answers, setAnswers] = useState<Partial<Pick<ListReading, 'dateOrder' | 'sharedNumber'>>>({});
+  const reading = { ...looked.reading, ...answers };
   const [isMerging, setMerging] = useState(false);
   const [named, setNamed] = useState<ListName>({ name: nameOf(fileName), groupId: null });
   const [isBeginning, setBeginning] = useState(false);
@@ -55,10 +63,11 @@ export function MapFile({
   const [failure, setFailure] = useState<string | null>(null);
   const columns = mappedColumns(looked.columns, mapping);
   const isWhole = listColumns.safeParse(columns).success;
-  const check = useListCheck(uploadId, looked.reading, isWhole ? columns : null);
+  const check = useListCheck(uploadId, reading, isWhole ? columns : null);
   const name = useListName(named);
   const { state } = check;
   const counts = state?.state === 'done' ? state.counts : null;
+  const questions = questionsOf(looked, mapping, counts);
   const trouble = state === null || state.fault === null ? check.failure : faultWords(state.fault, t);
   const isReady = counts !== null && counts.accepted > 0 && named.name.trim() !== '' && name.isFree !== false;
 
@@ -68,7 +77,6 @@ export function MapFile({
     setFault(null);
     setFailure(null);
     try {
-      const { reading } = looked;
       const wanted = { uploadId, groupId: name.group, name: named.name.trim(), reading, mapping: [...columns] };
       const { id, job } = await client.call(calls.importListFile, wanted);
       await showJobs();
@@ -84,7 +92,7 @@ export function MapFile({
   return (
     <div className="import">
       <div className="import-tools">
-        <ReadingBar looked={looked} isBusy={isLooking} onRead={onRead} />
+        <ReadingBar looked={looked} isBusy={isLooking} onRead={(next) => onRead({ ...next, ...answers }, true)} />
         <div className="import-merges">
           {mapping.merges.map(({ title }) => (
             <Button key={title} variant="subtle" size="compact-sm" onClick={() => setMapping(unmerge(mapping, title))}>
@@ -106,6 +114,30 @@ export function MapFile({
           {lookFailure}
         </p>
       )}
+      <div className="import-halves">
+        <div className="import-asked">
+          <QuestionCards
+            questions={questions}
+            looked={looked}
+            reading={reading}
+            mapping={mapping}
+            counts={counts}
+            isBusy={isLooking}
+            onRead={onRead}
+            onAnswer={(answer) => setAnswers({ ...answers, ...answer })}
+            onChoose={(place, choice) => setMapping(choose(mapping, place, choice))}
+          />
+          <Recognised looked={looked} counts={counts} />
+        </div>
+        <StoredPreview
+          uploadId={uploadId}
+          looked={looked}
+          reading={reading}
+          columns={isWhole ? columns : null}
+          asked={questions.flatMap((question) => columnsAsked(question, looked.columns))}
+          onHeadings={(row) => onRead({ ...reading, headingRow: row }, false)}
+        />
+      </div>
       <MappingTable looked={looked} mapping={mapping} onChange={setMapping} counts={counts} />
       <div aria-live="polite" aria-busy={isWhole && counts === null && trouble === null}>
         {!isWhole ? <p className="import-failure">{t('fault.contactMissing')}</p> : null}

@@ -1,11 +1,20 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton, TextInput } from '@mantine/core';
 import { type ImportCounts, LIST_COLUMN_KINDS, type LookedAtFile } from '@seker/contract';
 import { Meta, useText } from '@seker/ui';
 import { IconArrowMerge, IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ColumnCheck } from './column-check.tsx';
 import { KIND_LOOKS, SKIPPED } from './column-kinds.ts';
-import { choose, type ImportMapping, looksLike, mappedColumns, mergeOf, placeInList } from './import-mapping.ts';
+import {
+  choose,
+  type ImportMapping,
+  looksLike,
+  mappedColumns,
+  mergeOf,
+  placeInList,
+  rename,
+  titleOf,
+} from './import-mapping.ts';
 
 export interface MappingTableProps {
   readonly looked: LookedAtFile;
@@ -27,6 +36,7 @@ export function MappingTable(props: MappingTableProps): ReactElement {
           <th scope="col">{t('listFiles.fromFile')}</th>
           <th scope="col">{t('listFiles.samples')}</th>
           <th scope="col">{t('listFiles.field')}</th>
+          <th scope="col">{t('listFiles.nameInList')}</th>
           <th scope="col">{t('listFiles.looksLike')}</th>
           <th scope="col">{t('listFiles.checkOfAll')}</th>
         </tr>
@@ -74,6 +84,20 @@ function MappingRow({
           </span>
         )}
       </td>
+      <td className="import-title">
+        {at === null || merged !== null ? null : (
+          <TextInput
+            size="xs"
+            aria-label={t('listFiles.nameInListOf', { name: column.title })}
+            value={mapping.titles[place] ?? column.title}
+            maxLength={100}
+            autoComplete="off"
+            attributes={{ input: { dir: 'auto' } }}
+            error={isTaken(columns, mapping, place) ? t('fault.titleTwice') : null}
+            onChange={({ currentTarget: { value } }) => onChange(rename(mapping, place, value))}
+          />
+        )}
+      </td>
       <td className="import-look" dir={mapped?.kind === 'phone' ? 'ltr' : undefined}>
         {look === null ? '–' : <bdi>{look}</bdi>}
       </td>
@@ -84,6 +108,11 @@ function MappingRow({
       </td>
     </tr>
   );
+}
+
+function isTaken(columns: LookedAtFile['columns'], mapping: ImportMapping, place: number): boolean {
+  const title = titleOf(columns, mapping, place).toLowerCase();
+  return mappedColumns(columns, mapping).filter((one) => one.title.toLowerCase() === title).length > 1;
 }
 
 function KindChoice({

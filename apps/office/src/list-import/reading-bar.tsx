@@ -1,4 +1,4 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import {
   LIST_DELIMITERS,
   LIST_ENCODINGS,
@@ -13,18 +13,25 @@ import type { ReactElement } from 'react';
 export interface ReadingBarProps {
   readonly looked: LookedAtFile;
   readonly isBusy: boolean;
+  /** The row of the headings is found anew. */
   readonly onRead: (reading: ListReading) => void;
 }
 
 /** As they are called everywhere. */
-const ENCODINGS: Readonly<Record<ListEncoding, string>> = {
+export const ENCODING_NAMES: Readonly<Record<ListEncoding, string>> = {
   'utf-8': 'UTF-8',
-  'windows-1255': 'windows-1255',
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
+  'windows-1255': 'windows-1255 (עברית)',
+  'windows-1251': 'windows-1251 (Русский)',
+  'windows-1256': 'windows-1256 (العربية)',
+  'windows-1252': 'windows-1252 (Latin)',
+  'koi8-r': 'KOI8-R (Русский)',
+  'iso-8859-6': 'ISO 8859-6 (العربية)',
+  ibm862: 'IBM 862 (עברית, DOS)',
 };
 
-const DELIMITERS: Readonly<Record<ListDelimiter, TextKey>> = {
+export const DELIMITER_NAMES: Readonly<Record<ListDelimiter, TextKey>> = {
   ',': 'listFiles.delimiterComma',
   ';': 'listFiles.delimiterSemicolon',
   '\t': 'listFiles.delimiterTab',
@@ -43,7 +50,7 @@ export function ReadingBar({ looked: { reading, isWorkbook, sheets }, isBusy, on
           label={t('listFiles.sheet')}
           allowDeselect={false}
           searchable={sheets.length > 8}
-          data={sheets.map((name, place) => ({ value: String(place), label: name }))}
+          data={sheets.map(({ name }, place) => ({ value: String(place), label: name }))}
           value={String(reading.sheet)}
           onChange={(sheet) => onRead({ ...reading, sheet: Number(sheet ?? reading.sheet) })}
         />
@@ -53,7 +60,7 @@ export function ReadingBar({ looked: { reading, isWorkbook, sheets }, isBusy, on
             size="xs"
             label={t('listFiles.encoding')}
             allowDeselect={false}
-            data={LIST_ENCODINGS.map((encoding) => ({ value: encoding, label: ENCODINGS[encoding] }))}
+            data={LIST_ENCODINGS.map((encoding) => ({ value: encoding, label: ENCODING_NAMES[encoding] }))}
             value={reading.encoding}
             onChange={(chosen) => {
               const encoding = LIST_ENCODINGS.find((one) => one === chosen);
@@ -64,7 +71,7 @@ export function ReadingBar({ looked: { reading, isWorkbook, sheets }, isBusy, on
             size="xs"
             label={t('listFiles.delimiter')}
             allowDeselect={false}
-            data={LIST_DELIMITERS.map((delimiter) => ({ value: delimiter, label: t(DELIMITERS[delimiter]) }))}
+            data={LIST_DELIMITERS.map((delimiter) => ({ value: delimiter, label: t(DELIMITER_NAMES[delimiter]) }))}
             value={reading.delimiter}
             onChange={(chosen) => {
               const delimiter = LIST_DELIMITERS.find((one) => one === chosen);
@@ -73,11 +80,6 @@ export function ReadingBar({ looked: { reading, isWorkbook, sheets }, isBusy, on
           />
         </>
       )}
-      <Checkbox
-        label={t('listFiles.hasHeadings')}
-        checked={reading.hasHeadings}
-        onChange={(event) => onRead({ ...reading, hasHeadings: event.currentTarget.checked })}
-      />
     </fieldset>
   );
 }

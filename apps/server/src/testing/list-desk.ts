@@ -6,7 +6,14 @@ import type { TestServer } from './test-server.ts';
 
 type Cell = string | number | null;
 
-export const CSV: ListReading = { encoding: 'utf-8', delimiter: ',', sheet: 0, hasHeadings: true };
+export const CSV: ListReading = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  sheet: 0,
+  headingRow: 1,
+  dateOrder: 'dayFirst',
+  sharedNumber: 'severalPeople',
+};
 
 /** Builds a list column per heading, of the given kinds, in order. */
 export function columnsOf(...kinds: readonly (readonly [string, MappedColumn['kind']])[]): MappedColumn[] {

@@ -3,7 +3,14 @@ import { defineCall } from '../../call.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireText } from '../../wire-values.ts';
-import { FILE_FAULTS, LIST_COLUMN_KINDS, listColumns, listReading } from './list-reading.ts';
+import {
+  FILE_FAULTS,
+  LIST_COLUMN_KINDS,
+  LIST_ENCODINGS,
+  listColumns,
+  listReading,
+  ROW_REFUSALS,
+} from './list-reading.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -30,29 +37,82 @@ const fileColumn = z.object({
   samples: z.array(z.string()),
   /** The kind guessed from heading and cells; null: not worth importing. */
   guess: z.nullable(z.enum(LIST_COLUMN_KINDS)),
+  /** What only a person knows: whether digits are an identifier or a quantity, whether dates begin with the day. */
+  doubt: z.nullable(z.enum(['identifierOrNumber', 'dateOrder'])),
   /** Its first phone number in dialling format, with spaces; null without one. */
   asPhone: z.nullable(z.string()),
 });
 export type FileColumn = z.infer<typeof fileColumn>;
 
+/** One of the first rows of a file. */
+const fileRow = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int(),
+  cells: z.array(z.string()),
+});
+export type FileRow = z.infer<typeof fileRow>;
+
+const sheet = z.object({
+  name: z.string(),
+  /** The workbook does not show it. */
+  isHidden: z.boolean(),
+  /** As the workbook says; null where it does not. */
+  rows: z.nullable(z.int()),
+});
+export type FileSheet = z.infer<typeof sheet>;
+
 const looked = z.object({
   isWorkbook: z.boolean(),
   /** As requested, or as detected. */
   reading: listReading,
-  sheets: z.array(z.string()),
+  sheets: z.array(sheet),
+  /** The likeliest encodings, and how many of the first characters cannot be read in each; empty where it is known. */
+  encodings: z.array(z.object({ encoding: z.enum(LIST_ENCODINGS), unread: z.int() })),
   columns: z.array(fileColumn),
-  /** The first rows, without headings. */
-  rows: z.array(z.array(z.string())),
+  /** What stands above the headings. */
+  above: z.array(fileRow),
+  /** The headings, or null without any. */
+  headings: z.nullable(fileRow),
+  /** The first rows of data. */
+  rows: z.array(fileRow),
 });
 export type LookedAtFile = z.infer<typeof looked>;
 
-/** Previews an uploaded file, read as requested, or as detected without `reading`. */
+/**
+ * Previews an uploaded file, read as requested, or as detected without `reading`. `findHeadings`: the row of the headings
+ * is detected nevertheless, for instance on another sheet.
+ */
 export const lookAtListFile = defineCall({
   name: 'lookAtListFile',
   method: 'POST',
   path: '/api/v1/list-files/look',
-  body: z.object({ uploadId: claimedId('Upload'), reading: z.optional(listReading) }),
+  body: z.object({
+    uploadId: claimedId('Upload'),
+    reading: z.optional(listReading),
+    findHeadings: z.prefault(z.boolean(), false),
+  }),
   answer: looked,
+  refusals: ['listFileUnreadable'],
+});
+
+const storedRow = z.object({
+  row: z.int(),
+  /** As it is stored, by column of the list; null where the row is refused. */
+  stored: z.nullable(z.array(z.string())),
+  /** Null for a row that comes in, and for a blank one. */
+  refusal: z.nullable(z.enum(ROW_REFUSALS)),
+  /** The row that it repeats. */
+  ofRow: z.nullable(z.int()),
+});
+export type StoredRow = z.infer<typeof storedRow>;
+
+/** The first rows of an uploaded file as an import stores them. */
+export const previewListImport = defineCall({
+  name: 'previewListImport',
+  method: 'POST',
+  path: '/api/v1/list-files/preview',
+  body: z.object({ uploadId: claimedId('Upload'), reading: listReading, mapping: listColumns }),
+  answer: z.object({ rows: z.array(storedRow) }),
   refusals: ['listFileUnreadable'],
 });
 
@@ -103,6 +163,10 @@ export const importCounts = z.object({
   refused: z.int(),
   /** Rows that duplicate an earlier one, imported once. */
   repeated: z.int(),
+  /** Rows with the number of an earlier one, and another name or identifier. */
+  sharedNumber: z.int(),
+  /** Rows that the spreadsheet hides, for instance by a filter; they are read like all others. */
+  hidden: z.int(),
   blank: z.int(),
   phones: z.int(),
   emails: z.int(),

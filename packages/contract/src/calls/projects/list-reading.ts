@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { formLine, wireText } from '../../wire-values.ts';
 
-export const LIST_ENCODINGS = ['utf-8', 'windows-1255', 'utf-16le', 'utf-16be'] as const;
+/** Unicode, and what the files of the served languages were written in before it. */
+export const LIST_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1255',
+  'windows-1251',
+  'windows-1256',
+  'windows-1252',
+  'koi8-r',
+  'iso-8859-6',
+  'ibm862',
+] as const;
 export type ListEncoding = (typeof LIST_ENCODINGS)[number];
 
 export const LIST_DELIMITERS = [',', ';', '\t', '|'] as const;
 export type ListDelimiter = (typeof LIST_DELIMITERS)[number];
 
-export const LIST_COLUMN_KINDS = ['phone', 'email', 'name', 'text', 'number', 'values'] as const;
+/** `identifier`: kept character by character, with its leading zeros. */
+export const LIST_COLUMN_KINDS = ['phone', 'email', 'name', 'text', 'identifier', 'number', 'date', 'values'] as const;
 export type ListColumnKind = (typeof LIST_COLUMN_KINDS)[number];
 
 /** Limits of a list: rows, columns, characters per cell, values per column of values. */
@@ -19,13 +32,23 @@ export const MOST_LIST_VALUES = 200;
 /** Only so many columns of values can be filtered: an address has no room for all of them. */
 export const MOST_VALUE_FILTERS = 12;
 
+export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+export const SHARED_NUMBERS = ['severalPeople', 'onePerson'] as const;
+
 /** How a file is read: encoding and delimiter for text, the sheet for a workbook; the other fields are ignored. */
 export const listReading = z.object({
   encoding: z.enum(LIST_ENCODINGS),
   delimiter: z.enum(LIST_DELIMITERS),
   /** Index of the sheet in the workbook, from 0. */
   sheet: z.int().check(z.minimum(0), z.maximum(1_000)),
-  hasHeadings: z.boolean(),
+  /** The row of the headings; what stands above it is not read. Null: all rows are data. */
+  headingRow: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_LIST_ROWS))),
+  /** For dates that do not say it themselves. */
+  dateOrder: z.prefault(z.enum(DATE_ORDERS), 'dayFirst'),
+  /** Whether rows with one number and different names or identifiers are several people, or one who is repeated. */
+  sharedNumber: z.prefault(z.enum(SHARED_NUMBERS), 'severalPeople'),
 });
 export type ListReading = z.infer<typeof listReading>;
 
@@ -56,8 +79,25 @@ function countOf(columns: readonly { readonly kind: ListColumnKind }[], kind: Li
   return columns.filter((column) => column.kind === kind).length;
 }
 
-/** Why a row is not imported; `repeated`: earlier rows have all of its numbers (or its address). */
-export const ROW_REFUSALS = ['noContact', 'badContact', 'moreCells', 'longCell', 'repeated'] as const;
+/** Why a number is not dialled, as a reason of its row where it has no other number and no e-mail address. */
+export const NUMBER_REFUSALS = [
+  'phoneWords',
+  'phoneShort',
+  'phoneRounded',
+  'phonesTogether',
+  'phoneTooShort',
+  'phoneTooLong',
+] as const;
+
+/** Why a row is not imported; `repeated`: an earlier row is the same person. */
+export const ROW_REFUSALS = [
+  'noContact',
+  'badContact',
+  ...NUMBER_REFUSALS,
+  'moreCells',
+  'longCell',
+  'repeated',
+] as const;
 export type RowRefusal = (typeof ROW_REFUSALS)[number];
 
 /** Why a file cannot be read completely. */

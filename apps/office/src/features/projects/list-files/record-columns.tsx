@@ -9,7 +9,9 @@ const WIDTHS: Readonly<Record<ListFileColumn['kind'], number>> = {
   email: 200,
   name: 220,
   text: 180,
+  identifier: 120,
   number: 100,
+  date: 120,
   values: 140,
 };
 /** More columns than these are shown when they are asked for. */
@@ -79,7 +81,8 @@ function Cell({
 }): ReactElement {
   const value = fields[field] ?? '';
   if (value === '') return <>–</>;
-  if (kind === 'phone' || kind === 'number') return <bdi dir="ltr">{value}</bdi>;
+  if (kind === 'phone' || kind === 'number' || kind === 'identifier' || kind === 'date')
+    return <bdi dir="ltr">{value}</bdi>;
   return <bdi>{labels.get(value) ?? value}</bdi>;
 }
 

@@ -105,7 +105,7 @@ function RecordField({
         onChange={(chosen) => form.set(name, chosen ?? '')}
       />
     );
-  const isLeftToRight = kind === 'phone' || kind === 'email' || kind === 'number';
+  const isLeftToRight = kind !== 'name' && kind !== 'text' && kind !== 'values';
   return (
     <TextField
       name={name}

@@ -1,7 +1,8 @@
 import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { dialableNumber } from '../../field/cases/phones/index.ts';
+import { plainDigits, plainText } from '../../../values/plain-text.ts';
+import { readPhones } from '../../../values/read-phones.ts';
 
 /** A number as it is dialled, or an e-mail address in lower case. */
 export interface Entry {
@@ -12,12 +13,18 @@ export interface Entry {
 const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
 const LONGEST = 254;
 
-/** Parses an entry; emergency and short numbers are listed by the system already. */
+/**
+ * Parses an entry, by the reading of numbers that lists have; emergency and short numbers are listed by the system
+ * already.
+ */
 export function readEntry(text: string, country: CountryCode): Result<Entry, 'entryUnfit' | 'entrySystem'> {
-  const written = text.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim();
+  const written = plainText(text);
   if (EMAIL.test(written) && written.length <= LONGEST) return ok({ phone: null, email: written.toLowerCase() });
-  const number = dialableNumber(written, country);
-  if (!number.ok) return err('entryUnfit');
-  if (neverDialled(written, { country }) !== null) return err('entrySystem');
-  return number.value.startsWith('+') ? ok({ phone: number.value, email: null }) : err('entryUnfit');
+  const { phones, fault } = readPhones(written, country);
+  const [one, ...others] = phones;
+  const isShort = fault === 'short' && phones.length === 0;
+  const isWhole = one !== undefined && others.length === 0 && fault === null;
+  if ((isShort || isWhole) && neverDialled(plainDigits(written), { country }) !== null) return err('entrySystem');
+  if (!isWhole) return err('entryUnfit');
+  return ok({ phone: one.number, email: null });
 }

@@ -39,7 +39,8 @@ describe('an entry of the blacklist', () => {
 
   it('is none that the system lists already, nor a number that has no country', () => {
     expect(readEntry('100', 'IL')).toEqual({ ok: false, error: 'entrySystem' });
-    expect(readEntry('*2700', 'IL')).toEqual({ ok: false, error: 'entryUnfit' });
+    expect(readEntry('*2700', 'IL')).toEqual({ ok: false, error: 'entrySystem' });
+    expect(readEntry('١٠٠', 'IL')).toEqual({ ok: false, error: 'entrySystem' });
     expect(readEntry('99999999999999', 'IL')).toEqual({ ok: false, error: 'entryUnfit' });
   });
 });

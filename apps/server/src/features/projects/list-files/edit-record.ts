@@ -51,7 +51,7 @@ export async function editRecord(
       if (changed.length === 0) return null;
       const said = { ...stored, ...Object.fromEntries(changed.map(({ field }) => [field, typed[field] ?? ''])) };
       const cells = columns.map(({ field }) => said[field] ?? '');
-      const read = readListRecord(columns, cells, country);
+      const read = readListRecord(columns, cells, { homeCountry: country, dateOrder: 'dayFirst' });
       refuseFaults(columns, changed, read.states);
       const written = withOwn(columns, read.record, before, said);
       if (written.numbers.length + written.phones.length === 0 && written.email === null)

@@ -26,11 +26,11 @@ export function isWorkbook({ kind }: Pick<OwnUpload, 'kind'>): boolean {
 }
 
 /**
- * Returns the encoding detected from the whole file at the upload: UTF-8 if possible, else the one-byte encoding of
- * Hebrew.
+ * Returns the encoding detected from the whole file at the upload: Unicode if possible. Null: one byte for each
+ * character, in an encoding that only its words can tell.
  */
-export async function encodingOf(path: string, { kind }: Pick<OwnUpload, 'kind'>): Promise<ListEncoding> {
-  if (kind === 'oneByteText') return 'windows-1255';
+export async function encodingOf(path: string, { kind }: Pick<OwnUpload, 'kind'>): Promise<ListEncoding | null> {
+  if (kind === 'oneByteText') return null;
   if (kind !== 'utf16Text') return 'utf-8';
   return (await startsBigEndian(path)) ? 'utf-16be' : 'utf-16le';
 }

@@ -8,7 +8,7 @@ import { importListFile } from './import-list-file.ts';
 import { FOLLOW_IMPORT, IMPORT_LIST_FILE, LIST_FILES, NAME_LIST_FILE, READ_FILE } from './list-files.policy.ts';
 import { listKeptGroups } from './list-files.queries.ts';
 import { reachOf } from './list-list-files.ts';
-import { lookAtListFile } from './look-at-list-file.ts';
+import { lookAtListFile, previewListImport } from './look-at-list-file.ts';
 import { exportRefusedRows, readListImport } from './read-list-import.ts';
 
 const BY_ITSELF = { byItself: true } as const;
@@ -37,7 +37,18 @@ export function importRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.lookAtListFile,
     READ_FILE,
-    async ({ upload, body }) => await lookAtListFile(deps, upload, body.reading ?? null),
+    async ({ upload, body }) =>
+      await lookAtListFile(deps, upload, { reading: body.reading ?? null, findHeadings: body.findHeadings }),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.previewListImport,
+    READ_FILE,
+    async ({ upload, body }) => ({
+      rows: [...(await previewListImport(deps, upload, { reading: body.reading, columns: body.mapping }))],
+    }),
+    { bodyLimit: BODY_LIMIT },
   );
   personRoute(
     app,

@@ -22,7 +22,7 @@ export async function readUploadRows(
   if (!path.ok) return path;
   try {
     const encoding = await encodingOf(path.value, upload);
-    return ok(await rowsAside({ path: path.value, isWorkbook: isWorkbook(upload), encoding, mostRows }));
+    return ok(await rowsAside({ path: path.value, isWorkbook: isWorkbook(upload), encoding, sheet: null, mostRows }));
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     return err(error.fault === 'tooLarge' ? 'tooLarge' : 'unread');

@@ -7,6 +7,9 @@ describe('a typed phone number', () => {
     ['‏052 000 1111‎', '+972520001111'],
     ['+1 (212) 555-0100', '+12125550100'],
     ['100', '100'],
+    ['١٢٣٤٥٦٧', '+9721234567'],
+    ['507654323.0', '+972507654323'],
+    ['03-6401234 שלוחה 5', '+97236401234'],
   ])('%s is dialled as %s', (typed, dialled) => {
     expect(dialableNumber(typed, 'IL')).toEqual({ ok: true, value: dialled });
   });
@@ -29,7 +32,8 @@ describe('a typed phone number', () => {
     '052|1',
     '052@trunk',
     '*#06#',
-    '١٢٣٤٥٦٧',
+    '050-7654324/5',
+    '050-1234567 03-6401234',
     '9'.repeat(200),
     'Local/1@x',
   ])('refuses %j', (typed) => {

@@ -1,24 +1,27 @@
 import { err, ok, type Result } from '@seker/kernel';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { plainDigits, plainText } from '../../../../values/plain-text.ts';
+import { readPhones } from '../../../../values/read-phones.ts';
 
-/** Invisible characters from copied documents: directions, isolates, zero-width spaces. */
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/g;
-const TYPED = /^\+?[0-9 ().\-/]+$/;
+/** A short line that an exchange knows, such as another desk. */
+const LINE = /^\+?[\d ()-]+$/;
 
 /**
- * Returns what is dialled for a typed number: E.164 if it parses, with the home country as default, else its digits;
- * ASCII digits only.
+ * Returns what is dialled for a typed number: E.164 if it is one whole number, with the home country as default, else the
+ * digits of a line that the exchange may know. Nothing that is understood in part is dialled.
  */
 export function dialableNumber(typed: string, homeCountry: CountryCode): Result<string, 'numberInvalid'> {
-  const text = withoutMarks(typed);
-  if (!TYPED.test(text)) return err('numberInvalid');
-  const parsed = parsePhoneNumberFromString(text, homeCountry);
-  if (parsed?.isPossible() === true) return ok(parsed.number);
-  const digits = text.replace(/[^0-9+]/g, '');
-  return /^\+?[0-9]{3,15}$/.test(digits) ? ok(digits) : err('numberInvalid');
+  const text = plainText(typed);
+  const { phones, fault } = readPhones(text, homeCountry);
+  const [one, ...others] = phones;
+  if (one !== undefined && others.length === 0 && fault === null) return ok(one.number);
+  const line = plainDigits(text);
+  const isLine = phones.length === 0 && fault !== 'runTogether' && LINE.test(line);
+  const digits = line.replace(/[^0-9+]/g, '');
+  return isLine && /^\+?[0-9]{3,15}$/.test(digits) ? ok(digits) : err('numberInvalid');
 }
 
 /** Returns a number for display: as typed, without invisible characters. */
 export function withoutMarks(typed: string): string {
-  return typed.replace(INVISIBLE, '').trim();
+  return plainText(typed);
 }

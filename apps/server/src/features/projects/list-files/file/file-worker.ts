@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { lookAtTable } from './look-at-table.ts';
-import { readImport } from './read-import.ts';
+import { previewImport, readImport } from './read-import.ts';
 import { readWholeTable } from './read-whole-table.ts';
 import { TableFault } from './table.ts';
 import type { FileAnswer, FileOrder } from './work-aside.ts';
@@ -14,6 +14,10 @@ const go = z.literal('go');
 async function* answers(): AsyncGenerator<FileAnswer> {
   if (order.of === 'look') {
     yield { of: 'looked', looked: await lookAtTable(order.file) };
+    return;
+  }
+  if (order.of === 'preview') {
+    yield { of: 'previewed', rows: await previewImport(order.file, order.most) };
     return;
   }
   if (order.of === 'rows') {

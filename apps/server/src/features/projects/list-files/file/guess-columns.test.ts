@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findDelimiter } from './find-delimiter.ts';
-import { guessColumns, hasHeadings } from './guess-columns.ts';
+import { findHeadings } from './find-headings.ts';
+import { guessColumns } from './guess-columns.ts';
 import type { TableRow } from './table.ts';
 
 const table = (rows: readonly (readonly string[])[]): TableRow[] =>
-  rows.map((cells, place) => ({ number: place + 1, cells }));
+  rows.map((cells, place) => ({ number: place + 1, cells, isHidden: false }));
 const regions = ['צפון', 'דרום', 'מרכז'];
 const people = table(
   Array.from({ length: 30 }, (_, place) => [
@@ -55,19 +56,27 @@ describe('the kinds of columns', () => {
   });
 });
 
-it('the first row is headings when it contains no personal data', () => {
-  expect(
-    hasHeadings(
-      table([
-        ['phone', 'name'],
-        ['050-1234567', 'Dan'],
-      ]),
-      'IL',
-    ),
-  ).toBe(true);
-  expect(hasHeadings(table([['050-1234567', 'Dan']]), 'IL')).toBe(false);
-  expect(hasHeadings(table([['a@b.org', 'Dan']]), 'IL')).toBe(false);
-  expect(hasHeadings(table([['name', 'name']]), 'IL')).toBe(false);
+describe('the row of headings', () => {
+  const found = (...rows: readonly (readonly string[])[]) => findHeadings(table(rows), 'IL');
+  const dan = ['Dan', '050-1234567', 'Haifa'];
+
+  it('is the first one without values of people', () => {
+    expect(found(['name', 'phone', 'city'], dan)).toBe(1);
+    expect(found(dan, ['Noam', '050-1234568', 'Haifa'])).toBeNull();
+    expect(found(['a@b.org', 'Dan'])).toBeNull();
+    expect(found(['name', 'name'], ['Dan', 'Levi'], ['050-1234567', 'x'])).toBe(2);
+  });
+
+  it('stands below titles, and below headings of several columns', () => {
+    expect(found(['Customers 2026', '', ''], ['name', 'phone', 'city'], dan)).toBe(2);
+    expect(found(['Person', '', 'Address'], ['name', 'phone', 'city'], dan)).toBe(2);
+    expect(found(['name', 'phone', 'city'], ['Noam', '', ''], dan)).toBe(1);
+    expect(found(['Customers 2026', '', ''], dan)).toBeNull();
+  });
+
+  it('is the fullest of texts alone', () => {
+    expect(found(['name', 'city'], ['Dan', 'Haifa'])).toBe(1);
+  });
 });
 
 it('the delimiter splits the lines into equal counts of cells', () => {

@@ -1,9 +1,10 @@
 import type { FileColumn, ListColumnKind } from '@seker/contract';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { plainText } from './plain-text.ts';
-import { readEmail } from './read-email.ts';
-import { readNumber } from './read-number.ts';
-import { readPhones } from './read-phones.ts';
+import { plainText } from '../../../../values/plain-text.ts';
+import { dateOrderOf, readDate } from '../../../../values/read-date.ts';
+import { readEmail } from '../../../../values/read-email.ts';
+import { readNumber } from '../../../../values/read-number.ts';
+import { readPhones } from '../../../../values/read-phones.ts';
 import type { TableRow } from './table.ts';
 
 const SAMPLES = 3;
@@ -14,20 +15,15 @@ const FEW_VALUES = 12;
 const OFTEN = 3;
 
 const HEADINGS: readonly (readonly [ListColumnKind, RegExp])[] = [
-  ['email', /e-?mail|דוא"?״?ל|אימייל|מייל/i],
-  ['phone', /phone|mobile|cell|^tel|_tel|טלפון|טל'|נייד|סלולר|פלאפון/i],
-  ['name', /(^|[\s_])(full|first|last|family)?[\s_]?names?$|^שם|שם$|משפחה/i],
+  ['email', /e-?mail|דוא"?״?ל|אימייל|מייל|почта|بريد/i],
+  ['phone', /phone|mobile|cell|^tel|_tel|טלפון|טל'|נייד|סלולר|פלאפון|тел|моб|هاتف|جوال/i],
+  [
+    'identifier',
+    /(^|[\s_])(id|identifier|code|no|number|key|zip|panel(ist)?)$|^(id|code)([\s_]|$)|ת\.?"?״?ז\.?|מזהה|מספר|מס['׳]|קוד|מיקוד/i,
+  ],
+  ['date', /date|birth|dob|תאריך|ת\. ?לידה|לידה|дата|تاريخ/i],
+  ['name', /(^|[\s_])(full|first|last|family)?[\s_]?names?$|^שם|שם$|משפחה|^имя|фамилия|фио|اسم/i],
 ];
-
-/** Whether the first row has headings: no telephone number, address or number, and no duplicates. */
-export function hasHeadings(rows: readonly TableRow[], homeCountry: CountryCode): boolean {
-  const first = (rows[0]?.cells ?? []).map(plainText);
-  const said = first.filter((cell) => cell !== '');
-  if (said.length === 0 || new Set(said).size < said.length) return false;
-  return said.every(
-    (cell) => readNumber(cell) === null && readEmail(cell) === null && readPhones(cell, homeCountry).length === 0,
-  );
-}
 
 /** Guesses the columns of a file from its first rows: title, samples and kind. */
 export function guessColumns(
@@ -45,10 +41,12 @@ export function guessColumns(
     const isTaken = (found === 'name' && hasName) || (found === 'email' && hasEmail);
     if (found === 'name') hasName = true;
     if (found === 'email') hasEmail = true;
+    const kind = isTaken ? 'text' : found;
     return {
       title,
       samples: [...new Set(cells)].slice(0, SAMPLES),
-      guess: isTaken ? 'text' : found,
+      guess: kind,
+      doubt: doubtOf(kind, cells),
       asPhone: firstPhone(cells, homeCountry),
     };
   });
@@ -56,7 +54,7 @@ export function guessColumns(
 
 function firstPhone(cells: readonly string[], homeCountry: CountryCode): string | null {
   for (const cell of cells) {
-    const [phone] = readPhones(cell, homeCountry);
+    const [phone] = readPhones(cell, homeCountry).phones;
     if (phone !== undefined) return parsePhoneNumberFromString(phone.number)?.formatInternational() ?? phone.number;
   }
   return null;
@@ -67,16 +65,48 @@ function guess(heading: string, cells: readonly string[], homeCountry: CountryCo
   const said = HEADINGS.find(([, words]) => words.test(heading.trim()))?.[0];
   const shareOf = (is: (cell: string) => boolean): number => cells.filter(is).length / cells.length;
   if (shareOf((cell) => readEmail(cell) !== null) >= MOST) return 'email';
-  const numbers = shareOf((cell) => readPhones(cell, homeCountry).some((phone) => !phone.isDoubtful));
+  const numbers = shareOf((cell) => readPhones(cell, homeCountry).phones.some((phone) => !phone.isDoubtful));
   // Digits that could be telephone numbers count as such only if they are long, or the heading says so.
   if (numbers >= MOST && (said === 'phone' || shareOf((cell) => cell.replace(/\D/g, '').length >= 9) >= MOST))
     return 'phone';
-  if (said === 'phone' && shareOf((cell) => readPhones(cell, homeCountry).length > 0) >= MOST) return 'phone';
+  // What is not dialled is told under its name, too.
+  if (said === 'phone' && shareOf((cell) => readPhones(cell, homeCountry).fault !== 'words') >= MOST) return 'phone';
   if (said === 'name') return 'name';
+  if (shareOf(isDay) >= MOST) return cells.some((cell) => isDay(cell) && TIME_OF_DAY.test(cell)) ? 'text' : 'date';
+  if (isIdentifier(cells) || (said === 'identifier' && shareOf(isDigits) >= MOST)) return 'identifier';
   const isNumber = shareOf((cell) => readNumber(cell) !== null) >= MOST;
   const values = new Set(cells).size;
   if (!isNumber && values <= FEW_VALUES && cells.length >= values * OFTEN) return 'values';
   return isNumber ? 'number' : 'text';
+}
+
+const isDay = (cell: string): boolean => readDate(cell, 'dayFirst') !== null || readDate(cell, 'monthFirst') !== null;
+/** A column of days would lose it. */
+const TIME_OF_DAY = /\d:\d/;
+const isDigits = (cell: string): boolean => /^\d+$/.test(cell);
+
+/** Digits that a number would lose or round: a leading zero, or more than it can hold. */
+function isIdentifier(cells: readonly string[]): boolean {
+  const digits = cells.filter(isDigits);
+  return digits.length >= MOST * cells.length && digits.some((cell) => readNumber(cell) === null);
+}
+
+const FEWEST_TO_DOUBT = 3;
+
+/** What the column cannot say itself. */
+function doubtOf(kind: ListColumnKind | null, cells: readonly string[]): FileColumn['doubt'] {
+  if (kind === 'date') return dateOrderOf(cells) === null && cells.some(hasBothOrders) ? 'dateOrder' : null;
+  if (kind !== 'identifier' && kind !== 'number') return null;
+  const digits = cells.filter(isDigits);
+  if (digits.length < Math.max(FEWEST_TO_DOUBT, cells.length)) return null;
+  // A number would be read where some have zeros in front and others could be counted.
+  if (kind === 'identifier') return digits.some((cell) => cell.startsWith('0')) ? 'identifierOrNumber' : null;
+  const isLong = digits.every((cell) => cell.length === digits[0]?.length && cell.length > FEWEST_TO_DOUBT + 1);
+  return isLong && new Set(digits).size === digits.length ? 'identifierOrNumber' : null;
+}
+
+function hasBothOrders(cell: string): boolean {
+  return readDate(cell, 'dayFirst') !== readDate(cell, 'monthFirst');
 }
 
 /** Names a column without a heading by its letters, and numbers duplicates. */

@@ -1,14 +1,23 @@
 import {
   type ImportCounts,
+  type ListReading,
   type MappedColumn,
   MOST_CELL_SIGNS,
   MOST_LIST_VALUES,
   type RowRefusal,
 } from '@seker/contract';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { type ListRecord, type ReadRecord, type RecordColumn, readListRecord } from './list-record.ts';
+import { plainText } from '../../../../values/plain-text.ts';
+import type { PhoneFault } from '../../../../values/read-phones.ts';
+import {
+  type ListRecord,
+  type ReadRecord,
+  type RecordColumn,
+  type RecordReading,
+  readListRecord,
+} from './list-record.ts';
 import { mergeCells } from './merge-cells.ts';
-import { plainText } from './plain-text.ts';
+import { PersonKeys, wayKey } from './person-keys.ts';
 import type { TableRow } from './table.ts';
 
 export interface RefusedRow {
@@ -23,6 +32,11 @@ export type RowOutcome =
   | { readonly is: 'blank' }
   | { readonly is: 'refused'; readonly refused: RefusedRow }
   | { readonly is: 'record'; readonly record: ListRecord };
+
+export interface HowToRead {
+  readonly homeCountry: CountryCode;
+  readonly reading: Pick<ListReading, 'dateOrder' | 'sharedNumber'>;
+}
 
 interface ColumnTally {
   valid: number;
@@ -42,18 +56,30 @@ export class ImportReader {
   readonly #columns: readonly MappedColumn[];
   readonly #fields: readonly RecordColumn[];
   readonly #width: number;
-  readonly #homeCountry: CountryCode;
+  readonly #reading: RecordReading;
+  readonly #people: PersonKeys;
   readonly #tallies: readonly ColumnTally[];
   /** The row in which each number or address first occurred. */
   readonly #firstRows = new Map<string, number>();
-  #counts = { read: 0, accepted: 0, refused: 0, repeated: 0, blank: 0, phones: 0, emails: 0 };
+  #counts = {
+    read: 0,
+    accepted: 0,
+    refused: 0,
+    repeated: 0,
+    sharedNumber: 0,
+    hidden: 0,
+    blank: 0,
+    phones: 0,
+    emails: 0,
+  };
 
-  /** `width`: the number of columns in the file's first row. */
-  constructor(columns: readonly MappedColumn[], width: number, homeCountry: CountryCode) {
+  /** `width`: the number of columns in the row of headings, or the first one. */
+  constructor(columns: readonly MappedColumn[], width: number, { homeCountry, reading }: HowToRead) {
     this.#columns = columns;
     this.#fields = columns.map(({ title, kind }) => ({ field: title, kind }));
     this.#width = width;
-    this.#homeCountry = homeCountry;
+    this.#reading = { homeCountry, dateOrder: reading.dateOrder };
+    this.#people = new PersonKeys(columns, reading.sharedNumber);
     this.#tallies = columns.map(({ kind }) => ({
       valid: 0,
       empty: 0,
@@ -66,6 +92,7 @@ export class ImportReader {
 
   take(row: TableRow): RowOutcome {
     this.#counts.read += 1;
+    if (row.isHidden) this.#counts.hidden += 1;
     if (row.cells.every((cell) => plainText(cell) === '')) {
       this.#counts.blank += 1;
       return { is: 'blank' };
@@ -73,11 +100,12 @@ export class ImportReader {
     const misshapen = this.#shapeFault(row);
     if (misshapen !== null) return this.#refuse(row, misshapen);
     const cells = mergeCells(this.#columns, row.cells);
-    const read = readListRecord(this.#fields, cells, this.#homeCountry);
+    const read = readListRecord(this.#fields, cells, this.#reading);
     const { record } = read;
     if (record.numbers.length === 0 && record.email === null)
-      return this.#refuse(row, this.#hasContact(cells) ? 'badContact' : 'noContact', read);
-    const repeats = this.#repeats(record);
+      return this.#refuse(row, this.#hasContact(cells) ? contactRefusal(read) : 'noContact', read);
+    const { repeats, isShared } = this.#people.take(record, row.number, this.#firstRows);
+    if (isShared) this.#counts.sharedNumber += 1;
     this.#tally(read, record, row.number);
     if (repeats !== null) {
       this.#counts.repeated += 1;
@@ -112,16 +140,6 @@ export class ImportReader {
     );
   }
 
-  /**
-   * Returns the row that this record repeats: one with no new contact, that is each of its numbers, or without any its
-   * address.
-   */
-  #repeats({ numbers, email }: ListRecord): number | null {
-    const ways = numbers.length > 0 ? numbers : [addressKey(email)];
-    const rows = ways.map((way) => this.#firstRows.get(way));
-    return rows.includes(undefined) ? null : (rows[0] ?? null);
-  }
-
   #refuse(row: TableRow, reason: RowRefusal, read: ReadRecord | null = null): RowOutcome {
     this.#counts.refused += 1;
     if (read !== null) this.#tallyStates(read);
@@ -133,7 +151,7 @@ export class ImportReader {
     for (const [place, ways] of read.ways.entries())
       for (const way of ways) {
         if (way === '') continue;
-        const key = way.includes('@') ? addressKey(way) : way;
+        const key = wayKey(way);
         const tally = this.#tallies[place];
         const first = this.#firstRows.get(key);
         if (first === undefined) this.#firstRows.set(key, row);
@@ -155,6 +173,18 @@ export class ImportReader {
   }
 }
 
-function addressKey(email: string | null): string {
-  return `@${(email ?? '').toLowerCase()}`;
+const REFUSALS: Readonly<Record<PhoneFault, RowRefusal>> = {
+  words: 'phoneWords',
+  short: 'phoneShort',
+  rounded: 'phoneRounded',
+  runTogether: 'phonesTogether',
+  tooFewDigits: 'phoneTooShort',
+  tooManyDigits: 'phoneTooLong',
+};
+
+/** The one thing that is wrong with a row's numbers, where nothing else is. */
+function contactRefusal({ faults, states }: ReadRecord): RowRefusal {
+  const [fault] = faults;
+  const isOne = fault !== undefined && faults.every((one) => one === fault);
+  return isOne && states.filter((state) => state === 'wrong').length === faults.length ? REFUSALS[fault] : 'badContact';
 }

@@ -1,9 +1,10 @@
-import type { ListColumnKind } from '@seker/contract';
+import type { DateOrder, ListColumnKind } from '@seker/contract';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { plainText } from './plain-text.ts';
-import { readEmail } from './read-email.ts';
-import { readNumber } from './read-number.ts';
-import { readPhones } from './read-phones.ts';
+import { plainText } from '../../../../values/plain-text.ts';
+import { readDate } from '../../../../values/read-date.ts';
+import { readEmail } from '../../../../values/read-email.ts';
+import { readNumber } from '../../../../values/read-number.ts';
+import { type PhoneFault, readPhones } from '../../../../values/read-phones.ts';
 
 /** A column of a list: the field of its values, and their kind. */
 export interface RecordColumn {
@@ -30,6 +31,14 @@ export interface ReadRecord {
   readonly states: readonly CellState[];
   /** The numbers or the address of each column. */
   readonly ways: readonly (readonly string[])[];
+  /** Why numbers of its telephone columns are not dialled. */
+  readonly faults: readonly PhoneFault[];
+}
+
+/** What the cells of a file do not say themselves. */
+export interface RecordReading {
+  readonly homeCountry: CountryCode;
+  readonly dateOrder: DateOrder;
 }
 
 const STORED_EMPTY = { text: '', state: 'empty' } as const;
@@ -38,22 +47,24 @@ const STORED_EMPTY = { text: '', state: 'empty' } as const;
 export function readListRecord(
   columns: readonly RecordColumn[],
   cells: readonly string[],
-  homeCountry: CountryCode,
+  reading: RecordReading,
 ): ReadRecord {
   const fields: Record<string, string> = {};
   const phones: string[] = [];
   const numbers: string[] = [];
   const states: CellState[] = [];
   const ways: (readonly string[])[] = [];
+  const faults: PhoneFault[] = [];
   let email: string | null = null;
   let isDoubtful = false;
   for (const [place, { field, kind }] of columns.entries()) {
     const cell = plainText(cells[place] ?? '');
-    const read = cell === '' ? STORED_EMPTY : readCell(kind, cell, homeCountry);
+    const read = cell === '' ? STORED_EMPTY : readCell(kind, cell, reading);
     fields[field] = read.text;
     states.push(read.state);
     ways.push('phones' in read ? read.phones.map(({ number }) => number) : kind === 'email' ? [read.text] : []);
     if (read.state === 'doubtful') isDoubtful = true;
+    if ('fault' in read && read.fault !== null) faults.push(read.fault);
     if ('phones' in read)
       for (const { raw, number } of read.phones) {
         // The same number in two columns counts once.
@@ -63,26 +74,33 @@ export function readListRecord(
       }
     if (kind === 'email' && read.text !== '') email = read.text;
   }
-  return { record: { fields, phones, numbers, email, isDoubtful }, states, ways };
+  return { record: { fields, phones, numbers, email, isDoubtful }, states, ways, faults };
 }
 
-function readCell(kind: ListColumnKind, cell: string, homeCountry: CountryCode) {
+function readCell(kind: ListColumnKind, cell: string, { homeCountry, dateOrder }: RecordReading) {
   switch (kind) {
     case 'phone': {
-      const phones = readPhones(cell, homeCountry);
-      if (phones.length === 0) return { text: '', state: 'wrong' } as const;
-      return { text: cell, phones, state: phones.some((phone) => phone.isDoubtful) ? 'doubtful' : 'valid' } as const;
+      const { phones, fault } = readPhones(cell, homeCountry);
+      if (phones.length === 0) return { text: '', state: 'wrong', fault } as const;
+      const isDoubtful = phones.some((phone) => phone.isDoubtful);
+      return { text: cell, phones, fault, state: isDoubtful ? 'doubtful' : 'valid' } as const;
     }
     case 'email': {
       const email = readEmail(cell);
-      if (email === null) return { text: '', state: 'wrong' } as const;
+      if (email === null) return WRONG;
       return { text: email.address, state: email.isDoubtful ? 'doubtful' : 'valid' } as const;
     }
-    case 'number': {
-      const number = readNumber(cell);
-      return number === null ? ({ text: '', state: 'wrong' } as const) : ({ text: number, state: 'valid' } as const);
-    }
+    case 'number':
+      return valued(readNumber(cell));
+    case 'date':
+      return valued(readDate(cell, dateOrder));
     default:
       return { text: cell, state: 'valid' } as const;
   }
+}
+
+const WRONG = { text: '', state: 'wrong' } as const;
+
+function valued(text: string | null) {
+  return text === null ? WRONG : ({ text, state: 'valid' } as const);
 }

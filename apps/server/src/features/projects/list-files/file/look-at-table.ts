@@ -1,64 +1,118 @@
-import type { ListEncoding, ListReading, LookedAtFile } from '@seker/contract';
+import type { FileColumn, FileSheet, ListEncoding, ListReading, LookedAtFile } from '@seker/contract';
 import type { CountryCode } from 'libphonenumber-js/min';
+import { plainText } from '../../../../values/plain-text.ts';
+import { dateOrderOf } from '../../../../values/read-date.ts';
+import { decodedFile } from './decode-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import { guessColumns, hasHeadings } from './guess-columns.ts';
-import { plainText } from './plain-text.ts';
-import { decoded } from './read-csv.ts';
-import { readTable } from './read-table.ts';
-import { readSheetNames } from './read-workbook.ts';
+import { findHeadings } from './find-headings.ts';
+import { guessColumns } from './guess-columns.ts';
+import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
+import { readFirstBytes } from './read-first-bytes.ts';
+import { readFirstRows } from './read-table.ts';
+import { readSheets } from './read-workbook.ts';
 import { TableFault, type TableRow } from './table.ts';
 
 /** The number of rows from which columns are guessed. */
 const LOOKED_AT = 500;
-const SHOWN = 10;
+const SHOWN = 12;
+const SHOWN_ABOVE = 5;
 const SAMPLE_SIGNS = 65_536;
 
 export interface LookedFor {
   readonly path: string;
   readonly isWorkbook: boolean;
-  /** As detected from the whole file at the upload. */
-  readonly encoding: ListEncoding;
+  /** As detected from the whole file at the upload; null: one byte for each character. */
+  readonly encoding: ListEncoding | null;
   readonly homeCountry: CountryCode;
   /** Null: detect it. */
   readonly reading: ListReading | null;
+  /** Detect the row of the headings even so. */
+  readonly findHeadings: boolean;
 }
 
 /** Inspects the beginning of a file: how it should be read, and its columns. */
 export async function lookAtTable(file: LookedFor): Promise<LookedAtFile> {
   const { path, isWorkbook, homeCountry } = file;
-  const sheets = isWorkbook ? await readSheetNames(path) : [];
-  const asked = file.reading ?? {
-    encoding: file.encoding,
-    delimiter: isWorkbook ? (',' as const) : findDelimiter(await firstText(path, file.encoding)),
-    sheet: 0,
-    hasHeadings: true,
-  };
-  const rows = await firstRows({ path, isWorkbook, reading: asked });
+  const sheets = isWorkbook ? await readSheets(path) : [];
+  const encodings = await encodingsOf(file);
+  const asked = file.reading ?? (await detectReading(file, { sheets, encodings }));
+  const rows = await readFirstRows({ path, isWorkbook, reading: asked }, LOOKED_AT);
   if (rows.length === 0) throw new TableFault('empty');
-  const reading = { ...asked, hasHeadings: file.reading?.hasHeadings ?? hasHeadings(rows, homeCountry) };
-  const headings = reading.hasHeadings ? (rows[0]?.cells ?? []) : null;
-  const data = reading.hasHeadings ? rows.slice(1) : rows;
+  const isFound = file.reading === null || file.findHeadings;
+  const headingRow = isFound ? findHeadings(rows, homeCountry) : asked.headingRow;
+  const headings = rows.find(({ number }) => number === headingRow) ?? null;
+  const data = rows.filter(({ number }) => number > (headingRow ?? 0));
+  const columns = guessColumns(data, headings?.cells ?? null, homeCountry);
   return {
     isWorkbook,
-    reading,
+    reading: { ...asked, headingRow, ...(isFound ? { dateOrder: orderOf(columns, data) } : {}) },
     sheets: [...sheets],
-    columns: [...guessColumns(data, headings, homeCountry)],
-    rows: data.slice(0, SHOWN).map(({ cells }) => cells.map(plainText)),
+    encodings: [...encodings],
+    columns: [...columns],
+    above: rows
+      .filter(({ number }) => number < (headingRow ?? 0))
+      .slice(-SHOWN_ABOVE)
+      .map(fileRow),
+    headings: headings === null ? null : fileRow(headings),
+    rows: data.slice(0, SHOWN).map(fileRow),
   };
 }
 
-async function firstRows(file: Parameters<typeof readTable>[0]): Promise<readonly TableRow[]> {
-  const rows: TableRow[] = [];
-  for await (const part of readTable(file)) {
-    rows.push(...part.rows.filter(({ cells }) => cells.some((cell) => plainText(cell) !== '')));
-    if (rows.length > LOOKED_AT) break;
+function fileRow({ number, cells }: TableRow): LookedAtFile['rows'][number] {
+  return { row: number, cells: cells.map(plainText) };
+}
+
+type Found = {
+  readonly sheets: readonly FileSheet[];
+  readonly encodings: readonly RankedEncoding[];
+};
+
+async function detectReading(file: LookedFor, { sheets, encodings }: Found): Promise<ListReading> {
+  const encoding = file.encoding ?? encodings[0]?.encoding ?? 'windows-1255';
+  return {
+    encoding,
+    delimiter: file.isWorkbook ? (',' as const) : findDelimiter(await firstText(file.path, encoding)),
+    sheet: file.isWorkbook ? await findSheet(file.path, sheets) : 0,
+    headingRow: null,
+    dateOrder: 'dayFirst',
+    sharedNumber: 'severalPeople',
+  };
+}
+
+/** The first sheet that people see and that has something in it. */
+export async function findSheet(path: string, sheets: readonly FileSheet[]): Promise<number> {
+  const places = sheets.map((_, place) => place);
+  const inOrder = [...places.filter((place) => sheets[place]?.isHidden === false), ...places];
+  for (const sheet of inOrder) {
+    const reading = { ...WORKBOOK, sheet };
+    if ((await readFirstRows({ path, isWorkbook: true, reading }, 1)).length > 0) return sheet;
   }
-  return rows.slice(0, LOOKED_AT);
+  return 0;
+}
+
+/** What a workbook needs no choice for. */
+const WORKBOOK: ListReading = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  sheet: 0,
+  headingRow: null,
+  dateOrder: 'dayFirst',
+  sharedNumber: 'severalPeople',
+};
+
+async function encodingsOf({ path, isWorkbook, encoding }: LookedFor): Promise<readonly RankedEncoding[]> {
+  return isWorkbook || encoding !== null ? [] : rankEncodings(await readFirstBytes(path, SAMPLE_SIGNS));
+}
+
+function orderOf(columns: readonly FileColumn[], data: readonly TableRow[]): ListReading['dateOrder'] {
+  const dates = columns.flatMap(({ guess }, place) => (guess === 'date' ? [place] : []));
+  const cells = data.flatMap((row) => dates.map((place) => plainText(row.cells[place] ?? '')));
+  return dateOrderOf(cells) ?? 'dayFirst';
 }
 
 export async function firstText(path: string, encoding: ListEncoding): Promise<string> {
   let text = '';
-  for await (const piece of decoded(path, encoding)) {
+  for await (const piece of decodedFile(path, encoding)) {
     text += piece;
     if (text.length > SAMPLE_SIGNS) break;
   }

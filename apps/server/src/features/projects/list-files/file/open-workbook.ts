@@ -14,6 +14,8 @@ const MOST_RATIO = 200;
 
 export interface WorkbookSheet {
   readonly name: string;
+  /** The workbook does not show it. */
+  readonly isHidden: boolean;
   readonly entry: ZipEntry;
 }
 
@@ -65,11 +67,11 @@ async function findParts(zip: ZipFile): Promise<Workbook> {
   if (workbook === undefined) throw new TableFault('broken');
   const parts = await relations(workbook.name);
   const { named, is1904 } = await readSheetNames(zip, workbook);
-  const sheets = named.flatMap(({ name, relation }) => {
+  const sheets = named.flatMap(({ name, relation, isHidden }) => {
     const part = parts.find(({ id, type }) => id === relation && type === 'worksheet');
     const entry = part === undefined ? undefined : entries.get(part.target);
     // A sheet may also be a chart.
-    return entry === undefined ? [] : [{ name, entry }];
+    return entry === undefined ? [] : [{ name, isHidden, entry }];
   });
   if (sheets.length === 0) throw new TableFault('noSheet');
   const partOf = (type: string): ZipEntry | null =>
@@ -94,13 +96,14 @@ async function readRelations(zip: ZipFile, entry: ZipEntry, folder: string): Pro
 }
 
 async function readSheetNames(zip: ZipFile, entry: ZipEntry) {
-  const named: { readonly name: string; readonly relation: string }[] = [];
+  const named: { readonly name: string; readonly relation: string; readonly isHidden: boolean }[] = [];
   let is1904 = false;
   await readSmall(zip, entry, (tag, attributes) => {
     if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     if (tag !== 'sheet') return;
     const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-    if (relation !== undefined) named.push({ name: attributes['name'] ?? '', relation });
+    const isHidden = ['hidden', 'veryHidden'].includes(attributes['state'] ?? '');
+    if (relation !== undefined) named.push({ name: attributes['name'] ?? '', relation, isHidden });
   });
   return { named, is1904 };
 }

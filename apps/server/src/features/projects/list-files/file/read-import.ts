@@ -1,11 +1,13 @@
-import type { ImportCounts, MappedColumn } from '@seker/contract';
+import type { ImportCounts, MappedColumn, StoredRow } from '@seker/contract';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { lettersOf } from './guess-columns.ts';
 import { ImportReader, type RefusedRow } from './import-reader.ts';
 import type { ListRecord } from './list-record.ts';
-import { plainText } from './plain-text.ts';
-import { readTable } from './read-table.ts';
+import { hasContent, readFirstRows, readTable } from './read-table.ts';
 import { TableFault, type TableFile } from './table.ts';
+
+/** Headings stand below at most so many other rows with something in them. */
+const MOST_ABOVE = 100;
 
 export interface WantedImport extends TableFile {
   readonly columns: readonly MappedColumn[];
@@ -34,16 +36,18 @@ export async function* readImport(wanted: WantedImport): AsyncGenerator<ImportPa
   let reader: ImportReader | null = null;
   let headings: readonly string[] = [];
   let read = 0;
+  const { headingRow } = wanted.reading;
   for await (const { rows, share } of readTable(wanted)) {
     const records: ListRecord[] = [];
     const refused: RefusedRow[] = [];
     const before = read;
     for (const row of rows) {
+      if (headingRow !== null && row.number < headingRow) continue;
       if (reader === null) {
-        if (row.cells.every((cell) => plainText(cell) === '')) continue;
-        headings = wanted.reading.hasHeadings ? row.cells : row.cells.map((_, place) => lettersOf(place));
-        reader = new ImportReader(wanted.columns, widthOf(wanted.columns, row.cells), wanted.homeCountry);
-        if (wanted.reading.hasHeadings) continue;
+        if (!hasContent(row)) continue;
+        headings = headingRow === null ? row.cells.map((_, place) => lettersOf(place)) : row.cells;
+        reader = new ImportReader(wanted.columns, widthOf(wanted.columns, row.cells), wanted);
+        if (headingRow !== null) continue;
       }
       const outcome = reader.take(row);
       read += 1;
@@ -55,6 +59,23 @@ export async function* readImport(wanted: WantedImport): AsyncGenerator<ImportPa
   }
   if (reader === null) throw new TableFault('empty');
   return { counts: reader.counts, values: reader.values, headings };
+}
+
+/** Reads the first rows of data as an import stores them. */
+export async function previewImport(wanted: Omit<WantedImport, 'after'>, most: number): Promise<readonly StoredRow[]> {
+  const { headingRow } = wanted.reading;
+  const rows = await readFirstRows(wanted, most + MOST_ABOVE);
+  const [first] = rows.filter(({ number }) => headingRow === null || number >= headingRow);
+  if (first === undefined) return [];
+  const reader = new ImportReader(wanted.columns, widthOf(wanted.columns, first.cells), wanted);
+  const data = rows.filter(({ number }) => number > (headingRow ?? 0)).slice(0, most);
+  return data.map((row) => {
+    const outcome = reader.take(row);
+    const refused = outcome.is === 'refused' ? outcome.refused : null;
+    const stored =
+      outcome.is === 'record' ? wanted.columns.map(({ title }) => outcome.record.fields[title] ?? '') : null;
+    return { row: row.number, stored, refusal: refused?.reason ?? null, ofRow: refused?.ofRow ?? null };
+  });
 }
 
 /** Every mapped column is one of the file's, even if its heading is missing. */

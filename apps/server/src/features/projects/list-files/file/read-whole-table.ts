@@ -1,38 +1,57 @@
 import type { ListEncoding } from '@seker/contract';
+import { plainText } from '../../../../values/plain-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import { firstText } from './look-at-table.ts';
-import { plainText } from './plain-text.ts';
+import { findSheet, firstText } from './look-at-table.ts';
+import { rankEncodings } from './rank-encodings.ts';
+import { readFirstBytes } from './read-first-bytes.ts';
 import { readTable } from './read-table.ts';
+import { readSheets } from './read-workbook.ts';
 import { TableFault, type TableRow } from './table.ts';
 
 export interface WholeTable {
   readonly path: string;
   readonly isWorkbook: boolean;
-  /** As detected from the whole file at the upload. */
-  readonly encoding: ListEncoding;
+  /** As detected from the whole file at the upload; null: one byte for each character. */
+  readonly encoding: ListEncoding | null;
+  /** Of a workbook; null: the first that people see and that has something in it. */
+  readonly sheet: number | null;
   /** More rows are refused. */
   readonly mostRows: number;
 }
 
-/** Reads the non-empty rows of a file: of its first sheet, or with the best delimiter. */
+const SAMPLE_BYTES = 65_536;
+
+/** Reads the non-empty rows of a file: of a sheet, or with the best encoding and delimiter. */
 export async function readWholeTable({
   path,
   isWorkbook,
-  encoding,
+  encoding: known,
+  sheet: chosen,
   mostRows,
 }: WholeTable): Promise<readonly TableRow[]> {
+  const encoding = isWorkbook ? 'utf-8' : (known ?? (await bestEncoding(path)));
   const delimiter = isWorkbook ? (',' as const) : findDelimiter(await firstText(path, encoding));
+  const sheet = isWorkbook ? (chosen ?? (await findSheet(path, await readSheets(path)))) : 0;
+  const reading = {
+    encoding,
+    delimiter,
+    sheet,
+    headingRow: null,
+    dateOrder: 'dayFirst',
+    sharedNumber: 'severalPeople',
+  } as const;
   const rows: TableRow[] = [];
-  for await (const part of readTable({
-    path,
-    isWorkbook,
-    reading: { encoding, delimiter, sheet: 0, hasHeadings: false },
-  })) {
-    for (const { number, cells } of part.rows) {
+  for await (const part of readTable({ path, isWorkbook, reading })) {
+    for (const { number, cells, isHidden } of part.rows) {
       const plain = cells.map(plainText);
-      if (plain.some((cell) => cell !== '')) rows.push({ number, cells: plain });
+      if (plain.some((cell) => cell !== '')) rows.push({ number, cells: plain, isHidden });
     }
     if (rows.length > mostRows) throw new TableFault('tooLarge', mostRows + 1);
   }
   return rows;
+}
+
+async function bestEncoding(path: string): Promise<ListEncoding> {
+  const [best] = rankEncodings(await readFirstBytes(path, SAMPLE_BYTES));
+  return best?.encoding ?? 'windows-1255';
 }

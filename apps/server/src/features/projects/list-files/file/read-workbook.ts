@@ -1,6 +1,8 @@
+import type { FileSheet } from '@seker/contract';
 import { MOST_LIST_ROWS } from '@seker/contract';
-import { dateText, isDateFormat, numberText } from './cell-text.ts';
-import { openWorkbook, type Workbook } from './open-workbook.ts';
+import { type CellFormat, formatOf, shownNumber } from './cell-format.ts';
+import { openWorkbook, type Workbook, type WorkbookSheet } from './open-workbook.ts';
+import { SharedTexts } from './shared-texts.ts';
 import { TableFault, type TableFile, type TablePart, type TableRow } from './table.ts';
 import { walkXml } from './walk-xml.ts';
 
@@ -8,34 +10,84 @@ const ROWS_AT_ONCE = 1_000;
 /** The most cells per row: a single distant cell would make each row as long. */
 const MOST_CELLS = 1_024;
 
-/** Returns the names of a workbook's sheets. */
-export async function readSheetNames(path: string): Promise<readonly string[]> {
+/** Describes a workbook's sheets, in its order. */
+export async function readSheets(path: string): Promise<readonly FileSheet[]> {
   const { zip, sheets } = await openWorkbook(path);
   await using _ = zip;
-  return sheets.map(({ name }) => name);
+  const described: FileSheet[] = [];
+  for (const sheet of sheets)
+    described.push({ name: sheet.name, isHidden: sheet.isHidden, rows: await rowsOf(zip, sheet) });
+  return described;
 }
 
-/** Reads the rows of a sheet in one pass; the shared texts are kept in memory, rows only in parts. */
-export async function* readWorkbook({ path, reading }: Pick<TableFile, 'path' | 'reading'>): AsyncGenerator<TablePart> {
+/** The rows of a sheet as its beginning says: some programs do not, and some count cells that are only formatted. */
+async function rowsOf(zip: Workbook['zip'], { entry }: WorkbookSheet): Promise<number | null> {
+  let rows: number | null = null;
+  let isPast = false;
+  const reader = {
+    open: (name: string, { ref }: Readonly<Record<string, string>>) => {
+      if (name === 'dimension') rows = rowsOfArea(ref ?? '');
+      if (name === 'dimension' || name === 'sheetData') isPast = true;
+    },
+    text: () => undefined,
+    close: () => undefined,
+  };
+  for await (const _ of walkXml(zip, entry, reader)) if (isPast) break;
+  return rows;
+}
+
+/** Of `A1:H48213`. A single cell is what a program writes that has not counted. */
+function rowsOfArea(area: string): number | null {
+  const [, first = '', last = ''] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(area) ?? [];
+  return last === '' ? null : Number(last) - Number(first) + 1;
+}
+
+/**
+ * Reads the rows of a sheet in one pass; the shared texts are kept in memory, rows only in parts. With `firstRows` only so
+ * many rows with something in them are read, and only the texts that stand there are kept.
+ */
+export async function* readWorkbook(
+  { path, reading }: Pick<TableFile, 'path' | 'reading'>,
+  firstRows: number | null = null,
+): AsyncGenerator<TablePart> {
   const workbook = await openWorkbook(path);
   await using zip = workbook.zip;
   const sheet = workbook.sheets[reading.sheet];
   if (sheet === undefined) throw new TableFault('noSheet');
-  const cells = {
-    strings: await readStrings(workbook),
-    dates: await readDateStyles(workbook),
-    is1904: workbook.is1904,
-  };
-  const reader = new SheetReader(cells);
+  const formats = await readFormats(workbook);
+  const text =
+    firstRows === null
+      ? await readTexts(workbook)
+      : await readNamedTexts(workbook, await textsOf(workbook, sheet, firstRows));
+  const reader = new SheetReader({ text, formats, is1904: workbook.is1904 });
   for await (const share of walkXml(zip, sheet.entry, reader)) {
-    if (reader.rows.length < ROWS_AT_ONCE && share < 1) continue;
+    const isFull = firstRows !== null && reader.filled >= firstRows;
+    if (reader.rows.length < ROWS_AT_ONCE && share < 1 && !isFull) continue;
     yield { rows: reader.rows.splice(0), share };
+    if (isFull) return;
   }
 }
 
+/** The places of the shared texts in the first rows. */
+async function textsOf(workbook: Workbook, sheet: WorkbookSheet, firstRows: number): Promise<ReadonlySet<number>> {
+  const named = new Set<number>();
+  const text = (place: number): string => {
+    named.add(place);
+    return '-';
+  };
+  const reader = new SheetReader({ text, formats: [], is1904: workbook.is1904 });
+  for await (const _ of walkXml(workbook.zip, sheet.entry, reader)) {
+    reader.rows.splice(0);
+    if (reader.filled >= firstRows) break;
+  }
+  return named;
+}
+
 interface CellContext {
-  readonly strings: readonly string[];
-  readonly dates: ReadonlySet<number>;
+  /** The shared text of a place. */
+  readonly text: (place: number) => string;
+  /** By the number of the cell's style. */
+  readonly formats: readonly CellFormat[];
   readonly is1904: boolean;
 }
 
@@ -50,6 +102,10 @@ class SheetReader {
   #text = '';
   #isText = false;
   #isPhonetic = false;
+  #isHidden = false;
+  /** Empty rows, which count only if something follows. */
+  #blank: TableRow[] = [];
+  #filled = 0;
 
   constructor(context: CellContext) {
     this.#context = context;
@@ -73,12 +129,16 @@ class SheetReader {
     else if (name === 'row') this.#endRow();
   }
 
-  #beginRow({ r }: Readonly<Record<string, string>>): void {
+  /** Rows with something in them. */
+  get filled(): number {
+    return this.#filled;
+  }
+
+  #beginRow({ r, hidden }: Readonly<Record<string, string>>): void {
     const number = r === undefined ? this.#number + 1 : Number(r);
     if (!Number.isSafeInteger(number) || number <= this.#number) throw new TableFault('broken', this.#number + 1);
-    // Empty rows are missing in the file.
-    if (number > MOST_LIST_ROWS + 1) throw new TableFault('tooLarge', number);
     this.#number = number;
+    this.#isHidden = hidden === '1' || hidden === 'true';
     this.#cells = [];
     this.#column = 0;
   }
@@ -86,7 +146,6 @@ class SheetReader {
   #beginCell({ r, t, s }: Readonly<Record<string, string>>): void {
     if (r !== undefined) this.#column = columnOf(r);
     if (this.#column < 0) throw new TableFault('broken', this.#number);
-    if (this.#column >= MOST_CELLS) throw new TableFault('tooLarge', this.#number);
     this.#type = t ?? 'n';
     this.#style = s === undefined ? 0 : Number(s);
     this.#text = '';
@@ -95,20 +154,24 @@ class SheetReader {
   #endCell(): void {
     const cells = this.#cells;
     if (cells === null) return;
-    while (cells.length < this.#column) cells.push('');
-    cells[this.#column] = this.#shown();
+    const shown = this.#shown();
+    // A cell that is only formatted says nothing, however far away it stands.
+    if (shown !== '') {
+      if (this.#column >= MOST_CELLS) throw new TableFault('tooLarge', this.#number);
+      while (cells.length < this.#column) cells.push('');
+      cells[this.#column] = shown;
+    }
     this.#column += 1;
   }
 
   #shown(): string {
-    const { strings, dates, is1904 } = this.#context;
+    const { text: sharedText, formats, is1904 } = this.#context;
     const text = this.#text;
     switch (this.#type) {
       case 's':
-        return strings[Number(text)] ?? '';
+        return text === '' ? '' : sharedText(Number(text));
       case 'n':
-        if (text === '') return '';
-        return dates.has(this.#style) ? dateText(text, is1904) : numberText(text);
+        return shownNumber(text, formats[this.#style] ?? { is: 'general' }, is1904);
       case 'd':
         return text.replace('T', ' ').replace(/ 00:00(:00)?(\.0+)?$/, '');
       // The error value of a formula is not data.
@@ -122,8 +185,17 @@ class SheetReader {
   }
 
   #endRow(): void {
-    if (this.#cells !== null) this.rows.push({ number: this.#number, cells: this.#cells });
+    const cells = this.#cells;
     this.#cells = null;
+    if (cells === null) return;
+    const row = { number: this.#number, cells, isHidden: this.#isHidden };
+    if (cells.length === 0) {
+      if (this.#blank.length < MOST_LIST_ROWS) this.#blank.push(row);
+      return;
+    }
+    if (this.#number > MOST_LIST_ROWS + 1) throw new TableFault('tooLarge', this.#number);
+    this.rows.push(...this.#blank.splice(0), row);
+    this.#filled += 1;
   }
 }
 
@@ -143,38 +215,52 @@ function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-async function readStrings({ zip, sharedStrings }: Workbook): Promise<readonly string[]> {
-  if (sharedStrings === null) return [];
-  const strings: string[] = [];
+async function readTexts(workbook: Workbook): Promise<(place: number) => string> {
+  const texts = new SharedTexts();
+  for await (const _ of walkTexts(workbook, (text) => texts.add(text)));
+  return (place) => texts.at(place);
+}
+
+/** Reads only the texts of some places, and no further than the last of them. */
+async function readNamedTexts(workbook: Workbook, places: ReadonlySet<number>): Promise<(place: number) => string> {
+  const texts = new Map<number, string>();
+  let count = 0;
+  const take = (text: string): void => {
+    if (places.has(count)) texts.set(count, text);
+    count += 1;
+  };
+  for await (const _ of walkTexts(workbook, take)) if (texts.size === places.size) break;
+  return (place) => texts.get(place) ?? '';
+}
+
+async function* walkTexts({ zip, sharedStrings }: Workbook, take: (text: string) => void): AsyncGenerator<number> {
+  if (sharedStrings === null) return;
   let text = '';
   let isText = false;
   let isPhonetic = false;
-  const reader = {
-    open: (name: string) => {
+  yield* walkXml(zip, sharedStrings, {
+    open: (name) => {
       if (name === 'si') text = '';
       else if (name === 'rPh') isPhonetic = true;
       else if (name === 't') isText = !isPhonetic;
     },
-    text: (piece: string) => {
+    text: (piece) => {
       if (isText) text += piece;
     },
-    close: (name: string) => {
+    close: (name) => {
       if (name === 't') isText = false;
       else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'si') strings.push(unescaped(text));
+      else if (name === 'si') take(unescaped(text));
     },
-  };
-  for await (const _ of walkXml(zip, sharedStrings, reader));
-  return strings;
+  });
 }
 
-/** Returns the indexes of the styles that show dates. */
-async function readDateStyles({ zip, styles }: Workbook): Promise<ReadonlySet<number>> {
-  const dates = new Set<number>();
-  if (styles === null) return dates;
+/** Returns the formats of cells, by the number of their style. */
+async function readFormats({ zip, styles }: Workbook): Promise<readonly CellFormat[]> {
+  const formats: CellFormat[] = [];
+  if (styles === null) return formats;
   const codes = new Map<number, string>();
   let isOfCells = false;
-  let place = 0;
   const reader = {
     open: (name: string, { numFmtId, formatCode }: Readonly<Record<string, string>>) => {
       if (name === 'numFmt' && numFmtId !== undefined && formatCode !== undefined)
@@ -182,8 +268,7 @@ async function readDateStyles({ zip, styles }: Workbook): Promise<ReadonlySet<nu
       else if (name === 'cellXfs') isOfCells = true;
       else if (name === 'xf' && isOfCells) {
         const id = Number(numFmtId ?? '0');
-        if (isDateFormat(id, codes.get(id))) dates.add(place);
-        place += 1;
+        formats.push(formatOf(id, codes.get(id)));
       }
     },
     text: () => undefined,
@@ -192,5 +277,5 @@ async function readDateStyles({ zip, styles }: Workbook): Promise<ReadonlySet<nu
     },
   };
   for await (const _ of walkXml(zip, styles, reader));
-  return dates;
+  return formats;
 }

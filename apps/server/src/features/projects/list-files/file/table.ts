@@ -5,6 +5,8 @@ export interface TableRow {
   /** The row number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
+  /** The spreadsheet hides it, for instance by a filter. */
+  readonly isHidden: boolean;
 }
 
 /** A file that can be read as a table. */

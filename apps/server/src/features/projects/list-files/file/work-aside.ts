@@ -1,30 +1,53 @@
 import { on } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FileFault, LookedAtFile } from '@seker/contract';
+import type { FileFault, LookedAtFile, StoredRow } from '@seker/contract';
 import type { LookedFor } from './look-at-table.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
 import type { WholeTable } from './read-whole-table.ts';
 import { TableFault, type TableRow } from './table.ts';
+import { Turns } from './turns.ts';
 
 export type FileOrder =
   | { readonly of: 'look'; readonly file: LookedFor }
+  | { readonly of: 'preview'; readonly file: Omit<WantedImport, 'after'>; readonly most: number }
   | { readonly of: 'import'; readonly file: WantedImport }
   | { readonly of: 'rows'; readonly file: WholeTable };
 
 export type FileAnswer =
   | { readonly of: 'looked'; readonly looked: LookedAtFile }
+  | { readonly of: 'previewed'; readonly rows: readonly StoredRow[] }
   | { readonly of: 'part'; readonly part: ImportPart }
   | { readonly of: 'rows'; readonly rows: readonly TableRow[] }
   | { readonly of: 'end'; readonly end: ImportEnd }
   | { readonly of: 'fault'; readonly fault: FileFault; readonly row: number | null };
 
-/** Memory for cell texts: half a million rows of an Excel file take a third of it. */
-const MOST_MEGABYTES = 1_536;
+interface Budget {
+  readonly turns: Turns;
+  /** Memory for the rows and texts of a file. */
+  readonly megabytes: number;
+}
+
+/** Files take memory and a processor, and come from outside: a node reads two whole ones at once, however many wait. */
+const WHOLE: Budget = { turns: new Turns(2), megabytes: 448 };
+/** A person waits for a look, so that it does not wait for whole files. */
+const BEGINNING: Budget = { turns: new Turns(2), megabytes: 112 };
+const BUDGETS: Readonly<Record<FileOrder['of'], Budget>> = {
+  look: BEGINNING,
+  preview: BEGINNING,
+  rows: WHOLE,
+  import: WHOLE,
+};
 
 /** Inspects the beginning of a file in a worker. Throws a `TableFault`. */
 export async function lookAside(file: LookedFor): Promise<LookedAtFile> {
   for await (const answer of work({ of: 'look', file })) if (answer.of === 'looked') return answer.looked;
+  throw new TableFault('broken');
+}
+
+/** Reads the first rows of data as an import stores them, in a worker. Throws a `TableFault`. */
+export async function previewAside(file: Omit<WantedImport, 'after'>, most: number): Promise<readonly StoredRow[]> {
+  for await (const answer of work({ of: 'preview', file, most })) if (answer.of === 'previewed') return answer.rows;
   throw new TableFault('broken');
 }
 
@@ -44,9 +67,11 @@ export async function rowsAside(file: WholeTable): Promise<readonly TableRow[]> 
 }
 
 async function* work(order: FileOrder): AsyncGenerator<Exclude<FileAnswer, { readonly of: 'fault' }>> {
+  const { turns, megabytes } = BUDGETS[order.of];
+  using _ = await turns.take();
   const worker = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   try {
     for await (const [answer] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FileAnswer]>) {

@@ -1,0 +1,209 @@
+import { NativeSelect, Radio } from '@mantine/core';
+import { DATE_ORDERS, type ImportCounts, type ListReading, type LookedAtFile, SHARED_NUMBERS } from '@seker/contract';
+import { countText, StateChip, type TextKey, type Translate, useText } from '@seker/ui';
+import { IconEyeOff } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import type { ColumnChoice, ImportMapping } from './import-mapping.ts';
+import { acceptedIf, type ImportQuestion } from './import-questions.ts';
+import { ENCODING_NAMES } from './reading-bar.tsx';
+
+export interface QuestionCardsProps {
+  readonly questions: readonly ImportQuestion[];
+  readonly looked: LookedAtFile;
+  readonly reading: ListReading;
+  readonly mapping: ImportMapping;
+  readonly counts: ImportCounts | null;
+  readonly isBusy: boolean;
+  /** Another sheet, encoding or row of headings: the file is looked at anew. */
+  readonly onRead: (reading: ListReading, findHeadings: boolean) => void;
+  /** Another meaning of the same cells. */
+  readonly onAnswer: (answer: Partial<Pick<ListReading, 'dateOrder' | 'sharedNumber'>>) => void;
+  readonly onChoose: (place: number, choice: ColumnChoice) => void;
+}
+
+interface Answer {
+  readonly value: string;
+  readonly label: ReactNode;
+  /** What comes of it. */
+  readonly note?: ReactNode;
+}
+
+/** What only a person knows of the file; in each the answer that loses nothing is chosen already. */
+export function QuestionCards(props: QuestionCardsProps): ReactElement | null {
+  const t = useText();
+  const { questions, isBusy } = props;
+  if (questions.length === 0) return null;
+  return (
+    <section className="import-questions" aria-busy={isBusy}>
+      <h2>
+        {t('listFiles.questions', { count: questions.length })} <small>{t('listFiles.questionsHint')}</small>
+      </h2>
+      {questions.map((question, place) => (
+        <div key={question.is === 'identifier' ? question.place : question.is} className="import-question">
+          <span className="import-question-number" aria-hidden="true">
+            {place + 1}
+          </span>
+          {question.is === 'headings' ? <HeadingRow {...props} /> : <Choice {...choiceOf(question, props, t)} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly answers: readonly Answer[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ title, hint, answers, value, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <Radio.Group label={title} description={hint} value={value} onChange={onChoose}>
+      {answers.map((answer) => (
+        <div key={answer.value} className="import-answer" data-chosen={answer.value === value}>
+          <Radio size="xs" value={answer.value} label={answer.label} />
+          {answer.note === undefined ? null : <span className="import-answer-note">{answer.note}</span>}
+        </div>
+      ))}
+    </Radio.Group>
+  );
+}
+
+const DATES: Readonly<Record<ListReading['dateOrder'], TextKey>> = {
+  dayFirst: 'listFiles.dayFirst',
+  monthFirst: 'listFiles.monthFirst',
+};
+const SHARED: Readonly<Record<ListReading['sharedNumber'], TextKey>> = {
+  severalPeople: 'listFiles.severalPeople',
+  onePerson: 'listFiles.onePerson',
+};
+
+function choiceOf(
+  question: Exclude<ImportQuestion, { readonly is: 'headings' }>,
+  props: QuestionCardsProps,
+  t: Translate,
+): ChoiceProps {
+  const { looked, reading, mapping, counts, onRead, onAnswer, onChoose } = props;
+  switch (question.is) {
+    case 'sheet':
+      return {
+        title: t('listFiles.whichSheet'),
+        answers: sheetAnswers(looked, t),
+        value: String(reading.sheet),
+        onChoose: (sheet) => onRead({ ...reading, sheet: Number(sheet) }, true),
+      };
+    case 'encoding':
+      return {
+        title: t('listFiles.whichEncoding'),
+        hint: t('listFiles.whichEncodingHint'),
+        answers: looked.encodings.map(({ encoding, unread }) => ({
+          value: encoding,
+          label: ENCODING_NAMES[encoding],
+          note: t('listFiles.unreadSigns', { count: unread, n: countText(unread) }),
+        })),
+        value: reading.encoding,
+        onChoose: (chosen) => {
+          const found = looked.encodings.find(({ encoding }) => encoding === chosen);
+          if (found !== undefined) onRead({ ...reading, encoding: found.encoding }, true);
+        },
+      };
+    case 'identifier': {
+      const { title = '', samples = [] } = looked.columns[question.place] ?? {};
+      const sample = samples.find((one) => one.startsWith('0')) ?? samples[0] ?? '';
+      return {
+        title: t('listFiles.whichDigits', { title }),
+        answers: [
+          { value: 'identifier', label: t('listFiles.asIdentifier'), note: t('listFiles.storedAs', { value: sample }) },
+          {
+            value: 'number',
+            label: t('listFiles.asQuantity'),
+            note: sample.startsWith('0') ? t('listFiles.zerosLost') : t('listFiles.storedAs', { value: sample }),
+          },
+        ],
+        value: mapping.choices[question.place] ?? '',
+        onChoose: (chosen) => onChoose(question.place, chosen === 'number' ? 'number' : 'identifier'),
+      };
+    }
+    case 'dateOrder':
+      return {
+        title: t('listFiles.whichDates'),
+        answers: DATE_ORDERS.map((order) => ({ value: order, label: t(DATES[order]) })),
+        value: reading.dateOrder,
+        onChoose: (chosen) => onAnswer({ dateOrder: DATE_ORDERS.find((one) => one === chosen) ?? 'dayFirst' }),
+      };
+    default:
+      return {
+        title: t('listFiles.howManyPeople'),
+        hint: t('listFiles.sharedRows', {
+          count: counts?.sharedNumber ?? 0,
+          n: countText(counts?.sharedNumber ?? 0),
+        }),
+        answers: SHARED_NUMBERS.map((answer) => ({
+          value: answer,
+          label: t(SHARED[answer]),
+          note: comeIn(counts, reading.sharedNumber, answer, t),
+        })),
+        value: reading.sharedNumber,
+        onChoose: (chosen) =>
+          onAnswer({ sharedNumber: SHARED_NUMBERS.find((one) => one === chosen) ?? 'severalPeople' }),
+      };
+  }
+}
+
+function comeIn(
+  counts: ImportCounts | null,
+  answered: ListReading['sharedNumber'],
+  other: ListReading['sharedNumber'],
+  t: Translate,
+): string {
+  if (counts === null) return '';
+  const count = acceptedIf(counts, answered, other);
+  return t('listFiles.soManyCome', { count, n: countText(count) });
+}
+
+/** Those that the workbook hides stand last. */
+function sheetAnswers({ sheets }: LookedAtFile, t: Translate): readonly Answer[] {
+  return sheets
+    .map(({ name, isHidden, rows }, place) => ({ name, isHidden, rows, value: String(place) }))
+    .toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
+    .map(({ name, isHidden, rows, value }) => ({
+      value,
+      label: (
+        <>
+          <bdi>{name}</bdi>
+          {isHidden ? (
+            <StateChip tone="warn" icon={IconEyeOff}>
+              {t('listFiles.hiddenSheet')}
+            </StateChip>
+          ) : null}
+        </>
+      ),
+      ...(rows === null ? {} : { note: t('listFiles.rowCount', { count: rows, n: countText(rows) }) }),
+    }));
+}
+
+function HeadingRow({ looked, reading, onRead }: QuestionCardsProps): ReactElement {
+  const t = useText();
+  const { above, headings, rows } = looked;
+  const choices = [...above, ...(headings === null ? [] : [headings]), ...rows].map(({ row }) => row);
+  return (
+    <NativeSelect
+      label={t('listFiles.whereHeadings')}
+      description={
+        above.length === 0
+          ? t('listFiles.headingsByClick')
+          : `${t('listFiles.aboveHeadings', { count: above.length })} ${t('listFiles.headingsByClick')}`
+      }
+      data={[
+        { value: '', label: t('listFiles.noHeadings') },
+        ...choices.map((row) => ({ value: String(row), label: t('listFiles.row', { row }) })),
+      ]}
+      value={reading.headingRow === null ? '' : String(reading.headingRow)}
+      onChange={({ currentTarget: { value } }) =>
+        onRead({ ...reading, headingRow: value === '' ? null : Number(value) }, false)
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListReading, MappedColumn } from '@seker/contract';
+import type { ListRecord } from './list-record.ts';
+
+/** Spreadsheets hold a person's name in any order of its words. */
+function nameKey(name: string): string {
+  return name.toLocaleLowerCase('und').split(/\s+/).filter(Boolean).toSorted().join(' ');
+}
+
+/** A number, or an address in small letters. */
+export function wayKey(way: string): string {
+  return way.includes('@') ? `@${way.toLowerCase()}` : way;
+}
+
+export interface Repetition {
+  /** The row that this one repeats, and that is imported in its place; null: it is imported. */
+  readonly repeats: number | null;
+  /** It has the number of an earlier row, and another name or identifier. */
+  readonly isShared: boolean;
+}
+
+/**
+ * Tells rows that are one person from people who share a telephone. Two rows are one person if the later one has no new
+ * number (or, without any, no new address) and neither its identifier nor, without identifiers, its name is another.
+ */
+export class PersonKeys {
+  readonly #identifier: string | null;
+  readonly #name: string | null;
+  readonly #sharedNumber: ListReading['sharedNumber'];
+  /** The row of each person on a number that several rows have. */
+  readonly #rows = new Map<string, number>();
+
+  constructor(columns: readonly MappedColumn[], sharedNumber: ListReading['sharedNumber']) {
+    this.#identifier = columns.find(({ kind }) => kind === 'identifier')?.title ?? null;
+    this.#name = columns.find(({ kind }) => kind === 'name')?.title ?? null;
+    this.#sharedNumber = sharedNumber;
+  }
+
+  /** `firstRows`: the row in which each number or address first occurred, before this one. */
+  take(record: ListRecord, row: number, firstRows: ReadonlyMap<string, number>): Repetition {
+    const ways = record.numbers.length > 0 ? record.numbers : [record.email ?? ''];
+    const keys = ways.map(wayKey);
+    const person = this.#personOf(record);
+    const earlier = keys.map((key) => firstRows.get(key));
+    const same = keys.map((key) => this.#rows.get(`${key} ${person}`));
+    for (const key of keys) if (!this.#rows.has(`${key} ${person}`)) this.#rows.set(`${key} ${person}`, row);
+    if (earlier.includes(undefined)) return { repeats: null, isShared: false };
+    const [one] = same.filter((known) => known !== undefined);
+    if (one !== undefined) return { repeats: one, isShared: false };
+    return { repeats: this.#sharedNumber === 'onePerson' ? (earlier[0] ?? null) : null, isShared: true };
+  }
+
+  /** Who is without an identifier or a name is nobody else. */
+  #personOf({ fields }: ListRecord): string {
+    const identifier = this.#identifier === null ? '' : (fields[this.#identifier] ?? '');
+    if (identifier !== '') return `#${identifier}`;
+    return this.#name === null ? '' : nameKey(fields[this.#name] ?? '');
+  }
+}
