@@ -36,7 +36,7 @@ journey(
     ]);
     const file = await excelFile([['נייד', 'שם פרטי', 'שם משפחה', 'גיל', 'אזור'], ...people, people[0] ?? []]);
     await page.locator('input[type=file]').setInputFiles({ name: `${name}.xlsx`, mimeType: '', buffer: file });
-    const table = page.getByRole('table');
+    const table = page.locator('.import-mapping');
     await expect(table.getByRole('row', { name: /נייד/ })).toContainText('+972 54 400 0000');
     const figures = page.locator('.import-figures');
     const figure = (key: Parameters<typeof t>[0]) =>

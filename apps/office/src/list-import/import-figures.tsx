@@ -15,41 +15,39 @@ export function ImportFigures({ state, job, isDone = false }: ImportFiguresProps
   const { counts } = state;
   const download = (format: 'xlsx' | 'csv'): string =>
     `${calls.exportRefusedRows.path.replace(':jobId', String(job))}?format=${format}`;
-  const { read, accepted, refused, repeated, blank } = counts;
-  const ledger = { read, accepted, refused, repeated, blank };
   return (
-    <>
-      <dl className="import-figures" aria-label={t('listFiles.figures')}>
-        <Figure title={t(isDone ? 'listFiles.cameIn' : 'listFiles.willCome')} count={counts.accepted}>
-          {isDone ? null : t('listFiles.willComeHint')}
-        </Figure>
-        <Figure title={t(isDone ? 'listFiles.wereRefused' : 'listFiles.willBeRefused')} count={counts.refused}>
-          {counts.refused + counts.repeated === 0 ? null : (
-            <>
-              {t('listFiles.downloadRefused')}:{' '}
-              <a className="import-link" href={download('xlsx')}>
-                {t('listFiles.asXlsx')}
-              </a>{' '}
-              <a className="import-link" href={download('csv')}>
-                {t('listFiles.asCsv')}
-              </a>
-            </>
-          )}
-        </Figure>
-        <Figure title={t('listFiles.repeated')} count={counts.repeated}>
-          {isDone ? null : t('listFiles.repeatedHint')}
-        </Figure>
-        <Figure title={t('listFiles.inOthers')} count={counts.inOtherLists}>
-          {counts.inOtherLists === 0 ? null : <Meta parts={otherLists(state, t)} />}
-        </Figure>
-      </dl>
-      {isDone ? null : (
-        <p className="import-ledger">
-          {t('listFiles.ledger', Object.fromEntries(Object.entries(ledger).map(([key, n]) => [key, countText(n)])))}
-        </p>
-      )}
-    </>
+    <dl className="import-figures" aria-label={t('listFiles.figures')}>
+      <Figure title={t(isDone ? 'listFiles.cameIn' : 'listFiles.willCome')} count={counts.accepted}>
+        {isDone ? null : t('listFiles.willComeHint')}
+      </Figure>
+      <Figure title={t(isDone ? 'listFiles.wereRefused' : 'listFiles.willBeRefused')} count={counts.refused}>
+        {counts.refused + counts.repeated === 0 ? null : (
+          <>
+            {t('listFiles.downloadRefused')}:{' '}
+            <a className="import-link" href={download('xlsx')}>
+              {t('listFiles.asXlsx')}
+            </a>{' '}
+            <a className="import-link" href={download('csv')}>
+              {t('listFiles.asCsv')}
+            </a>
+          </>
+        )}
+      </Figure>
+      <Figure title={t('listFiles.repeated')} count={counts.repeated}>
+        {isDone ? null : t('listFiles.repeatedHint')}
+      </Figure>
+      <Figure title={t('listFiles.inOthers')} count={counts.inOtherLists}>
+        {counts.inOtherLists === 0 ? null : <Meta parts={otherLists(state, t)} />}
+      </Figure>
+    </dl>
   );
+}
+
+/** Every row of the data is one of these. */
+export function Ledger({ counts: { read, accepted, refused, repeated, blank } }: { readonly counts: ImportCounts }) {
+  const t = useText();
+  const figures = Object.entries({ read, accepted, refused, repeated, blank });
+  return <>{t('listFiles.ledger', Object.fromEntries(figures.map(([name, count]) => [name, countText(count)])))}</>;
 }
 
 function Figure({

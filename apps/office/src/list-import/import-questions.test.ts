@@ -95,7 +95,8 @@ describe('a file', () => {
   it('tells what was recognised', () => {
     const text = { ...PLAIN, isWorkbook: false, sheets: [] };
     expect(recognisedIn(text, { ...COUNTS, hidden: 4 })).toEqual([
-      { is: 'text', encoding: 'utf-8', delimiter: ',' },
+      { is: 'encoding', encoding: 'utf-8' },
+      { is: 'delimiter', delimiter: ',' },
       { is: 'hiddenRows', count: 4 },
       { is: 'identifier', title: 'id' },
     ]);

@@ -57,7 +57,12 @@ export function recognisedIn(looked: LookedAtFile, counts: ImportCounts | null):
   const { reading, isWorkbook, sheets } = looked;
   const hidden = counts?.hidden ?? 0;
   return [
-    ...(isWorkbook ? [] : [{ is: 'text', encoding: reading.encoding, delimiter: reading.delimiter } as const]),
+    ...(isWorkbook
+      ? []
+      : [
+          { is: 'encoding', encoding: reading.encoding } as const,
+          { is: 'delimiter', delimiter: reading.delimiter } as const,
+        ]),
     ...(sheets.some(({ isHidden }) => isHidden) ? [{ is: 'hiddenSheets' } as const] : []),
     ...(hidden > 0 ? [{ is: 'hiddenRows', count: hidden } as const] : []),
     ...looked.columns.flatMap(({ doubt, guess, title }) =>
@@ -67,7 +72,8 @@ export function recognisedIn(looked: LookedAtFile, counts: ImportCounts | null):
 }
 
 export type Recognised =
-  | { readonly is: 'text'; readonly encoding: ListReading['encoding']; readonly delimiter: ListReading['delimiter'] }
+  | { readonly is: 'encoding'; readonly encoding: ListReading['encoding'] }
+  | { readonly is: 'delimiter'; readonly delimiter: ListReading['delimiter'] }
   | { readonly is: 'hiddenSheets' }
   | { readonly is: 'hiddenRows'; readonly count: number }
   | { readonly is: 'identifier'; readonly title: string };

@@ -90,7 +90,9 @@ export function ListImport({ onDone, acts }: ListImportProps): ReactElement {
   return (
     <>
       <div className="import-file">
-        <Meta parts={[looked.sent.name, t('listFiles.columnCount', { count: looked.file.columns.length })]} />
+        <Meta
+          parts={[...nameAndKind(looked.sent.name), t('listFiles.columnCount', { count: looked.file.columns.length })]}
+        />
         <Button
           variant="default"
           size="compact-md"
@@ -111,4 +113,10 @@ export function ListImport({ onDone, acts }: ListImportProps): ReactElement {
       />
     </>
   );
+}
+
+/** Apart: a Latin ending behind a Hebrew name and a year would turn around. */
+function nameAndKind(fileName: string): readonly string[] {
+  const [, name = fileName, kind] = /^(.+)\.(\w+)$/.exec(fileName) ?? [];
+  return kind === undefined ? [name] : [name, kind.toUpperCase()];
 }

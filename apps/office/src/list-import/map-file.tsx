@@ -12,7 +12,7 @@ import { IconArrowMerge, IconFileImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useJobsRefresh } from '../shell/use-jobs.ts';
 import { faultWords } from './file-fault.ts';
-import { ImportFigures } from './import-figures.tsx';
+import { ImportFigures, Ledger } from './import-figures.tsx';
 import { choose, guessedMapping, type ImportMapping, mappedColumns, unmerge } from './import-mapping.ts';
 import type { BegunImport } from './import-progress.tsx';
 import { columnsAsked, questionsOf } from './import-questions.ts';
@@ -172,7 +172,7 @@ export function MapFile({
         </p>
       )}
       <div className="import-bar">
-        <span className="import-note">{t('listFiles.runsAside')}</span>
+        <span className="import-note">{counts === null ? t('listFiles.runsAside') : <Ledger counts={counts} />}</span>
         <Button
           disabled={!isReady}
           loading={isBeginning}

@@ -27,11 +27,10 @@ export function Recognised({ looked, counts }: RecognisedProps): ReactElement | 
 
 function wordsOf(one: One, t: Translate): string {
   switch (one.is) {
-    case 'text':
-      return t('listFiles.recognisedText', {
-        encoding: ENCODING_NAMES[one.encoding],
-        delimiter: t(DELIMITER_NAMES[one.delimiter]),
-      });
+    case 'encoding':
+      return ENCODING_NAMES[one.encoding];
+    case 'delimiter':
+      return t('listFiles.recognisedDelimiter', { delimiter: t(DELIMITER_NAMES[one.delimiter]) });
     case 'hiddenSheets':
       return t('listFiles.recognisedSheets');
     case 'hiddenRows':

@@ -5,6 +5,7 @@ import {
   type ListReading,
   type LookedAtFile,
   type MappedColumn,
+  type RowRefusal,
   type StoredRow,
 } from '@seker/contract';
 import { client, type Translate, useText } from '@seker/ui';
@@ -39,7 +40,7 @@ export function StoredPreview(props: StoredPreviewProps): ReactElement {
   const isStored = shows === 'stored' && columns !== null;
   const stored = preview.data?.rows ?? null;
   return (
-    <section className="import-preview" aria-label={t('listFiles.preview')}>
+    <div className="import-preview">
       <div className="import-preview-head">
         <h2>
           {t('listFiles.preview')} <small>{t('listFiles.previewHint')}</small>
@@ -60,7 +61,7 @@ export function StoredPreview(props: StoredPreviewProps): ReactElement {
           {isStored ? <StoredRows {...props} columns={columns} stored={stored} t={t} /> : <FileRows {...props} t={t} />}
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
@@ -110,9 +111,8 @@ function StoredRows({
                 <RowHead row={row} onHeadings={onHeadings} t={t} />
                 {cells === null ? (
                   <td colSpan={columns.length}>
-                    {refusal === null ? t('listFiles.blankRow') : t(`refusedRows.${refusal}`)}
-                    {ofRow === null ? '' : ` ${ofRow}`}
-                    {refusal === null ? null : <span className="import-refused-cells"> {said(inFile.get(row))}</span>}
+                    <span>{refusal === null ? t('listFiles.blankRow') : whyRefused(refusal, ofRow, t)}</span>{' '}
+                    {refusal === null ? null : <span className="import-refused-cells">{said(inFile.get(row))}</span>}
                   </td>
                 ) : (
                   cells.map((cell, place) => (
@@ -124,6 +124,11 @@ function StoredRows({
       </tbody>
     </>
   );
+}
+
+function whyRefused(refusal: RowRefusal, ofRow: number | null, t: Translate): string {
+  const why = t(`refusedRows.${refusal}`);
+  return ofRow === null ? why : `${why} ${ofRow}`;
 }
 
 function said(row: FileRow | undefined): string {

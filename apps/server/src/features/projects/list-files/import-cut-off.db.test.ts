@@ -20,7 +20,7 @@ const file = csvOf([
   ['phone', 'name'],
   ...Array.from({ length: ROWS }, (_, place) => {
     const number = place % EVERY.repeated === 1 ? place - 1 : place;
-    return [place % EVERY.bad === 99 ? 'none' : `052-${2_000_000 + number}`, `Person ${place}`];
+    return [place % EVERY.bad === 99 ? 'none' : `052-${2_000_000 + number}`, `Person ${number}`];
   }),
 ]);
 

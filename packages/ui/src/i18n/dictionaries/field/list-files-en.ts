@@ -91,7 +91,7 @@ export const listFilesEn = {
   'listFiles.soManyCome_two': '{{n}} come in',
   'listFiles.soManyCome_other': '{{n}} come in',
   'listFiles.recognised': 'Recognised',
-  'listFiles.recognisedText': '{{encoding}}, delimiter: {{delimiter}}',
+  'listFiles.recognisedDelimiter': 'delimiter: {{delimiter}}',
   'listFiles.recognisedSheets': 'Hidden sheets are never chosen by themselves',
   'listFiles.recognisedRows_one': '1 row that the file hides is read, too',
   'listFiles.recognisedRows_two': '{{n}} rows that the file hides are read, too',

@@ -93,7 +93,7 @@ export const listFilesHe: Readonly<Record<keyof typeof listFilesEn, string>> = {
   'listFiles.soManyCome_two': 'ייכנסו שתיים',
   'listFiles.soManyCome_other': 'ייכנסו {{n}}',
   'listFiles.recognised': 'זוהה',
-  'listFiles.recognisedText': '{{encoding}}, מפריד: {{delimiter}}',
+  'listFiles.recognisedDelimiter': 'מפריד: {{delimiter}}',
   'listFiles.recognisedSheets': 'גיליונות מוסתרים לא נבחרים מעצמם',
   'listFiles.recognisedRows_one': 'שורה אחת מוסתרת בקובץ נקראת גם היא',
   'listFiles.recognisedRows_two': 'שתי שורות מוסתרות בקובץ נקראות גם הן',

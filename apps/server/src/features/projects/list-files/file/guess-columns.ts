@@ -70,6 +70,7 @@ function guess(heading: string, cells: readonly string[], homeCountry: CountryCo
   if (numbers >= MOST && (said === 'phone' || shareOf((cell) => cell.replace(/\D/g, '').length >= 9) >= MOST))
     return 'phone';
   // What is not dialled is told under its name, too.
+  if (said === 'phone' && shareOf((cell) => readPhones(cell, homeCountry).phones.length > 0) > 0) return 'phone';
   if (said === 'phone' && shareOf((cell) => readPhones(cell, homeCountry).fault !== 'words') >= MOST) return 'phone';
   if (said === 'name') return 'name';
   if (shareOf(isDay) >= MOST) return cells.some((cell) => isDay(cell) && TIME_OF_DAY.test(cell)) ? 'text' : 'date';

@@ -103,7 +103,7 @@ export class ImportReader {
     const read = readListRecord(this.#fields, cells, this.#reading);
     const { record } = read;
     if (record.numbers.length === 0 && record.email === null)
-      return this.#refuse(row, this.#hasContact(cells) ? contactRefusal(read) : 'noContact', read);
+      return this.#refuse(row, this.#hasContact(cells) ? this.#contactRefusal(read) : 'noContact', read);
     const { repeats, isShared } = this.#people.take(record, row.number, this.#firstRows);
     if (isShared) this.#counts.sharedNumber += 1;
     this.#tally(read, record, row.number);
@@ -138,6 +138,14 @@ export class ImportReader {
     return this.#fields.some(
       ({ kind }, place) => (kind === 'phone' || kind === 'email') && plainText(cells[place] ?? '') !== '',
     );
+  }
+
+  /** The one thing that is wrong with a row's numbers, where nothing is wrong with its address. */
+  #contactRefusal({ faults, states }: ReadRecord): RowRefusal {
+    const [fault] = faults;
+    const isAddressWrong = this.#fields.some(({ kind }, place) => kind === 'email' && states[place] === 'wrong');
+    if (fault === undefined || isAddressWrong || faults.some((one) => one !== fault)) return 'badContact';
+    return REFUSALS[fault];
   }
 
   #refuse(row: TableRow, reason: RowRefusal, read: ReadRecord | null = null): RowOutcome {
@@ -181,10 +189,3 @@ const REFUSALS: Readonly<Record<PhoneFault, RowRefusal>> = {
   tooFewDigits: 'phoneTooShort',
   tooManyDigits: 'phoneTooLong',
 };
-
-/** The one thing that is wrong with a row's numbers, where nothing else is. */
-function contactRefusal({ faults, states }: ReadRecord): RowRefusal {
-  const [fault] = faults;
-  const isOne = fault !== undefined && faults.every((one) => one === fault);
-  return isOne && states.filter((state) => state === 'wrong').length === faults.length ? REFUSALS[fault] : 'badContact';
-}

@@ -21,7 +21,7 @@ export interface RankedEncoding {
 
 /** Returns the encodings in which a text of one byte per character reads best, the best first. */
 export function rankEncodings(bytes: Uint8Array): readonly RankedEncoding[] {
-  return ONE_BYTE.map((encoding) => ({ encoding, unread: countUnread(decoderOf(encoding)(bytes)) }))
+  return ONE_BYTE.map((encoding) => ({ encoding, unread: Math.ceil(countUnread(decoderOf(encoding)(bytes))) }))
     .toSorted((one, other) => one.unread - other.unread)
     .slice(0, OFFERED);
 }
