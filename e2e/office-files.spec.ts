@@ -105,7 +105,7 @@ journey(
       await office.open('/lists/import');
       const csv = inWindows1255('שם;נייד\r\nרונית;054-4900001\r\nיוסי;054-4000000\r\n');
       await page.locator('input[type=file]').setInputFiles({ name: `${name} CSV.csv`, mimeType: '', buffer: csv });
-      await expect(page.getByRole('combobox', { name: t('listFiles.encoding') })).toHaveValue('windows-1255');
+      await expect(page.getByRole('combobox', { name: t('listFiles.encoding') })).toHaveValue(/^windows-1255/);
       await expect(page.getByRole('combobox', { name: t('listFiles.delimiter') })).toHaveValue(
         t('listFiles.delimiterSemicolon'),
       );
