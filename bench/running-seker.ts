@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
+import { type EmbeddedConnection, embeddedConnection } from '../apps/server/src/postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../apps/server/src/postgres/home.ts';
 import { readyLine } from '../apps/server/src/testing/ready-line.ts';
 import SERVER_FLAGS from '../tools/server-flags.json' with { type: 'json' };
@@ -15,6 +15,11 @@ const ROOT = join(import.meta.dirname, '..');
 export interface RunningSeker {
   readonly url: string;
   readonly dataDir: string;
+  /** The database's owner. */
+  readonly owner: EmbeddedConnection;
+  /** The most memory that the server had at once, in megabytes; `forgetPeak` begins anew. */
+  peakMegabytes(): number;
+  forgetPeak(): void;
   /** What the server and the database use. */
   openMeter(): Promise<Meter>;
   stop(): Promise<void>;
@@ -33,6 +38,13 @@ export async function startSeker(): Promise<RunningSeker> {
   return {
     url,
     dataDir,
+    owner: embeddedConnection(dataDir),
+    peakMegabytes: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
+    // The kernel's way to set the mark of the most memory to what there is now.
+    forgetPeak: () => writeFileSync(`/proc/${child.pid}/clear_refs`, '5'),
     openMeter: async () => await openMeter([child.pid ?? 0], postmaster, embeddedConnection(dataDir)),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

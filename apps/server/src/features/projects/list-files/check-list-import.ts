@@ -45,7 +45,7 @@ export const checkListImportTask = defineTask({
         await keepHeadings(tx, job.id, end.headings);
         return 0;
       });
-      return { counts: { ...end.counts, ...others.counts } };
+      return { counts: { ...end.counts, ...(await others.counts(deps.db)) } };
     } catch (error) {
       if (!(error instanceof TableFault)) throw error;
       return { fault: { fault: error.fault, row: error.row } };

@@ -73,11 +73,6 @@ export async function insertRecords(tx: Tx, listFileId: Id<'ListFile'>, records:
   if (records.length > 0) await inserted(tx, { listFileId, records });
 }
 
-/** Stores the import's progress in the transaction of its records. */
-export async function keepImported(tx: Tx, listFileId: Id<'ListFile'>, imported: string): Promise<void> {
-  await tx.updateTable('list_file').set({ imported }).where('id', '=', listFileId).execute();
-}
-
 interface FinishedList {
   readonly columns: readonly object[];
   readonly nameColumn: string | null;

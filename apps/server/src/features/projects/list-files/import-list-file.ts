@@ -23,13 +23,12 @@ import {
   insertRecords,
   insertUnfinishedList,
   isCancelAsked,
-  keepImported,
   lockGroupOfList,
   readImportedList,
   setImportJob,
 } from './import-list-file.queries.ts';
 import { LIST_FILES } from './list-files.policy.ts';
-import { OtherLists } from './other-lists.ts';
+import { countInOtherLists } from './other-lists.ts';
 import { readAsImport } from './read-as-import.ts';
 import { refuseTakenName } from './refuse-taken-name.ts';
 import { keepHeadings, keepRefused } from './refused-rows.queries.ts';
@@ -68,7 +67,6 @@ async function fill(deps: Deps, wanted: Input, job: JobRun): Promise<ImportCount
   // It was finished, and the process ended before recording that.
   if (list.wholeAt !== null) return importCounts.parse(list.imported);
   await requireStillMay(deps, job, list.groupId);
-  const others = new OtherLists(listFileId, list.imported);
   const end = await readAsImport({
     file: {
       ...fileOf(deps, wanted),
@@ -78,16 +76,14 @@ async function fill(deps: Deps, wanted: Input, job: JobRun): Promise<ImportCount
     },
     job,
     onPart: async ({ rows, records, refused }) => {
-      await others.count(deps.db, records);
       await job.batch(async (tx) => {
         await insertRecords(tx, listFileId, records);
         await keepRefused(tx, job.id, refused);
-        await keepImported(tx, listFileId, others.kept);
         return rows;
       });
     },
   });
-  const counts = { ...end.counts, ...others.counts };
+  const counts = { ...end.counts, ...(await countInOtherLists(deps.db, listFileId)) };
   await finish(deps, wanted, job, { end, counts });
   await removeFiles(deps.config, wanted.key);
   return counts;

@@ -26,8 +26,10 @@ export class PersonKeys {
   readonly #identifier: string | null;
   readonly #name: string | null;
   readonly #sharedNumber: ListReading['sharedNumber'];
-  /** The row of each person on a number that several rows have. */
-  readonly #rows = new Map<string, number>();
+  /** Who came first on each number or address. */
+  readonly #first = new Map<string, string>();
+  /** The rows of all who came later, with their number. */
+  readonly #later = new Map<string, number>();
 
   constructor(columns: readonly MappedColumn[], sharedNumber: ListReading['sharedNumber']) {
     this.#identifier = columns.find(({ kind }) => kind === 'identifier')?.title ?? null;
@@ -41,12 +43,22 @@ export class PersonKeys {
     const keys = ways.map(wayKey);
     const person = this.#personOf(record);
     const earlier = keys.map((key) => firstRows.get(key));
-    const same = keys.map((key) => this.#rows.get(`${key} ${person}`));
-    for (const key of keys) if (!this.#rows.has(`${key} ${person}`)) this.#rows.set(`${key} ${person}`, row);
+    const same = keys.map((key, place) => this.#rowOf(key, person, earlier[place]));
+    for (const [place, key] of keys.entries()) if (same[place] === undefined) this.#keep(key, person, row);
     if (earlier.includes(undefined)) return { repeats: null, isShared: false };
     const [one] = same.filter((known) => known !== undefined);
     if (one !== undefined) return { repeats: one, isShared: false };
     return { repeats: this.#sharedNumber === 'onePerson' ? (earlier[0] ?? null) : null, isShared: true };
+  }
+
+  /** The earlier row of this person with this number. */
+  #rowOf(key: string, person: string, first: number | undefined): number | undefined {
+    return this.#first.get(key) === person ? first : this.#later.get(`${key} ${person}`);
+  }
+
+  #keep(key: string, person: string, row: number): void {
+    if (this.#first.has(key)) this.#later.set(`${key} ${person}`, row);
+    else this.#first.set(key, person);
   }
 
   /** Who is without an identifier or a name is nobody else. */

@@ -6,7 +6,7 @@ import { SharedTexts } from './shared-texts.ts';
 import { TableFault, type TableFile, type TablePart, type TableRow } from './table.ts';
 import { walkXml } from './walk-xml.ts';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 4_000;
 /** The most cells per row: a single distant cell would make each row as long. */
 const MOST_CELLS = 1_024;
 

@@ -76,8 +76,9 @@ async function* work(order: FileOrder): AsyncGenerator<Exclude<FileAnswer, { rea
   try {
     for await (const [answer] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FileAnswer]>) {
       if (answer.of === 'fault') throw new TableFault(answer.fault, answer.row);
-      yield answer;
+      // The next part is read while this one is processed.
       worker.postMessage('go');
+      yield answer;
     }
   } catch (error) {
     // A file that takes more memory than any list does.
