@@ -35,6 +35,7 @@ export const FAULTS = [
   'titleTwice',
   'phoneUnreadable',
   'emailUnreadable',
+  'dateUnreadable',
   'notANumber',
   'statusNameWrong',
   'statusTypeMissing',

@@ -53,7 +53,7 @@ export async function editRecord(
       const cells = columns.map(({ field }) => said[field] ?? '');
       const read = readListRecord(columns, cells, { homeCountry: country, dateOrder: 'dayFirst' });
       refuseFaults(columns, changed, read.states);
-      const written = withOwn(columns, read.record, before, said);
+      const written = withOwn(columns, { changed, record: read.record, before, said });
       if (written.numbers.length + written.phones.length === 0 && written.email === null)
         throw new Refusal('invalid', { details: { faults: [contactFault(columns)] } });
       await updateRecord(tx, place, written);
@@ -69,18 +69,19 @@ export async function editRecord(
   return next;
 }
 
-/** Keeps the imported numbers and address of a record in a list without columns for them. */
-function withOwn(
-  columns: readonly ListFileColumn[],
-  record: ListRecord,
-  before: NonNullable<Awaited<ReturnType<typeof lockRecord>>>,
-  said: Readonly<Record<string, string>>,
-): ListRecord {
+interface Edited {
+  readonly changed: readonly ListFileColumn[];
+  readonly record: ListRecord;
+  readonly before: NonNullable<Awaited<ReturnType<typeof lockRecord>>>;
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** Keeps what was not edited as it was stored, and the numbers and the address of a list without columns for them. */
+function withOwn(columns: readonly ListFileColumn[], { changed, record, before, said }: Edited): ListRecord {
   const has = (kind: ListFileColumn['kind']): boolean => columns.some((column) => column.kind === kind);
   return {
     ...record,
-    // Values without a column are kept.
-    fields: { ...said, ...record.fields },
+    fields: { ...said, ...Object.fromEntries(changed.map(({ field }) => [field, record.fields[field] ?? ''])) },
     ...(has('phone') ? {} : { phones: before.phones, numbers: before.numbers }),
     ...(has('email') ? {} : { email: before.email }),
   };
@@ -90,6 +91,7 @@ const FAULTS: Readonly<Partial<Record<ListFileColumn['kind'], FieldFault['code']
   phone: 'phoneUnreadable',
   email: 'emailUnreadable',
   number: 'notANumber',
+  date: 'dateUnreadable',
 };
 
 function refuseFaults(

@@ -132,6 +132,30 @@ describe('the records of a list', () => {
     expect(await audited('record', 'edit')).toBe(2);
   });
 
+  it('keep what is not edited, also where it would be read otherwise today', async () => {
+    const [, second] = await listed({});
+    const recordId = second?.id ?? 0;
+    await server.asOwner(
+      `update list_record set fields = fields || '{"phone": "*2700", "age": "007", "extra": "kept"}', phones = '{*2700}', numbers = '{*2700}'
+       where id = $1`,
+      [recordId],
+    );
+    const stored = async () =>
+      await row<{ fields: Record<string, string>; revision: number }>(
+        server,
+        'select fields, revision from list_record where id = $1',
+        [recordId],
+      );
+    const { revision } = await stored();
+    await desk.person.call(calls.editRecord, { listFileId, recordId, fields: { mail: 'new@example.org' }, revision });
+    expect((await stored()).fields).toMatchObject({
+      mail: 'new@example.org',
+      phone: '*2700',
+      age: '007',
+      extra: 'kept',
+    });
+  });
+
   it('are deleted singly or in bulk, and counted; a sampled one is kept', async () => {
     const before = await counts();
     const ids = (await listed({ v0: '1' })).slice(0, 3).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { PopulationFile, VariableValue } from '@seker/contract';
 import { cellKey } from '@seker/fieldwork';
+import { readNumber } from '../../../values/read-number.ts';
 
 type Fault = PopulationFile['faults'][number];
 
@@ -68,11 +69,10 @@ function isPercent(
 
 const MOST = 9_999_999_999;
 
-/** Parses a number with optional thousands separators and percent sign; null when it is none. */
+/** Parses an amount, with or without a percent sign; null when it is none. */
 export function readAmount(text: string): number | null {
-  const plain = text.replaceAll(/[\s\u00a0'%\u200e\u200f]/g, '');
-  const digits = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.');
-  if (!/^\d+(\.\d+)?$/.test(digits)) return null;
-  const amount = Number(digits);
+  const written = readNumber(text);
+  if (written === null || written.startsWith('-')) return null;
+  const amount = Number(written);
   return amount <= MOST ? Math.round(amount * 10_000) / 10_000 : null;
 }

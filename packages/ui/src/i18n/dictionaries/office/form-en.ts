@@ -62,6 +62,7 @@ export const formEn = {
   'fault.kindTwice': 'Only one column can hold the name, and one the e-mail address.',
   'fault.titleTwice': 'Two columns have this title.',
   'fault.phoneUnreadable': 'This cannot be read as a phone number.',
+  'fault.dateUnreadable': 'This cannot be read as a date.',
   'fault.emailUnreadable': 'This cannot be read as an e-mail address.',
   'fault.notANumber': 'This is not a number.',
   'fault.nameDiffers': 'The name is not the same.',

@@ -62,6 +62,7 @@ export const formHe = {
   'fault.kindTwice': 'רק עמודה אחת יכולה להחזיק את השם, ורק אחת את כתובת הדוא״ל.',
   'fault.titleTwice': 'לשתי עמודות יש אותה כותרת.',
   'fault.phoneUnreadable': 'אי אפשר לקרוא את זה כמספר טלפון.',
+  'fault.dateUnreadable': 'אי אפשר לקרוא את זה כתאריך.',
   'fault.emailUnreadable': 'אי אפשר לקרוא את זה ככתובת דוא״ל.',
   'fault.notANumber': 'זה לא מספר.',
   'fault.nameDiffers': 'השם אינו זהה.',
