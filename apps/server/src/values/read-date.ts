@@ -22,7 +22,7 @@ const MONTHS: readonly RegExp[] = [
   /^(nov(ember)?|נובמבר|ноябр[ья]|نوفمبر)$/i,
   /^(dec(ember)?|דצמבר|декабр[ья]|ديسمبر)$/i,
 ];
-/** Years of two digits up to this one are of this century: nobody on a list is born or bought later. */
+/** Years of two digits up to this one are of this century; later ones are birth years of the one before. */
 const LAST_OF_CENTURY = 29;
 
 /** Parses a written day, with or without a time, as `2026-11-23`; null when it is none. */

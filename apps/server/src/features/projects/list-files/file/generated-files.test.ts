@@ -120,7 +120,7 @@ it('every row of a text file is accepted, refused or blank, however it was writt
   );
 });
 
-it('every row of a workbook is accepted, refused or blank, whatever surrounds it', async () => {
+it('every row of a workbook is accepted, refused or blank, beside hidden sheets, formatted cells and titles', async () => {
   await fc.assert(
     fc.asyncProperty(
       people,

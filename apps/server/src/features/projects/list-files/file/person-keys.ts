@@ -61,7 +61,7 @@ export class PersonKeys {
     else this.#first.set(key, person);
   }
 
-  /** Who is without an identifier or a name is nobody else. */
+  /** Rows without an identifier and a name are the same person. */
   #personOf({ fields }: ListRecord): string {
     const identifier = this.#identifier === null ? '' : (fields[this.#identifier] ?? '');
     if (identifier !== '') return `#${identifier}`;

@@ -28,7 +28,7 @@ export function rankEncodings(bytes: Uint8Array): readonly RankedEncoding[] {
 
 /** Marks that stand in texts of every language. */
 const COMMON_MARKS =
-  /[\u0000-\u007f\u00a0\u00ab\u00bb\u00b0\u00a3\u00a9\u00ae\u00b7\u2013-\u2026\u20aa\u20ac\u2116\u200e\u200f\u05be\u060c\u061b\u061f]/u;
+  /[\p{ASCII}\u00a0\u00ab\u00bb\u00b0\u00a3\u00a9\u00ae\u00b7\u2013-\u2026\u20aa\u20ac\u2116\u200e\u200f\u05be\u060c\u061b\u061f]/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 
 function countUnread(text: string): number {
