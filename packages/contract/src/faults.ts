@@ -26,6 +26,8 @@ export const FAULTS = [
   'wrongPassword',
   'notAPhoneNumber',
   'numberListed',
+  'numberListedInGroup',
+  'numberListedInProject',
   'numberThere',
   'numberTaken',
   'fileStructure',

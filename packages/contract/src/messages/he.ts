@@ -52,6 +52,7 @@ export const he: Record<ErrorCode, string> = {
   targetBelowDone:
     'בתא יש יותר ריאיונות שהושלמו או מתנהלים ממה שהיעד והחריגה מתירים. אפשר להגדיל אותם או להפוך את המכסה לרכה.',
   ruleRuns: 'הכלל פועל כרגע.',
+  entryOfAll: 'הרשומה חלה על כל הפרויקטים, ולכן רק למנהל המערכת ניתן להסיר אותה.',
   quotaActive: 'המכסה פעילה. יש לכבות אותה לפני המחיקה.',
   variableStarted: 'הפרויקט כבר התחיל. אי אפשר עוד למחוק משתנה משורשר.',
   nothingSelected: 'לא נבחרו פריטים.',
@@ -118,7 +119,9 @@ export const he: Record<ErrorCode, string> = {
   callStillLive: 'יש שיחה פעילה. יש לנתק תחילה.',
 
   numberInvalid: 'מספר הטלפון אינו תקין.',
-  numberBlacklisted: 'המספר נמצא ברשימה השחורה ואין לחייג אליו.',
+  numberBlacklisted: 'המספר נמצא ברשימה השחורה של כל הפרויקטים ואין לחייג אליו.',
+  numberBlacklistedInGroup: 'המספר נמצא ברשימה השחורה של הקבוצה ואין לחייג אליו.',
+  numberBlacklistedInProject: 'המספר נמצא ברשימה השחורה של הפרויקט ואין לחייג אליו.',
   numberNeverDialled: 'לעולם אין לחייג למספרי חירום, למספרים מקוצרים או למספרים בתשלום מיוחד.',
   outsideCallingHours: 'כעת מחוץ לשעות החיוג של המשיב. יש לעבור למשיב הבא.',
   numberOnCase: 'המספר כבר מופיע ברשימה.',
