@@ -2,6 +2,7 @@ import { type CaseEvent, type casesCalls, mayAct } from '@seker/contract';
 import { type Block, nextOpening, StatusType, TIME_BLOCKS } from '@seker/fieldwork';
 import { type Instant, instant, type ScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';
+import { writeReading } from '../../../audit/write-reading.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedCase, ScopedProject } from '../../../http/scope.queries.ts';
@@ -33,6 +34,15 @@ export async function readWholeCase(
   const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null };
   const [row, draw] = await Promise.all([readCaseRow(deps.db, id, reach), readDraw(deps.db, project.id, id)]);
   if (row === undefined || draw === null) throw new Refusal('notFound');
+  await writeReading(deps.db, {
+    at: deps.now(),
+    personId: session.personId,
+    sessionId: session.id,
+    projectId: project.id,
+    subject: 'case',
+    subjectId: id,
+    details: { maySeePeople },
+  });
   const language = session.screenLanguage;
   const whole = wireCase(row, reach, language);
   const { fields, columns } = await readRecord(deps.db, project.id, id);

@@ -196,7 +196,7 @@ describe('entries of the blacklist', () => {
     const csv = await (await supervisor.fetch(`${calls.exportBlacklist.path}?q=0527000020&format=csv`)).text();
     expect(csv).toContain('+972527000020');
     const { rows } = await server.asOwner("select action, details from audit_event where subject = 'blacklist'");
-    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['create', 'import', 'remove']));
+    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['create', 'exportList', 'import', 'remove']));
     expect(JSON.stringify(rows)).not.toContain('52700');
   });
 });

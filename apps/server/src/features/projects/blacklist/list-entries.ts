@@ -83,8 +83,9 @@ export async function exportEntries(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const wanted = { ...query, groupId: reachOf(session), now: new Date(deps.now()) };
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'blacklist',
+    audit: { by: session, subject: 'blacklist', projectId: query.project ?? null },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),

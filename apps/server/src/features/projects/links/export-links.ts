@@ -50,8 +50,9 @@ export async function exportLinks(
     details: { people: columns.includes('link') ? await countShowable(deps.db, wanted, key.id) : 0 },
   });
   const shown = columns.filter((column) => column !== 'externalId' || externalId !== null);
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'links',
+    audit: null,
     format,
     language: session.language,
     columns: shown.map((column) =>
