@@ -10,12 +10,12 @@ import { secretOfLink } from './secrets.ts';
 export async function exchangePersonalLink(
   deps: Deps,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  followed: { readonly entry: Entry; readonly link: Extract<Link, LinkIdentity>; readonly token: string },
+  followed: { readonly entry: Entry; readonly link: Extract<Link, LinkIdentity> },
 ): Promise<FastifyReply> {
-  const { entry, link, token } = followed;
+  const { entry, link } = followed;
   const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
   if (!hasBegun) requireOnline(entry);
-  const secret = secretOfLink(token);
+  const secret = secretOfLink(entry.token);
   const caseId = link.type === 'personal' ? link.caseId : null;
   const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
   await insertRespondentSession(deps.db, visitor, deps.now());
