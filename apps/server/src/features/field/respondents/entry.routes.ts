@@ -126,10 +126,9 @@ export function entryRoutes(
       if (!isTest) requireOnline(entry);
       const { session, standing } = await enter(request, entry, { secret, test: isTest });
       visits.keep(session, standing, 'forLook');
-      setRespondentCookie(request, reply, secret);
-      setLookCookie(request, reply, ownUrl(secret), standing.interview.revision);
-      if (!isTest)
-        setVisitorCookie(request, reply, secret, { url: `/s/${entry.token}`, days: entry.project.repeatDays });
+      setRespondentCookie(reply, secret);
+      setLookCookie(reply, ownUrl(secret), standing.interview.revision);
+      if (!isTest) setVisitorCookie(reply, secret, { url: `/s/${entry.token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     },
   });

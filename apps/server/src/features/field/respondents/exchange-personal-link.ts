@@ -20,7 +20,7 @@ export async function exchangePersonalLink(
   const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
   await insertRespondentSession(deps.db, visitor, deps.now());
   if (link.type === 'personal' && !link.isOpened) await noteOpened(deps.db, link, deps.now());
-  setRespondentCookie(request, reply, secret);
+  setRespondentCookie(reply, secret);
   const wish = entry.language === null ? '' : `?lang=${entry.language}`;
   return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
 }

@@ -84,7 +84,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     const heldToken = request.cookies[SESSION_COOKIE] ?? null;
     const opened = await logIn(deps, queue, { who, password, station, language, heldToken });
     if (opened.ok) {
-      setSessionCookies(request, reply, opened.value);
+      setSessionCookies(reply, opened.value);
       return opened;
     }
     const { code, ...wait } = opened.error;
