@@ -62,6 +62,7 @@ export const ERROR_CATALOGUE = {
   loginBusy: 503,
 
   wrongPair: 200,
+  passwordMustChange: 200,
   loginIncomplete: 200,
   personDisabled: 200,
   alreadyLoggedIn: 200,

@@ -24,6 +24,8 @@ export const FAULTS = [
   'valueMissing',
   'valueUnknown',
   'wrongPassword',
+  'passwordCommon',
+  'passwordOwnWords',
   'notAPhoneNumber',
   'numberListed',
   'numberListedInGroup',

@@ -184,6 +184,7 @@ export type { SentFile } from './calls/system/uploads.ts';
 export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { commonPasswords } from './common-passwords.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
 export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';
@@ -212,6 +213,7 @@ export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
+export { type PasswordFault, passwordFault, shortestPassword, type WantedPassword } from './password-rule.ts';
 export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
 export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {

@@ -1,5 +1,5 @@
 import { BLOCKS, type Block, DISPATCH_ORDER, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
-import { printEntryHolds } from './entry-holds.ts';
+import { ENTRY_HOLDS_IN_DISPATCH } from './entry-holds.ts';
 
 /**
  * Prints the dispatch statements from the table of its steps and the order of blocks. A migration contains them
@@ -29,8 +29,6 @@ const STANDS: Readonly<Record<Block, string>> = {
 /** What the index can tell: other conditions are checked on the picked case, which may be set aside. */
 const FREE = 'c.lease_session_id is null and not c.quota_locked and c.held_at is null';
 const FITS = `c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones)`;
-
-const HOLDS = printEntryHolds({ projectId: 'p_project', now: 'p_now' });
 
 const COLUMNS: Readonly<Record<DispatchKey, string>> = {
   priority: 'c.priority desc',
@@ -120,7 +118,7 @@ ${own.map((step) => ownStep(step)).join('\n')}
     select number, p_project, picked, p_session from unnest(numbers) number on conflict do nothing;
   get diagnostics leased = row_count;
   numbers_elsewhere := coalesce(cardinality(numbers), 0) - leased;
-  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and ${HOLDS};
+  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and ${ENTRY_HOLDS_IN_DISPATCH};
   quota_full := false;
   if cells <> '{}' then
     quota_full := exists (

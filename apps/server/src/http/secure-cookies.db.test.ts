@@ -36,7 +36,7 @@ async function allCookies(env: Record<string, string>, headers: Record<string, s
 const isSecure = (cookie: string) => /; secure/i.test(cookie);
 
 describe('every cookie', () => {
-  it('is Secure where the public address has TLS, whichever proxies are trusted', async () => {
+  it('is Secure where the public address has TLS, even where no proxy is trusted', async () => {
     const cookies = await allCookies({ PUBLIC_URL: 'https://survey.example.org', TRUSTED_PROXIES: '0' });
     expect(cookies.filter((cookie) => !isSecure(cookie))).toEqual([]);
   });

@@ -96,7 +96,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   ],
   "nowhere, for it is no more than one's own way to look at a list": ['PUT /api/v1/me/tables/:name'],
   'the batches of the draft, which are its log': ['POST /api/v1/drafts/:questionnaireId/commands'],
-  'nowhere, for the file tells of nobody': [
+  'nowhere, for the file holds no data about people': [
     'GET /api/v1/languages/:languageCode/texts/file',
     'GET /api/v1/questionnaires/:questionnaireId/export',
   ],

@@ -66,6 +66,7 @@ export const en: Record<ErrorCode, string> = {
   noSpace: 'There is no room left on the server’s disk. Nothing was saved; please tell an administrator.',
   loginBusy: 'Many people are logging in at this moment. Please try again in a few seconds.',
 
+  passwordMustChange: 'Your password no longer follows the rules. Choose another one, then you are logged in.',
   wrongPair: 'The user name or the password is wrong.',
   loginIncomplete: 'Please fill in every field.',
   personDisabled: 'This user has been disabled. Please ask a supervisor.',

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
-import { STOPPED_BY } from '../../stopped-by.ts';
+import { stop } from '../../stopped-by.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
 
@@ -178,14 +178,7 @@ const casePhone = z.object({
   loop: z.nullable(z.object({ made: z.int(), of: z.int() })),
   isManual: z.boolean(),
   /** The entry of the blacklist that stops it; null: none does. */
-  stopped: z.nullable(
-    z.object({
-      by: z.enum(STOPPED_BY),
-      group: z.nullable(z.string()),
-      /** Null for those who see no people, and where the system did. */
-      addedBy: z.nullable(z.string()),
-    }),
-  ),
+  stopped: z.nullable(stop),
   /** Other cases with this number, in projects that the reader may see; `others` counts the rest. */
   elsewhere: z.array(z.object({ projectId: z.number(), project: z.string(), caseId: z.number() })),
   others: z.int(),

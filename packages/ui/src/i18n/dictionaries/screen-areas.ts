@@ -5,6 +5,7 @@ export const SCREEN_AREAS = {
   app: 'everywhere',
   date: 'everywhere',
   login: 'login',
+  password: 'login',
   select: 'projectChoice',
   status: 'workspace',
   top: 'workspace',

@@ -91,7 +91,9 @@ function CasePhone({ phone }: { readonly phone: Phone }): ReactElement {
               t('case.phone.calls', { count: attempts }),
               ...(listStatus === 'pending' && dueAt !== null ? [t('case.phone.until', { time: timeOf(dueAt) })] : []),
               ...(stopped === null ? [] : [t(`case.phone.stopped.${stopped.by}`, { group: stopped.group ?? '' })]),
-              ...(stopped?.addedBy == null ? [] : [t('case.phone.stoppedAdded', { person: stopped.addedBy })]),
+              ...(stopped === null || stopped.addedBy === null
+                ? []
+                : [t('case.phone.stoppedAdded', { person: stopped.addedBy })]),
               ...(isManual ? [t('case.phone.manual')] : []),
             ]}
           />

@@ -76,7 +76,7 @@ export function entryRoutes(
         // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type === 'personal' || link.type === 'return')
-          return await exchangePersonalLink(deps, { request, reply }, { entry, link });
+          return await exchangePersonalLink(deps, reply, { entry, link });
         const isTest = link.type === 'test';
         // Each visit of the test link is a new test.
         const visitor = isTest ? null : await visitorOf(request);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type Entry, requireOnline, requireOpenInterview } from './follow-link.ts';
 import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
@@ -9,7 +9,7 @@ import { secretOfLink } from './secrets.ts';
 /** Exchanges a personal or return link for the browser's session: its secret is derived from the link, the token is dropped. */
 export async function exchangePersonalLink(
   deps: Deps,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reply: FastifyReply,
   followed: { readonly entry: Entry; readonly link: Extract<Link, LinkIdentity> },
 ): Promise<FastifyReply> {
   const { entry, link } = followed;

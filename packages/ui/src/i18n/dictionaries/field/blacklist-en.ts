@@ -3,7 +3,6 @@ export const blacklistEn = {
   'blacklist.title': 'Blacklist',
   'blacklist.searchHint': 'Search by number, address, comment or source',
   'blacklist.entry': 'Number or e-mail',
-  'blacklist.addedBy': 'Added by',
   'blacklist.left': 'Days left',
   'blacklist.unlimited': 'Unlimited',
   'blacklist.expired': 'Over',

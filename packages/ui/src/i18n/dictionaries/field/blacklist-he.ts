@@ -3,7 +3,6 @@ export const blacklistHe = {
   'blacklist.title': 'רשימה שחורה',
   'blacklist.searchHint': 'חיפוש לפי מספר, כתובת, הערה או מקור',
   'blacklist.entry': 'מספר או דוא"ל',
-  'blacklist.addedBy': 'מי הוסיף',
   'blacklist.left': 'ימים שנותרו',
   'blacklist.unlimited': 'ללא הגבלה',
   'blacklist.expired': 'פג',

@@ -37,6 +37,8 @@ export const formEn = {
   'fault.notAfterFrom': 'The end is not after the beginning.',
   'fault.sampleDrawn': 'A sample was drawn from this list. Withdraw it first.',
   'fault.notAPhoneNumber': 'This is not a telephone number.',
+  'fault.passwordCommon': 'Too common: one of the first that are tried.',
+  'fault.passwordOwnWords': 'Made of the user name: too easy to guess.',
   'fault.numberListed': 'This number is on the blacklist of all projects.',
   'fault.numberListedInGroup': 'This number is on the blacklist of the group.',
   'fault.numberListedInProject': 'This number is on the blacklist of this project.',

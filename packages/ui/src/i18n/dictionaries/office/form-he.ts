@@ -37,6 +37,8 @@ export const formHe = {
   'fault.notAfterFrom': 'שעת הסיום אינה אחרי שעת ההתחלה.',
   'fault.sampleDrawn': 'כבר נדגם מדגם מהרשימה הזאת. צריך קודם למשוך אותו בחזרה.',
   'fault.notAPhoneNumber': 'זה אינו מספר טלפון.',
+  'fault.passwordCommon': 'נפוצה מדי: זו אחת הסיסמאות שמנסים ראשונות.',
+  'fault.passwordOwnWords': 'מורכבת משם המשתמש, ולכן קלה לניחוש.',
   'fault.numberListed': 'המספר נמצא ברשימה השחורה של כל הפרויקטים.',
   'fault.numberListedInGroup': 'המספר נמצא ברשימה השחורה של הקבוצה.',
   'fault.numberListedInProject': 'המספר נמצא ברשימה השחורה של הפרויקט הזה.',
