@@ -64,6 +64,7 @@ export const SCREEN_AREAS = {
   project: 'projects',
   projects: 'projects',
   wizard: 'projects',
+  study: 'projects',
   allocation: 'projects',
   hours: 'projects',
   cases: 'projects',
