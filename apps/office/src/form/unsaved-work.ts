@@ -21,7 +21,7 @@ export function collectUnsavedWork(): UnsavedWork {
     async saveAll() {
       let isSaved = true;
       // As they stand now: what is saved takes itself out.
-      for (const save of [...edits]) isSaved = (await save()) && isSaved;
+      for (const save of Array.from(edits)) isSaved = (await save()) && isSaved;
       return isSaved;
     },
   };

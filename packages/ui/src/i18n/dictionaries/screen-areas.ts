@@ -3,6 +3,7 @@ import type { DictionaryKey } from './dictionary.ts';
 /** Which screens a text stands on, by the part of its key before the first dot; a new part is named here, too. */
 export const SCREEN_AREAS = {
   app: 'everywhere',
+  completes: 'everywhere',
   date: 'everywhere',
   login: 'login',
   password: 'login',
