@@ -155,7 +155,7 @@ journey(
     await page.getByRole('textbox', { name: t('projects.name') }).fill(name);
     await page.keyboard.press('Enter');
 
-    const onward = async (): Promise<void> => await page.getByRole('link', { name: t('wizard.on') }).click();
+    const onward = async (): Promise<void> => await page.getByRole('button', { name: t('wizard.on') }).click();
     await expect(office.heading('project.listFile')).toBeVisible();
     // The exchange of the demonstration answers numbers that end in 01.
     const people = Array.from({ length: 12 }, (_, place) => [
@@ -174,11 +174,16 @@ journey(
 
     await page.getByRole('combobox', { name: t('project.version') }).click();
     await page.getByRole('option', { name: /Consumer survey · v1/ }).click();
+    // What is unsaved is saved by the way on.
     await page.getByRole('textbox', { name: t('project.sampleSize') }).fill('2');
-    await page.getByRole('button', { name: t('app.save') }).click();
-    await expect(page.getByRole('button', { name: t('app.save') })).toHaveCount(0);
     await onward();
     await expect(office.heading('project.languages')).toBeVisible();
+    await page.getByRole('combobox', { name: t('project.addLanguage') }).click();
+    await page.getByRole('option').first().click();
+    await onward();
+    await expect(office.heading('variables.title')).toBeVisible();
+    await page.getByRole('link', { name: t('project.languages') }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
     await onward();
 
     await page.getByRole('button', { name: t('variables.add') }).click();

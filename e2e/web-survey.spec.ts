@@ -50,7 +50,7 @@ for (const language of ['he', 'en'] as const) {
       await isAccessible(page);
       const address = (
         await page
-          .getByText(/\/s\/[\w-]{32}/)
+          .getByText(/\/s\/[A-Za-z0-9]{33}/)
           .first()
           .innerText()
       ).trim();

@@ -54,6 +54,7 @@ import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { healthRoutes } from './http/health.ts';
 import { openApiRoutes } from './http/open-api.ts';
+import { isPublicOverTls } from './http/own-origin.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { addResponseHeaders } from './http/response-headers.ts';
@@ -109,7 +110,7 @@ export async function createApp(
   limitBodyTime(app, BODY_MILLISECONDS);
   registerErrors(app, deps.log, { show, say: deps.texts.message });
   refuseTwoHosts(app);
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: { secure: isPublicOverTls(deps.config) || 'auto' } });
   await app.register(formbody);
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',

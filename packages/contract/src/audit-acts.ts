@@ -58,6 +58,8 @@ export const AUDIT_ACTS = [
   'revokeLinks',
   'showLink',
   'exportLinks',
+  'exportList',
+  'read',
   'renewTestLink',
   'acceptLinkKey',
   'run',
@@ -91,6 +93,8 @@ export const AUDIT_SUBJECTS = [
   'blacklist',
   'blacklistRule',
   'export',
+  'report',
+  'audit',
   'regionMap',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -52,6 +52,7 @@ export const ERROR_CATALOGUE = {
   targetBelowDone: 409,
   quotaActive: 409,
   ruleRuns: 409,
+  entryOfAll: 403,
   nothingSelected: 422,
   selectionChanged: 409,
   tooManyRequests: 429,
@@ -61,6 +62,7 @@ export const ERROR_CATALOGUE = {
   loginBusy: 503,
 
   wrongPair: 200,
+  passwordMustChange: 200,
   loginIncomplete: 200,
   personDisabled: 200,
   alreadyLoggedIn: 200,
@@ -113,6 +115,8 @@ export const ERROR_CATALOGUE = {
 
   numberInvalid: 200,
   numberBlacklisted: 200,
+  numberBlacklistedInGroup: 200,
+  numberBlacklistedInProject: 200,
   numberNeverDialled: 200,
   outsideCallingHours: 200,
   numberOnCase: 200,

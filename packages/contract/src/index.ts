@@ -190,6 +190,7 @@ export type { SentFile } from './calls/system/uploads.ts';
 export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
 export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { commonPasswords } from './common-passwords.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';
 export { type TextFault, textFault, valuesIn } from './dictionary/text-fault.ts';
@@ -218,6 +219,7 @@ export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
+export { type PasswordFault, passwordFault, shortestPassword, type WantedPassword } from './password-rule.ts';
 export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
 export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {
@@ -241,6 +243,7 @@ export {
   STAFF_ROLES,
 } from './rights.ts';
 export { SHIPPED_SKINS } from './shipped-skins.ts';
+export { STOPPED_NUMBER, type StoppedBy } from './stopped-by.ts';
 export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';

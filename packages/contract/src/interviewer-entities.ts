@@ -1,6 +1,7 @@
 import { type CallProcess, SURVEY_END_REASONS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { QUEUE_WAITS } from './queue-wait.ts';
+import { STOPPED_BY } from './stopped-by.ts';
 
 export const finishReason = z.enum(SURVEY_END_REASONS);
 export type FinishReason = z.infer<typeof finishReason>;
@@ -25,6 +26,8 @@ export const wirePhone = z.object({
   /** Whether a status was set since the case was loaded for this visit. */
   statusInVisit: z.boolean(),
   nextDt: z.optional(z.string()),
+  /** Whose entry of the blacklist stops the number. */
+  stoppedBy: z.optional(z.enum(STOPPED_BY)),
 });
 export type WirePhone = z.infer<typeof wirePhone>;
 

@@ -1,5 +1,13 @@
 import { authCalls } from '@seker/contract';
-import { client, EntryApp, type EntryAppProps, fetchTexts, storeStation, storeUser } from '@seker/ui/entry';
+import {
+  client,
+  EntryApp,
+  type EntryAppProps,
+  fetchTexts,
+  loginRefusal,
+  storeStation,
+  storeUser,
+} from '@seker/ui/entry';
 import { type ReactElement, useEffect } from 'react';
 
 export interface DeskEntryProps {
@@ -16,7 +24,7 @@ export function DeskEntry({ fetchAhead, showScreens }: DeskEntryProps): ReactEle
 
   const handleLogIn: EntryAppProps['onLogIn'] = async (fields, t) => {
     const answer = await client.call(authCalls.logIn, fields);
-    if (!answer.success || answer.user === undefined) return answer.error ?? t('app.technicalFailure');
+    if (!answer.success || answer.user === undefined) return loginRefusal(answer, t('app.technicalFailure'));
     storeUser(answer.user);
     storeStation(fields.station);
     // The first screen begins with the installation's words.

@@ -10,7 +10,9 @@ export {
 } from './fields.tsx';
 export { FormSection } from './form-section.tsx';
 export { FormView } from './form-view.tsx';
+export { hasKeptDraft } from './kept-draft.ts';
 export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
+export { collectUnsavedWork, UnsavedWorkContext, useUnsavedWork } from './unsaved-work.ts';
 export { type EditForm, useEditForm } from './use-edit-form.ts';
 export { useKeptEdit } from './use-kept-edit.ts';

@@ -17,6 +17,11 @@ export function keptDraft(name: string): KeptDraft | null {
   return { values: kept.values, revision: typeof kept.revision === 'number' ? kept.revision : null };
 }
 
+/** Whether this tab keeps unsaved changes under a name that begins so. */
+export function hasKeptDraft(prefix: string): boolean {
+  return tabStore.has(keyOf(prefix));
+}
+
 /** For a person who logs out: the next one at this screen finds nothing of theirs. */
 export function forgetDrafts(): void {
   tabStore.forget(DRAFTS);

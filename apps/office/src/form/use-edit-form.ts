@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { faultText } from './fault-text.ts';
 import { changedFields, draftToKeep, refusalOf, savedOver } from './form-state.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
 
 /** A form is flat: each of its fields has one value. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -49,7 +50,8 @@ export interface EditForm<Values extends FormValues> {
   /** Unsaved changes of before stand in the form again. */
   readonly isRestored: boolean;
   readonly isSaving: boolean;
-  readonly submit: () => Promise<void>;
+  /** Saves; false: it was refused, and the form says why. */
+  readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
   /** Puts what was changed here over what another person has saved, to be looked at and saved. */
   readonly takeOver: () => Promise<void>;
@@ -90,13 +92,13 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
     setStale(null);
     keepDraft(name, null);
   };
-  const submit = async (): Promise<void> => {
-    if (isBusy.current) return;
+  const submit = async (): Promise<boolean> => {
+    if (isBusy.current) return false;
     const over = savedOver(changed.length > 0, baseRevision, revision);
     const parsed = schema.safeParse({ ...values, ...(over === null ? {} : { revision: over }) });
     if (!parsed.success) {
       refuse(faultsOf((parsed.error?.issues ?? []) as Parameters<typeof faultsOf>[0]), null);
-      return;
+      return false;
     }
     isBusy.current = true;
     setSaving(true);
@@ -104,15 +106,18 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
       await design.save(values, over);
       forget();
       setBaseRevision(null);
+      return true;
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.why === 'stale') setStale(refusal.stale);
       refuse(refusal.why === 'faults' ? refusal.faults : [], refusal.why === 'failure' ? failureText(error, t) : null);
+      return false;
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
   };
+  useUnsavedWork(changed.length > 0, submit);
   return {
     values,
     set: useCallback(

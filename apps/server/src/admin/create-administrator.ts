@@ -1,3 +1,4 @@
+import { commonPasswords, type PasswordFault, passwordFault, shortestPassword } from '@seker/contract';
 import { instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
@@ -5,14 +6,22 @@ import type { Db } from '../db/database.ts';
 import { hashPassword } from '../features/people/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
-/** Creates an administrator in the group "Administrators"; refuses a short password or a name that is taken. */
+const SAID: Readonly<Record<PasswordFault['code'], string>> = {
+  tooShort: `The password must have at least ${shortestPassword('administrator')} characters.`,
+  passwordCommon: 'The password is one of the most common ones.',
+  passwordOwnWords: 'The password is made of the login.',
+};
+
+/** Creates an administrator in the group "Administrators"; refuses a weak password or a name that is taken. */
 export async function createAdministrator(
   db: Db,
   person: { login: string; realName: string; password: string },
 ): Promise<void> {
   const login = person.login.trim();
   if (!/^[^\s@/\\]{1,100}$/.test(login)) throw new StartError('The login must be 1 to 100 characters without blanks.');
-  if (person.password.length < 8) throw new StartError('The password must have at least 8 characters.');
+  const wanted = { password: person.password, login, role: 'administrator' } as const;
+  const fault = passwordFault(wanted, await commonPasswords());
+  if (fault !== null) throw new StartError(SAID[fault.code]);
   const hash = await hashPassword(person.password);
   await db.transaction().execute(async (tx) => {
     const taken = await sql`select 1 from person where lower(login) = lower(${login}) and removed_at is null`.execute(

@@ -56,6 +56,16 @@ export async function issueLinks(
           subject: 'accessLink',
           details: { people: links.length },
         });
+      if (personal.length > 0)
+        await writeAudit(tx, {
+          at,
+          projectId,
+          personId: null,
+          sessionId: null,
+          action: 'exportLinks',
+          subject: 'accessLink',
+          details: { people: personal.length },
+        });
       return { open: project.key === null ? null : `/s/${project.key}`, personal };
     });
   } catch (error) {

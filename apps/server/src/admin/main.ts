@@ -84,7 +84,7 @@ try {
 
 async function askPassword(): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const password = await lines.question('Password (at least 8 characters): ');
+  const password = await lines.question('Password (at least 10 characters): ');
   lines.close();
   return password;
 }

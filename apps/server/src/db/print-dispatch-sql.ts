@@ -1,4 +1,5 @@
 import { BLOCKS, type Block, DISPATCH_ORDER, type DispatchKey, type DispatchStep } from '@seker/fieldwork';
+import { ENTRY_HOLDS_IN_DISPATCH } from './entry-holds.ts';
 
 /**
  * Prints the dispatch statements from the table of its steps and the order of blocks. A migration contains them
@@ -117,7 +118,7 @@ ${own.map((step) => ownStep(step)).join('\n')}
     select number, p_project, picked, p_session from unnest(numbers) number on conflict do nothing;
   get diagnostics leased = row_count;
   numbers_elsewhere := coalesce(cardinality(numbers), 0) - leased;
-  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and (b.until is null or b.until > p_now);
+  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and ${ENTRY_HOLDS_IN_DISPATCH};
   quota_full := false;
   if cells <> '{}' then
     quota_full := exists (

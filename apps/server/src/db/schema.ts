@@ -315,6 +315,7 @@ interface FactInterviewTable {
   readonly interviews: number;
   readonly seconds: number;
   readonly timed: number;
+  readonly web: Generated<number>;
 }
 
 interface FactKeeperTable {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { pictureFile } from '@seker/gallery';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { newToken } from '../features/field/respondents/index.ts';
 import { storeMedium } from '../features/questionnaires/media/index.ts';
 import { PICTURES_FOLDER } from '../gallery/index.ts';
 import { idOf, seedVersion } from './seed-study.ts';
@@ -46,7 +46,7 @@ export async function seedTour(
     name: 'סיור בין סוגי השאלות',
     versionId: await seedVersion(tx, document, TOUR, adminId),
     languages: ['he', 'en'],
-    openKey: randomBytes(24).toString('base64url'),
+    openKey: newToken(),
     sampleSize: 10_000,
     skin: SKIN,
   });

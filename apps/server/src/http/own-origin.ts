@@ -18,3 +18,8 @@ export function ownOrigin(config: Pick<Config, 'publicUrl' | 'host'>, request: F
     ? `${request.protocol}://${host}`
     : '';
 }
+
+/** Whether browsers reach us over TLS, which a proxy may end that is not trusted with the client's address. */
+export function isPublicOverTls({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}

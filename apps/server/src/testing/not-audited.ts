@@ -1,4 +1,4 @@
-/** State changes without an audit row, by where they are recorded instead. */
+/** State changes and files without an audit row, by where they are recorded instead. */
 export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'attempts, calls and their events: the work with a number': [
     'POST /survey/interviewer/get-next-respondent',
@@ -96,6 +96,10 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   ],
   "nowhere, for it is no more than one's own way to look at a list": ['PUT /api/v1/me/tables/:name'],
   'the batches of the draft, which are its log': ['POST /api/v1/drafts/:questionnaireId/commands'],
+  'nowhere, for the file holds no data about people': [
+    'GET /api/v1/languages/:languageCode/texts/file',
+    'GET /api/v1/questionnaires/:questionnaireId/export',
+  ],
   'nowhere, for it only reads': [
     'POST /api/v1/questionnaires/:questionnaireId/check',
     'POST /api/v1/list-files/look',

@@ -4,6 +4,8 @@ import type { ErrorCode } from '../error-catalogue.ts';
 export const DIAL_REFUSALS = [
   'notOnline',
   'numberBlacklisted',
+  'numberBlacklistedInGroup',
+  'numberBlacklistedInProject',
   'numberNeverDialled',
   'outsideCallingHours',
   'numberInvalid',

@@ -55,6 +55,7 @@ export const en: Record<ErrorCode, string> = {
   targetBelowDone:
     'More interviews are done or running in a cell than its target and overflow allow. Raise them, or let the quota be soft.',
   ruleRuns: 'The rule is running right now.',
+  entryOfAll: 'This entry holds in all projects; only an administrator can take it off.',
   quotaActive: 'The quota is active. Switch it off before you delete it.',
   variableStarted: 'The project has started. A concatenated variable cannot be deleted any more.',
   nothingSelected: 'Nothing is selected.',
@@ -65,6 +66,7 @@ export const en: Record<ErrorCode, string> = {
   noSpace: 'There is no room left on the server’s disk. Nothing was saved; please tell an administrator.',
   loginBusy: 'Many people are logging in at this moment. Please try again in a few seconds.',
 
+  passwordMustChange: 'Your password no longer follows the rules. Choose another one, then you are logged in.',
   wrongPair: 'The user name or the password is wrong.',
   loginIncomplete: 'Please fill in every field.',
   personDisabled: 'This user has been disabled. Please ask a supervisor.',
@@ -123,7 +125,9 @@ export const en: Record<ErrorCode, string> = {
   callStillLive: 'A call is still on the line. Hang up first.',
 
   numberInvalid: 'This is not a valid phone number.',
-  numberBlacklisted: 'This number is on the blacklist and cannot be called.',
+  numberBlacklisted: 'This number is on the blacklist of all projects and cannot be called.',
+  numberBlacklistedInGroup: 'This number is on the blacklist of your group and cannot be called.',
+  numberBlacklistedInProject: 'This number is on the blacklist of this project and cannot be called.',
   numberNeverDialled: 'Emergency, short and premium numbers are never called.',
   outsideCallingHours: 'It is now outside this respondent’s calling hours. Go to the next respondent.',
   numberOnCase: 'This number is already in the list.',

@@ -13,6 +13,7 @@ import { EntryPage } from './entry-page.tsx';
 import { entryWords } from './entry-words.ts';
 import type { LoginFields } from './login-fields.ts';
 import { LoginForm } from './login-form.tsx';
+import type { LoginRefusal } from './login-refusal.ts';
 
 /** Where the library behind the log-in keeps which colour scheme the person chose; without it both follow the system. */
 const SCHEME_KEY = 'mantine-color-scheme-value';
@@ -35,8 +36,8 @@ function rule(scheme: string, palette: Palette): string {
 export interface EntryAppProps {
   /** Whether the station is asked, which an interviewer sits at. */
   readonly withStation: boolean;
-  /** Logs in and leads on, and resolves with why not: a sentence, or null when the person is in. */
-  readonly onLogIn: (fields: LoginFields, t: Translate) => Promise<string | null>;
+  /** Logs in and leads on, and resolves with why not: a refusal, or null when the person is in. */
+  readonly onLogIn: (fields: LoginFields, t: Translate) => Promise<LoginRefusal | null>;
 }
 
 /** A whole page that is nothing but the log-in, so that it stands before the screens behind it have come. */

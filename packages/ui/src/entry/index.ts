@@ -3,3 +3,4 @@ export { client } from '../session/client.ts';
 export { fetchTexts } from '../session/fetch-texts.ts';
 export { storedUser, storeStation, storeUser } from '../session/stored-session.ts';
 export { EntryApp, type EntryAppProps } from './entry-app.tsx';
+export { loginRefusal } from './login-refusal.ts';

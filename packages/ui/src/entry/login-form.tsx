@@ -1,3 +1,4 @@
+import type { Role } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { Translate } from '../i18n/use-text.ts';
@@ -8,6 +9,8 @@ import './login-form.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginField } from './login-field.tsx';
 import { type LoginField as FieldName, type LoginFields, missingFields } from './login-fields.ts';
+import type { LoginRefusal } from './login-refusal.ts';
+import { RenewForm } from './renew-form.tsx';
 
 export interface LoginFormProps {
   readonly t: Translate;
@@ -15,8 +18,8 @@ export interface LoginFormProps {
   readonly onLanguage: (language: ScreenLanguage) => void;
   /** Whether the station is asked, which an interviewer sits at. */
   readonly withStation: boolean;
-  /** Logs in, and resolves with why not: a sentence of the server, or null when the person is in. */
-  readonly onLogIn: (fields: LoginFields) => Promise<string | null>;
+  /** Logs in, and resolves with why not; null when the person is in. */
+  readonly onLogIn: (fields: LoginFields) => Promise<LoginRefusal | null>;
 }
 
 /**
@@ -32,6 +35,7 @@ export function LoginForm({ t, language, onLanguage, withStation, onLogIn }: Log
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
+  const [renewing, setRenewing] = useState<{ readonly fields: LoginFields; readonly role: Role } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const once = useSingleFlight();
 
@@ -41,7 +45,8 @@ export function LoginForm({ t, language, onLanguage, withStation, onLogIn }: Log
     try {
       const refusal = await onLogIn(fields);
       if (refusal === null) storeLanguage(fields.lang);
-      setAlert(refusal);
+      setAlert(refusal?.text ?? null);
+      setRenewing(refusal?.renewAs === undefined ? null : { fields, role: refusal.renewAs });
     } catch (error) {
       setAlert(failureText(error, t) ?? t('app.technicalFailure'));
     } finally {
@@ -68,6 +73,20 @@ export function LoginForm({ t, language, onLanguage, withStation, onLogIn }: Log
     },
   });
 
+  if (renewing !== null)
+    return (
+      <RenewForm
+        t={t}
+        {...renewing}
+        why={alert ?? ''}
+        onRenewed={logIn}
+        onBack={() => {
+          setRenewing(null);
+          setAlert(null);
+          setTyped((before) => ({ ...before, password: '' }));
+        }}
+      />
+    );
   return (
     <form ref={form} className="sk-entry-card sk-login" onSubmit={handleSubmit} noValidate>
       <h1>{t('login.title')}</h1>

@@ -6,15 +6,16 @@ import { loadTexts } from '../session/session-texts.ts';
 import { storedLanguage } from '../session/stored-session.ts';
 import type { LoginFields } from './login-fields.ts';
 import { LoginForm } from './login-form.tsx';
+import type { LoginRefusal } from './login-refusal.ts';
 
 export interface ScreenLoginProps {
   /** Whether the station is asked, which an interviewer sits at. */
   readonly withStation: boolean;
   /**
-   * Logs in, and resolves with why not: a sentence of the server, or null when the person is in. Once they are, `readTexts` is
+   * Logs in, and resolves with why not: a refusal, or null when the person is in. Once they are, `readTexts` is
    * waited for before the next screen, so that it begins with its words.
    */
-  readonly onLogIn: (fields: LoginFields, readTexts: () => Promise<void>) => Promise<string | null>;
+  readonly onLogIn: (fields: LoginFields, readTexts: () => Promise<void>) => Promise<LoginRefusal | null>;
 }
 
 /** The log-in among other screens, whose translator it turns; Hebrew until another language was chosen on this machine. */

@@ -2,6 +2,8 @@
 export interface BrowserStore {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
+  /** Whether the key of an entry begins so. */
+  has(prefix: string): boolean;
   /** Forgets every entry whose key begins so. */
   forget(prefix: string): void;
 }
@@ -33,6 +35,13 @@ function storeOver(storage: () => Storage): BrowserStore {
         else storage().setItem(key, value);
       } catch {
         // A page without storage works; its state is lost on reload.
+      }
+    },
+    has(prefix) {
+      try {
+        return Object.keys(storage()).some((key) => key.startsWith(prefix));
+      } catch {
+        return false;
       }
     },
     forget(prefix) {

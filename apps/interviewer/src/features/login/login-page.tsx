@@ -1,5 +1,14 @@
 import { authCalls } from '@seker/contract';
-import { client, dismissNotice, EntryPage, ScreenLogin, storeStation, storeUser, useText } from '@seker/ui';
+import {
+  client,
+  dismissNotice,
+  EntryPage,
+  loginRefusal,
+  ScreenLogin,
+  storeStation,
+  storeUser,
+  useText,
+} from '@seker/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 
@@ -17,7 +26,7 @@ export function LoginPage(): ReactElement {
         withStation
         onLogIn={async (fields, readTexts) => {
           const answer = await client.call(authCalls.logIn, fields);
-          if (!answer.success || answer.user === undefined) return answer.error ?? t('app.technicalFailure');
+          if (!answer.success || answer.user === undefined) return loginRefusal(answer, t('app.technicalFailure'));
           storeUser(answer.user);
           await readTexts();
           storeStation(fields.station);

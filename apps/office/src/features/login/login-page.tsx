@@ -1,5 +1,5 @@
 import { authCalls } from '@seker/contract';
-import { client, dismissNotice, EntryPage, ScreenLogin, storeUser, useText } from '@seker/ui';
+import { client, dismissNotice, EntryPage, loginRefusal, ScreenLogin, storeUser, useText } from '@seker/ui';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 
@@ -22,7 +22,7 @@ export function LoginPage({ back }: LoginPageProps): ReactElement {
         withStation={false}
         onLogIn={async ({ login, password, lang }, readTexts) => {
           const answer = await client.call(authCalls.openOfficeSession, { login, password, lang });
-          if (!answer.success || answer.user === undefined) return answer.error ?? t('app.technicalFailure');
+          if (!answer.success || answer.user === undefined) return loginRefusal(answer, t('app.technicalFailure'));
           if (answer.user.role === 'interviewer') {
             await client.call(authCalls.logOut, {});
             window.location.assign('/');

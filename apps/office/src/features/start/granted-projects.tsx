@@ -1,7 +1,7 @@
 import './granted-projects.css';
 import { Skeleton } from '@mantine/core';
 import { type Account, type GrantedProject, projectsCalls } from '@seker/contract';
-import { client, EmptyState, failureText, StateChip, useText } from '@seker/ui';
+import { client, countText, EmptyState, failureText, StateChip, useText } from '@seker/ui';
 import { IconPlayerPause, IconPointFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -38,7 +38,7 @@ export function GrantedProjects({ account }: { readonly account: Account }): Rea
 
 function ProjectRow({ project }: { readonly project: GrantedProject }): ReactElement {
   const t = useText();
-  const { id, name, group, isOnline, done, target } = project;
+  const { id, name, group, isOnline, done, web, target } = project;
   return (
     <li className="project-row">
       <bdi dir="ltr" className="project-number">
@@ -59,6 +59,11 @@ function ProjectRow({ project }: { readonly project: GrantedProject }): ReactEle
       )}
       <span title={t('start.doneOf')}>
         <DoneBar done={done} target={target} isQuiet={!isOnline} />
+        {web === 0 ? null : (
+          <small className="done-modes">
+            {t('completes.modes', { phone: countText(done - web), web: countText(web) })}
+          </small>
+        )}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
+import { stop } from '../../stopped-by.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
 
@@ -176,7 +177,8 @@ const casePhone = z.object({
   /** Attempts made in the current loop, and their limit. */
   loop: z.nullable(z.object({ made: z.int(), of: z.int() })),
   isManual: z.boolean(),
-  isBlacklisted: z.boolean(),
+  /** The entry of the blacklist that stops it; null: none does. */
+  stopped: z.nullable(stop),
   /** Other cases with this number, in projects that the reader may see; `others` counts the rest. */
   elsewhere: z.array(z.object({ projectId: z.number(), project: z.string(), caseId: z.number() })),
   others: z.int(),

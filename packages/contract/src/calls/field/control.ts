@@ -28,8 +28,8 @@ const today = z.object({
   yesterday: z.object({ completes: z.int(), paidSeconds: z.number() }),
 });
 
-/** Today's completes, in all modes, of a project with a daily goal. */
-const completedToday = z.object({ id: z.number(), completes: z.int() });
+/** Today's completes of a project, in all modes, and how many of them on the web. */
+const completedToday = z.object({ id: z.number(), completes: z.int(), web: z.int() });
 
 /** A person on the floor: every interviewer, and every logged-in person of another role. */
 export const floorRow = z.object({
@@ -69,6 +69,7 @@ export const readFloor = defineCall({
         ready: z.int(),
         dayGoal: z.nullable(z.int()),
         completes: completedToday.shape.completes,
+        web: completedToday.shape.web,
       }),
     ),
     mostReady: z.int(),

@@ -191,6 +191,8 @@ export const customPhone = defineCall({
   refusals: [
     'numberInvalid',
     'numberBlacklisted',
+    'numberBlacklistedInGroup',
+    'numberBlacklistedInProject',
     'numberNeverDialled',
     'respondentReleased',
     'numberOnCase',

@@ -71,7 +71,7 @@ export const setOwnPassword = defineCall({
   path: '/api/v1/me/password',
   body: z.object({
     oldPassword: wireText(1_000).check(z.minLength(1)),
-    newPassword: wireText(1_000).check(z.minLength(8)),
+    newPassword: wireText(1_000).check(z.minLength(1)),
   }),
   refusals: ['invalid', 'tooManyRequests', 'loginBusy'],
 });

@@ -38,6 +38,8 @@ export const logIn = defineCall({
     error: z.optional(z.string()),
     /** The catalogue's code for `error`, for clients that act on it. */
     code: z.optional(z.string()),
+    /** With `passwordMustChange`: the role whose rule the password does not follow. */
+    role: z.optional(z.enum(ROLES)),
     langs: z.optional(z.array(wireLanguage)),
     user: z.optional(sessionUser),
     /** One-time, short-lived key for the socket's `authentication`. */
@@ -50,6 +52,7 @@ export const logIn = defineCall({
     'tooManyRequests',
     'loginBusy',
     'personDisabled',
+    'passwordMustChange',
     'alreadyLoggedIn',
     'stationTaken',
     'stationUnknown',
@@ -74,10 +77,22 @@ export const openOfficeSession = defineCall({
     success: z.boolean(),
     error: z.optional(z.string()),
     code: z.optional(z.string()),
+    /** With `passwordMustChange`: the role whose rule the password does not follow. */
+    role: z.optional(z.enum(ROLES)),
     user: z.optional(sessionUser),
   }),
   needsSession: false,
-  refusals: ['wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled', 'alreadyLoggedIn'],
+  refusals: ['wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled', 'passwordMustChange', 'alreadyLoggedIn'],
+});
+
+/** Replaces a password that does not follow the rule, before the log-in that needs another. */
+export const renewPassword = defineCall({
+  name: 'renewPassword',
+  method: 'POST',
+  path: '/api/v1/session/password',
+  body: z.object({ login: wireText(200), oldPassword: wireText(1_000), newPassword: wireText(1_000) }),
+  needsSession: false,
+  refusals: ['invalid', 'wrongPair', 'tooManyRequests', 'loginBusy', 'personDisabled'],
 });
 
 const idleTimes = z.object({

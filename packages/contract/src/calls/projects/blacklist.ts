@@ -23,12 +23,14 @@ const blacklistRow = z.object({
   source: z.string(),
   /** The rule that added it; null: a person did. */
   rule: z.nullable(named),
-  /** The project in which it holds; null for everywhere. */
+  /** The project in which it holds; null: all projects of its group, or everywhere without one. */
   project: z.nullable(named),
-  /** The owning group; null: administrators, or the group of its project. */
+  /** The group in whose projects it holds; null: everywhere, or in its project only. */
   group: z.nullable(named),
   /** An emergency or short number: never called, and cannot be removed. */
   isSystem: z.boolean(),
+  /** Whether the reader may remove it. */
+  isRemovable: z.boolean(),
 });
 export type BlacklistRow = z.infer<typeof blacklistRow>;
 
@@ -59,7 +61,7 @@ export const exportBlacklist = defineCall({
   path: '/api/v1/blacklist/export',
   ...defineExport({
     query: listBlacklist.query,
-    columns: ['phone', 'email', 'comments', 'source', 'project', 'group', 'addedAt', 'until'],
+    columns: ['phone', 'email', 'comments', 'source', 'project', 'group', 'addedBy', 'addedAt', 'until'],
   }),
 });
 
@@ -79,7 +81,7 @@ export const blacklistOutcome = outcome;
 
 const LONGEST_DAYS = 36_500;
 const how = {
-  /** The project in which they hold; everywhere without one. */
+  /** The project in which they hold; without one everywhere if an administrator adds them, else in the person's group. */
   projectId: optionalClaimedId('Project'),
   comments: wireText(1_000),
   source: wireText(200),

@@ -16,6 +16,8 @@ const grantedProject = z.object({
   isOnline: z.boolean(),
   /** Valid completes, and the wanted number; null for no limit. */
   done: z.number(),
+  /** How many of them on the web. */
+  web: z.number(),
   target: z.nullable(z.number()),
 });
 export type GrantedProject = z.infer<typeof grantedProject>;

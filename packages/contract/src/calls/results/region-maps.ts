@@ -89,6 +89,10 @@ export const readMapFigures = defineCall({
     fields: z.array(z.object({ field: z.string(), title: z.string() })),
     /** The column shown. */
     field: z.nullable(z.string()),
+    /** Completes of the project, and how many of them on the web; those without a case have no place. */
+    done: z.int(),
+    web: z.int(),
+    target: z.nullable(z.int()),
     values: z.array(
       z.object({
         value: z.string(),

@@ -92,8 +92,9 @@ const column = z.object({
   /** The text `reports.column.<key>` is its heading; `reports.hint.<key>`, if any, explains how it is counted. */
   key: z.string(),
   kind: z.enum(FIGURE_KINDS),
-  /** Drawn with a small bar relative to the column's maximum. */
+  /** Drawn with a small bar: relative to the column's maximum, or to the row's figure in the column `barTo`. */
   bar: z.boolean(),
+  barTo: z.optional(z.string()),
 });
 export type ReportColumn = z.infer<typeof column>;
 
@@ -116,6 +117,8 @@ const chart = z.object({
   /** Texts `reports.series.<key>`; at most three. */
   series: z.array(z.string()),
   points: z.array(z.object({ label: z.string(), values: z.array(z.number()), drill: z.nullable(drill) })),
+  /** The figure of a full bar; the largest one without it. */
+  full: z.optional(z.number()),
   /** Overall mean, drawn as a line; null when meaningless. */
   mean: z.nullable(z.number()),
 });

@@ -3,8 +3,10 @@ import type { DictionaryKey } from './dictionary.ts';
 /** Which screens a text stands on, by the part of its key before the first dot; a new part is named here, too. */
 export const SCREEN_AREAS = {
   app: 'everywhere',
+  completes: 'everywhere',
   date: 'everywhere',
   login: 'login',
+  password: 'login',
   select: 'projectChoice',
   status: 'workspace',
   top: 'workspace',
@@ -63,6 +65,7 @@ export const SCREEN_AREAS = {
   project: 'projects',
   projects: 'projects',
   wizard: 'projects',
+  study: 'projects',
   allocation: 'projects',
   hours: 'projects',
   cases: 'projects',

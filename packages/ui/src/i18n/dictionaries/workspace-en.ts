@@ -217,6 +217,9 @@ export const workspaceEn = {
   'why.phonesLeft': 'There are phone numbers that were not tried yet.',
   'why.final': 'A final status was set for this respondent.',
   'why.phoneClosed': 'This number is closed.',
+  'why.blacklisted.everywhere': 'This number is on the blacklist of all projects.',
+  'why.blacklisted.group': 'This number is on the blacklist of your group.',
+  'why.blacklisted.project': 'This number is on the blacklist of this project.',
   'why.extension': 'Your extension is not connected to the exchange.',
   'why.offline': 'There is no connection to the server. This is possible again as soon as it is back.',
   'why.offlineCall':

@@ -48,6 +48,7 @@ export function whyNotCall(phone: WirePhone, state: VisitState): TextKey | null 
   if (isLiveCall(state.call) || state.call.redial) return 'why.callLive';
   if (state.isOffline) return 'why.offline';
   if (state.phones.some((other) => other.statusInVisit && other.status.type === StatusType.final)) return 'why.final';
+  if (phone.stoppedBy !== undefined) return `why.blacklisted.${phone.stoppedBy}`;
   if (phone.status.type === StatusType.final || phone.status.type === StatusType.closed) return 'why.phoneClosed';
   return state.isLineInTrouble ? 'why.extension' : null;
 }

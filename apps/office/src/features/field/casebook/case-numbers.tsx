@@ -76,7 +76,7 @@ export function CaseNumbers({ projectId, whole, mayChange }: CaseNumbersProps): 
 
 function CasePhone({ phone }: { readonly phone: Phone }): ReactElement {
   const t = useText();
-  const { loop, status, dueAt, attempts, isManual, isBlacklisted, listStatus } = phone;
+  const { loop, status, dueAt, attempts, isManual, stopped, listStatus } = phone;
   return (
     <li className="case-phone">
       <div>
@@ -90,7 +90,10 @@ function CasePhone({ phone }: { readonly phone: Phone }): ReactElement {
               ...(loop === null ? [] : [t('case.loopOf', loop)]),
               t('case.phone.calls', { count: attempts }),
               ...(listStatus === 'pending' && dueAt !== null ? [t('case.phone.until', { time: timeOf(dueAt) })] : []),
-              ...(isBlacklisted ? [t('case.phone.blacklisted')] : []),
+              ...(stopped === null ? [] : [t(`case.phone.stopped.${stopped.by}`, { group: stopped.group ?? '' })]),
+              ...(stopped === null || stopped.addedBy === null
+                ? []
+                : [t('case.phone.stoppedAdded', { person: stopped.addedBy })]),
               ...(isManual ? [t('case.phone.manual')] : []),
             ]}
           />

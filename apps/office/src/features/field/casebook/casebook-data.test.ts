@@ -52,6 +52,9 @@ describe('cases by where their people live', () => {
     asOf: null,
     zone: 'UTC',
     field: 'city',
+    done: 0,
+    web: 0,
+    target: null,
     fields: [
       { field: 'city', title: 'City' },
       { field: 'area', title: 'Area' },

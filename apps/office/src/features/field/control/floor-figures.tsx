@@ -4,7 +4,7 @@ import { SECOND } from '@seker/kernel';
 import { countText, formatElapsed, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { HourLine } from './hour-line.tsx';
-import { goalOf, stripFigures } from './strip-figures.ts';
+import { completedOf, goalOf, stripFigures } from './strip-figures.ts';
 
 export interface FloorFiguresProps {
   readonly rows: readonly FloorRow[];
@@ -15,9 +15,10 @@ export interface FloorFiguresProps {
 /** The figures of today over those who are found. */
 export function FloorFigures({ rows, read, projectId }: FloorFiguresProps): ReactElement {
   const t = useText();
-  const { completes, hours, paidSeconds, rate, rateChange, meanWait } = stripFigures(rows);
+  const { hours, paidSeconds, rate, rateChange, meanWait } = stripFigures(rows);
   const projects = projectId === null ? read.projects : read.projects.filter(({ id }) => id === projectId);
   const goal = goalOf(projects);
+  const { done, web } = completedOf(projects);
   const ready = projects.reduce((sum, one) => sum + one.ready, 0);
   const isMore = projects.some((one) => one.ready >= read.mostReady);
   const [lowest] = projects.toSorted((one, other) => one.ready - other.ready);
@@ -25,7 +26,8 @@ export function FloorFigures({ rows, read, projectId }: FloorFiguresProps): Reac
     <dl className="control-figures">
       <Figure
         label={t('control.completedToday')}
-        value={rows.some(({ today }) => today !== null) ? countText(completes) : '–'}
+        value={countText(done)}
+        {...(web === 0 ? {} : { beside: t('completes.modes', { phone: countText(done - web), web: countText(web) }) })}
         more={goal === null ? null : t('control.ofGoal', { done: countText(goal.done), goal: countText(goal.goal) })}
         hint={goal === null ? undefined : t('control.ofGoalHint')}
       >

@@ -37,6 +37,14 @@ export function stripFigures(rows: readonly Pick<FloorRow, 'today'>[]): StripFig
   };
 }
 
+/** What the projects have completed today, in all modes, and of it on the web. */
+export function completedOf(projects: readonly Pick<FloorAnswer['projects'][number], 'completes' | 'web'>[]) {
+  return {
+    done: projects.reduce((all, { completes }) => all + completes, 0),
+    web: projects.reduce((all, { web }) => all + web, 0),
+  };
+}
+
 /** How far the projects are that want so many completes of a day; null: none of them does. */
 export function goalOf(projects: readonly Pick<FloorAnswer['projects'][number], 'dayGoal' | 'completes'>[]) {
   const aiming = projects.flatMap(({ dayGoal, completes }) => (dayGoal === null ? [] : [{ dayGoal, completes }]));

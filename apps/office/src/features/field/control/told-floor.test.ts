@@ -39,14 +39,20 @@ it('holds what was read, with what was told since then', () => {
 });
 
 it('holds what projects have completed, as it was told last', () => {
-  const project = { id: 7, name: '', ready: 0, dayGoal: 20, completes: 3 };
+  const project = { id: 7, name: '', ready: 0, dayGoal: 20, completes: 3, web: 1 };
   const before = { ...read('2026-03-01T09:00:01.000Z', []), projects: [project, { ...project, id: 8 }] };
   const told = hearCompletes(new Map(), {
     type: 'completed',
     now: '2026-03-01T09:00:02.000Z',
-    projects: [{ id: 7, completes: 4 }],
+    projects: [{ id: 7, completes: 4, web: 2 }],
   });
-  const counts = (of: FloorAnswer) => of.projects.map(({ completes }) => completes);
-  expect(counts(withCompletes(before, told))).toEqual([4, 3]);
-  expect(counts(withCompletes({ ...before, now: '2026-03-01T09:00:03.000Z' }, told))).toEqual([3, 3]);
+  const counts = (of: FloorAnswer) => of.projects.map(({ completes, web }) => [completes, web]);
+  expect(counts(withCompletes(before, told))).toEqual([
+    [4, 2],
+    [3, 1],
+  ]);
+  expect(counts(withCompletes({ ...before, now: '2026-03-01T09:00:03.000Z' }, told))).toEqual([
+    [3, 1],
+    [3, 1],
+  ]);
 });

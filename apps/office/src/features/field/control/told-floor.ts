@@ -11,13 +11,16 @@ export function hear(told: ToldPeople, event: Extract<FloorEvent, { type: 'peopl
 }
 
 /** The completes of projects that were told since then. */
-export type ToldCompletes = ReadonlyMap<number, { readonly now: string; readonly completes: number }>;
+export type ToldCompletes = ReadonlyMap<
+  number,
+  { readonly now: string; readonly completes: number; readonly web: number }
+>;
 
 export function hearCompletes(
   told: ToldCompletes,
   { now, projects }: Extract<FloorEvent, { type: 'completed' }>,
 ): ToldCompletes {
-  return new Map([...told, ...projects.map(({ id, completes }) => [id, { now, completes }] as const)]);
+  return new Map([...told, ...projects.map(({ id, completes, web }) => [id, { now, completes, web }] as const)]);
 }
 
 /** The projects as they were read, with what was told of them since then. */
@@ -25,7 +28,7 @@ export function withCompletes(read: FloorAnswer, told: ToldCompletes): FloorAnsw
   const projects = read.projects.map((project) => {
     const heard = told.get(project.id);
     const isNewer = heard !== undefined && Date.parse(heard.now) >= Date.parse(read.now);
-    return isNewer ? { ...project, completes: heard.completes } : project;
+    return isNewer ? { ...project, completes: heard.completes, web: heard.web } : project;
   });
   return { ...read, projects };
 }

@@ -1,7 +1,8 @@
 import { accountCalls } from '@seker/contract';
-import { client, notify, useText } from '@seker/ui';
+import { client, notify, usePasswordHint, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection, FormView, PasswordField, useEditForm } from '../../../form/index.ts';
+import { useAccount } from '../../../shell/use-account.ts';
 
 const NONE = { oldPassword: '', newPassword: '' };
 const SECRET = ['oldPassword', 'newPassword'] as const;
@@ -20,6 +21,8 @@ export function PasswordForm(): ReactElement {
       notify({ id: 'password', text: t('me.passwordSet'), tone: 'accent' });
     },
   });
+  const { login, role } = useAccount();
+  const rule = usePasswordHint({ password: form.values.newPassword, login, role }, t);
   const labels = { oldPassword: t('me.oldPassword'), newPassword: t('me.newPassword') };
   return (
     <FormView form={form} labels={labels} saveLabel={t('me.setPassword')}>
@@ -30,6 +33,7 @@ export function PasswordForm(): ReactElement {
             name={name}
             label={labels[name]}
             isRequired
+            {...(name === 'newPassword' ? { hint: rule.text } : {})}
             autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
             value={form.values[name]}
             onChange={(value) => form.set(name, value)}

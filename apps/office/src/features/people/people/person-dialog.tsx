@@ -7,7 +7,7 @@ import type { PersonDialogKind } from './person-acts.ts';
 
 export interface PersonDialogProps {
   readonly kind: PersonDialogKind;
-  readonly person: Pick<PersonRow, 'id' | 'realName'>;
+  readonly person: Pick<PersonRow, 'id' | 'realName' | 'login' | 'role'>;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { usePasswordHint, useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import {
@@ -38,6 +38,7 @@ export function PersonForm({ form, isOwn = false, lastSaved, isNew = false }: Pe
   const t = useText();
   const { roles, groups, languages } = useSuspenseQuery(personChoices).data;
   const { values, set } = form;
+  const rule = usePasswordHint(values, t);
   const labels = {
     realName: t('people.name'),
     login: t('people.login'),
@@ -73,7 +74,7 @@ export function PersonForm({ form, isOwn = false, lastSaved, isNew = false }: Pe
           <PasswordField
             name="password"
             label={labels.password}
-            hint={t('people.passwordHint')}
+            hint={`${rule.text} ${t('people.passwordHint')}`}
             isRequired
             value={values.password}
             onChange={(password) => set('password', password)}

@@ -47,7 +47,7 @@ export function AddDialog({ projectId, onAdded, onClose }: AddDialogProps): Reac
             error={failure}
             onChange={(event) => setEntries(event.currentTarget.value)}
           />
-          <EntryFields said={said} onChange={setSaid} />
+          <EntryFields projectId={projectId} said={said} onChange={setSaid} />
           <div className="dialog-acts">
             <Button variant="default" onClick={onClose}>
               {t('app.cancel')}

@@ -3,6 +3,7 @@ import { countText, type Translate, When } from '@seker/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { ListDesign, Ticked } from '../../../list/index.ts';
+import { whereItHolds } from './where-it-holds.ts';
 
 export interface BlacklistDesignProps {
   readonly t: Translate;
@@ -31,7 +32,7 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         label: t('blacklist.remove'),
         icon: IconTrash,
         isDangerous: true,
-        blocked: entry.isSystem ? t('blacklist.systemBlocked') : undefined,
+        blocked: whyKept(entry, t),
         run: () => onRemove({ of: 'rows', rows: [entry], count: 1 }),
       },
     ],
@@ -55,20 +56,13 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         ? [
             {
               id: 'project',
-              title: 'blacklist.project' as const,
+              title: 'blacklist.holds' as const,
               width: 170,
-              cell: ({ project }: BlacklistRow) =>
-                project === null ? t('blacklist.everywhere') : <bdi>{project.name}</bdi>,
-            },
-            {
-              id: 'group',
-              title: 'blacklist.group' as const,
-              width: 130,
-              isExtra: true,
-              cell: ({ group }: BlacklistRow) => (group === null ? '–' : <bdi>{group.name}</bdi>),
+              cell: (entry: BlacklistRow) => <bdi>{whereItHolds(entry, t)}</bdi>,
             },
           ]
         : []),
+      { id: 'addedBy', title: 'blacklist.addedBy', width: 150, cell: (entry) => <bdi>{whoAdded(entry, t)}</bdi> },
       {
         id: 'addedAt',
         title: 'blacklist.addedAt',
@@ -128,6 +122,15 @@ function identifierOf({ phone, email }: BlacklistRow): string {
   return phone ?? email ?? '';
 }
 
+function whoAdded({ addedBy, rule }: BlacklistRow, t: Translate): string {
+  return rule === null ? (addedBy ?? '–') : t('blacklist.byRule', { rule: rule.name });
+}
+
+function whyKept({ isSystem, isRemovable }: BlacklistRow, t: Translate): string | undefined {
+  if (isSystem) return t('blacklist.systemBlocked');
+  return isRemovable ? undefined : t('blacklist.everywhereBlocked');
+}
+
 function leftOf({ daysLeft }: BlacklistRow, t: Translate): string {
   if (daysLeft === null) return t('blacklist.unlimited');
   return daysLeft > 0 ? countText(daysLeft) : t('blacklist.expired');
@@ -137,8 +140,10 @@ function EntryPeek({ entry, t }: { readonly entry: BlacklistRow; readonly t: Tra
   return (
     <dl className="facts">
       <div>
-        <dt>{t('blacklist.project')}</dt>
-        <dd>{entry.project === null ? t('blacklist.everywhere') : <bdi>{entry.project.name}</bdi>}</dd>
+        <dt>{t('blacklist.holds')}</dt>
+        <dd>
+          <bdi>{whereItHolds(entry, t)}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{t('blacklist.comments')}</dt>
@@ -157,7 +162,7 @@ function EntryPeek({ entry, t }: { readonly entry: BlacklistRow; readonly t: Tra
       <div>
         <dt>{t('blacklist.addedBy')}</dt>
         <dd>
-          <bdi>{entry.addedBy ?? '–'}</bdi>
+          <bdi>{whoAdded(entry, t)}</bdi>
         </dd>
       </div>
       <div>

@@ -16,7 +16,7 @@ import { rulesLink } from './rules/rule-links.ts';
 
 export interface BlacklistListProps {
   readonly title: string;
-  /** Whose entries; null: of all, and what is added holds everywhere. */
+  /** Whose entries; null: of all, and what is added holds everywhere or in the person's group. */
   readonly projectId: number | null;
 }
 

@@ -1,6 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { useAccount } from '../../../shell/use-account.ts';
 
 /** What is said of all entries that come at once. */
 export interface Said {
@@ -13,15 +14,20 @@ export const NOTHING_SAID: Said = { comments: '', source: '', days: null };
 const LONGEST_DAYS = 36_500;
 
 export function EntryFields({
+  projectId,
   said,
   onChange,
 }: {
+  readonly projectId: number | null;
   readonly said: Said;
   readonly onChange: (said: Said) => void;
 }): ReactElement {
   const t = useText();
+  const { role } = useAccount();
+  const where = projectId !== null ? 'InProject' : role === 'administrator' ? 'Everywhere' : 'InGroup';
   return (
     <>
+      <p>{t(`blacklist.adds${where}`)}</p>
       <TextInput
         label={t('blacklist.comments')}
         maxLength={1_000}

@@ -41,7 +41,7 @@ export function ImportDialog({ projectId, onImported, onClose }: ImportDialogPro
             onBegin={() => setUploadId(null)}
             onSent={(sent) => setUploadId(sent.uploadId)}
           />
-          <EntryFields said={said} onChange={setSaid} />
+          <EntryFields projectId={projectId} said={said} onChange={setSaid} />
           {failure === null ? null : <Alert color="danger">{failure}</Alert>}
           <div className="dialog-acts">
             <Button variant="default" onClick={onClose}>

@@ -2,7 +2,7 @@ import { CallError, projectCalls, type WholeProject } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeptEdit } from '../../../form/index.ts';
+import { useKeptEdit, useUnsavedWork } from '../../../form/index.ts';
 import { readProjectsAgain } from '../../../project/project-data.ts';
 
 export interface ChosenLanguages {
@@ -17,7 +17,8 @@ export interface ProjectLanguages extends ChosenLanguages {
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly discard: () => void;
-  readonly save: () => Promise<void>;
+  /** False: it was refused, and `failure` says why. */
+  readonly save: () => Promise<boolean>;
 }
 
 /** The languages of a project as they are chosen, until they are saved or discarded. */
@@ -28,11 +29,15 @@ export function useProjectLanguages(project: WholeProject): ProjectLanguages {
   const storedUsual = project.languages.find(({ isDefault }) => isDefault)?.code ?? '';
   const [edit, setEdit] = useKeptEdit<ChosenLanguages>(`project-languages-${project.id}`);
   const { codes, usual } = edit?.revision === project.revision ? edit.values : { codes: stored, usual: storedUsual };
-  const choose = (chosen: Partial<ChosenLanguages>): void =>
-    setEdit({ values: { codes, usual, ...chosen }, revision: project.revision });
+  const isStored = (chosen: ChosenLanguages): boolean =>
+    chosen.codes.join() === stored.join() && chosen.usual === storedUsual;
+  const choose = (chosen: Partial<ChosenLanguages>): void => {
+    const values = { codes, usual, ...chosen };
+    setEdit(isStored(values) ? null : { values, revision: project.revision });
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const isDirty = codes.join() !== stored.join() || usual !== storedUsual;
+  const isDirty = !isStored({ codes, usual });
   const move = (code: string, by: 1 | -1): void => {
     const at = codes.indexOf(code);
     const without = codes.filter((one) => one !== code);
@@ -42,7 +47,7 @@ export function useProjectLanguages(project: WholeProject): ProjectLanguages {
     setEdit(null);
     setFailure(null);
   };
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     setSaving(true);
     setFailure(null);
     try {
@@ -55,12 +60,16 @@ export function useProjectLanguages(project: WholeProject): ProjectLanguages {
       setEdit(null);
       notify({ id: 'project', text: t('project.languagesSaved') });
       await readProjectsAgain(queries);
+      return true;
     } catch (error) {
       setFailure(failureText(error, t));
       // What the other has saved is shown at once; one's own choice would be made over it unseen.
       if (error instanceof CallError && error.code === 'stale') await readProjectsAgain(queries);
+      return false;
+    } finally {
+      setSaving(false);
     }
-    setSaving(false);
   };
+  useUnsavedWork(isDirty, save);
   return { codes, usual, choose, move, isDirty, isSaving, failure, discard, save };
 }

@@ -4,7 +4,7 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { useKeptEdit } from '../../../form/index.ts';
+import { useKeptEdit, useUnsavedWork } from '../../../form/index.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 import { CellsFileDialog } from '../../../upload/index.ts';
 import { labelOf } from './label-of.ts';
@@ -28,7 +28,7 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
   const queries = useQueryClient();
   const { screenLanguage: language } = useAccount();
   // What was typed, with the revision that it was typed over; null: nothing was.
-  const [edited, setEdited] = useKeptEdit<QuotaDraft>(`quota-${quota.id}`);
+  const [edited, setEdited] = useKeptEdit<QuotaDraft>(`quota-${projectId}-${quota.id}`);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'file' | 'rename' | 'remove' | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
     setEdited(isChanged(values, quota) ? { values, revision: edited?.revision ?? quota.revision } : null);
     setRefusal(null);
   };
-  const attempt = async (act: () => Promise<unknown>, told: string, onDone?: () => void): Promise<void> => {
+  const attempt = async (act: () => Promise<unknown>, told: string, onDone?: () => void): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
@@ -49,13 +49,15 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
       onDone?.();
       setRefusal(null);
       notify({ id: 'quotas', text: told, tone: 'accent' });
+      return true;
     } catch (error) {
       setRefusal(quotaRefusal(error, language, t));
+      return false;
     } finally {
       setBusy(false);
     }
   };
-  const save = async (): Promise<void> =>
+  const save = async (): Promise<boolean> =>
     await attempt(
       async () => {
         const cells = draft.cells.map(({ parts, labels, amount }) => ({ parts: [...parts], labels, amount }));
@@ -65,6 +67,7 @@ export function QuotaCard({ projectId, quota, sampleSize, mayEdit }: QuotaCardPr
       t('quotas.saved'),
       () => setEdited(null),
     );
+  useUnsavedWork(isEdited, save);
   return (
     <section className="quota-card" aria-label={name}>
       <QuotaHead

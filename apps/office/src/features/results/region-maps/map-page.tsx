@@ -2,12 +2,13 @@ import '../../../project/bring-field-texts.ts';
 import '../../../project/bring-results-texts.ts';
 import './map.css';
 import { NativeSelect } from '@mantine/core';
-import { EmptyState, Meta, useText } from '@seker/ui';
+import { countText, EmptyState, Meta, useText } from '@seker/ui';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useAddress } from '../../../list/index.ts';
+import { DoneBar } from '../../../project/done-bar.tsx';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { clockText } from '../../../shell/clock-text.ts';
@@ -36,6 +37,7 @@ export function MapPage(): ReactElement {
   const { byKey, unplaced } = useMemo(() => matchRegions(regions ?? [], figures.values), [regions, figures.values]);
   const figureOf = (value: (typeof figures.values)[number]): number => value[shown] ?? 0;
   const chosenValue = chosen === null ? null : (byKey.get(chosen) ?? null);
+  const placeless = Math.max(0, figures.done - figures.values.reduce((all, { completes }) => all + completes, 0));
   const most = Math.max(0, ...figures.values.map(figureOf));
   const write1 = (name: string) => (event: { readonly currentTarget: { readonly value: string } }) =>
     write({ [name]: event.currentTarget.value }, true);
@@ -59,6 +61,11 @@ export function MapPage(): ReactElement {
   return (
     <>
       {head}
+      <p className="map-completes">
+        <DoneBar done={figures.done} target={figures.target} />
+        {t('completes.modes', { phone: countText(figures.done - figures.web), web: countText(figures.web) })}
+        {placeless === 0 ? null : ` · ${t('map.placeless', { count: placeless })}`}
+      </p>
       <div className="map-choices">
         <NativeSelect
           label={t('map.show')}

@@ -9,8 +9,8 @@ import { figureText } from './figure-text.ts';
 export function BarsChart({ chart }: { readonly chart: ReportChart }): ReactElement {
   const t = useText();
   const figures = chart.points.map(({ values }) => values[0] ?? 0);
-  const most = Math.max(chart.mean ?? 0, ...figures);
-  const share = (figure: number): string => `${most === 0 ? 0 : (100 * figure) / most}%`;
+  const most = chart.full ?? Math.max(chart.mean ?? 0, ...figures);
+  const share = (figure: number): string => `${most === 0 ? 0 : Math.min(100, (100 * figure) / most)}%`;
   return (
     <div className="bars" style={chart.mean === null ? undefined : ({ '--mean': share(chart.mean) } as CSSProperties)}>
       {chart.mean === null ? null : (

@@ -63,7 +63,7 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
                   key={column.key}
                   column={column}
                   figure={row.cells[at] ?? null}
-                  largest={largest[at] ?? 0}
+                  largest={column.barTo === undefined ? (largest[at] ?? 0) : fullOf(columns, row, column.barTo)}
                   isName={at === 0}
                   drill={row.drill}
                 />
@@ -84,6 +84,11 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
       )}
     </section>
   );
+}
+
+/** The figure of a full bar in a row. */
+function fullOf(columns: readonly ReportColumn[], { cells }: ReportRow, barTo: string): number {
+  return numberOf(cells[columns.findIndex(({ key }) => key === barTo)]);
 }
 
 /** How many of its first cells a row has alike with the row before it, up to two. */
@@ -162,7 +167,7 @@ function Cell({
     <td className="figures-number">
       {bar && largest > 0 ? (
         <span className="report-bar" aria-hidden="true">
-          <span style={{ inlineSize: `${(100 * numberOf(figure)) / largest}%` }} />
+          <span style={{ inlineSize: `${Math.min(100, (100 * numberOf(figure)) / largest)}%` }} />
         </span>
       ) : null}
       <bdi dir="ltr">{text}</bdi>

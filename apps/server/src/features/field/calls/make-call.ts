@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode, pbxCalls, RefusalOf } from '@seker/contract';
+import { type ErrorCode, type pbxCalls, type RefusalOf, STOPPED_NUMBER } from '@seker/contract';
 import { type DialRefusal, emptyCall, isWithinWindow, neverDialled, reduceCall } from '@seker/fieldwork';
 import { err, MINUTE, ok, type Result, SECOND } from '@seker/kernel';
 import { type OriginateRequest, OWN_CALL } from '@seker/telephony';
@@ -12,7 +12,7 @@ import type { StationSession } from '../../../http/session.ts';
 import { requireProject } from '../../projects/project/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
 import { openAttempt } from '../cases/attempts/index.ts';
-import { dialableNumber, isBlacklisted, listPhones, type PhoneRow } from '../cases/phones/index.ts';
+import { dialableNumber, listPhones, type PhoneRow, readStop } from '../cases/phones/index.ts';
 import { lockHeldCase, readWebOutcome, setSessionPhone } from '../cases/state/index.ts';
 import { insertPersonState } from '../person-state/index.ts';
 import { takeLine } from './calls.queries.ts';
@@ -61,11 +61,12 @@ export async function makeCall(
   const phones = await listPhones(deps.db, held.projectId, held.caseId);
   const phone = phones.find(({ id }) => id === target.phoneId);
   if (phone === undefined) return err('respondentReleased');
-  if (phone.listStatus === 'locked') return err('numberBlacklisted');
   const country = await homeCountry(deps.db);
   const { dialPrefix: prefix, hours } = await requireProject(deps, held);
   if (neverDialled(phone.number, { country, prefix }) !== null) return err('numberNeverDialled');
-  if (await isBlacklisted(deps.db, held.projectId, phone.number, deps.now())) return err('numberBlacklisted');
+  const stop = await readStop(deps.db, held.projectId, phone.number, deps.now());
+  if (stop !== null) return err(STOPPED_NUMBER[stop.by]);
+  if (phone.listStatus === 'locked') return err('numberBlacklisted');
   if (target.typed !== null && !isSameNumber(target.typed, phone, country)) return err('numberInvalid');
 
   // Another number was dialled and still lacks its status.

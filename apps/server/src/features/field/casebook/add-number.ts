@@ -1,4 +1,4 @@
-import type { Fault } from '@seker/contract';
+import type { Fault, StoppedBy } from '@seker/contract';
 import { neverDialled } from '@seker/fieldwork';
 import type { PhoneId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
@@ -6,10 +6,16 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { dispositionByKey, requireFieldSettings } from '../../projects/project/index.ts';
 import { homeCountry } from '../../system/settings/index.ts';
-import { dialableNumber, insertPhone, isBlacklisted, leaseNumber, listPhones } from '../cases/phones/index.ts';
+import { dialableNumber, insertPhone, leaseNumber, listPhones, readStop } from '../cases/phones/index.ts';
 import { replaceCase } from '../cases/visits/index.ts';
 import { type CaseOfProject, changeCase } from './change-case.ts';
 import { requireOpen } from './is-final.ts';
+
+const LISTED = {
+  everywhere: 'numberListed',
+  group: 'numberListedInGroup',
+  project: 'numberListedInProject',
+} as const satisfies Record<StoppedBy, Fault>;
 
 /** Adds a number to an open case; it is called like the listed ones. */
 export async function addNumber(deps: Deps, by: ActingPerson, of: CaseOfProject, typed: string): Promise<PhoneId> {
@@ -20,7 +26,9 @@ export async function addNumber(deps: Deps, by: ActingPerson, of: CaseOfProject,
   const number = parsed.value;
   // Emergency and short numbers are refused in any spelling.
   const isNever = [typed, number].some((text) => neverDialled(text, { country }) !== null);
-  if (isNever || (await isBlacklisted(deps.db, of.projectId, number, deps.now()))) throw unfit('numberListed');
+  if (isNever) throw unfit('numberListed');
+  const stop = await readStop(deps.db, of.projectId, number, deps.now());
+  if (stop !== null) throw unfit(LISTED[stop.by]);
   return await changeCase(deps, by, of, {
     action: 'addPhone',
     act: async (tx, locked) => {

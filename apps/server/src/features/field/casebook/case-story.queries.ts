@@ -46,7 +46,7 @@ const story = statement({
     union all
     select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, null, null, null, null
     from audit_event e left join person p on p.id = e.person_id
-    where e.project_id = ${projectId} and e.subject = 'case' and e.subject_id = ${caseId} and e.action <> 'refused'
+    where e.project_id = ${projectId} and e.subject = 'case' and e.subject_id = ${caseId} and e.action not in ('refused', 'read')
     union all
     select 'release', c.portion, w.at, null, null, null, c.portion::text, null, null, null, null
     from study_case c join sample_draw w on w.project_id = c.project_id and w.id = c.draw_id

@@ -21,7 +21,7 @@ openCasework();
 const audited = async (caseId: number) =>
   (
     await server.asOwner(
-      "select action from audit_event where project_id = $1 and subject = 'case' and subject_id = $2 and action <> 'refused' order by id",
+      "select action from audit_event where project_id = $1 and subject = 'case' and subject_id = $2 and action not in ('refused', 'read') order by id",
       [PROJECT, caseId],
     )
   ).rows.map(({ action }: { action: string }) => action);

@@ -24,7 +24,7 @@ describe('a change of a case', () => {
   const detailsOf = async (caseId: number) =>
     (
       await server.asOwner(
-        "select action, details from audit_event where project_id = $1 and subject = 'case' and subject_id = $2 and action <> 'refused' order by id",
+        "select action, details from audit_event where project_id = $1 and subject = 'case' and subject_id = $2 and action not in ('refused', 'read') order by id",
         [PROJECT, caseId],
       )
     ).rows;

@@ -93,8 +93,9 @@ export async function exportCases(
 ): Promise<FastifyReply> {
   const reach = await reachOf(deps, session, project, query);
   const pages = allPages((place) => readCasesPage(deps.db, { ...query, ...reach, ...place }));
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'cases',
+    audit: { by: session, subject: 'case', projectId: project.id },
     format,
     language: session.language,
     columns: columns.map((column) => OF_CASES[column]),
@@ -112,8 +113,9 @@ export async function exportRecords(
 ): Promise<FastifyReply> {
   const answeredIn = await answeredFor(deps, session, project, query);
   const wanted = { ...query, projectId: project.id, now: deps.now(), answeredIn };
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'survey-status',
+    audit: { by: session, subject: 'interview', projectId: project.id },
     format,
     language: session.language,
     columns: columns.map((column) => OF_RECORDS[column]),
@@ -134,8 +136,9 @@ export async function exportAttempts(
 ): Promise<FastifyReply> {
   const maySeePeople = mayAct(session, CHANGE_CASE.right, { groupId }).ok;
   const wanted = { ...query, projectId: id, maySeePeople };
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'calls',
+    audit: { by: session, subject: 'phone', projectId: id },
     format,
     language: session.language,
     columns: columns.map((column) => OF_ATTEMPTS[column]),

@@ -2,13 +2,14 @@ import { type CaseEvent, type casesCalls, mayAct } from '@seker/contract';
 import { type Block, nextOpening, StatusType, TIME_BLOCKS } from '@seker/fieldwork';
 import { type Instant, instant, type ScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';
+import { writeReading } from '../../../audit/write-reading.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedCase, ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { dispositionById, type FieldSettings, requireFieldSettings } from '../../projects/project/index.ts';
 import { readAsked } from '../cases/dispatch/index.ts';
-import { isBlacklisted, listPhones } from '../cases/phones/index.ts';
+import { listPhones, readStops, type Stop } from '../cases/phones/index.ts';
 import { readRecord, respondentProfile } from '../cases/state/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
 import { readDraw, readNumbers, readStory } from './case-story.queries.ts';
@@ -33,6 +34,15 @@ export async function readWholeCase(
   const reach: CasesReach = { question, asked, maySeePeople, foundPlace: null };
   const [row, draw] = await Promise.all([readCaseRow(deps.db, id, reach), readDraw(deps.db, project.id, id)]);
   if (row === undefined || draw === null) throw new Refusal('notFound');
+  await writeReading(deps.db, {
+    at: deps.now(),
+    personId: session.personId,
+    sessionId: session.id,
+    projectId: project.id,
+    subject: 'case',
+    subjectId: id,
+    details: { maySeePeople },
+  });
   const language = session.screenLanguage;
   const whole = wireCase(row, reach, language);
   const { fields, columns } = await readRecord(deps.db, project.id, id);
@@ -100,37 +110,46 @@ async function phonesOf(
     listPhones(deps.db, project.id, id),
     readNumbers(deps.db, project.id, id),
   ]);
-  const list = await Promise.all(
-    phones.map(async (phone): Promise<Answer['phones'][number]> => {
-      const disposition = dispositionById(project, phone.dispositionId);
-      const extra = numbers.find((one) => one.id === phone.id);
-      const seen = (extra?.elsewhere ?? []).filter(({ groupId }) => mayAct(by, CHANGE_CASE.right, { groupId }).ok);
-      return {
-        id: phone.id,
-        phone: maySeePeople ? phone.raw : null,
-        listStatus: phone.listStatus,
-        status: disposition === null || disposition.type === StatusType.unused ? null : disposition.names[language],
-        lockReason: extra?.lockReason ?? null,
-        dueAt: phone.dueAt?.toISOString() ?? null,
-        attempts: phone.attempts,
-        loop:
-          disposition?.type === StatusType.loop
-            ? { made: phone.loopCounts[disposition.id] ?? 0, of: disposition.attempts ?? 0 }
-            : null,
-        isManual: phone.manual,
-        isBlacklisted: await isBlacklisted(deps.db, project.id, phone.number, deps.now()),
-        elsewhere: maySeePeople
-          ? seen.map(({ projectId, project: name, caseId }) => ({ projectId, project: name, caseId }))
-          : [],
-        others: (extra?.elsewhere.length ?? 0) - (maySeePeople ? seen.length : 0),
-      };
-    }),
+  const stops = await readStops(
+    deps.db,
+    project.id,
+    phones.map(({ number }) => number),
+    deps.now(),
   );
+  const list = phones.map((phone): Answer['phones'][number] => {
+    const disposition = dispositionById(project, phone.dispositionId);
+    const extra = numbers.find((one) => one.id === phone.id);
+    const seen = (extra?.elsewhere ?? []).filter(({ groupId }) => mayAct(by, CHANGE_CASE.right, { groupId }).ok);
+    return {
+      id: phone.id,
+      phone: maySeePeople ? phone.raw : null,
+      listStatus: phone.listStatus,
+      status: disposition === null || disposition.type === StatusType.unused ? null : disposition.names[language],
+      lockReason: extra?.lockReason ?? null,
+      dueAt: phone.dueAt?.toISOString() ?? null,
+      attempts: phone.attempts,
+      loop:
+        disposition?.type === StatusType.loop
+          ? { made: phone.loopCounts[disposition.id] ?? 0, of: disposition.attempts ?? 0 }
+          : null,
+      isManual: phone.manual,
+      stopped: stopOf(stops.get(phone.number), maySeePeople),
+      elsewhere: maySeePeople
+        ? seen.map(({ projectId, project: name, caseId }) => ({ projectId, project: name, caseId }))
+        : [],
+      others: (extra?.elsewhere.length ?? 0) - (maySeePeople ? seen.length : 0),
+    };
+  });
   const next = list
     .filter(({ loop, listStatus }) => loop !== null && listStatus === 'pending')
     .toSorted((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''))[0];
   const loop = next?.loop === null || next?.loop === undefined ? null : { status: next.status ?? '', ...next.loop };
   return { list, loop };
+}
+
+function stopOf(stop: Stop | undefined, maySeePeople: boolean): Answer['phones'][number]['stopped'] {
+  if (stop === undefined) return null;
+  return { ...stop, addedBy: maySeePeople ? stop.addedBy : null };
 }
 
 async function eventsOf(

@@ -2,7 +2,7 @@ import type { FloorAnswer, FloorRow } from '@seker/contract';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
-import { completedToday, todayOf } from '../../results/facts/index.ts';
+import { NO_COMPLETES, readCompletes, todayOf } from '../../results/facts/index.ts';
 import { countStations, type FloorPerson, listFloor, listReady } from './floor.queries.ts';
 import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
@@ -19,7 +19,7 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
     listReady(deps.db, reach, { now, most: MOST_READY }),
     countStations(deps.db),
   ]);
-  const completed = await completedToday(
+  const completed = await readCompletes(
     deps,
     projects.map(({ id }) => id),
   );
@@ -27,7 +27,10 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
     now: new Date(now).toISOString(),
     rows: await withToday(deps, people),
     lines,
-    projects: projects.map((project) => ({ ...project, completes: completed.get(project.id) ?? 0 })),
+    projects: projects.map((project) => {
+      const { done, web } = (completed.get(project.id) ?? NO_COMPLETES).today;
+      return { ...project, completes: done, web };
+    }),
     mostReady: MOST_READY,
   };
 }

@@ -71,13 +71,12 @@ export function entryRoutes(
       url,
       config: { policy: BY_LINK, showsPages: true },
       handler: async (request, reply) => {
-        const token = tokenOf(request);
-        const entry = await followLink(deps, links, request, token);
-        const { link } = entry;
+        const entry = await followLink(deps, links, request, tokenOf(request));
+        const { link, token } = entry;
         // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
         if (link.type === 'personal' || link.type === 'return')
-          return await exchangePersonalLink(deps, { request, reply }, { entry, link, token });
+          return await exchangePersonalLink(deps, reply, { entry, link });
         const isTest = link.type === 'test';
         // Each visit of the test link is a new test.
         const visitor = isTest ? null : await visitorOf(request);
@@ -117,8 +116,7 @@ export function entryRoutes(
     config: { policy: BY_LINK, showsPages: true },
     handler: async (request, reply) => {
       refuseForeignOrigin(request);
-      const token = tokenOf(request);
-      const entry = await followLink(deps, links, request, token);
+      const entry = await followLink(deps, links, request, tokenOf(request));
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       const { type } = entry.link;
       if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
@@ -128,9 +126,9 @@ export function entryRoutes(
       if (!isTest) requireOnline(entry);
       const { session, standing } = await enter(request, entry, { secret, test: isTest });
       visits.keep(session, standing, 'forLook');
-      setRespondentCookie(request, reply, secret);
-      setLookCookie(request, reply, ownUrl(secret), standing.interview.revision);
-      if (!isTest) setVisitorCookie(request, reply, secret, { url: `/s/${token}`, days: entry.project.repeatDays });
+      setRespondentCookie(reply, secret);
+      setLookCookie(reply, ownUrl(secret), standing.interview.revision);
+      if (!isTest) setVisitorCookie(reply, secret, { url: `/s/${entry.token}`, days: entry.project.repeatDays });
       return await reply.redirect(ownUrl(secret), 303);
     },
   });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { type Entry, requireOnline, requireOpenInterview } from './follow-link.ts';
 import { type Link, type LinkIdentity, noteOpened } from './link.queries.ts';
@@ -9,18 +9,18 @@ import { secretOfLink } from './secrets.ts';
 /** Exchanges a personal or return link for the browser's session: its secret is derived from the link, the token is dropped. */
 export async function exchangePersonalLink(
   deps: Deps,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  followed: { readonly entry: Entry; readonly link: Extract<Link, LinkIdentity>; readonly token: string },
+  reply: FastifyReply,
+  followed: { readonly entry: Entry; readonly link: Extract<Link, LinkIdentity> },
 ): Promise<FastifyReply> {
-  const { entry, link, token } = followed;
+  const { entry, link } = followed;
   const { interviewId, hasBegun, hasEvents } = await requireOpenInterview(deps, link);
   if (!hasBegun) requireOnline(entry);
-  const secret = secretOfLink(token);
+  const secret = secretOfLink(entry.token);
   const caseId = link.type === 'personal' ? link.caseId : null;
   const visitor = { secret, projectId: link.projectId, interviewId, caseId, link, test: false };
   await insertRespondentSession(deps.db, visitor, deps.now());
   if (link.type === 'personal' && !link.isOpened) await noteOpened(deps.db, link, deps.now());
-  setRespondentCookie(request, reply, secret);
+  setRespondentCookie(reply, secret);
   const wish = entry.language === null ? '' : `?lang=${entry.language}`;
   return await reply.redirect(hasEvents ? `${ownUrl(secret)}?return` : `${ownUrl(secret)}${wish}`, 303);
 }

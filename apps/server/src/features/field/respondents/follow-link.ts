@@ -13,12 +13,15 @@ import { webInterviewOfCase } from '../cases/state/index.ts';
 import { type InterviewRow, lastLanguage, loadQuestionnaire, readInterview } from '../interviews/index.ts';
 import { isCaseBlacklisted } from './blacklisted-case.queries.ts';
 import type { Link, LinkIdentity } from './link.queries.ts';
+import { meantTokens } from './link-spelling.ts';
 import { isToken } from './secrets.ts';
 import { languageLinks } from './web-models.ts';
 
 /** A followed link and its survey; every reason to refuse the respondent has been checked. */
 export interface Entry {
   readonly link: Link;
+  /** The link's token, which the address may have with foreign signs behind it. */
+  readonly token: string;
   readonly project: Project;
   readonly questionnaire: Questionnaire;
   /** The available language that the visitor requested; `null` if none. */
@@ -37,20 +40,29 @@ export async function followLink(
   deps: Deps,
   { find, wrong: wrongLinks }: LinkDesk,
   request: FastifyRequest,
-  token: unknown,
+  written: string,
 ): Promise<Entry> {
-  const link = isToken(token) ? await find(token) : null;
-  if (link === null) {
+  const found = await findMeant(find, written);
+  if (found === null) {
     const retryAfterSeconds = wrongLinks.take(networkOf(request.ip));
     throw retryAfterSeconds === null
       ? new Refusal('wrongToken')
       : new Refusal('tooManyRequests', { retryAfterSeconds });
   }
+  const { link, token } = found;
   const project = await findProject(deps, link.projectId);
   if (project === null) throw new Refusal('wrongToken');
   if (!project.mobileAllowed && isMobile(request)) throw new Refusal('notOnMobile');
   const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
-  return { link, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
+  return { link, token, project, questionnaire, language: wishedLanguage(request, project, questionnaire) };
+}
+
+async function findMeant(find: LinkDesk['find'], written: string): Promise<Pick<Entry, 'link' | 'token'> | null> {
+  for (const token of meantTokens(written).filter(isToken)) {
+    const link = await find(token);
+    if (link !== null) return { link, token };
+  }
+  return null;
 }
 
 /** Returns the language in the address if the survey has it; an unknown one is refused with the available ones. */

@@ -114,7 +114,7 @@ describe('a project that is offline', () => {
   it('allows running interviews to be finished, in every way of resuming, and starts none', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
-    const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
+    const link = /http:\/\/[^/"<]+(\/s\/[A-Za-z0-9]{33})/.exec(left.html)?.[1] ?? '';
     await server.asOwner('update project set online = false where id = $1', [survey.projectId]);
     server.forgetCaches();
     expect((await new Respondent(server).open(survey.link)).screen).toBe('message unavailable');
@@ -131,7 +131,7 @@ describe('a link', () => {
   it('gives no key to a request that only checks, and accepts a trailing slash', async () => {
     const { survey, someone, form } = await onSecondPage();
     const left = await someone.send(form, {}, { action: 'cancel' });
-    const link = /http:\/\/[^/"<]+(\/s\/[\w-]{32})/.exec(left.html)?.[1] ?? '';
+    const link = /http:\/\/[^/"<]+(\/s\/[A-Za-z0-9]{33})/.exec(left.html)?.[1] ?? '';
     const sessions = async () =>
       (
         await row<{ n: number }>(server, 'select count(*)::int as n from respondent_session where project_id = $1', [
@@ -151,7 +151,7 @@ describe('a link', () => {
     const someone = new Respondent(named, { 'x-forwarded-host': 'evil.example' });
     const first = await someone.start(await someone.open(survey.link));
     const left = await someone.send(first, {}, { action: 'cancel' });
-    expect(left.html).toMatch(/https:\/\/survey\.example\.org\/s\/[\w-]{32}/);
+    expect(left.html).toMatch(/https:\/\/survey\.example\.org\/s\/[A-Za-z0-9]{33}/);
     await named.stop();
   });
 });

@@ -84,7 +84,7 @@ export function createOwnVisits(deps: Deps, visits: KeptVisits): OwnVisits {
   ): void {
     const isForLook = type === 'standing' && !wantsJson(request);
     visits.keep(session, standing, isForLook ? 'forLook' : undefined);
-    if (isForLook) setLookCookie(request, reply, url, standing.interview.revision);
+    if (isForLook) setLookCookie(reply, url, standing.interview.revision);
   }
 }
 

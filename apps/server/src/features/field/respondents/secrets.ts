@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { spell } from './link-spelling.ts';
 
-/** Generates 192 random bits in base64url: too many to guess. */
+/** Generates 192 random bits in letters and digits: too many to guess. */
 export function newToken(): string {
-  return randomBytes(24).toString('base64url');
+  return spell(randomBytes(24));
 }
 
 /** Whether a text has the form of a token; anything else is refused without a look-up. */
@@ -27,17 +28,17 @@ export function sessionIdOf(secret: string): string {
  * one link has one session however often it is followed; the token cannot be derived from it.
  */
 export function secretOfLink(token: string): string {
-  return derived('link', token);
+  return derived('link', token).toString('base64url');
 }
 
 /** Returns the token of a browser's return link; leaving again gives the same token. */
 export function returnTokenOf(secret: string): string {
-  return derived('return', secret);
+  return spell(derived('return', secret));
 }
 
 /** 192 bits, as long as `newToken`. */
-function derived(purpose: string, from: string): string {
-  return createHash('sha256').update(`${purpose}/${from}`).digest().subarray(0, 24).toString('base64url');
+function derived(purpose: string, from: string): Buffer {
+  return createHash('sha256').update(`${purpose}/${from}`).digest().subarray(0, 24);
 }
 
 /** Returns the token that proves that the welcome page was shown to the browser with this secret. */

@@ -1,4 +1,4 @@
-import { authCalls, type RefusalOf, type SessionUser } from '@seker/contract';
+import { authCalls, type SessionUser } from '@seker/contract';
 import { err, type Result, type ScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,7 @@ import { attempterOf } from './attempter-of.ts';
 import { OWN_SESSION } from './auth.policy.ts';
 import { endSession } from './end-session.ts';
 import { idleTimes } from './idle-times.ts';
-import { logIn } from './log-in.ts';
+import { type LoginRefusal, logIn } from './log-in.ts';
 import type { OpenedSession } from './open-session.ts';
 import { createPasswordQueue } from './password-queue.ts';
 import { issueRealtimeKey } from './realtime-key.ts';
@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       return { success: false, code: 'loginIncomplete', error: deps.texts.message('loginIncomplete', lang) };
     }
     const entered = await enter(request, reply, login, password, station.trim(), lang);
-    if (!entered.ok) return { success: false, code: entered.error, error: deps.texts.message(entered.error, lang) };
+    if (!entered.ok) return refused(entered.error, lang);
     return {
       success: true,
       langs: [...(await listLanguages(deps.db))],
@@ -36,7 +36,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   anyoneRoute(app, authCalls.openOfficeSession, async ({ body, request, reply }) => {
     const { login, password, lang } = body;
     const entered = await enter(request, reply, login, password, null, lang);
-    if (!entered.ok) return { success: false, code: entered.error, error: deps.texts.message(entered.error, lang) };
+    if (!entered.ok) return refused(entered.error, lang);
     return { success: true, user: userOf(entered.value, null) };
   });
 
@@ -79,17 +79,22 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     password: string,
     station: string | null,
     language: ScreenLanguage,
-  ): Promise<Result<OpenedSession, RefusalOf<typeof authCalls.logIn>>> {
+  ): Promise<Result<OpenedSession, LoginRefusal>> {
     const who = attempterOf(request, login);
     const heldToken = request.cookies[SESSION_COOKIE] ?? null;
     const opened = await logIn(deps, queue, { who, password, station, language, heldToken });
     if (opened.ok) {
-      setSessionCookies(request, reply, opened.value);
+      setSessionCookies(reply, opened.value);
       return opened;
     }
     const { code, ...wait } = opened.error;
     if (code === 'tooManyRequests') throw new Refusal(code, wait);
-    return err(code);
+    return err(opened.error);
+  }
+
+  function refused({ code, role }: LoginRefusal, language: ScreenLanguage) {
+    const said = { success: false as const, code, error: deps.texts.message(code, language) };
+    return role === undefined ? said : { ...said, role };
   }
 }
 

@@ -9,4 +9,5 @@ export { forgetBrakesOf, forgetTrustIn } from './login-attempt.queries.ts';
 export { hashPassword } from './password.ts';
 export { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 export { redeemRealtimeKey } from './realtime-key.ts';
+export { requirePassword } from './require-password.ts';
 export { verifyLogin } from './verify-login.ts';

@@ -1,4 +1,4 @@
-import type { authCalls, RefusalOf } from '@seker/contract';
+import type { authCalls, RefusalOf, Role } from '@seker/contract';
 import { err, type Result, type SessionId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { readSession } from '../../../http/session.queries.ts';
@@ -6,6 +6,7 @@ import { type EndReason, findLiveSessions, type LiveSession } from './auth.queri
 import { endSession } from './end-session.ts';
 import { type OpenedSession, openSession, type SessionRequest } from './open-session.ts';
 import type { PasswordQueue } from './password-queue.ts';
+import { followsRule } from './require-password.ts';
 import { type VerifiedLogin, verifyLogin } from './verify-login.ts';
 
 export interface LoginInput extends SessionRequest {
@@ -19,6 +20,8 @@ type LoginCode = RefusalOf<typeof authCalls.logIn>;
 export interface LoginRefusal {
   readonly code: LoginCode;
   readonly retryAfterSeconds?: number;
+  /** With `passwordMustChange`: whose rule the password does not follow. */
+  readonly role?: Role;
 }
 
 /** How often conflicting sessions are ended: two log-ins of one administrator may replace each other. */
@@ -32,6 +35,10 @@ export async function logIn(
 ): Promise<Result<OpenedSession, LoginRefusal>> {
   const verified = await verifyLogin(deps, queue, input.who, input.password);
   if (!verified.ok) return verified;
+  const { person } = verified.value;
+  // Only here is a stored password known: it may be older than the rule, or than the person's role.
+  const wanted = { password: input.password, login: input.who.login, role: person.role };
+  if (!person.disabled && !(await followsRule(wanted))) return err({ code: 'passwordMustChange', role: person.role });
   for (let round = 1; ; round += 1) {
     const opened = await openSession(deps, verified.value, input);
     if (opened.ok) return opened;

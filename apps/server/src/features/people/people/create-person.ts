@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedGroup } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { hashPassword } from '../auth/index.ts';
+import { hashPassword, requirePassword } from '../auth/index.ts';
 import { requireGrantable } from './grantable.ts';
 import { keepGroup } from './keep-group.ts';
 import { findLanguageIds, insertPerson, replaceLanguages } from './people.queries.ts';
@@ -22,6 +22,7 @@ export async function createPerson(
   { realName, login, role, languages, password }: Input,
 ): Promise<PersonId> {
   await requireGrantable(deps, by, { role, groupId: group.id }, null);
+  await requirePassword({ password, login, role }, 'password');
   const passwordHash = await hashPassword(password);
   const at = deps.now();
   const created = await refuseTakenLogin(

@@ -28,8 +28,9 @@ export async function exportPeople(
   { format, columns, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'people',
+    audit: { by: session, subject: 'person' },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),

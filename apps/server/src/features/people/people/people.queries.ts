@@ -1,6 +1,6 @@
 import type { Role } from '@seker/contract';
 import type { GroupId, Instant, PersonId } from '@seker/kernel';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 
 /** A person's locked row. */
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
@@ -39,6 +39,16 @@ export async function setDisabled(tx: Tx, personId: PersonId, at: Instant | null
     .set((eb) => ({ disabled_at: at === null ? null : eb.fn.coalesce('disabled_at', eb.val(new Date(at))) }))
     .where('id', '=', personId)
     .execute();
+}
+
+/** Reads what the rule of passwords needs of a person. */
+export async function readLogin(db: Db, personId: PersonId): Promise<{ readonly login: string; readonly role: Role }> {
+  return await db
+    .selectFrom('person')
+    .select(['login', 'role'])
+    .where('id', '=', personId)
+    .$narrowType<{ role: Role }>()
+    .executeTakeFirstOrThrow();
 }
 
 export async function setPasswordHash(tx: Tx, personId: PersonId, hash: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PersonId, SessionId } from '@seker/kernel';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,6 +12,7 @@ import {
   forgetTrustIn,
   hashPassword,
   type PasswordQueue,
+  requirePassword,
   verifyLogin,
 } from '../auth/index.ts';
 import { readAccountRow } from './account.queries.ts';
@@ -39,7 +41,19 @@ export async function setOwnPassword(
     if (code === 'tooManyRequests') throw new Refusal(code, wait);
     throw new Refusal('invalid', { details: { faults: [{ field: 'oldPassword', code: 'wrongPassword' }] } });
   }
-  const hash = await hashPassword(newPassword);
+  await requirePassword({ password: newPassword, login: account.login, role: session.role }, 'newPassword');
+  await storeOwnPassword(deps, { personId, sessionId }, newPassword);
+  for (const other of await findLiveSessions(deps, { personId }))
+    if (other.id !== sessionId) await endSession(deps, other, 'password', personId);
+}
+
+/** Stores the password that a person has chosen; browsers that were known by the old one are forgotten. */
+export async function storeOwnPassword(
+  deps: Deps,
+  { personId, sessionId }: { readonly personId: PersonId; readonly sessionId: SessionId | null },
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password);
   await transact(deps.db, async (tx) => {
     await forgetTrustIn(tx, personId);
     await forgetBrakesOf(tx, personId);
@@ -53,6 +67,4 @@ export async function setOwnPassword(
       subjectId: personId,
     });
   });
-  for (const other of await findLiveSessions(deps, { personId }))
-    if (other.id !== sessionId) await endSession(deps, other, 'password', personId);
 }

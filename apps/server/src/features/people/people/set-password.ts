@@ -1,13 +1,15 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { forgetBrakesOf, forgetTrustIn, hashPassword } from '../auth/index.ts';
+import { forgetBrakesOf, forgetTrustIn, hashPassword, requirePassword } from '../auth/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
-import { setPasswordHash } from './people.queries.ts';
+import { readLogin, setPasswordHash } from './people.queries.ts';
 
 /** Sets a person's password, and ends their sessions. */
 export async function setPassword(deps: Deps, by: ActingPerson, person: ScopedPerson, password: string): Promise<void> {
+  const { login, role } = await readLogin(deps.db, person.id);
+  await requirePassword({ password, login, role }, 'password');
   const hash = await hashPassword(password);
   await changePerson(deps, by, person, {
     action: 'setPassword',

@@ -1,12 +1,13 @@
 import { blacklistCalls } from '@seker/contract';
 import { z } from 'zod';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { defineBulkTask } from '../../system/lists/index.ts';
-import { deleteEntry, type EntryFilters, type EntryId, findEntries, isSystemEntry } from './entries.queries.ts';
+import { deleteEntry, type EntryFilters, type EntryId, findEntries, readEntryReach } from './entries.queries.ts';
 import { reachOf } from './list-entries.ts';
 
 const options = z.object({ act: z.literal('remove') });
@@ -23,8 +24,7 @@ export const bulkEntries = defineBulkTask<Omit<EntryFilters, 'groupId' | 'now'>,
 async function removeEntry(deps: Deps, by: ActingPerson, id: number): Promise<void> {
   await transact(deps.db, async (tx) => {
     const removed = await deleteEntry(tx, id as EntryId, reachOf(by));
-    if (removed === undefined)
-      throw new Refusal((await isSystemEntry(tx, id as EntryId)) ? 'numberNeverDialled' : 'notFound');
+    if (removed === undefined) throw await whyKept(tx, id as EntryId);
     await writeAudit(tx, {
       at: deps.now(),
       projectId: removed.projectId,
@@ -35,4 +35,11 @@ async function removeEntry(deps: Deps, by: ActingPerson, id: number): Promise<vo
       subjectId: id,
     });
   });
+}
+
+/** Says why an entry stays: one that holds everywhere is seen by all keepers, and removed by administrators. */
+async function whyKept(tx: Tx, id: EntryId): Promise<Refusal> {
+  const entry = await readEntryReach(tx, id);
+  if (entry?.isSystem === true) return new Refusal('numberNeverDialled');
+  return new Refusal(entry?.projectId === null && entry.groupId === null ? 'entryOfAll' : 'notFound');
 }

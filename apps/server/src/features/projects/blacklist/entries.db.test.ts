@@ -116,9 +116,14 @@ describe('entries of the blacklist', () => {
     await add(stranger, '0527000011', { projectId: others.id });
     await add(stranger, '0527000012');
     await add(admin, '0527000013');
-    expect(await namesOf(stranger)).toEqual(['+972527000012', '+972527000011']);
+    expect(await namesOf(stranger)).toEqual(['+972527000013', '+972527000012', '+972527000011']);
     expect(await namesOf(supervisor)).not.toEqual(expect.arrayContaining(['+972527000011']));
-    expect(await namesOf(supervisor)).not.toContain('+972527000013');
+    const [everywhere] = await list(supervisor, { q: '0527000013' });
+    expect(everywhere).toMatchObject({ project: null, group: null, isRemovable: false });
+    expect((await list(stranger, { q: '0527000012' }))[0]).toMatchObject({
+      group: { name: 'Other' },
+      isRemovable: true,
+    });
     expect(await namesOf(supervisor, { project: 1042 })).toEqual(['+972527000010']);
     expect(await namesOf(admin)).toEqual(expect.arrayContaining(['+972527000010', '+972527000011', '+972527000013']));
     expect(await codeOf(add(stranger, '0527000014', { projectId: 1042 }))).toBe('forbidden');
@@ -128,6 +133,10 @@ describe('entries of the blacklist', () => {
     expect((await remove(stranger, foreign?.id ?? 0)).result).toMatchObject({
       done: 0,
       refused: [{ code: 'notFound' }],
+    });
+    expect((await remove(supervisor, everywhere?.id ?? 0)).result).toMatchObject({
+      done: 0,
+      refused: [{ code: 'entryOfAll' }],
     });
     expect((await remove(supervisor, foreign?.id ?? 0)).result).toMatchObject({ done: 1 });
     expect(await namesOf(admin, { q: '0527000010' })).toEqual([]);
@@ -187,7 +196,7 @@ describe('entries of the blacklist', () => {
     const csv = await (await supervisor.fetch(`${calls.exportBlacklist.path}?q=0527000020&format=csv`)).text();
     expect(csv).toContain('+972527000020');
     const { rows } = await server.asOwner("select action, details from audit_event where subject = 'blacklist'");
-    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['create', 'import', 'remove']));
+    expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(['create', 'exportList', 'import', 'remove']));
     expect(JSON.stringify(rows)).not.toContain('52700');
   });
 });

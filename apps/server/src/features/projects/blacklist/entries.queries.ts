@@ -8,7 +8,7 @@ type Field = 'addedAt' | 'until';
 
 /** Filters entries, in any order. */
 export interface EntryFilters {
-  /** The owning group; null: no limit. */
+  /** The reader's group: its entries, those of its projects, and those that hold everywhere; null: no limit. */
   readonly groupId: GroupId | null;
   readonly now: Date;
   readonly q: string;
@@ -47,6 +47,7 @@ export async function readEntries(db: Db, wanted: EntryFilters & ListPlace<Field
       'p.name as projectName',
       'g.id as groupId',
       'g.name as groupName',
+      'p.group_id as projectGroupId',
       'r.id as ruleId',
       'r.name as ruleName',
     ])
@@ -73,14 +74,13 @@ export async function findEntries(db: Db, wanted: EntryFilters): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-/** Whether it is an emergency or short number. */
-export async function isSystemEntry(db: Db, id: EntryId): Promise<boolean> {
-  const entry = await db
+/** Reads where an entry holds, and whether it is an emergency or short number. */
+export async function readEntryReach(db: Db, id: EntryId) {
+  return await db
     .selectFrom('blacklist_entry')
-    .select('is_system as isSystem')
+    .select(['is_system as isSystem', 'project_id as projectId', 'group_id as groupId'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return entry?.isSystem === true;
 }
 
 /** Deletes an entry and returns its project; undefined when it is missing, out of reach, or a system entry. */
@@ -114,7 +114,7 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, ru
     .$if(groupId !== null, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('e.is_system', '=', true),
+          eb.and([eb('e.project_id', 'is', null), eb('e.group_id', 'is', null)]),
           eb('e.group_id', '=', groupId as GroupId),
           eb(
             'e.project_id',

@@ -25,7 +25,7 @@ export async function listEntries(
     const { rows, nextKeys } = cutPage(read, query.limit);
     const { field, direction } = query.sort;
     const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });
-    return { rows: rows.map((row) => wireEntry(row, wanted.now)), next, total };
+    return { rows: rows.map((row) => wireEntry(row, wanted)), next, total };
   } catch (error) {
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
@@ -39,9 +39,12 @@ export function reachOf(by: ActingPerson): GroupId | null {
   return reach.value === 'all' ? null : by.groupId;
 }
 
-export function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
+export function wireEntry(
+  entry: ReadEntry,
+  { groupId: keeper, now }: { readonly groupId: GroupId | null; readonly now: Date },
+): BlacklistRow {
   const { id, phone, email, addedAt, addedBy, until, comments, source, isSystem } = entry;
-  const { projectId, projectName, groupId, groupName, ruleId, ruleName } = entry;
+  const { projectId, projectName, groupId, groupName, projectGroupId, ruleId, ruleName } = entry;
   return {
     id,
     phone,
@@ -53,6 +56,7 @@ export function wireEntry(entry: ReadEntry, now: Date): BlacklistRow {
     comments,
     source,
     isSystem,
+    isRemovable: !isSystem && (keeper === null || (groupId ?? projectGroupId) === keeper),
     rule: ruleId === null || ruleName === null ? null : { id: ruleId, name: ruleName },
     project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
     group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
@@ -66,6 +70,7 @@ const COLUMNS: Readonly<Record<ExportQuery['columns'][number], ExportColumn<Blac
   source: { title: 'blacklist.source', value: ({ source }) => source },
   project: { title: 'blacklist.project', value: ({ project }) => project?.name ?? null },
   group: { title: 'blacklist.group', value: ({ group }) => group?.name ?? null },
+  addedBy: { title: 'blacklist.addedBy', value: ({ addedBy }) => addedBy },
   addedAt: { title: 'blacklist.addedAt', value: ({ addedAt }) => addedAt },
   until: { title: 'blacklist.until', value: ({ until }) => until },
 };
@@ -78,8 +83,9 @@ export async function exportEntries(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const wanted = { ...query, groupId: reachOf(session), now: new Date(deps.now()) };
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'blacklist',
+    audit: { by: session, subject: 'blacklist', projectId: query.project ?? null },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),
@@ -92,5 +98,5 @@ async function* pagesOf(
   wanted: Omit<Parameters<typeof readEntries>[1], 'after' | 'limit'>,
 ): AsyncGenerator<readonly BlacklistRow[]> {
   for await (const rows of allPages((place) => readEntries(db, { ...wanted, ...place })))
-    yield rows.map((row) => wireEntry(row, wanted.now));
+    yield rows.map((row) => wireEntry(row, wanted));
 }

@@ -8,6 +8,7 @@ import { readEntry } from './read-entry.ts';
 import { type Line, pastedLines, readLines, tableLines } from './read-lines.ts';
 
 const NOW = instant(Date.UTC(2026, 2, 1));
+const KEEPER = { groupId: null, now: new Date(NOW) };
 const common = { comments: 'of all', source: 'a letter', days: 30, country: 'IL', now: NOW } as const;
 const line = (number: number, entry: string, more: Partial<Line> = {}): Line => ({
   number,
@@ -140,10 +141,9 @@ it('an entry in the list says how many days are left, begun ones included', () =
     projectId: null,
     groupId: null,
   } as unknown as ReadEntry;
-  const left = (milliseconds: number) =>
-    wireEntry({ ...entry, until: new Date(NOW + milliseconds) }, new Date(NOW)).daysLeft;
+  const left = (milliseconds: number) => wireEntry({ ...entry, until: new Date(NOW + milliseconds) }, KEEPER).daysLeft;
   expect([left(1), left(DAY), left(DAY + 1), left(0), left(-5 * DAY)]).toEqual([1, 1, 2, 0, 0]);
-  expect(wireEntry(entry, new Date(NOW))).toMatchObject({
+  expect(wireEntry(entry, KEEPER)).toMatchObject({
     daysLeft: null,
     until: null,
     rule: null,
@@ -151,7 +151,7 @@ it('an entry in the list says how many days are left, begun ones included', () =
     group: null,
   });
   const named = { ruleId: 1, ruleName: 'R', projectId: 2, projectName: 'P', groupId: 3, groupName: 'G' };
-  expect(wireEntry({ ...entry, ...named } as unknown as ReadEntry, new Date(NOW))).toMatchObject({
+  expect(wireEntry({ ...entry, ...named } as unknown as ReadEntry, KEEPER)).toMatchObject({
     rule: { id: 1, name: 'R' },
     project: { id: 2, name: 'P' },
     group: { id: 3, name: 'G' },

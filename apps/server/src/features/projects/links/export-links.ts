@@ -7,7 +7,7 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { allPages, type ExportColumn, sendList } from '../../system/lists/index.ts';
 import { requireKey, type UsableKey } from './link-key.ts';
-import { tokenOfLink } from './link-token.ts';
+import { issuedToken } from './link-token.ts';
 import { countShowable, type ReadLink, readLinks } from './list-links.queries.ts';
 import { reachOf, wireLink } from './list-links.ts';
 import { readExternalIdTitle } from './read-link-ways.queries.ts';
@@ -50,8 +50,9 @@ export async function exportLinks(
     details: { people: columns.includes('link') ? await countShowable(deps.db, wanted, key.id) : 0 },
   });
   const shown = columns.filter((column) => column !== 'externalId' || externalId !== null);
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'links',
+    audit: null,
     format,
     language: session.language,
     columns: shown.map((column) =>
@@ -67,10 +68,11 @@ async function* pagesOf(
   key: UsableKey,
   addressOfToken: (token: string) => string,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const linkOf = ({ id, number }: ReadLink): string | null =>
-    number === null
-      ? null
-      : addressOfToken(tokenOfLink(key.secret, { projectId: wanted.projectId, caseId: id, number }));
+  const linkOf = ({ id, number, hash }: ReadLink): string | null => {
+    if (number === null || hash === null) return null;
+    const token = issuedToken(key.secret, { projectId: wanted.projectId, caseId: id, number }, hash);
+    return token === null ? null : addressOfToken(token);
+  };
   for await (const rows of allPages((place) => readLinks(db, { ...wanted, ...place })))
     yield rows.map((row) => {
       const wired = wireLink(row, { ...wanted, keyId: key.id });

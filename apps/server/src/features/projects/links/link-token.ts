@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CaseId, ProjectId } from '@seker/kernel';
+import { hashOf, spell } from '../../field/respondents/index.ts';
 
 /** The link of a case; a revoked link is followed by one with the next number. */
 export interface LinkOfCase {
@@ -8,8 +9,17 @@ export interface LinkOfCase {
   readonly number: number;
 }
 
-/** Derives 192 bits in base64url from the key: always the same link. */
-export function tokenOfLink(key: Buffer, { projectId, caseId, number }: LinkOfCase): string {
-  const name = `personal/${projectId}/${caseId}/${number}`;
-  return createHmac('sha256', key).update(name).digest().subarray(0, 24).toString('base64url');
+/** Derives the token of a new link from the key: 192 bits, always the same. */
+export function tokenOfLink(key: Buffer, of: LinkOfCase): string {
+  return spell(derived(key, of));
+}
+
+/** Derives the token of an issued link again: in the spelling in which it was issued, which its hash tells. */
+export function issuedToken(key: Buffer, of: LinkOfCase, hash: Buffer): string | null {
+  const bytes = derived(key, of);
+  return [spell(bytes), bytes.toString('base64url')].find((token) => hashOf(token).equals(hash)) ?? null;
+}
+
+function derived(key: Buffer, { projectId, caseId, number }: LinkOfCase): Buffer {
+  return createHmac('sha256', key).update(`personal/${projectId}/${caseId}/${number}`).digest().subarray(0, 24);
 }

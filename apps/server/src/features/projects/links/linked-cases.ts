@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireKey } from './link-key.ts';
 import { isLive } from './link-life.ts';
-import { tokenOfLink } from './link-token.ts';
+import { issuedToken } from './link-token.ts';
 import { readLinkedRecords } from './list-links.queries.ts';
 
 /** A respondent of the sample with their list fields and personal link. */
@@ -35,7 +35,7 @@ export async function* linkedCases(
   let after = BEFORE_ALL;
   for (;;) {
     const found = await readLinkedRecords(db, { projectId, now: deps.now() }, { after, limit: AT_ONCE });
-    yield found.map(({ id, fields, phones, email, state, issuedAt, openedAt, number, keyId }) => ({
+    yield found.map(({ id, fields, phones, email, state, issuedAt, openedAt, number, keyId, hash }) => ({
       id,
       fields: texts.parse(fields ?? {}),
       phones: phones ?? [],
@@ -44,8 +44,8 @@ export async function* linkedCases(
       issuedAt,
       openedAt,
       token:
-        number !== null && keyId === key.id && isLive(state)
-          ? tokenOfLink(key.secret, { projectId, caseId: id, number })
+        number !== null && hash !== null && keyId === key.id && isLive(state)
+          ? issuedToken(key.secret, { projectId, caseId: id, number }, hash)
           : null,
     }));
     const last = found.at(-1);

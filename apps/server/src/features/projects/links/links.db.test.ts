@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jobsCalls, type LinkRow } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
@@ -9,6 +10,8 @@ import { codeOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
+import { hashOf } from '../../field/respondents/index.ts';
+import { requireKey } from './link-key.ts';
 
 let server: JobField;
 let admin: Person;
@@ -25,6 +28,15 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** A token as links had it before they were spelled with letters and digits. */
+function formerToken(
+  key: Buffer,
+  of: { readonly projectId: number; readonly caseId: number; readonly number: number },
+) {
+  const name = `personal/${of.projectId}/${of.caseId}/${of.number}`;
+  return createHmac('sha256', key).update(name).digest().subarray(0, 24).toString('base64url');
+}
+
 const webStatus = async (caseId: number) =>
   (await row<{ status: string }>(server, 'select web_status as status from study_case where id = $1', [caseId])).status;
 async function stateOf(study: InvitedStudy, caseId: number): Promise<LinkRow['state'] | undefined> {
@@ -37,7 +49,7 @@ describe('links of a sample', () => {
     const [first = 0] = study.caseIds;
     expect((await desk.act('issue', study, { ids: study.caseIds })).result).toEqual({ done: 3, refused: [] });
     const url = await desk.linkOf(study, first);
-    expect(url).toMatch(/^https:\/\/surveys\.example\/s\/[\w-]{32}$/);
+    expect(url).toMatch(/^https:\/\/surveys\.example\/s\/[A-Za-z0-9]{33}$/);
     expect((await desk.act('issue', study, { ids: study.caseIds })).result).toEqual({ done: 3, refused: [] });
     expect(await desk.linkOf(study, first, admin)).toBe(url);
     expect(await webStatus(first)).toBe('notStarted');
@@ -55,6 +67,29 @@ describe('links of a sample', () => {
       { subject: 'case', id: first, details: {} },
       { subject: 'case', id: first, details: {} },
     ]);
+  });
+
+  it('open with what mails and brackets put behind them, and keep the spelling in which they were issued', async () => {
+    const study = await openInvitedStudy(server, 2);
+    await desk.act('issue', study, { ids: study.caseIds });
+    const [first = 0, second = 0] = study.caseIds;
+    const path = pathOf(await desk.linkOf(study, first));
+    for (const behind of ['.', ')', '-', '_', '%3E', ',', '%22', '%E2%80%9D', '%E2%80%8F', '%E2%80%8E', ').%E2%80%8F'])
+      expect((await new Respondent(server).open(path + behind)).status, behind).toBe(200);
+    expect((await new Respondent(server).open(`${path}x`)).status).toBe(404);
+
+    const { secret } = await requireKey(server.deps, server.db);
+    const of = { projectId: study.projectId, caseId: second, number: 1 };
+    const former = formerToken(secret, of);
+    await server.asOwner('update access_link set token_hash = $1 where project_id = $2 and case_id = $3', [
+      hashOf(former),
+      study.projectId,
+      second,
+    ]);
+    expect(pathOf(await desk.linkOf(study, second))).toBe(`/s/${former}`);
+    expect(await desk.exported(study)).toContain(`/s/${former}`);
+    expect((await new Respondent(server).open(`/s/${former}`)).status).toBe(200);
+    expect((await new Respondent(server).open(`/s/${former}.`)).status).toBe(200);
   });
 
   it('are one link when two people issue them at once', async () => {

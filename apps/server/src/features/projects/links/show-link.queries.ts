@@ -9,7 +9,7 @@ export async function readLiveLink(
 ) {
   return await db
     .selectFrom('access_link')
-    .select(['number', 'key_id as keyId'])
+    .select(['number', 'key_id as keyId', 'token_hash as hash'])
     .where('project_id', '=', projectId)
     .where('case_id', '=', caseId)
     .where('is_latest', '=', true)

@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedCase, ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireKey } from './link-key.ts';
-import { tokenOfLink } from './link-token.ts';
+import { issuedToken } from './link-token.ts';
 import { readLiveLink } from './show-link.queries.ts';
 
 /** Derives a person's link again; that it was shown, and to which person, is audited. */
@@ -45,8 +45,8 @@ export async function linkOfCase(
   const key = await requireKey(deps, tx);
   const link = await readLiveLink(tx, of, deps.now());
   if (link === undefined) throw new Refusal('linkNotIssued');
-  const { keyId, number } = link;
-  return keyId !== key.id || number === null ? null : tokenOfLink(key.secret, { ...of, number });
+  const { keyId, number, hash } = link;
+  return keyId !== key.id || number === null ? null : issuedToken(key.secret, { ...of, number }, hash);
 }
 
 /** Returns the address for respondents. */

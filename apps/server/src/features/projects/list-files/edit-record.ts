@@ -2,6 +2,7 @@ import type { FieldFault, ListFileColumn, listRecordsCalls, WholeRecord } from '
 import type { Id } from '@seker/kernel';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
+import { writeReading } from '../../../audit/write-reading.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedListFile, ScopedListRecord } from '../../../http/scope-of-lists.queries.ts';
@@ -19,9 +20,23 @@ type Input = mini.output<typeof listRecordsCalls.editRecord.body>;
 
 const storedFields = z.record(z.string(), z.coerce.string());
 
-export async function readRecord(deps: Deps, list: ScopedListFile, record: ScopedListRecord): Promise<WholeRecord> {
+/** Reads one record of a list, which is audited. */
+export async function readRecord(
+  deps: Deps,
+  by: ActingPerson,
+  list: ScopedListFile,
+  record: ScopedListRecord,
+): Promise<WholeRecord> {
   const row = await readRecordRow(deps.db, list.id, record.id);
   if (row === undefined) throw new Refusal('notFound');
+  await writeReading(deps.db, {
+    at: deps.now(),
+    personId: by.personId,
+    sessionId: by.id,
+    subject: 'record',
+    subjectId: record.id,
+    details: { listFileId: list.id },
+  });
   return { ...wireRecord(row), revision: row.revision };
 }
 

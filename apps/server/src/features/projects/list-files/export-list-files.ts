@@ -28,8 +28,9 @@ export async function exportListFiles(
   { format, columns, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'list-files',
+    audit: { by: session, subject: 'listFile' },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),

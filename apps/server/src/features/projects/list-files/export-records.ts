@@ -25,8 +25,9 @@ export async function exportRecords(
     const column = filters.columns[Number(name.slice(1))];
     return column === undefined ? [] : [columnOf(column)];
   });
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'records',
+    audit: { by: session, subject: 'record', subjectId: id },
     format,
     language: session.language,
     columns,

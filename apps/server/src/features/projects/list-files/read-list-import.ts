@@ -55,8 +55,9 @@ export async function exportRefusedRows(
 ): Promise<FastifyReply> {
   await readImportJob(deps, job);
   const headings = await readHeadings(deps.db, job.id);
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'refused-rows',
+    audit: { by: session, subject: 'job', subjectId: job.id },
     format,
     language: session.language,
     columns: columnsOf(headings),

@@ -38,7 +38,7 @@ export function recordsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.readRecord,
     ONE_RECORD,
-    async ({ listFile, record }) => await readRecord(deps, listFile, record),
+    async ({ session, listFile, record }) => await readRecord(deps, session, listFile, record),
     BY_ITSELF,
   );
   personRoute(app, deps, calls.editRecord, ONE_RECORD, async ({ session, listFile, record, body }) => ({

@@ -37,8 +37,9 @@ export async function exportProjects(
   { format, columns, ...query }: Query,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'projects',
+    audit: { by: session, subject: 'project' },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),

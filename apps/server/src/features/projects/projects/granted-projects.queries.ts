@@ -10,18 +10,13 @@ export async function readGrantedProjects(db: Db, session: Session, reach: Reach
   const rows = await db
     .selectFrom('project as p')
     .innerJoin('person_group as g', 'g.id', 'p.group_id')
-    .select((eb) => [
+    .select([
       'p.id',
       'p.name',
       'p.online as isOnline',
       'p.sample_size as target',
       'g.id as groupId',
       'g.name as groupName',
-      eb
-        .selectFrom('project_count as n')
-        .select((inner) => inner.fn.coalesce(inner.fn.sum<number>('n.completed'), inner.lit(0)).as('done'))
-        .whereRef('n.project_id', '=', 'p.id')
-        .as('done'),
     ])
     .where('p.removed_at', 'is', null)
     .$if(reach === 'group' || reach === 'groupStaff', (query) => query.where('p.group_id', '=', session.groupId))

@@ -2,6 +2,7 @@ import type { CellId, Instant, LanguageId, ProjectId, RecordId } from '@seker/ke
 import { sql } from 'kysely';
 import { boolean, filled, id, listOf, moment, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { entryHolds } from '../../../db/entry-holds.ts';
 import { statement } from '../../../db/statement.ts';
 import { BETWEEN } from './frame.queries.ts';
 
@@ -40,8 +41,8 @@ const blacklisted = statement({
   takes: { projectId: id<'Project'>(), numbers: listOf(text), now: moment },
   gives: { number: filled(text) },
   text: ({ projectId, numbers, now }) => sql`
-    select distinct phone as number from blacklist_entry
-    where phone = any(${numbers}) and (until is null or until > ${now}) and (project_id is null or project_id = ${projectId})`,
+    select distinct b.phone as number from blacklist_entry b
+    where b.phone = any(${numbers}) and ${entryHolds({ projectId, now })}`,
 });
 
 export async function listBlacklisted(

@@ -47,10 +47,10 @@ const newInterviews = statement({
   name: 'count the interviews of a span',
   takes: SLICE,
   text: ({ projectId, from, until }) => sql`
-    insert into fact_interview (project_id, at, person_id, outcome, interviews, seconds, timed)
+    insert into fact_interview (project_id, at, person_id, outcome, interviews, seconds, timed, web)
     select ${projectId}, date_bin('15 minutes', ended_at, 'epoch'::timestamptz) as quarter, person_id, outcome, count(*),
       coalesce(sum(extract(epoch from ended_at - started_at)::float8) filter (where ended_at - started_at <= ${LONGEST_HOURS}), 0),
-      count(*) filter (where ended_at - started_at <= ${LONGEST_HOURS})
+      count(*) filter (where ended_at - started_at <= ${LONGEST_HOURS}), count(*) filter (where answered_by = 'web')
     from study_interview where project_id = ${projectId} and state = 'ended' and ended_at >= ${from} and ended_at < ${until}
     group by quarter, person_id, outcome`,
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { completedToday, todayOf } from './today-of.ts';
+import { readCompletes } from './completes.ts';
+import { todayOf } from './today-of.ts';
 
 /** 12:20 in Jerusalem. */
 const NOW = instant(Date.parse('2026-02-04T10:20:00Z'));
@@ -72,5 +73,7 @@ it("counts a project's completes today, including those without an interviewer",
   await completed('04T10:00', 3, null);
   await completed('03T09:00', 5, null);
   const project = asId<'Project'>(1042);
-  expect([...(await completedToday(server.deps, [project, asId<'Project'>(1043)]))]).toEqual([[project, 5]]);
+  const other = asId<'Project'>(1043);
+  const completes = await readCompletes(server.deps, [project, other]);
+  expect([completes.get(project)?.today.done, completes.get(other)?.today.done]).toEqual([5, 0]);
 });

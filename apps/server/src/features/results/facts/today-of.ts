@@ -1,8 +1,8 @@
 import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
-import type { PersonId, ProjectId } from '@seker/kernel';
+import type { PersonId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { quarterOf, type Span } from './quarter.ts';
-import { readCallsSince, readCompletedSince, readSecondsSince, readZone } from './today.queries.ts';
+import { readCallsSince, readSecondsSince, readZone } from './today.queries.ts';
 import { readUnpaidBreaks } from './unpaid-breaks.queries.ts';
 
 export interface Today {
@@ -56,20 +56,6 @@ export async function todayOf(
       return [id, { ...(now.get(id) ?? NOTHING), yesterday: { completes, paidSeconds } }];
     }),
   );
-}
-
-/**
- * Returns today's completes of these projects, including those without an interviewer; projects without any are left
- * out.
- */
-export async function completedToday(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  projectIds: readonly ProjectId[],
-): Promise<ReadonlyMap<ProjectId, number>> {
-  const zone = await readZone(db);
-  const { date } = localTimeOf(now(), zone);
-  const day = { from: instantOfLocal(date, 0, zone), until: instantOfLocal(addDays(date, 1), 0, zone) };
-  return new Map((await readCompletedSince(db, { projectIds, ...day })).map(({ id, completes }) => [id, completes]));
 }
 
 async function doneIn(

@@ -36,17 +36,6 @@ const seconds = statement({
 
 export const readSecondsSince = async (db: Db, of: Parameters<typeof seconds>[1]) => (await seconds(db, of)).rows;
 
-const completed = statement({
-  name: 'what projects have completed today',
-  takes: { projectIds: listOf(id<'Project'>()), from: moment, until: moment },
-  gives: { id: filled(id<'Project'>()), completes: number },
-  text: ({ projectIds, from, until }) => sql`
-    select project_id as id, sum(interviews) as completes from fact_interview
-    where project_id = any(${projectIds}::bigint[]) and at >= ${from} and at < ${until} and outcome in ('success', 'extra') group by 1`,
-});
-
-export const readCompletedSince = async (db: Db, of: Parameters<typeof completed>[1]) => (await completed(db, of)).rows;
-
 const installationZone = statement({
   name: 'the time zone of the installation',
   takes: {},

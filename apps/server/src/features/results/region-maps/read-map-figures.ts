@@ -1,7 +1,8 @@
 import type { MapFigures } from '@seker/contract';
 import { AAPOR_BUCKETS, outcomeRates } from '@seker/fieldwork';
 import type { ProjectId, ScreenLanguage } from '@seker/kernel';
-import type { Db } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { NO_COMPLETES, readCompletes } from '../facts/index.ts';
 import { countByField, listPlaceFields, readCountedAt } from './map-figures.queries.ts';
 
 /** More values than this cannot be regions. */
@@ -11,12 +12,14 @@ const LIKELY = /region|district|area|state|province|county|מחוז|אזור|נ�
 
 /** Returns the outcomes of cases by place, according to one column of the list. */
 export async function readMapFigures(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'now'>,
   projectId: ProjectId,
   language: ScreenLanguage,
   wanted: string | undefined,
 ): Promise<MapFigures> {
-  const { zone, fields } = await listPlaceFields(db, projectId);
+  const { db } = deps;
+  const { zone, target, fields } = await listPlaceFields(db, projectId);
+  const { done, web } = (await readCompletes(deps, [projectId])).get(projectId) ?? NO_COMPLETES;
   const shown =
     fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
   const asOf = await readCountedAt(db);
@@ -26,6 +29,9 @@ export async function readMapFigures(
     zone,
     fields: fields.map(({ field, labels }) => ({ field, title: labels?.[language] ?? field })),
     field: shown?.field ?? null,
+    done,
+    web,
+    target,
     values: rows.slice(0, MOST_VALUES).map(({ value, buckets, tried }) => {
       const counts = Object.fromEntries(AAPOR_BUCKETS.map((bucket) => [bucket, buckets[bucket] ?? 0]));
       const labels = shown?.values?.[value];

@@ -54,8 +54,7 @@ export function regionMapsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.readMapFigures,
     SEE_MAP_FIGURES,
-    async ({ session, project, query }) =>
-      await readMapFigures(deps.db, project.id, session.screenLanguage, query.field),
+    async ({ session, project, query }) => await readMapFigures(deps, project.id, session.screenLanguage, query.field),
     { byItself: true },
   );
 }

@@ -21,8 +21,9 @@ export async function exportReport(
 ): Promise<FastifyReply> {
   const { format, sort, ...rest } = query;
   const report = await runReport(deps, session, project, { report: name, query: rest });
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: `${name}-${report.fromDay === report.toDay ? report.toDay : `${report.fromDay}-${report.toDay}`}`,
+    audit: { by: session, subject: 'report', projectId: project?.id ?? null },
     format,
     language: session.language,
     columns: report.columns.map(

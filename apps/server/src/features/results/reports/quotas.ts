@@ -49,7 +49,7 @@ export async function quotas(asked: Asked): Promise<ReportBody> {
     columns: [
       column('cell', 'name'),
       column('target', 'count'),
-      column('done', 'count', true),
+      { ...column('done', 'count', true), barTo: 'target' },
       column('reserved', 'count'),
       column('extras', 'count'),
       column('refusals', 'count'),
@@ -72,6 +72,7 @@ export async function quotas(asked: Asked): Promise<ReportBody> {
             values: [cell.completed / cell.target],
             drill: rows.find(({ key }) => key === String(cell.id))?.drill ?? null,
           })),
+        full: 1,
         mean: null,
       },
     ],

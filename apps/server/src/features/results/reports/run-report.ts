@@ -2,8 +2,8 @@ import type { ReportName } from '@seker/contract';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { isCountingFirst } from '../facts/index.ts';
-import type { NamedReport, ReportQuery } from './report.ts';
+import { isCountingFirst, NO_COMPLETES, readCompletes } from '../facts/index.ts';
+import type { Asked, NamedReport, ReportQuery } from './report.ts';
 import { RUNS } from './report-runs.ts';
 import { resolveReportQuery } from './resolve-report-query.ts';
 
@@ -25,7 +25,18 @@ export async function runReport(
     fromDay: asked.fromDay,
     toDay: asked.toDay,
     ...body,
-    notes: [...(isCounting ? [{ key: 'stillCounting', values: {} }] : []), ...body.notes],
+    notes: [
+      ...(isCounting ? [{ key: 'stillCounting', values: {} }] : []),
+      ...body.notes,
+      ...(await completesNote(deps, asked)),
+    ],
     choices,
   };
+}
+
+/** A report of one project says how far it is, in the figures of every other screen. */
+async function completesNote(deps: Deps, { project }: Asked): Promise<NamedReport['notes']> {
+  if (project === null) return [];
+  const { done, web } = (await readCompletes(deps, [project.id])).get(project.id) ?? NO_COMPLETES;
+  return [{ key: 'ofStudy', values: { done, phone: done - web, web } }];
 }

@@ -41,8 +41,9 @@ export async function exportAudit(
   { format, columns, ...query }: Query | (ProjectQuery & { readonly project: ProjectId }),
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  return await sendList(reply, deps.texts, {
+  return await sendList(reply, deps, {
     name: 'audit',
+    audit: { by: session, subject: 'audit', projectId: query.project ?? null },
     format,
     language: session.language,
     columns: columns.map((column) => COLUMNS[column]),

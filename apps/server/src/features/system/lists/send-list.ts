@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
-import type { ExportFormat, ListWord } from '@seker/contract';
+import type { AuditSubject, ExportFormat, ListWord } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
 import type { FastifyReply } from 'fastify';
-import type { OwnTexts } from '../../../texts/own-texts.ts';
+import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ActingPerson } from '../../../http/session.ts';
 import { csvBytes, type ListSheet, xlsxBytes } from './list-bytes.ts';
 
 /** A column of a list in a file. */
@@ -21,6 +24,13 @@ interface SentList<Row> {
   readonly columns: readonly ExportColumn<Row>[];
   /** Page by page. */
   readonly pages: AsyncIterable<readonly Row[]>;
+  /** What the list is to the audit; null: audited by the caller. */
+  readonly audit: {
+    readonly by: ActingPerson;
+    readonly subject: AuditSubject;
+    readonly subjectId?: number;
+    readonly projectId?: ProjectId | null;
+  } | null;
 }
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -30,15 +40,16 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 
 /**
  * Streams a list as a file, page by page, so that its length costs no memory. After a failure the connection is cut, so
- * that the browser reports an incomplete file.
+ * that the browser reports an incomplete file. What has left is audited before the file ends, a broken download included.
  */
-export async function sendList<Row>(reply: FastifyReply, texts: OwnTexts, list: SentList<Row>): Promise<FastifyReply> {
+export async function sendList<Row>(reply: FastifyReply, deps: Deps, list: SentList<Row>): Promise<FastifyReply> {
   const { name, format, language, columns } = list;
+  const { texts } = deps;
   const words = (word: ListWord): string => texts.listWord(word, language);
   const sheet: ListSheet = {
     isRightToLeft: texts.directionOf(language) === 'rtl',
     headings: columns.map(({ title }) => (typeof title === 'string' ? words(title) : title.literal)),
-    rows: cells(list, words),
+    rows: audited(deps, list, cells(list, words)),
   };
   const bytes = format === 'csv' ? csvBytes(sheet) : xlsxBytes(sheet);
   return await reply
@@ -53,4 +64,32 @@ async function* cells<Row>(
   words: (word: ListWord) => string,
 ): AsyncGenerator<readonly (readonly (string | number | null)[])[]> {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ value }) => value(row, words)));
+}
+
+async function* audited<Row, Cells>(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { audit, format, columns }: SentList<Row>,
+  pages: AsyncIterable<readonly Cells[]>,
+): AsyncGenerator<readonly Cells[]> {
+  let rows = 0;
+  try {
+    for await (const page of pages) {
+      rows += page.length;
+      yield page;
+    }
+  } finally {
+    if (audit !== null) {
+      const { by, ...what } = audit;
+      // A title that people have given is no code.
+      const titles = columns.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+      await writeAudit(db, {
+        ...what,
+        at: now(),
+        personId: by.personId,
+        sessionId: by.id,
+        action: 'exportList',
+        details: { rows, format, columns: titles },
+      });
+    }
+  }
 }

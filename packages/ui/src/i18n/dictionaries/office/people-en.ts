@@ -28,7 +28,7 @@ export const peopleEn = {
   'people.speaks': 'Speaks',
   'people.speaksHint': 'Respondents are given to interviewers who speak their language.',
   'people.password': 'Password',
-  'people.passwordHint': 'At least 8 characters. Tell it to the person yourself.',
+  'people.passwordHint': 'Tell it to the person yourself.',
   'people.create': 'Create',
   'people.created': '{{name}} was created',
   'people.saved': '{{name}} was saved',

@@ -28,7 +28,7 @@ export const peopleHe = {
   'people.speaks': 'שפות דיבור',
   'people.speaksHint': 'כל מרואיין מופנה למי שמדבר את שפתו.',
   'people.password': 'סיסמה',
-  'people.passwordHint': 'לפחות 8 תווים. יש למסור אותה למשתמש באופן אישי.',
+  'people.passwordHint': 'יש למסור אותה למשתמש באופן אישי.',
   'people.create': 'הוספה',
   'people.created': '{{name}}: נוסף למערכת',
   'people.saved': '{{name}}: הפרטים נשמרו',

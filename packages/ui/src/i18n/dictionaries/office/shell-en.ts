@@ -28,6 +28,7 @@ export const shellEn = {
   'job.bulkLinks': 'Links for respondents',
   'job.makeExport': 'Export of results',
   'job.bulkPeople': 'Changes to many users',
+  'completes.modes': '{{phone}} by telephone, {{web}} on the web',
   'job.importBlacklist': 'Import of the blacklist',
   'job.runBlacklistRule': 'Rule of the blacklist',
   'job.importListFile': 'Import of a list',

@@ -28,6 +28,7 @@ export const shellHe = {
   'job.bulkLinks': 'קישורים למשיבים',
   'job.makeExport': 'ייצוא תוצאות',
   'job.bulkPeople': 'שינויים במשתמשים רבים',
+  'completes.modes': '{{phone}} בטלפון, {{web}} באינטרנט',
   'job.importBlacklist': 'ייבוא לרשימה השחורה',
   'job.runBlacklistRule': 'כלל של הרשימה השחורה',
   'job.importListFile': 'ייבוא רשימה',

@@ -70,6 +70,8 @@ export const reportsEn = {
   'reports.note.cellsAtDraw':
     'By the cells that are known when a case is drawn; a cell that only the interview tells has no one who was not interviewed.',
   'reports.note.stillCounting': 'Seker is still counting what was done before; the figures grow until it is through.',
+  'reports.note.ofStudy':
+    'Completes of the study so far: {{done}}, of which {{phone}} by telephone and {{web}} on the web.',
   'reports.note.asTheyStand': 'Cases as they stand now, from the first day of the study.',
   'reports.hint.paid': 'Every state but offline',
   'reports.hint.dials': 'Attempts with a call',

@@ -67,6 +67,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.note.workedInPeriod': 'רק מקרים שטופלו לאחרונה בין {{from}} ל־{{to}}.',
   'reports.note.cellsAtDraw': 'לפי תאים שידועים כבר בדגימה; בתא שרק הריאיון מגלה אין מי שלא רואיינו.',
   'reports.note.stillCounting': 'הספירה של מה שנעשה קודם עוד נמשכת; המספרים יגדלו עד שתסתיים.',
+  'reports.note.ofStudy': 'ריאיונות שהושלמו במחקר עד כה: {{done}}, מהם {{phone}} בטלפון ו־{{web}} באינטרנט.',
   'reports.note.asTheyStand': 'המקרים כפי שהם עכשיו, מהיום הראשון של המחקר.',
   'reports.hint.paid': 'כל מצב פרט ללא מקוון',
   'reports.hint.dials': 'ניסיונות שהייתה בהם שיחה יוצאת',

@@ -3,6 +3,7 @@ import { countText, type Translate, When } from '@seker/ui';
 import { IconPlayerPause, IconPlayerPlay, IconRepeat, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListDesign } from '../../../../list/index.ts';
+import { whereItHolds } from '../where-it-holds.ts';
 import { ruleLink } from './rule-links.ts';
 
 interface RulesDesignProps {
@@ -80,17 +81,9 @@ export function rulesDesign(props: RulesDesignProps): ListDesign<typeof calls.li
         ? [
             {
               id: 'project',
-              title: 'blacklist.project' as const,
+              title: 'blacklist.holds' as const,
               width: 170,
-              cell: ({ project }: BlacklistRuleRow) =>
-                project === null ? t('blacklist.everywhere') : <bdi>{project.name}</bdi>,
-            },
-            {
-              id: 'group',
-              title: 'blacklist.group' as const,
-              width: 130,
-              isExtra: true,
-              cell: ({ group }: BlacklistRuleRow) => (group === null ? '–' : <bdi>{group.name}</bdi>),
+              cell: (rule: BlacklistRuleRow) => <bdi>{whereItHolds(rule, t)}</bdi>,
             },
           ]
         : []),

@@ -4,6 +4,7 @@ import { IconForms } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { useUnsavedWork } from '../../../../form/index.ts';
 import { projectChoices, useProject } from '../../../../project/project-data.ts';
 import { ProjectHead } from '../../../../project/project-head.tsx';
 import { usePartSave } from './use-part-save.ts';
@@ -18,9 +19,8 @@ export function QuestionnaireStep(): ReactElement {
   const options = questionnaires.flatMap(({ name, versions }) =>
     versions.map(({ id, number }) => ({ value: String(id), label: `${name} · v${number}` })),
   );
-  const saveSize = (sampleSize: number | null): void => {
-    if (sampleSize !== project.sampleSize && !isSaving) void save({ sampleSize });
-  };
+  const saveSize = async (): Promise<boolean> => await save({ sampleSize: size === null ? null : Math.max(1, size) });
+  useUnsavedWork(size !== project.sampleSize, saveSize);
   return (
     <>
       <ProjectHead title={t('wizard.questionnaire')} />
@@ -58,11 +58,9 @@ export function QuestionnaireStep(): ReactElement {
           hideControls
           attributes={{ input: { dir: 'ltr' } }}
           onChange={(typed) => setSize(typeof typed === 'number' ? typed : null)}
-          // The way on is a link: what was typed is saved before it is followed.
-          onBlur={() => saveSize(size === null ? null : Math.max(1, size))}
         />
         {size === project.sampleSize ? null : (
-          <Button loading={isSaving} onClick={() => saveSize(size)}>
+          <Button loading={isSaving} onClick={() => void saveSize()}>
             {t('app.save')}
           </Button>
         )}

@@ -11,18 +11,21 @@ export function usePartSave(project: WholeProject) {
   const queries = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const save = async (part: Partial<ProjectValues>): Promise<void> => {
+  const save = async (part: Partial<ProjectValues>): Promise<boolean> => {
     setSaving(true);
     setFailure(null);
     try {
       const values: ProjectValues = { ...valuesOf(project), ...part };
       await client.call(calls.editProject, { ...bodyOf(values), projectId: project.id, revision: project.revision });
       notify({ id: 'project', text: t('project.saved', { name: values.name }) });
+      return true;
     } catch (error) {
       setFailure(failureText(error, t));
+      return false;
+    } finally {
+      await readProjectsAgain(queries);
+      setSaving(false);
     }
-    await readProjectsAgain(queries);
-    setSaving(false);
   };
   return { save, failure, isSaving };
 }

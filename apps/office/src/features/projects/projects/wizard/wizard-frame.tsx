@@ -1,15 +1,16 @@
 import '../../../../project/bring-field-texts.ts';
 import './wizard.css';
 import { Button } from '@mantine/core';
-import { useText } from '@seker/ui';
+import { useSingleFlight, useText } from '@seker/ui';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, Suspense, useState } from 'react';
+import { collectUnsavedWork, hasKeptDraft, UnsavedWorkContext } from '../../../../form/index.ts';
 import { useProject } from '../../../../project/project-data.ts';
 import { WizardSide } from './wizard-side.tsx';
-import { aroundStep, isStepDone, stepsOf, type WizardStep } from './wizard-steps.ts';
+import { aroundStep, isLeftUnsaved, isStepDone, stepsOf, type WizardStep } from './wizard-steps.ts';
 
-/** A project that is being set up: its steps beside the one that is open, and the way on below. All is saved as it is done. */
+/** A project that is being set up: its steps beside the one that is open, and the way on below. The way on saves what is unsaved, or stays. */
 export function WizardFrame(): ReactElement {
   const t = useText();
   const project = useProject();
@@ -18,6 +19,15 @@ export function WizardFrame(): ReactElement {
   const open = steps.find(({ step }) => pathname.endsWith(`/setup/${step}`))?.step ?? 'check';
   const { before, after } = aroundStep(steps, open);
   const projectId = String(project.id);
+  const navigate = useNavigate();
+  const once = useSingleFlight();
+  const [work] = useState(collectUnsavedWork);
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const goOn = async (step: WizardStep): Promise<void> => {
+    const isSaved = await work.saveAll();
+    setRefusedAt(isSaved ? null : pathname);
+    if (isSaved) await navigate({ to: `/p/$projectId/setup/${step}`, params: { projectId } });
+  };
   return (
     <div className="wizard">
       <WizardSide
@@ -34,7 +44,10 @@ export function WizardFrame(): ReactElement {
             key: design.step,
             name: t(design.name),
             detail: null,
-            isDone: design.step !== 'check' && isStepDone(design, project),
+            isDone:
+              design.step !== 'check' &&
+              isStepDone(design, project) &&
+              !isLeftUnsaved(design, project.id, hasKeptDraft),
             link: design.step,
           })),
         ]}
@@ -42,48 +55,43 @@ export function WizardFrame(): ReactElement {
         projectId={projectId}
       />
       <div className="wizard-screen">
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <UnsavedWorkContext value={work}>
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </UnsavedWorkContext>
       </div>
       <div className="wizard-bar">
         {before === null ? (
           <span />
         ) : (
-          <StepButton step={before} projectId={projectId} kind="default">
-            <IconArrowLeft className="sk-mirror" size={16} aria-hidden="true" />
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft className="sk-mirror" size={16} aria-hidden="true" />}
+            renderRoot={(props) => <Link to={`/p/$projectId/setup/${before}`} params={{ projectId }} {...props} />}
+          >
             {t('wizard.back')}
-          </StepButton>
+          </Button>
         )}
-        <span className="wizard-saved">{t('wizard.saved')}</span>
+        {refusedAt === pathname ? (
+          <span className="wizard-saved" data-tone="danger" role="alert">
+            {t('wizard.notSaved')}
+          </span>
+        ) : (
+          <span className="wizard-saved">{t('wizard.saved')}</span>
+        )}
         <Button variant="default" renderRoot={(props) => <Link to="/p/$projectId" params={{ projectId }} {...props} />}>
           {t('wizard.leave')}
         </Button>
         {after === null ? null : (
-          <StepButton step={after} projectId={projectId} kind="filled">
+          <Button
+            rightSection={<IconArrowRight className="sk-mirror" size={16} aria-hidden="true" />}
+            onClick={() => once(async () => await goOn(after))}
+          >
             {t('wizard.on')}
-            <IconArrowRight className="sk-mirror" size={16} aria-hidden="true" />
-          </StepButton>
+          </Button>
         )}
       </div>
     </div>
-  );
-}
-
-interface StepButtonProps {
-  readonly step: WizardStep;
-  readonly projectId: string;
-  readonly kind: 'default' | 'filled';
-  readonly children: ReactNode;
-}
-
-function StepButton({ step, projectId, kind, children }: StepButtonProps): ReactElement {
-  return (
-    <Button
-      variant={kind}
-      renderRoot={(props) => <Link to={`/p/$projectId/setup/${step}`} params={{ projectId }} {...props} />}
-    >
-      <span className="wizard-step-button">{children}</span>
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aroundStep, isStepDone, stepsOf } from './wizard-steps.ts';
+import { aroundStep, isLeftUnsaved, isStepDone, stepsOf } from './wizard-steps.ts';
 
 const namesOf = (type: Parameters<typeof stepsOf>[0]) => stepsOf(type).map(({ step }) => step);
 
@@ -30,6 +30,16 @@ describe('the steps of a project', () => {
       'check',
     ]);
     expect(namesOf('banner')).toEqual(['questionnaire', 'languages', 'variables', 'quotas', 'blacklist', 'check']);
+  });
+
+  it('name those whose changes were left without being saved', () => {
+    const kept = ['project-languages-7', 'quota-7-31', 'return-8'];
+    const isKept = (prefix: string) => kept.some((name) => name.startsWith(prefix));
+    expect(
+      stepsOf('listFile')
+        .filter((step) => isLeftUnsaved(step, 7, isKept))
+        .map(({ step }) => step),
+    ).toEqual(['languages', 'quotas']);
   });
 
   it('lead from one to the next, and back', () => {

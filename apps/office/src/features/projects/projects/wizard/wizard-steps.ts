@@ -21,6 +21,8 @@ interface StepDesign {
   readonly isFor?: (type: ProjectType) => boolean;
   /** What keeps the project back and is mended here. */
   readonly blocks: readonly OnlineBlockCode[] | ProjectSection;
+  /** How the names begin under which its unsaved changes are kept, before the project's id. */
+  readonly drafts?: readonly string[];
 }
 
 /** Interviewers ask: there are calls, and what is said of them. */
@@ -29,14 +31,14 @@ const isByPhone = (type: ProjectType): boolean => type !== 'banner';
 const STEPS: readonly StepDesign[] = [
   { step: 'list', name: 'project.listFile', isFor: isAskedFromList, blocks: ['listFileMissing', 'externalIdMissing'] },
   { step: 'questionnaire', name: 'wizard.questionnaire', blocks: ['questionnaireMissing', 'sampleSizeMissing'] },
-  { step: 'languages', name: 'project.languages', blocks: 'languages' },
-  { step: 'variables', name: 'variables.title', blocks: [] },
-  { step: 'sample', name: 'sample.title', isFor: isAskedFromList, blocks: 'sample' },
-  { step: 'quotas', name: 'quotas.title', blocks: 'quotas' },
-  { step: 'statuses', name: 'statuses.title', isFor: isByPhone, blocks: 'statuses' },
-  { step: 'return', name: 'return.title', isFor: isByPhone, blocks: [] },
+  { step: 'languages', name: 'project.languages', blocks: 'languages', drafts: ['project-languages'] },
+  { step: 'variables', name: 'variables.title', blocks: [], drafts: ['variable'] },
+  { step: 'sample', name: 'sample.title', isFor: isAskedFromList, blocks: 'sample', drafts: ['sample'] },
+  { step: 'quotas', name: 'quotas.title', blocks: 'quotas', drafts: ['quota'] },
+  { step: 'statuses', name: 'statuses.title', isFor: isByPhone, blocks: 'statuses', drafts: ['status'] },
+  { step: 'return', name: 'return.title', isFor: isByPhone, blocks: [], drafts: ['return'] },
   { step: 'blacklist', name: 'blacklist.title', blocks: [] },
-  { step: 'people', name: 'allocation.title', isFor: isByPhone, blocks: 'people' },
+  { step: 'people', name: 'allocation.title', isFor: isByPhone, blocks: 'people', drafts: ['hours'] },
   { step: 'check', name: 'wizard.check', blocks: [] },
 ];
 
@@ -50,6 +52,15 @@ export function isStepDone({ blocks }: StepDesign, { blockList }: Pick<WholeProj
   return !blockList.some(({ code }) =>
     typeof blocks === 'string' ? SECTION_OF_BLOCK[code] === blocks : blocks.includes(code),
   );
+}
+
+/** Whether changes of a step were left without being saved; `isKept` knows what is kept under names that begin so. */
+export function isLeftUnsaved(
+  { drafts = [] }: StepDesign,
+  projectId: number,
+  isKept: (prefix: string) => boolean,
+): boolean {
+  return drafts.some((draft) => isKept(`${draft}-${projectId}`));
 }
 
 /** The steps before and after one. */

@@ -3,6 +3,7 @@ import { type CaseId, type InterviewId, later, MINUTE, SECOND } from '@seker/ker
 import { sql } from 'kysely';
 import { boolean, date, filled, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { entryHolds } from '../../../../db/entry-holds.ts';
 import { statement } from '../../../../db/statement.ts';
 import { transact } from '../../../../db/transact.ts';
 import { lockCase } from '../state/case.queries.ts';
@@ -36,7 +37,7 @@ const numberLeases = statement({
       insert into number_lease (number, project_id, case_id, session_id)
       select number, ${projectId}, ${caseId}, ${sessionId} from mine order by number on conflict do nothing returning number)
     select (select count(*) from mine) - (select count(*) from leased) as "numbersElsewhere",
-      (select count(*) from blacklist_entry b join mine m on m.number = b.phone where b.until is null or b.until > ${now}) as blacklisted`,
+      (select count(*) from blacklist_entry b join mine m on m.number = b.phone where ${entryHolds({ projectId, now })}) as blacklisted`,
 });
 
 const caseLease = statement({

@@ -3,6 +3,7 @@ import type { CaseId, CellId, Instant, LanguageId, PersonId, ProjectId } from '@
 import { type RawBuilder, sql } from 'kysely';
 import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
+import { entryHolds } from '../../../../db/entry-holds.ts';
 import { statement } from '../../../../db/statement.ts';
 
 /** A question to the queue: for which people, when, and in which zones calls are allowed. */
@@ -41,8 +42,7 @@ export function asideCases({ projectId, now }: Pick<Placed, 'projectId' | 'now'>
           select o.case_id from phone o
           where o.project_id = ${projectId} and o.case_id = near.case_id and o.removed_at is null and o.list_status <> 'locked'
           group by o.case_id
-          having bool_and(exists (select from blacklist_entry e where e.phone = o.number and (e.until is null or e.until > ${now})
-            and (e.project_id is null or e.project_id = ${projectId})))) said
+          having bool_and(exists (select from blacklist_entry b where b.phone = o.number and ${entryHolds({ projectId, now })}))) said
       union all
       select p.case_id, false, true
       from number_lease l join phone p on p.number = l.number and p.project_id = ${projectId} and ${isOpenNumber}

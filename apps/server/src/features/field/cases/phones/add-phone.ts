@@ -1,4 +1,4 @@
-import type { deskCalls, RefusalOf, WirePhone } from '@seker/contract';
+import { type deskCalls, type RefusalOf, STOPPED_NUMBER, type WirePhone } from '@seker/contract';
 import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
@@ -9,7 +9,8 @@ import { dispositionByKey, requireProject } from '../../../projects/project/inde
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockHeldCase } from '../state/case.queries.ts';
 import { dialableNumber, withoutMarks } from './dialable-number.ts';
-import { insertPhone, isBlacklisted, leaseNumber, listPhones } from './phone.queries.ts';
+import { insertPhone, leaseNumber, listPhones } from './phone.queries.ts';
+import { readStop } from './stopped-numbers.queries.ts';
 import { visitPhone } from './visit-phone.ts';
 
 type PhoneRefusal = RefusalOf<typeof deskCalls.customPhone>;
@@ -31,7 +32,8 @@ export async function addPhone(
   if (!parsed.ok) return parsed;
   const number = parsed.value;
   if (neverDialled(number, lines) !== null) return err('numberNeverDialled');
-  if (await isBlacklisted(deps.db, held.projectId, number, deps.now())) return err('numberBlacklisted');
+  const stop = await readStop(deps.db, held.projectId, number, deps.now());
+  if (stop !== null) return err(STOPPED_NUMBER[stop.by]);
   return await transact(deps.db, async (tx): Promise<Result<WirePhone, PhoneRefusal>> => {
     const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
     if (row === null) return err('respondentReleased');

@@ -1,2 +1,3 @@
 export { dialableNumber } from './dialable-number.ts';
-export { insertPhone, isBlacklisted, leaseNumber, listPhones, type PhoneRow } from './phone.queries.ts';
+export { insertPhone, leaseNumber, listPhones, type PhoneRow } from './phone.queries.ts';
+export { readStop, readStops, type Stop } from './stopped-numbers.queries.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { entryHolds } from '../../../../db/entry-holds.ts';
 import { statement } from '../../../../db/statement.ts';
 
 const CASE = { projectId: id<'Project'>(), caseId: id<'Case'>() };
@@ -119,8 +120,7 @@ const blacklistedPhones = statement({
   text: ({ projectId, caseId, now }) => sql`
     update phone set list_status = 'locked', lock_reason = 'blacklisted'
     where project_id = ${projectId} and case_id = ${caseId} and list_status <> 'locked' and exists (
-      select from blacklist_entry b where b.phone = phone.number and (b.until is null or b.until > ${now})
-        and (b.project_id is null or b.project_id = ${projectId}))`,
+      select from blacklist_entry b where b.phone = phone.number and ${entryHolds({ projectId, now })})`,
 });
 
 export async function lockBlacklistedPhones(db: Db, projectId: ProjectId, caseId: CaseId, now: Instant): Promise<void> {
@@ -171,18 +171,6 @@ export async function lockPhones(db: Db, projectId: ProjectId, ids: readonly Pho
     .where('project_id', '=', projectId)
     .where('id', 'in', [...ids])
     .execute();
-}
-
-/** Whether an entry in force, global or of this project, blocks the number. */
-export async function isBlacklisted(db: Db, projectId: ProjectId, phone: string, now: Instant): Promise<boolean> {
-  const entry = await db
-    .selectFrom('blacklist_entry')
-    .select('id')
-    .where('phone', '=', phone)
-    .where((eb) => eb.or([eb('project_id', 'is', null), eb('project_id', '=', projectId)]))
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', new Date(now))]))
-    .executeTakeFirst();
-  return entry !== undefined;
 }
 
 const numberLease = statement({

@@ -1,4 +1,4 @@
-import type { WirePhone } from '@seker/contract';
+import type { StoppedBy, WirePhone } from '@seker/contract';
 import { isWithinWindow, StatusType } from '@seker/fieldwork';
 import type { Instant, ScreenLanguage } from '@seker/kernel';
 import { dispositionById, dispositionByKey, type Project } from '../../../projects/project/index.ts';
@@ -14,6 +14,7 @@ export function visitPhone(
   project: Project,
   language: ScreenLanguage,
   now: Instant,
+  stoppedBy?: StoppedBy,
 ): WirePhone {
   const statusInVisit = phone.statusVisit === held.visit;
   const stored = dispositionById(project, phone.dispositionId) ?? dispositionByKey(project, 'unused');
@@ -38,6 +39,7 @@ export function visitPhone(
     },
     statusInVisit,
     ...(phone.dueAt === null ? {} : { nextDt: phone.dueAt.toISOString() }),
+    ...(stoppedBy === undefined ? {} : { stoppedBy }),
   };
 }
 

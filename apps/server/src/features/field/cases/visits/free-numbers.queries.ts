@@ -2,12 +2,12 @@ import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, moment, number } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
+import { entryHolds } from '../../../../db/entry-holds.ts';
 import { statement } from '../../../../db/statement.ts';
 
 /** The phone `p` has no entry in force any more, in its project or globally. */
 const isFreed = (now: unknown) => sql`p.lock_reason = 'blacklisted' and p.removed_at is null and not exists (
-  select from blacklist_entry b where b.phone = p.number and (b.until is null or b.until > ${now})
-    and (b.project_id is null or b.project_id = p.project_id))`;
+  select from blacklist_entry b where b.phone = p.number and ${entryHolds({ projectId: sql`p.project_id`, now })})`;
 
 const waiting = statement({
   name: 'lock cases with numbers that are blacklisted no more',

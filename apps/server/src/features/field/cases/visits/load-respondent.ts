@@ -6,6 +6,7 @@ import type { StationSession } from '../../../../http/session.ts';
 import { requireProject } from '../../../projects/project/index.ts';
 import { listEarlierAttempts } from '../attempts/earlier-attempts.queries.ts';
 import { listPhones } from '../phones/phone.queries.ts';
+import { readStops } from '../phones/stopped-numbers.queries.ts';
 import { visitPhone } from '../phones/visit-phone.ts';
 import { readCase, readRecord } from '../state/case.queries.ts';
 import { readWebOutcome } from '../state/interview-end.queries.ts';
@@ -26,11 +27,14 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
   // The session's return reason reports an end in the interviewer's own survey.
   const isClosed = row.outcomeId !== null && session.returnReason === null;
   const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
+  // Only of locked numbers, which dispatch seldom gives.
+  const locked = phones.filter(({ listStatus }) => listStatus === 'locked').map(({ number }) => number);
+  const stops = await readStops(deps.db, held.projectId, locked, deps.now());
   return {
     sfId: held.caseId,
     respId: held.interviewId,
     profile: respondentProfile(columns, fields, language),
-    phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now())),
+    phones: phones.map((phone) => visitPhone(phone, row, project, language, deps.now(), stops.get(phone.number)?.by)),
     callStr: project.dialPrefix,
     name: shownName(columns, fields),
     zone: row.zone,
