@@ -12,10 +12,10 @@ const study = {
   versions: [{ id: asId(7), number: 3 }],
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [
-    { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Men' } },
-    { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Women' } },
-    { id: asId(3), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
-    { id: asId(4), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
+    { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Men' } },
+    { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Women' } },
+    { id: asId(3), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Eilat', labels: { en: '' } },
+    { id: asId(4), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Haifa', labels: {} },
   ],
   fields: [
     { field: 'town', title: 'Town' },
@@ -105,7 +105,14 @@ describe("an interview's facts", () => {
         { text: 'Women', label: 'Women' },
       ],
     });
-    expect(of('quota_2')?.texts).toEqual([{ text: 'Haifa', label: 'Haifa' }]);
+    // Without names of their own.
+    expect(of('quota_2')).toMatchObject({
+      label: 'Quota Town',
+      texts: [
+        { text: 'Eilat', label: 'Eilat' },
+        { text: 'Haifa', label: 'Haifa' },
+      ],
+    });
     expect(of('list_town')).toMatchObject({
       label: 'Town',
       type: 'text',

@@ -1,5 +1,6 @@
 import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord } from '@seker/contract';
 import type { Cell, Column } from '@seker/export';
+import { cellText } from '@seker/fieldwork';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
 import type { Study } from './read-study.ts';
@@ -118,10 +119,10 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
   const ids = [...new Set(cells.map(({ quotaId }) => quotaId))];
   return ids.map((quotaId, index) => {
     const own = cells.filter((cell) => cell.quotaId === quotaId);
-    const names = new Map(own.map(({ id, labels }) => [id, said(labels)]));
+    const names = new Map(own.map(({ id, labels, key }) => [id, cellText(said(labels), key)]));
     return {
       name: `quota_${index + 1}`,
-      label: word('export.quota').replace('{{name}}', said(own[0]?.quotaNames ?? {})),
+      label: word('export.quota').replace('{{name}}', () => said(own[0]?.quotaNames ?? {}) || (own[0]?.variable ?? '')),
       type: 'text',
       isTyped: true,
       texts: [...new Set(names.values())].map((text) => ({ text, label: text })),
