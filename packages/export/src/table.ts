@@ -17,6 +17,8 @@ export interface Column {
   readonly texts?: readonly { readonly text: string; readonly label: string }[];
   /** Codes for missing answers, with reasons; three at most. */
   readonly missing: readonly CodeLabel[];
+  /** Of texts: bytes kept for each in files of fixed widths, the same in every file of the study (`text-width.ts`). */
+  readonly width?: number;
   /** Typed by respondents or other outsiders: no program may evaluate it as a formula. */
   readonly isTyped: boolean;
 }

@@ -1,5 +1,6 @@
 import type { VariableValue } from '@seker/questionnaire';
 import type { AnswerSet, Cell, CodeLabel, Column } from '../table.ts';
+import { widthOfLimit, widthOfLines } from '../text-width.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
 import type { MergedVariable } from './merge-versions.ts';
 
@@ -34,7 +35,7 @@ interface Said {
 }
 
 function ofOne(
-  { name, measure, missing }: MergedVariable,
+  { name, measure, missing, longest, lines }: MergedVariable,
   type: Exclude<MergedVariable['type'], 'multiple'>,
   { label, categories, nameOf, options }: Said,
 ): VariableColumns {
@@ -47,6 +48,8 @@ function ofOne(
     measure,
     categories,
     missing: told.map(({ reason, code }) => ({ code, label: options.words[reason] })),
+    ...(longest === null ? {} : { width: widthOfLimit(longest) }),
+    ...(longest !== null || lines === null ? {} : { width: widthOfLines(lines) }),
     isTyped: type === 'text',
   };
   return {

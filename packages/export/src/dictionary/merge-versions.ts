@@ -15,6 +15,10 @@ export interface MergedVariable {
   /** Labels of the newest version take precedence. */
   readonly categories: (language: string) => readonly { readonly code: number; readonly label: string }[];
   readonly missing: DataVariable['missing'];
+  /** Of a text: the most characters in any version; null without a limit. */
+  readonly longest: number | null;
+  /** Lines of the box that its text is typed into; null where it has none of its own. */
+  readonly lines: number | null;
 }
 
 export interface MergedVersions {
@@ -73,6 +77,8 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
       label: (language) => variable.label.flatMap((text) => plainWords(questionnaire, language, text)?.trim() || []),
       categories: (language) => categoriesOf(all, language),
       missing: lowest(all),
+      longest: all.some((one) => one.variable.longest === null) ? null : most(all.map((one) => one.variable.longest)),
+      lines: most(all.map((one) => one.variable.lines ?? null)),
     },
   ];
 }
@@ -94,4 +100,8 @@ function lowest(all: readonly Found[]): DataVariable['missing'] {
 
 function first(missing: DataVariable['missing']): number {
   return missing[0]?.code ?? 0;
+}
+
+function most(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTable, encoded } from '../encoded.test-data.ts';
+import { buildTable, encoded, fitted } from '../encoded.test-data.ts';
 import { column } from '../formats.test-data.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
 import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
@@ -16,7 +16,7 @@ const MISSING = [
 ];
 
 async function savOf(columns: readonly Column[], rows: readonly Row[], more: Partial<Table> = {}): Promise<SavFile> {
-  return readSav(await encoded('sav', buildTable(columns, rows, more)));
+  return readSav(await encoded('sav', buildTable(fitted(columns, rows), rows, more)));
 }
 
 /** The file of one text column. */
@@ -131,12 +131,9 @@ describe('the dictionary of an SPSS file', () => {
       column('sign', 'text', { categories: YES_NO }),
     ];
     const { records, valueLabels } = await savOf(columns, [[0.25, null, null, null, null, 'seven b', 'x']]);
-    // Wide enough to show a quarter.
-    expect(records[0]?.print.format).toBe(5);
-    expect(records[0]?.print.width).toBeGreaterThan(4);
-    expect(records[0]?.print.decimals).toBeGreaterThanOrEqual(2);
+    expect(records[0]?.print).toEqual(shape(5, 4, 2));
     expect(records.slice(1).map(({ print }) => print)).toEqual([
-      shape(5, 8),
+      shape(5, 1),
       shape(20, 11),
       shape(21, 5),
       shape(22, 20),
@@ -150,7 +147,7 @@ describe('the dictionary of an SPSS file', () => {
   it('has a record for each further element of a text', async () => {
     const { records, caseSize } = await savOfTexts('x'.repeat(17));
     expect(records.map(({ type, name }) => [type, name])).toEqual([
-      [17, 'V0'],
+      [17, 'V0000'],
       [-1, ''],
       [-1, ''],
     ]);

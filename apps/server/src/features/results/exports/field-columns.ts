@@ -18,14 +18,28 @@ interface FieldDesign {
   readonly measure?: Column['measure'];
   readonly isTyped?: boolean;
   readonly texts?: NonNullable<Column['texts']>;
+  readonly width?: number;
   readonly cell: FieldColumn['cell'];
 }
+
+/** Bytes of our own codes, such as `completed`. */
+const CODE_WIDTH = 32;
 
 /** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const designs = [...known(study), ...quotas(study), ...listed(study)];
-  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], cell }) => ({
-    column: { name: nameOf(name), label, type, measure, categories: [], missing: [], isTyped, texts },
+  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], width, cell }) => ({
+    column: {
+      name: nameOf(name),
+      label,
+      type,
+      measure,
+      categories: [],
+      missing: [],
+      isTyped,
+      texts,
+      ...(width === undefined ? {} : { width }),
+    },
     cell,
   }));
 }
@@ -44,7 +58,7 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
     heading: ListWord,
     cell: FieldColumn['cell'],
     texts: NonNullable<Column['texts']> = [],
-  ): FieldDesign => ({ name, label: word(heading), type: 'text', texts, cell });
+  ): FieldDesign => ({ name, label: word(heading), type: 'text', texts, width: CODE_WIDTH, cell });
   return [
     { name: 'interview_id', label: word('export.interview'), type: 'number', cell: ({ id }) => id },
     { name: 'case_id', label: word('export.case'), type: 'number', cell: ({ caseId }) => caseId },
@@ -75,7 +89,13 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
       ({ language }) => language,
       languages.map(({ code, name }) => ({ text: code, label: name })),
     ),
-    { ...coded('interviewer', 'export.interviewer', ({ interviewer }) => interviewer), isTyped: true },
+    {
+      name: 'interviewer',
+      label: word('export.interviewer'),
+      type: 'text',
+      isTyped: true,
+      cell: ({ interviewer }) => interviewer,
+    },
     {
       name: 'started',
       label: word('export.started'),
