@@ -81,8 +81,8 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[] = COLUM
     isRightToLeft: true,
     columns,
     sets: [
-      { name: 'Q2', label: 'רשימה', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2'] },
-      { name: 'Q3', label: 'mentions', kind: 'categories', columns: ['Q3_m1', 'Q3_m2'] },
+      { name: 'Q2', label: 'רשימה', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2'], codes: [1, 2] },
+      { name: 'Q3', label: 'mentions', kind: 'categories', columns: ['Q3_m1', 'Q3_m2'], codes: [] },
     ],
     rows: async function* () {
       await Promise.resolve();

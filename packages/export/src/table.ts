@@ -35,6 +35,8 @@ export interface AnswerSet {
   /** Dichotomies: one column per answer, 1 when chosen; categories: the first chosen answer, the second, and so on. */
   readonly kind: 'dichotomies' | 'categories';
   readonly columns: readonly string[];
+  /** Of dichotomies: the code of each column's answer. */
+  readonly codes: readonly number[];
 }
 
 export type Cell = string | number | null;

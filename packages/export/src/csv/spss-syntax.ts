@@ -32,7 +32,8 @@ export function spssSyntax({ columns, sets }: Table, file: string, measures: Tab
 }
 
 function formatOf(type: ColumnType, measures: TableMeasures, at: number): string {
-  if (type === 'text') return `A${measures.width(at)}`;
+  const bytes = measures.width(at);
+  if (bytes > 0) return `A${bytes}`;
   if (type === 'date') return 'SDATE10';
   if (type === 'time') return 'TIME5';
   if (type === 'moment') return 'YMDHMS19';

@@ -1,8 +1,12 @@
 import type { VariableValue } from '@seker/questionnaire';
+import { cutText } from '../cut-text.ts';
 import type { AnswerSet, Cell, CodeLabel, Column } from '../table.ts';
 import { widthOfLimit, widthOfLines } from '../text-width.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
 import type { MergedVariable } from './merge-versions.ts';
+
+/** Bytes: SPSS takes 63 with its own sign before it, and a number may be added. */
+const MOST_SET_NAME = 50;
 
 /** The reason for a missing answer; null when there is an answer, even if a part of it is missing. */
 export type NoAnswer = 'notApplicable' | 'skipped' | 'notAsked' | null;
@@ -85,7 +89,13 @@ function ofSet(variable: MergedVariable, said: Said): VariableColumns {
   });
   return {
     columns,
-    set: { name: nameOf(`${name}_set`), label, kind: options.answerSets, columns: columns.map((one) => one.name) },
+    set: {
+      name: nameOf(`${cutText(name, MOST_SET_NAME)}_set`),
+      label,
+      kind: options.answerSets,
+      columns: columns.map((one) => one.name),
+      codes: isByAnswer ? categories.map(({ code }) => code) : [],
+    },
     cells: (value) => {
       if (!Array.isArray(value)) return categories.map(() => null);
       const codes: readonly number[] = value;

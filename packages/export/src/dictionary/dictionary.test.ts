@@ -75,7 +75,7 @@ describe('the columns of all versions', () => {
       categories: [{ label: 'no' }, { code: 1 }],
     });
     expect(dictionary.sets).toEqual([
-      { name: 'Q2_set', label: 'c1 new', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2', 'Q2_c9'] },
+      { name: 'Q2_set', label: 'c1 new', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2', 'Q2_c9'], codes: [1, 2, 9] },
     ]);
   });
 

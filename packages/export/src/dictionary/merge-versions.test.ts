@@ -157,7 +157,9 @@ describe('the columns of a variable', () => {
         ],
       },
     ]);
-    expect(sets).toEqual([{ name: 'Q1_set', label: 'Which?', kind: 'dichotomies', columns: ['Q1_c1', 'Q1_c_2'] }]);
+    expect(sets).toEqual([
+      { name: 'Q1_set', label: 'Which?', kind: 'dichotomies', columns: ['Q1_c1', 'Q1_c_2'], codes: [1, -2] },
+    ]);
   });
 
   it('of several answers in their order share label and categories', () => {
@@ -176,6 +178,8 @@ describe('the columns of a variable', () => {
       { name: 'Q1_m1', label: 'Which?', own: categories },
       { name: 'Q1_m2', label: 'Which?', own: categories },
     ]);
-    expect(sets).toEqual([{ name: 'Q1_set', label: 'Which?', kind: 'categories', columns: ['Q1_m1', 'Q1_m2'] }]);
+    expect(sets).toEqual([
+      { name: 'Q1_set', label: 'Which?', kind: 'categories', columns: ['Q1_m1', 'Q1_m2'], codes: [] },
+    ]);
   });
 });

@@ -30,7 +30,7 @@ export function facetsOf({ columns, sets }: Pick<Table, 'columns' | 'sets'>): re
       if (set.kind === 'categories' || set.columns[0] !== name) return [];
       const places = set.columns.flatMap((own) => place.get(own) ?? []);
       const values = places.map((own, index) => ({
-        value: index + 1,
+        value: set.codes[index] ?? index + 1,
         label: columns[own]?.categories.find(({ code }) => code === 1)?.label ?? '',
       }));
       return [{ name: set.name, label: set.label, kind: 'multiple', values, missing: [], places }];

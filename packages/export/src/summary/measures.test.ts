@@ -113,8 +113,8 @@ describe('the facets of a table', () => {
       column('m_1', 'number', { categories: labels('One') }),
     ];
     const sets: Table['sets'] = [
-      { name: 'a', label: 'All', kind: 'dichotomies', columns: ['a_1', 'a_2'] },
-      { name: 'm', label: 'More', kind: 'categories', columns: ['m_1'] },
+      { name: 'a', label: 'All', kind: 'dichotomies', columns: ['a_1', 'a_2'], codes: [1, 2] },
+      { name: 'm', label: 'More', kind: 'categories', columns: ['m_1'], codes: [] },
     ];
     expect(facetsOf({ columns, sets }).map(({ name, label, kind, places }) => [name, label, kind, places])).toEqual([
       ['coded', 'coded label', 'single', [0]],

@@ -48,7 +48,9 @@ const COLUMNS = [
   column('w', 'number', { label: 'Weight', measure: 'scale' }),
 ];
 
-const SETS: Table['sets'] = [{ name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'] }];
+const SETS: Table['sets'] = [
+  { name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'], codes: [1, 2] },
+];
 
 /** Weights sum to 8 in 4 interviews, so that each counts half. */
 const ROWS: readonly Row[] = [

@@ -216,7 +216,7 @@ export const askExport = defineCall({
   params: project,
   body: exportWish,
   answer: z.object({ id: z.number(), jobId: z.number() }),
-  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong'],
+  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong', 'exportTooWide'],
 });
 
 /** Downloads the file; for its requester only, until it expires. */

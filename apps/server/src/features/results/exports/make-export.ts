@@ -36,7 +36,12 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
     await job.setTotal(open.total);
     const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
-    const written = await writeExportFile(deps.config, wanted.key, begun.pieces);
+    const written = await writeExportFile(
+      deps.config,
+      wanted.key,
+      begun.pieces,
+      async (file) => await begun.check(file, count.rows),
+    );
     return { ...written, rows: count.rows, moment, weighting: begun.weighting };
   }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFault(deps.db, projectId, exportId, namesOf(error));
