@@ -5,6 +5,12 @@ import { dictionaryOf } from './dictionary.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { build, matrix, multiple, OPTIONS, open, radio, rank } from './versions.test-data.ts';
 
+const MISSING = [
+  { code: -97, label: 'NA' },
+  { code: -98, label: 'skipped' },
+  { code: -99, label: 'not asked' },
+];
+
 describe('missing codes of several versions', () => {
   /** The lowest answer of a question draws its missing codes below it. */
   const missingIn = (...versions: readonly Questionnaire[]) =>
@@ -125,7 +131,7 @@ describe('the columns of a variable', () => {
         label: 'One – Which?',
         type: 'number',
         measure: 'nominal',
-        missing: [],
+        missing: MISSING,
         isTyped: false,
         categories: [
           {
@@ -143,7 +149,7 @@ describe('the columns of a variable', () => {
         label: 'Which?',
         type: 'number',
         measure: 'nominal',
-        missing: [],
+        missing: MISSING,
         isTyped: false,
         categories: [
           {

@@ -3,6 +3,7 @@ import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '
 /** One data variable, merged over all versions that have it. */
 export interface MergedVariable {
   readonly key: string;
+  readonly question: string;
   /** The name in its newest version. */
   readonly name: string;
   readonly type: DataVariable['type'];
@@ -69,6 +70,7 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
   return [
     {
       key,
+      question: variable.question,
       name: variable.name,
       type: variable.type,
       measure: variable.measure,

@@ -17,7 +17,7 @@ export interface DataVariable extends Omit<Variable, 'parts' | 'categories' | 'c
   readonly names?: readonly string[];
   /** The most characters that a rule allows its text; null where none does. */
   readonly longest: number | null;
-  /** Missing codes with their reasons; empty when the column takes no numbers. */
+  /** Missing codes with their reasons; empty when it takes no codes. */
   readonly missing: readonly { readonly code: number; readonly reason: MissingReason }[];
 }
 
@@ -28,7 +28,7 @@ const LIST_NAMES = ['answers', 'rows', 'columns'] as const;
 const REASONS: readonly MissingReason[] = ['notApplicable', 'skipped', 'notAsked'];
 
 /** Below every possible answer, and exactly representable in statistics packages. */
-const FIRST_MISSING = { single: -97, number: -999_999_997 } as const;
+const FIRST_MISSING = { single: -97, multiple: -97, number: -999_999_997 } as const;
 
 /** The data columns, in document order. */
 export function variablesOf(questionnaire: Questionnaire): readonly DataVariable[] {
@@ -84,7 +84,7 @@ function labelOf(node: QuestionNode, uid: string): string {
 
 /** Three consecutive codes below the question's lowest code. */
 function missingOf(type: Variable['type'], categories: Variable['categories']): DataVariable['missing'] {
-  if (type !== 'single' && type !== 'number') return [];
+  if (type !== 'single' && type !== 'multiple' && type !== 'number') return [];
   const first = Math.min(FIRST_MISSING[type], ...categories.map(({ code }) => code - 1));
   return REASONS.map((reason, index) => ({ code: first - index, reason }));
 }

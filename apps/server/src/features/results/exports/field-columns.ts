@@ -19,6 +19,8 @@ interface FieldDesign {
   readonly isTyped?: boolean;
   readonly texts?: NonNullable<Column['texts']>;
   readonly width?: number;
+  /** Codes to count by. */
+  readonly categories?: Column['categories'];
   readonly cell: FieldColumn['cell'];
 }
 
@@ -28,20 +30,22 @@ const CODE_WIDTH = 32;
 /** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const designs = [...known(study), ...quotas(study), ...listed(study)];
-  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], width, cell }) => ({
-    column: {
-      name: nameOf(name),
-      label,
-      type,
-      measure,
-      categories: [],
-      missing: [],
-      isTyped,
-      texts,
-      ...(width === undefined ? {} : { width }),
-    },
-    cell,
-  }));
+  return designs.map(
+    ({ name, label, type, measure = 'nominal', isTyped = false, texts = [], categories = [], width, cell }) => ({
+      column: {
+        name: nameOf(name),
+        label,
+        type,
+        measure,
+        categories,
+        missing: [],
+        isTyped,
+        texts,
+        ...(width === undefined ? {} : { width }),
+      },
+      cell,
+    }),
+  );
 }
 
 /** Builds the columns that identify an interview, for files with other contents. */
@@ -152,12 +156,29 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
 }
 
 function listed({ fields, fieldValues }: Study): readonly FieldDesign[] {
-  return fields.map(({ field, title }) => ({
-    name: `list_${field}`,
-    label: title,
-    type: 'text',
-    isTyped: true,
-    texts: (fieldValues.get(field) ?? []).map((text) => ({ text, label: text })),
-    cell: ({ profile }) => profile?.[field] ?? null,
-  }));
+  return fields.map(({ field, title, isNumber }): FieldDesign => {
+    const known = fieldValues.get(field) ?? [];
+    const said = (profile: ExportedInterview['profile']): string | null => profile?.[field] ?? null;
+    if (!isNumber)
+      return {
+        name: `list_${field}`,
+        label: title,
+        type: 'text',
+        isTyped: true,
+        texts: known.map((text) => ({ text, label: text })),
+        cell: ({ profile }) => said(profile),
+      };
+    return {
+      name: `list_${field}`,
+      label: title,
+      type: 'number',
+      measure: 'scale',
+      categories: known.map((text) => ({ code: Number(text), label: text })),
+      cell: ({ profile }) => numberOf(said(profile)),
+    };
+  });
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null || text === '' ? null : Number(text);
 }

@@ -1,3 +1,4 @@
+import type { ExportWish } from '@seker/contract';
 import type { Row } from '@seker/export';
 import { DAY, later } from '@seker/kernel';
 import { z } from 'zod';
@@ -32,7 +33,8 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
   const made = await atOneMoment(deps.db, async (tx, moment) => {
     const count: Count = { passed: 0, rows: 0 };
     const { zone } = await requireFieldSettings(deps, projectId);
-    const { wish, language } = wanted;
+    const { wish } = wanted;
+    const language = wordsOf(wish, wanted.language);
     const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
     await job.setTotal(open.total);
     const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
@@ -54,6 +56,11 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     return 0;
   });
   return { rows: made.rows, bytes: made.bytes };
+}
+
+/** The language of every word in the file: that of the labels, or the requester's own where none is asked for. */
+export function wordsOf({ exportType, labels }: Pick<ExportWish, 'exportType' | 'labels'>, own: string): string {
+  return exportType === 'log' || exportType === 'tokens' ? own : labels;
 }
 
 /** Returns the names that a refusal is about. */

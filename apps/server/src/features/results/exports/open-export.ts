@@ -23,7 +23,7 @@ export interface ExportContext {
   readonly tx: Tx;
   readonly projectId: ProjectId;
   readonly wish: ExportWish;
-  /** The requester's language, for the words around the data. */
+  /** For the words around the data. */
   readonly language: string;
   /** Our own origin, for addresses in the file. */
   readonly origin: string;
@@ -37,6 +37,8 @@ export type Reading = (pages: AsyncIterable<ReadPage>) => AsyncIterable<readonly
 export interface OpenExport {
   /** Interviews or respondents to read, in all passes together. */
   readonly total: number;
+  /** Rows of its table; null where they are known only when it is made. */
+  readonly rows: number | null;
   /** Columns of its table; none where it is no table. */
   readonly columns: readonly Column[];
   begin(reading: Reading, moment: Moment): Promise<BegunExport>;
@@ -72,7 +74,7 @@ export function begunTable(
   };
 }
 
-/** Adds the frame of a table in its file, in the requester's language. */
+/** Adds the frame of a table in its file. */
 export function framedTable(
   { deps, language, wish }: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
   { columns, sets, pages }: ReadTable,

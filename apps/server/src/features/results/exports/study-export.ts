@@ -21,6 +21,7 @@ export async function openStudyExport(type: keyof typeof TABLES, context: Export
   const table = TABLES[type](study);
   return {
     total: interviews * format.passes,
+    rows: null,
     columns: table.columns,
     begin: async (reading, moment) => await Promise.resolve(begunTable(context, format, { table, reading, moment })),
   };
@@ -39,6 +40,7 @@ export async function openDataExport(context: ExportContext): Promise<OpenExport
     isRaked ? [{ name: 'weight_raked', label: deps.texts.listWord('export.weightRaked', language), cell }] : [];
   return {
     total: interviews * (format.passes + passesOfWeights(wish)),
+    rows: interviews,
     columns: dataTable(study, rakedWith(NO_WEIGHT)).columns,
     begin: async (reading, moment) => {
       const counted = wish.weights === 'none' ? null : (await openCountedTable(context)).table;

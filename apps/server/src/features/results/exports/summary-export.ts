@@ -19,6 +19,7 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
   const rows = wish.rows.length > 0 ? wish.rows.map((name) => requireFacet(table, name).name) : questionsOf(table);
   return {
     total: interviews * (1 + passesOfWeights(wish)),
+    rows: null,
     columns: [],
     begin: async (reading, moment) => {
       const weighing = wish.weights === 'none' ? null : await weigh(wish, table, reading);

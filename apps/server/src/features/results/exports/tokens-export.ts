@@ -16,6 +16,7 @@ export async function openTokensExport(context: ExportContext): Promise<OpenExpo
   const table = { columns: columns.map(({ column }) => column), sets: [], pages: () => pages(context, columns) };
   return {
     total: cases * format.passes,
+    rows: cases,
     columns: table.columns,
     begin: async (reading, moment) => await Promise.resolve(begunTable(context, format, { table, reading, moment })),
   };

@@ -26,7 +26,10 @@ export const exportsEn = {
   'exports.format.xlsx': 'Excel (.xlsx)',
   'exports.format.xlsx.hint': 'With a codebook on a sheet of its own',
   'exports.format.csv': 'CSV with SPSS syntax (.zip)',
-  'exports.format.csv.hint': 'Line breaks in texts become spaces; texts that look like formulas get an apostrophe',
+  'exports.format.csv.hint': 'For programs: texts exactly as they were typed, only line breaks become spaces',
+  'exports.format.csvAlone': 'CSV (.zip)',
+  'exports.format.csvAlone.hint':
+    'For spreadsheets: line breaks in texts become spaces, and texts that look like formulas get an apostrophe',
   'exports.format.r': 'CSV with a script for R (.zip)',
   'exports.format.r.hint': 'The script sets factors, labels and missing values, without any package',
   'exports.format.parquet': 'Parquet (.parquet)',
@@ -63,7 +66,8 @@ export const exportsEn = {
   'exports.sets.categories': 'Columns in the order of choice',
   'exports.sets.categories.hint': 'The first answer, the second, and so on',
   'exports.missing': 'Codes for missing answers',
-  'exports.missing.hint': 'Tells not applicable, no answer and not asked apart; else the cell is empty',
+  'exports.missing.hint':
+    'Tells not applicable, no answer and not asked apart: a code in the cell, and for a text, a date or a time a column of its own beside it. Else the cell is empty',
   'exports.list': 'Fields of the list',
   'exports.list.hint': 'What the list says of each respondent: it tells who they are',
   'exports.tables': 'Tables',
