@@ -65,8 +65,20 @@ describe('why an answer is missing', () => {
 
   it('is told by codes where there can be any, and else once beside the question', () => {
     expect(told('dichotomies').flatMap(({ names }) => names)).toEqual([
-      ...['Q1', 'Q2_c1', 'Q2_c2', 'Q3_1', 'Q3_2', 'Q4_1', 'Q4_2'],
-      ...['Q5', 'Q5_reason', 'Q6', 'Q7', 'Q7_reason', 'Q8', 'Q8_reason'],
+      'Q1',
+      'Q2_c1',
+      'Q2_c2',
+      'Q3_1',
+      'Q3_2',
+      'Q4_1',
+      'Q4_2',
+      'Q5',
+      'Q5_reason',
+      'Q6',
+      'Q7',
+      'Q7_reason',
+      'Q8',
+      'Q8_reason',
     ]);
   });
 

@@ -14,7 +14,7 @@ describe('the name of a sheet', () => {
     expect(nameOf(`${'x'.repeat(30)}😀`)).toBe('x'.repeat(30));
   });
 
-  it('is one that Excel takes, whichever names were wanted', () => {
+  it('is one that Excel takes, for any names that are wanted', () => {
     const parts = fc.constantFrom("'", 'History', ' (2)', 'א', '/', '\u0001', '😀', 'x'.repeat(28), 'ß', 'SS');
     const wanted = fc.array(parts, { maxLength: 5 }).map((some) => some.join(''));
     fc.assert(

@@ -123,6 +123,13 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
         endedAt === null ? null : Math.round((endedAt.getTime() - startedAt.getTime()) / 1000),
     },
     {
+      name: 'active_seconds',
+      label: word('export.activeSeconds'),
+      type: 'number',
+      measure: 'scale',
+      cell: ({ activeMs }) => (activeMs === null ? null : Math.round(activeMs / 1000)),
+    },
+    {
       name: 'probability',
       label: word('export.probability'),
       type: 'number',

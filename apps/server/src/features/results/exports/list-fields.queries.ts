@@ -9,6 +9,8 @@ import { statement } from '../../../db/statement.ts';
 export interface ListField {
   readonly field: string;
   readonly title: string;
+  /** Whether its column was imported as numbers. */
+  readonly isOfNumbers: boolean;
   /** Whether every value in the project's interviews is a number as a program reads it. */
   readonly isNumber: boolean;
 }
@@ -19,6 +21,13 @@ const columns = z.array(
 
 /** Without leading zeros, which identifiers have, and with no more digits than a double holds. */
 const NUMBER = '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,6})?$';
+
+const NUMBERS = new RegExp(NUMBER, 'u');
+
+/** The number that a value stands for; the value itself where it is none. */
+export function numberIn(value: string): number | string {
+  return NUMBERS.test(value) ? Number(value) : value;
+}
 
 const otherFields = statement({
   name: 'fields of the list that do not hold numbers alone',
@@ -44,6 +53,7 @@ export async function listFieldsOf(db: Db, projectId: ProjectId, language: strin
   return found.map(({ field, labels, kind }) => ({
     field,
     title: labels[language] ?? labels['en'] ?? Object.values(labels)[0] ?? field,
+    isOfNumbers: kind === 'number',
     isNumber: kind === 'number' && !notNumbers.has(field),
   }));
 }

@@ -1,4 +1,4 @@
-import { exportsCalls as calls } from '@seker/contract';
+import { exportsCalls as calls, USUAL_EXPORT } from '@seker/contract';
 import { variablesOf } from '@seker/questionnaire';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
@@ -19,6 +19,16 @@ let desk: ReturnType<typeof exportDesk>;
 beforeAll(async () => {
   server = await openJobField();
   study = await openWeighedStudy(server, MEMBERS, everyKind());
+  await server.asOwner(
+    `update list_file set columns = columns || '[{"field": "age", "labels": {"en": "Age"}, "kind": "number"}, {"field": "code", "labels": {"en": "Code"}, "kind": "number"}]'
+     where id = (select list_file_id from project where id = $1)`,
+    [study.projectId],
+  );
+  await server.asOwner(
+    `update interview set start = jsonb_set(start, '{profile}', start -> 'profile' || jsonb_build_object('age', (18 + id % 60)::text, 'code', '0' || id))
+     where project_id = $1`,
+    [study.projectId],
+  );
   await server.asOwner(`update quota set names = '{}' where project_id = $1`, [study.projectId]);
   admin = new Person(server, 'admin');
   await admin.logInToOffice();
@@ -56,7 +66,7 @@ describe('a study that was answered', () => {
         return type === 'multiple' ? categories.map(({ code }) => `${name}_c${code}`) : [name];
       });
       expect(answered.length).toBeGreaterThan(20);
-      for (const name of [...answered, 'quota_1', 'list_town', 'list_pid', 'weight'])
+      for (const name of [...answered, 'quota_1', 'list_town', 'list_pid', 'list_age', 'list_code', 'weight'])
         expect(
           lines.some((line) => (line[name] ?? '') !== ''),
           name,
@@ -65,6 +75,48 @@ describe('a study that was answered', () => {
       expect(lines.map((line) => String(line['quota_1']).replace(/^'/, ''))).toEqual(towns);
     },
   );
+
+  it('has numbers of the list as numbers, but no identifier that would lose its zeros', async () => {
+    const lines = await READERS['json']?.();
+    for (const { list_age: age, list_code: code } of lines ?? [])
+      expect([typeof age, typeof code]).toEqual(['number', 'string']);
+    const { facets } = await admin.call(calls.readExportChoices, { projectId: study.projectId });
+    // Few ages are counted one by one.
+    expect(facets.find(({ name }) => name === 'list_age')).toMatchObject({ kind: 'single' });
+  });
+
+  it('counts the time of pages and not the nights between them', async () => {
+    const events = [
+      // A page with two answers, one left overnight, and one on the next day.
+      { seq: 1, at: '2026-03-26 18:00:00Z', ms: 60_000 },
+      { seq: 2, at: '2026-03-26 18:00:00Z', ms: 60_000 },
+      { seq: 3, at: '2026-03-27 08:00:00Z', ms: 50_400_000 },
+      { seq: 4, at: '2026-03-27 08:00:30Z', ms: 30_400 },
+    ];
+    await server.asOwner(
+      `insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, event, by)
+       select $1, (select min(id) from interview where project_id = $1), 'server', e.seq, e.at, e.ms, 'answer', '{}', 'respondent'
+       from jsonb_to_recordset($2) as e(seq int, at timestamptz, ms int)`,
+      [study.projectId, JSON.stringify(events)],
+    );
+    const [first, second] = await desk.linesOf();
+    expect([first?.['active_seconds'], second?.['active_seconds']]).toEqual([90, null]);
+  });
+
+  it('tells beforehand what the file would be', async () => {
+    const told = await admin.call(calls.describeExport, {
+      projectId: study.projectId,
+      ...USUAL_EXPORT,
+      ...WISH,
+      fileFormat: 'xlsx',
+    });
+    const [names] =
+      readSheets(await desk.fileOf({ ...WISH, missingCodes: true, fileFormat: 'xlsx' })).get('Data')?.rows ?? [];
+    expect(told).toMatchObject({ rows: MEMBERS, columns: names?.length, mostColumns: 16_384 });
+    expect(told.named.map(({ name }) => name)).toEqual(names?.slice(0, 12));
+    const log = { projectId: study.projectId, ...USUAL_EXPORT, exportType: 'log', fileFormat: 'csv' } as const;
+    expect(await admin.call(calls.describeExport, log)).toMatchObject({ rows: null, columns: 10, mostColumns: null });
+  });
 
   it('names its quota and its cells in the choices where they have no names', async () => {
     const { cells } = await admin.call(calls.listExports, { projectId: study.projectId });

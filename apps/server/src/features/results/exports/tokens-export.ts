@@ -1,7 +1,7 @@
 import { type Column, columnNamer, type Row } from '@seker/export';
 import { type LinkedCase, linkedCases } from '../../projects/links/index.ts';
 import { readExportFacts } from './export.queries.ts';
-import { listFieldsOf } from './list-fields.queries.ts';
+import { listFieldsOf, numberIn } from './list-fields.queries.ts';
 import { clockText } from './local-clock.ts';
 import { begunTable, type ExportContext, type OpenExport } from './open-export.ts';
 import type { ReadPage } from './read-table.ts';
@@ -56,8 +56,16 @@ async function columnsOf({
     column('opened', word('export.opened'), ({ openedAt }) => at(openedAt), { type: 'moment' }),
     column('phones', word('export.phones'), ({ phones }) => phones.join('; ') || null, { isTyped: true }),
     column('email', word('export.email'), ({ email }) => email, { isTyped: true }),
-    ...fields.map(({ field, title }) =>
-      column(`list_${field}`, title, ({ fields: said }) => said[field] ?? null, { isTyped: true }),
+    ...fields.map(({ field, title, isOfNumbers }) =>
+      column(
+        `list_${field}`,
+        title,
+        ({ fields: said }) => {
+          const value = said[field] ?? null;
+          return value === null || !isOfNumbers ? value : numberIn(value);
+        },
+        { isTyped: true },
+      ),
     ),
   ];
 }
