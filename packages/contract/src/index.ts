@@ -137,6 +137,7 @@ export {
   EXPORT_TYPES,
   EXPORTED_MODES,
   EXPORTED_STATUSES,
+  type ExportDescription,
   type ExportFacet,
   type ExportRow,
   type ExportType,
