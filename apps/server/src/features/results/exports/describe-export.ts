@@ -9,6 +9,7 @@ import { atOneMoment } from './at-one-moment.queries.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { rightToType } from './exports.policy.ts';
 import { tableFormat } from './table-format.ts';
+import { wordsLanguage } from './words-language.ts';
 
 /** Columns that are named. */
 const NAMED = 12;
@@ -24,11 +25,11 @@ export async function describeExport(
   if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
   const formats: readonly string[] = FORMATS_OF_EXPORT[exportType];
   if (!formats.includes(fileFormat)) throw new Refusal('fileFormatWrong');
+  const language = wordsLanguage(wish, session.language);
   const { zone } = await requireFieldSettings(deps, projectId);
   const { columns, rows } = await atOneMoment(
     deps.db,
-    async (tx) =>
-      await EXPORT_KINDS[exportType]({ deps, tx, projectId, wish, language: session.language, origin: '', zone }),
+    async (tx) => await EXPORT_KINDS[exportType]({ deps, tx, projectId, wish, language, origin: '', zone }),
   );
   return {
     rows,

@@ -1,4 +1,3 @@
-import type { ExportWish } from '@seker/contract';
 import type { Row } from '@seker/export';
 import { DAY, later } from '@seker/kernel';
 import { z } from 'zod';
@@ -14,6 +13,7 @@ import { writeExportFile } from './export-file.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { clockOf } from './local-clock.ts';
 import type { ReadPage } from './read-table.ts';
+import { wordsLanguage } from './words-language.ts';
 
 /** How long a file can be downloaded. */
 export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
@@ -34,7 +34,7 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     const count: Count = { passed: 0, rows: 0 };
     const { zone } = await requireFieldSettings(deps, projectId);
     const { wish } = wanted;
-    const language = wordsOf(wish, wanted.language);
+    const language = wordsLanguage(wish, wanted.language);
     const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
     await job.setTotal(open.total);
     const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
@@ -56,11 +56,6 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
     return 0;
   });
   return { rows: made.rows, bytes: made.bytes };
-}
-
-/** The language of every word in the file: that of the labels, or the requester's own where none is asked for. */
-export function wordsOf({ exportType, labels }: Pick<ExportWish, 'exportType' | 'labels'>, own: string): string {
-  return exportType === 'log' || exportType === 'tokens' ? own : labels;
 }
 
 /** Returns the names that a refusal is about. */

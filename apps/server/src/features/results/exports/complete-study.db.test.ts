@@ -54,6 +54,22 @@ async function dataOf(fileFormat: 'csv' | 'r'): Promise<string> {
   return strFromU8(unzipSync(await desk.fileOf({ ...WISH, fileFormat }))['data.csv'] ?? new Uint8Array());
 }
 
+function wideDocument(nodes: readonly object[]): object {
+  const texts = new Map<string, unknown>([
+    ['title', [['Wide']]],
+    ['c.text', [['C']]],
+  ]);
+  for (const { uid, answers } of nodes as readonly { uid: string; answers: readonly { uid: string }[] }[]) {
+    texts.set(`${uid}.text`, [['Which?']]);
+    for (const answer of answers) texts.set(`${uid}.answer.${answer.uid}`, [['This']]);
+  }
+  return {
+    defaultLanguage: 'en',
+    languages: [{ code: 'en', name: 'English', direction: 'ltr', texts: Object.fromEntries(texts) }],
+    chapters: [{ uid: 'c', pages: [{ uid: 'p', nodes }] }],
+  };
+}
+
 describe('a study that was answered', () => {
   it.each(Object.keys(READERS))(
     'has no empty column of an answer, a quota or a field of the list in %s',
@@ -83,6 +99,60 @@ describe('a study that was answered', () => {
     const { facets } = await admin.call(calls.readExportChoices, { projectId: study.projectId });
     // Few ages are counted one by one.
     expect(facets.find(({ name }) => name === 'list_age')).toMatchObject({ kind: 'single' });
+  });
+
+  it.each([
+    ['he', 'נתונים', 'ספר קודים', true],
+    ['ar', 'البيانات', 'دليل الرموز', true],
+    ['ru', 'Данные', 'Кодовая книга', false],
+    ['en', 'Data', 'Codebook', false],
+  ] as const)(
+    'speaks the language of its labels in every word, in %s',
+    async (labels, data, codebook, isRightToLeft) => {
+      const sheets = readSheets(await desk.fileOf({ labels, fileFormat: 'xlsx', missingCodes: true }));
+      expect([...sheets].map(([name, sheet]) => [name, sheet.isRightToLeft])).toEqual([
+        [data, isRightToLeft],
+        [codebook, isRightToLeft],
+      ]);
+      const { columns } = await admin.call(calls.describeExport, {
+        projectId: study.projectId,
+        ...USUAL_EXPORT,
+        labels,
+        missingCodes: true,
+      });
+      expect(columns).toBeGreaterThan(20);
+      const book = (sheets.get(codebook)?.rows ?? []).slice(1);
+      const ofField = book.slice(
+        0,
+        book.findIndex(([name]) => name === 'quota_1'),
+      );
+      expect(ofField.length).toBeGreaterThan(14);
+      const isEnglish = (said: unknown): boolean => /[a-z]{3}/i.test(String(said ?? '').replace('AAPOR', ''));
+      for (const [name, label] of ofField) expect([name, isEnglish(label)]).toEqual([name, labels === 'en']);
+      const reasons = new Set(
+        book.filter(([, , code]) => code === -98 || code === -99).map(([, , , meaning]) => meaning),
+      );
+      expect(reasons.size).toBe(2);
+      for (const reason of reasons) expect(isEnglish(reason)).toBe(labels === 'en');
+    },
+  );
+
+  it('is refused as a sheet where it has more columns than Excel, and not in another format', async () => {
+    const answers = Array.from({ length: 250 }, (_, at) => ({ uid: `a${at}`, code: at + 1 }));
+    const nodes = Array.from({ length: 66 }, (_, at) => ({
+      uid: `w${at}`,
+      number: `W${at}`,
+      type: 'question',
+      kind: 'closed',
+      subKind: 'checkBox',
+      answers,
+    }));
+    const { projectId } = await openWeighedStudy(server, 1, wideDocument(nodes));
+    const wish = { projectId, ...USUAL_EXPORT };
+    await expect(admin.call(calls.askExport, { ...wish, fileFormat: 'xlsx' })).rejects.toMatchObject({
+      code: 'exportTooWide',
+    });
+    expect(await admin.call(calls.describeExport, { ...wish, fileFormat: 'csv' })).toMatchObject({ mostColumns: null });
   });
 
   it('counts the time of pages and not the nights between them', async () => {
