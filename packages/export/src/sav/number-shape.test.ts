@@ -18,7 +18,7 @@ describe('the format of a number in SPSS', () => {
 
   it('has the decimals that show every number in full', () => {
     expect(shapeOf(0.1)).toEqual([3, 1]);
-    expect(shapeOf(0.57, 100, -2.5)).toEqual([6, 2]);
+    expect(shapeOf(0.57, 100, -2.5)).toEqual([7, 2]);
     expect(shapeOf(1 / 3)).toEqual([17, 15]);
   });
 

@@ -1,40 +1,48 @@
 /** More digits than a double holds are noise. */
 const MOST_DECIMALS = 15;
-const LEAST_WIDTH = 1;
 /** SPSS's limit of an F format. */
 const MOST_WIDTH = 40;
 
 /** The F format that shows every number of a column in full. */
 export class NumberShape {
-  #whole = LEAST_WIDTH;
+  /** Digits before the point, and whether a minus stands before any. */
+  #digits = 1;
+  /** The least number that needs more digits. */
+  #limit = 10;
+  #isNegative = false;
   #decimals = 0;
 
+  /** Called for every cell: what a number adds nothing to is told first. */
   add(value: number): void {
-    if (!Number.isFinite(value)) return;
-    this.#whole = Math.max(this.#whole, wholeSigns(value));
-    while (this.#decimals < MOST_DECIMALS && !isExact(value, this.#decimals)) this.#decimals += 1;
+    if (value < 0) this.#isNegative = true;
+    const size = Math.abs(value);
+    if (size >= this.#limit) this.#widen(size);
+    if (!Number.isInteger(value) && this.#decimals < MOST_DECIMALS) this.#refine(value);
   }
 
   /** Signs in all, with the sign, the point and the decimals. */
   get width(): number {
-    return Math.min(MOST_WIDTH, this.#whole + (this.#decimals === 0 ? 0 : this.#decimals + 1));
+    const whole = this.#digits + (this.#isNegative ? 1 : 0);
+    return Math.min(MOST_WIDTH, whole + (this.#decimals === 0 ? 0 : this.#decimals + 1));
   }
 
   get decimals(): number {
     return this.#decimals === 0 ? 0 : Math.min(this.#decimals, this.width - 2);
   }
-}
 
-function isExact(value: number, decimals: number): boolean {
-  if (Number.isInteger(value)) return true;
-  const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale === value;
-}
+  #widen(size: number): void {
+    if (!Number.isFinite(size)) return;
+    while (size >= this.#limit && this.#digits < MOST_WIDTH) {
+      this.#digits += 1;
+      this.#limit *= 10;
+    }
+  }
 
-/** Signs before the point, with the minus. */
-function wholeSigns(value: number): number {
-  const size = Math.abs(value);
-  let signs = value < 0 ? 2 : 1;
-  for (let limit = 10; limit <= size && signs < MOST_WIDTH; limit *= 10) signs += 1;
-  return signs;
+  #refine(value: number): void {
+    if (!Number.isFinite(value)) return;
+    for (; this.#decimals < MOST_DECIMALS; this.#decimals += 1) {
+      const scale = 10 ** this.#decimals;
+      if (Math.round(value * scale) / scale === value) return;
+    }
+  }
 }

@@ -12,7 +12,9 @@ export class TableMeasures {
   #rows = 0;
   readonly #columns: readonly Column[];
   readonly #texts: readonly { readonly at: number; longest: number }[];
-  readonly #numbers: ReadonlyMap<number, NumberShape>;
+  readonly #shapes: ReadonlyMap<number, NumberShape>;
+  /** Of numbers that are no codes. */
+  readonly #measured: readonly { readonly at: number; readonly shape: NumberShape }[];
   readonly #days: readonly { readonly at: number; readonly length: number; isEarly: boolean }[];
 
   constructor(columns: readonly Column[]) {
@@ -21,7 +23,11 @@ export class TableMeasures {
     this.#days = columns.flatMap(({ type }, at) =>
       type === 'date' || type === 'moment' ? [{ at, length: LENGTHS[type], isEarly: false }] : [],
     );
-    this.#numbers = new Map(columns.flatMap((column, at) => (column.type === 'number' ? [[at, shapeOf(column)]] : [])));
+    const shapes = columns.flatMap((column, at) =>
+      column.type === 'number' ? [{ at, column, shape: shapeOf(column) }] : [],
+    );
+    this.#shapes = new Map(shapes.map(({ at, shape }) => [at, shape]));
+    this.#measured = shapes.filter(({ column }) => column.categories.length === 0);
   }
 
   get rows(): number {
@@ -40,7 +46,7 @@ export class TableMeasures {
         const cell = row[day.at];
         if (typeof cell === 'string' && cell < FIRST_DAY) day.isEarly = true;
       }
-      for (const [at, shape] of this.#numbers) {
+      for (const { at, shape } of this.#measured) {
         const cell = row[at];
         if (typeof cell === 'number') shape.add(cell);
       }
@@ -57,7 +63,7 @@ export class TableMeasures {
   }
 
   shape(at: number): NumberShape {
-    return this.#numbers.get(at) ?? new NumberShape();
+    return this.#shapes.get(at) ?? new NumberShape();
   }
 }
 
