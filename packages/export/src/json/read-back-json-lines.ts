@@ -22,8 +22,7 @@ export async function readBackJsonLines(
 }
 
 function columnsOf(codebook: string): readonly string[] {
-  const book: unknown = JSON.parse(codebook);
-  if (typeof book !== 'object' || book === null || !('columns' in book) || !Array.isArray(book.columns))
-    throw new FileFaultError('the codebook has no columns');
-  return book.columns.map(({ name }: { readonly name: unknown }) => String(name));
+  const { columns }: { readonly columns?: unknown } = JSON.parse(codebook);
+  if (!Array.isArray(columns)) throw new FileFaultError('the codebook has no columns');
+  return columns.map(({ name }: { readonly name: unknown }) => String(name));
 }
