@@ -50,7 +50,7 @@ export const ACTS = {
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],
-  exportResults: ['listExports', 'readExportChoices', 'askExport', 'downloadExport'],
+  exportResults: ['listExports', 'readExportChoices', 'describeExport', 'askExport', 'downloadExport'],
   changeCases: ['assignCase', 'holdCase', 'restoreCase', 'addCaseNumber', 'bulkCases', 'bulkSurveyRecords'],
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   seeQuotas: ['listQuotas'],

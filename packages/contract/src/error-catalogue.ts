@@ -104,6 +104,8 @@ export const ERROR_CATALOGUE = {
   fileFormatWrong: 422,
   targetsWrong: 422,
   exportChoiceGone: 409,
+  exportTooWide: 422,
+  exportNotWhole: 409,
   weightMissing: 409,
   rakeEmpty: 409,
   rakeNotConverged: 409,

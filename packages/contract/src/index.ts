@@ -143,6 +143,7 @@ export {
   EXPORT_TYPES,
   EXPORTED_MODES,
   EXPORTED_STATUSES,
+  type ExportDescription,
   type ExportFacet,
   type ExportRow,
   type ExportType,
@@ -213,7 +214,7 @@ export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.t
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
-export { LIST_WORDS, type ListWord } from './messages/list-words.ts';
+export { FILE_WORDS, LIST_WORDS, type ListWord } from './messages/list-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';

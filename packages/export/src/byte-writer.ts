@@ -48,6 +48,13 @@ export class ByteWriter {
     this.#length += width;
   }
 
+  /** Writes one value so many times. */
+  fill(value: number, count: number): void {
+    this.#ensure(count);
+    this.#bytes.fill(value, this.#length, this.#length + count);
+    this.#length += count;
+  }
+
   /** Returns a copy of the bytes written since the last call. */
   take(): Uint8Array {
     const taken = this.#bytes.slice(0, this.#length);

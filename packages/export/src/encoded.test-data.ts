@@ -27,6 +27,16 @@ export function buildTable(
   };
 }
 
+/** The columns with the widths that the texts of these rows just need. */
+export function fitted(columns: readonly Column[], rows: readonly Row[]): readonly Column[] {
+  const bytes = (cell: Row[number] = null): number => Buffer.byteLength(String(cell ?? ''));
+  return columns.map((column, at) =>
+    column.type === 'text'
+      ? { width: Math.min(32_767, Math.max(1, ...rows.map((row) => bytes(row[at])))), ...column }
+      : column,
+  );
+}
+
 /** The whole file, with what is written over earlier bytes. */
 export async function encoded(format: FormatName, table: Table, moment: Moment = READ_AT): Promise<Buffer> {
   return await wholeOf(FORMATS[format].encode(table, WORK, moment));

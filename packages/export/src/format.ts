@@ -1,4 +1,5 @@
 import type { ByteWork } from './byte-work.ts';
+import type { FileBytes, FileContents, ReadWork } from './read-back/file-bytes.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -13,10 +14,17 @@ export interface Piece {
 export interface Format {
   readonly ending: string;
   readonly mime: string;
+  /** The most columns that its readers take; null without a limit. */
+  readonly mostColumns: number | null;
   /** Number of passes through the rows. */
   readonly passes: 1 | 2;
   /** Encodes a table in memory that does not grow with the rows. */
   encode(table: Table, work: ByteWork, moment: Moment): AsyncIterable<Piece>;
+  /**
+   * Reads a written file to its end, in memory that does not grow with the rows; throws where it is not whole. It knows
+   * the format and not the table, so that what it finds can be held to what was meant.
+   */
+  readBack(file: FileBytes, work: ReadWork): Promise<FileContents>;
 }
 
 /** When the rows were read, in the local time of the file. */

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { crc32, createDeflateRaw, deflateSync } from 'node:zlib';
+import { crc32, createDeflateRaw, createInflateRaw, deflateSync, inflateSync } from 'node:zlib';
 import type { ByteWork } from './byte-work.ts';
 import { FORMATS, type FormatName } from './formats.ts';
+import type { FileBytes, ReadWork } from './read-back/file-bytes.ts';
 import type { Column, Row, Table } from './table.ts';
 
 export const WORK: ByteWork = {
@@ -13,6 +14,18 @@ export const WORK: ByteWork = {
   deflateRaw: (bytes) => Readable.from(bytes).compose(createDeflateRaw()) as AsyncIterable<Buffer>,
   deflate: async (bytes) => await Promise.resolve(deflateSync(bytes)),
 };
+
+export const READ_WORK: ReadWork = {
+  text: (utf8) => Buffer.from(utf8).toString(),
+  crc32: (bytes, before) => crc32(bytes, before),
+  inflate: async (bytes) => await Promise.resolve(inflateSync(bytes)),
+  inflateRaw: (bytes) => Readable.from(bytes).compose(createInflateRaw()) as AsyncIterable<Buffer>,
+};
+
+/** A file in memory. */
+export function fileBytes(bytes: Uint8Array): FileBytes {
+  return { size: bytes.length, read: async (at, length) => await Promise.resolve(bytes.slice(at, at + length)) };
+}
 
 export const column = (name: string, type: Column['type'], more: Partial<Column> = {}): Column => ({
   name,
@@ -68,8 +81,8 @@ export function tableOf(rows: readonly Row[], columns: readonly Column[] = COLUM
     isRightToLeft: true,
     columns,
     sets: [
-      { name: 'Q2', label: 'רשימה', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2'] },
-      { name: 'Q3', label: 'mentions', kind: 'categories', columns: ['Q3_m1', 'Q3_m2'] },
+      { name: 'Q2', label: 'רשימה', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2'], codes: [1, 2] },
+      { name: 'Q3', label: 'mentions', kind: 'categories', columns: ['Q3_m1', 'Q3_m2'], codes: [] },
     ],
     rows: async function* () {
       await Promise.resolve();

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -21,7 +21,7 @@ function readBack(path: string, commands = `GET FILE='${path}'.`): string {
   const syntax = join(folder, 'read.sps');
   writeFileSync(
     syntax,
-    `SET DECIMAL=DOT.\n${commands}\nFORMATS Amount Q3_m1 Q3_m2 (F20.4).\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nSAVE TRANSLATE /OUTFILE='${folder}/back.csv' /TYPE=CSV /REPLACE /FIELDNAMES /CELLS=VALUES.\n`,
+    `SET DECIMAL=DOT.\n${commands}\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nSAVE TRANSLATE /OUTFILE='${folder}/back.csv' /TYPE=CSV /REPLACE /FIELDNAMES /CELLS=VALUES.\n`,
   );
   const result = spawnSync('pspp', ['-O', 'format=csv', syntax], { encoding: 'utf8', cwd: folder });
   expect(result.stdout).not.toMatch(/error|warning/i);
@@ -47,6 +47,24 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
     },
   );
 
+  it('of one wave can be added to that of another with other answers', async () => {
+    const columns = [column('n', 'number'), column('why', 'text'), column('long', 'text', { width: 4_000 })];
+    const waves = [
+      [[1, 'short', 'x']],
+      [
+        [2.25, 'תשובה ארוכה יותר '.repeat(8).trim(), 'y'.repeat(3_999)],
+        [3, '', ''],
+      ],
+    ];
+    for (const [at, rows] of waves.entries()) {
+      const path = await written(folder, 'sav', { ...tableOf(rows, columns), sets: [] });
+      renameSync(path, join(folder, `wave${at}.sav`));
+    }
+    readBack('', `ADD FILES /FILE='${folder}/wave0.sav' /FILE='${folder}/wave1.sav'.\nEXECUTE.`);
+    const back = readFileSync(join(folder, 'back.csv'), 'utf8').trimEnd().split('\n').slice(1);
+    expect(back).toEqual(['1,short,x', `2.25,${'תשובה ארוכה יותר '.repeat(8).trim()},${'y'.repeat(3_999)}`, '3,,']);
+  });
+
   it('of many rows has them all, in order', async () => {
     const rows = Array.from(
       { length: 20_000 },
@@ -70,7 +88,7 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
     const dictionary = readBack(path, `INCLUDE '${folder}/read-data.sps'.`);
     const back = readFileSync(join(folder, 'back.csv'), 'utf8');
-    for (const value of ['03/27/2026', '10/25/2026 01:30:59', 'תל אביב-יפו', "'=1+1", '-1234567.25'])
+    for (const value of ['03/27/2026', '10/25/2026 01:30:59', 'תל אביב-יפו', '=1+1', '-1234567.25'])
       expect(back).toContain(value);
     for (const said of ['שאלה ראשונה', "it's no", 'לא נשאל', 'רשימה']) expect(dictionary).toContain(said);
   });
@@ -89,11 +107,11 @@ describe('a file', () => {
     expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="מחקר"');
   });
 
-  it('of comma-separated values has no formulas; one of JSON has the original texts', async () => {
+  it('of comma-separated values beside its script has the original texts, as one of JSON has', async () => {
     const csv = strFromU8(
       unzipSync(readFileSync(await written(folder, 'csv', tableOf(ROWS))))['data.csv'] ?? new Uint8Array(),
     );
-    expect(csv).toContain(",'=1+1,");
+    expect(csv).toContain(',=1+1,');
     expect(csv).toContain(',-1234567.25,');
     const archive = unzipSync(readFileSync(await written(folder, 'json', tableOf(ROWS))));
     const lines = strFromU8(archive['data.jsonl'] ?? new Uint8Array())

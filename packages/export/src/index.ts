@@ -1,11 +1,16 @@
 export type { ByteWork } from './byte-work.ts';
 export { columnNamer } from './column-names.ts';
 export { BYTE_ORDER_MARK, csvLines } from './csv/csv-lines.ts';
+export { PEOPLE_CSV } from './csv/encode-csv.ts';
 export { type AnswerPlaces, answerPlaces } from './dictionary/answer-places.ts';
 export { type Dictionary, dictionaryOf } from './dictionary/dictionary.ts';
 export { type MergedVariable, mergeVersions } from './dictionary/merge-versions.ts';
 export type { Format, Moment, Piece } from './format.ts';
 export { FORMATS, type FormatName } from './formats.ts';
+export { checkFile } from './read-back/check-file.ts';
+export { type FileBytes, FileFaultError, type ReadWork } from './read-back/file-bytes.ts';
+export { compareLayouts, type LayoutDifference } from './sav/compare-layouts.ts';
+export { readSavDictionary } from './sav/read-sav-dictionary.ts';
 export { answersIn, type Facet, facetsOf } from './summary/facet.ts';
 export { summarize } from './summary/summarize.ts';
 export type { Summary } from './summary/summary.ts';

@@ -17,6 +17,8 @@ export interface Column {
   readonly texts?: readonly { readonly text: string; readonly label: string }[];
   /** Codes for missing answers, with reasons; three at most. */
   readonly missing: readonly CodeLabel[];
+  /** Of texts: bytes kept for each in files of fixed widths, the same in every file of the study (`text-width.ts`). */
+  readonly width?: number;
   /** Typed by respondents or other outsiders: no program may evaluate it as a formula. */
   readonly isTyped: boolean;
 }
@@ -33,6 +35,8 @@ export interface AnswerSet {
   /** Dichotomies: one column per answer, 1 when chosen; categories: the first chosen answer, the second, and so on. */
   readonly kind: 'dichotomies' | 'categories';
   readonly columns: readonly string[];
+  /** Of dichotomies: the code of each column's answer. */
+  readonly codes: readonly number[];
 }
 
 export type Cell = string | number | null;

@@ -92,7 +92,7 @@ export {
   type ProjectType,
   sumsToHundred,
 } from './project/online-blocks.ts';
-export { cellKey, keyParts } from './quota/cell-key.ts';
+export { cellKey, cellText, keyParts } from './quota/cell-key.ts';
 export { expectsRoom } from './quota/expects-room.ts';
 export {
   type Admission,

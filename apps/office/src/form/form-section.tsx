@@ -1,3 +1,4 @@
+import './form.css';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface FormSectionProps {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseId } from '@seker/kernel';
@@ -6,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
+import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
 import { migrateServerDatabase, prepareServerDatabase } from './prepare-server-database.ts';
@@ -16,7 +18,8 @@ const USAGE = `Usage: npm run admin -- <command>
   unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
-  survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own`;
+  survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own
+  compare-layouts FIRST.sav SECOND.sav              tells whether the files of two waves can be added in SPSS, and what differs; ends with 1 where they cannot`;
 
 const OPTIONS = {
   login: { type: 'string' },
@@ -27,9 +30,11 @@ const OPTIONS = {
   'new-password': { type: 'boolean', default: false },
 } as const;
 
+const STARTED_IN = process.env['INIT_CWD'] ?? process.cwd();
+
 type Values = ReturnType<typeof readArguments>['values'];
 
-const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
+const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[]) => Promise<void>>> = {
   'create-admin': async ({ login, name }) => {
     if (login === undefined) throw new StartError(USAGE);
     const password = process.env['SEKER_PASSWORD'] ?? (await askPassword());
@@ -66,13 +71,19 @@ const COMMANDS: Readonly<Record<string, (values: Values) => Promise<void>>> = {
     process.stdout.write(`open\t${links.open ?? 'none'}\n`);
     for (const { record, path } of links.personal) process.stdout.write(`${record ?? '-'}\t${path}\n`);
   },
+  'compare-layouts': async (_values, [first, second, ...more]) => {
+    if (first === undefined || second === undefined || more.length > 0) throw new StartError(USAGE);
+    const { canBeAdded, text } = await compareLayoutsOf(whereAsked(first), whereAsked(second));
+    process.stdout.write(text);
+    if (!canBeAdded) process.exitCode = 1;
+  },
 };
 
 try {
   const { positionals, values } = readArguments();
   const command = COMMANDS[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(USAGE);
-  await command(values);
+  await command(values, positionals.slice(1));
 } catch (error) {
   const known =
     error instanceof StartError ||
@@ -98,7 +109,12 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 function readEnvironment(): Config {
-  return readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
+  return readConfig(process.env, STARTED_IN);
+}
+
+/** A path as it was typed: npm changes the folder. */
+function whereAsked(path: string): string {
+  return resolve(STARTED_IN, path);
 }
 
 function wholeNumber(name: string, text: string, most: number): number {

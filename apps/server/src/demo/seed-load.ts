@@ -47,7 +47,7 @@ export async function seedLoad(db: Db, cases: number): Promise<number> {
       ), q as (
         insert into quota (project_id, variable_id, names, active, overflow) select ${LOAD_PROJECT}, id, '{}', true, 0 from v returning id)
       insert into quota_cell (project_id, quota_id, key, labels, target, completed)
-      select ${LOAD_PROJECT}, q.id, n, '{}', 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n order by n returning id
+      select ${LOAD_PROJECT}, q.id, '1:' || n, '{}', 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n order by n returning id
     `.execute(tx);
     const cellIds = cells.rows.map(({ id }) => Number(id));
     // One in ten waits in a loop that is not due, one in ten in a due one; the rest is fresh.

@@ -38,7 +38,7 @@ export async function openDispatchWorld(server: TestServer, askers: number): Pro
     `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'region', 'list', 'draw', 'region') returning id),
        q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, id, '{}', true, 0 from v returning id)
      insert into quota_cell (project_id, quota_id, key, labels, target, completed) select $1, q.id, k.key, '{}', 10, k.completed
-     from q, (values ('north', 3), ('south', 10)) as k (key, completed) returning id`,
+     from q, (values ('5:north', 3), ('5:south', 10)) as k (key, completed) returning id`,
     [projectId],
   );
   const asking = await server.asOwner(

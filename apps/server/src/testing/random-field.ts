@@ -91,7 +91,7 @@ export async function makeRandomField(
         `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'region', 'list', 'draw', 'region') returning id),
            q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, id, '{}', true, 0 from v returning id)
          insert into quota_cell (project_id, quota_id, key, labels, target, completed)
-         select $1, q.id, n, jsonb_build_object('en', 'Cell ' || n), 40, 0 from q, generate_series(1, 3) n returning id::int`,
+         select $1, q.id, '1:' || n, jsonb_build_object('en', 'Cell ' || n), 40, 0 from q, generate_series(1, 3) n returning id::int`,
         [id],
       )
     ).map((row) => row.id);

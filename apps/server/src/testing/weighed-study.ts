@@ -49,7 +49,7 @@ export async function openWeighedStudy(
         select $1, v.id, t.town, array[t.town], '{}', t.amount, t.at from v, (values ($2, 60, 0), ($3, 40, 1)) t(town, amount, at)),
       q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, v.id, '{"en": "Towns", "he": "יישובים"}', true, 0 from v returning id)
      insert into quota_cell (project_id, quota_id, key, labels, target, position)
-     select $1, q.id, t.town, jsonb_build_object('en', t.town), 100, t.at from q, (values ($2, 0), ($3, 1)) t(town, at) returning id::int`,
+     select $1, q.id, length(t.town) || ':' || t.town, '{}', 100, t.at from q, (values ($2, 0), ($3, 1)) t(town, at) returning id::int`,
     [projectId, TOWNS[0].town, TOWNS[1].town],
   );
   const cellIds = (rows as { id: number }[]).map(({ id }) => id);

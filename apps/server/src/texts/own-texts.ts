@@ -1,5 +1,5 @@
-import { type Catalogue, LIST_WORDS, type ListWord, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
-import { type Direction, isScreenLanguage, type ScreenLanguage, SECOND, usualDirection } from '@seker/kernel';
+import { type Catalogue, FILE_WORDS, LIST_WORDS, type ListWord, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
+import { type Direction, SECOND, usualDirection } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { type LanguageState, listLanguageStates, listOwnTexts } from './own-text.queries.ts';
 
@@ -26,6 +26,13 @@ export interface OwnTexts {
 
 /** Bus news may be missed: the cache is compared with the database at least this often. */
 const CHECKED_MILLISECONDS = 5 * SECOND;
+
+/** By language; English has every key. */
+type BuiltIn<Key extends string> = Readonly<Record<string, Readonly<Partial<Record<Key, string>>>>> & {
+  readonly en: Readonly<Record<Key, string>>;
+};
+
+const WORDS = { ...LIST_WORDS, ...FILE_WORDS };
 
 export function createOwnTexts(db: Db, clock: () => number = () => performance.now()): OwnTexts {
   let known: ReadonlyMap<string, OwnLanguage> = new Map();
@@ -64,13 +71,10 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
   };
 
   const find = (code: string): OwnLanguage | null => current().get(code) ?? null;
-  const said = <Key extends string>(
-    catalogue: Catalogue,
-    builtIn: Readonly<Record<ScreenLanguage, Readonly<Record<Key, string>>>>,
-    key: Key,
-    code: string,
-  ): string => {
-    const inLanguage = find(code)?.own[catalogue].get(key) ?? (isScreenLanguage(code) ? builtIn[code][key] : null);
+  const said = <Key extends string>(catalogue: Catalogue, builtIn: BuiltIn<Key>, key: Key, code: string): string => {
+    const [language = ''] = code.split('-');
+    const shipped = Object.hasOwn(builtIn, language) ? builtIn[language]?.[key] : undefined;
+    const inLanguage = find(code)?.own[catalogue].get(key) ?? shipped;
     return inLanguage ?? find('en')?.own[catalogue].get(key) ?? builtIn.en[key];
   };
   return {
@@ -79,7 +83,7 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
     directionOf: (code) => find(code)?.direction ?? usualDirection(code),
     versionOf: (code) => `${code}-${find(code)?.textsRevision ?? 0}.${find('en')?.textsRevision ?? 0}`,
     message: (key, code) => said('messages', MESSAGE_TEXTS, key, code),
-    listWord: (key, code) => said('screens', LIST_WORDS, key, code),
+    listWord: (key, code) => said('screens', WORDS, key, code),
     refresh,
   };
 }

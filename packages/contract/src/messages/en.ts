@@ -107,6 +107,9 @@ export const en: Record<ErrorCode, string> = {
   noInterviews: 'There is no interview yet that this export would hold.',
   fileFormatWrong: 'This cannot be written to a file of that kind.',
   targetsWrong: 'The shares of each variable must sum to 100 %, and no variable may be chosen twice.',
+  exportTooWide: 'This file would have more columns than its format holds; choose another format.',
+  exportNotWhole:
+    'The file was read back and did not hold what was written, so it is not given out. Please make it again.',
   exportChoiceGone: 'A variable that was chosen is no longer there.',
   weightMissing:
     'Some of these interviews have no design weight: their respondents were not drawn with a known probability.',

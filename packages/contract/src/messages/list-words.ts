@@ -1,7 +1,9 @@
-import type { ScreenLanguage } from '@seker/kernel';
+import type { ScreenLanguage, ShippedLanguage } from '@seker/kernel';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
 import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
+import { EXPORT_WORDS_AR } from './export-words-ar.ts';
+import { EXPORT_WORDS_RU } from './export-words-ru.ts';
 import { REPORT_WORDS_EN, REPORT_WORDS_HE } from './report-words.ts';
 
 /** Words that lists use on screens and in files: headings, and labels of codes. */
@@ -211,3 +213,9 @@ export const LIST_WORDS = {
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;
 
 export type ListWord = keyof (typeof LIST_WORDS)['en'];
+
+/** Words of files in the languages that only respondents have. */
+export const FILE_WORDS = { ar: EXPORT_WORDS_AR, ru: EXPORT_WORDS_RU } as const satisfies Record<
+  Exclude<ShippedLanguage, ScreenLanguage>,
+  Readonly<Partial<Record<ListWord, string>>>
+>;

@@ -141,9 +141,9 @@ describe('the commands for SPSS', () => {
     const columns = ['a', 'b'].map((name) => column(name, 'number'));
     const lines = await syntaxOf(columns, [], {
       sets: [
-        { name: 'seen', label: 'x'.repeat(256), kind: 'dichotomies', columns: ['a', 'b'] },
-        { name: 'firsts', label: 'Said', kind: 'categories', columns: ['b', 'a'] },
-        { name: 'one', label: 'One', kind: 'categories', columns: ['a'] },
+        { name: 'seen', label: 'x'.repeat(256), kind: 'dichotomies', columns: ['a', 'b'], codes: [1, 2] },
+        { name: 'firsts', label: 'Said', kind: 'categories', columns: ['b', 'a'], codes: [] },
+        { name: 'one', label: 'One', kind: 'categories', columns: ['a'], codes: [] },
       ],
     });
     expect(lines.filter((line) => line.startsWith('MRSETS'))).toEqual([
@@ -220,8 +220,8 @@ describe('the script for R', () => {
     ];
     const lines = await scriptOf(columns, {
       sets: [
-        { name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['a'] },
-        { name: 'said', label: 'Said', kind: 'categories', columns: ['b', 'a'] },
+        { name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['a'], codes: [1] },
+        { name: 'said', label: 'Said', kind: 'categories', columns: ['b', 'a'], codes: [] },
       ],
     });
     expect(lines.slice(4, -2)).toEqual([

@@ -1,51 +1,69 @@
 import type { ByteWork } from '../byte-work.ts';
 import type { Format, Piece } from '../format.ts';
+import { TableMeasures } from '../sav/table-measures.ts';
 import type { Row, Table } from '../table.ts';
 import { zipArchive } from '../xlsx/zip-archive.ts';
-import { BYTE_ORDER_MARK, csvLines } from './csv-lines.ts';
+import { BYTE_ORDER_MARK, csvLines, plainLines } from './csv-lines.ts';
 import { rSyntax } from './r-syntax.ts';
+import { readBackCsv } from './read-back-csv.ts';
 import { spssSyntax } from './spss-syntax.ts';
-
-/** Comma-separated values with SPSS syntax that reads them, in one archive. */
-export const CSV = archived('read-data.sps', (table, widths) => BYTE_ORDER_MARK + spssSyntax(table, DATA, widths));
-/** Comma-separated values with an R script that reads them, in one archive. */
-export const R = archived('read-data.R', (table) => rSyntax(table, DATA));
 
 const DATA = 'data.csv';
 
-/** Text widths in bytes, by column. */
-type Widths = ReadonlyMap<string, number>;
+/** Comma-separated values with SPSS syntax that reads them, in one archive. */
+export const CSV = archived({
+  name: 'read-data.sps',
+  text: (table, measures) => BYTE_ORDER_MARK + spssSyntax(table, DATA, measures),
+});
+/** Comma-separated values with an R script that reads them, in one archive. */
+export const R = archived({ name: 'read-data.R', text: (table) => rSyntax(table, DATA) });
+/** Comma-separated values for people and their spreadsheets: no text can act as a formula. */
+export const PEOPLE_CSV = archived(null);
 
-function archived(script: string, scriptOf: (table: Table, widths: Widths) => string): Format {
+/** The script that reads the data beside it. */
+interface Script {
+  readonly name: string;
+  readonly text: (table: Table, measures: TableMeasures) => string;
+}
+
+/** What a script reads are the texts as they are; what a person opens is safe. */
+function archived(script: Script | null): Format {
+  const lines = script === null ? csvLines : plainLines;
   async function* encode(table: Table, work: ByteWork): AsyncGenerator<Piece> {
-    const widths = new Map<string, number>();
-    async function* scriptBytes(): AsyncGenerator<Uint8Array> {
+    const measures = new TableMeasures(table.columns);
+    async function* scriptBytes({ text }: Script): AsyncGenerator<Uint8Array> {
       await Promise.resolve();
       // The widths are known only after the data has been written.
-      yield work.utf8(scriptOf(table, widths));
+      yield work.utf8(text(table, measures));
     }
     const files = [
-      { name: DATA, bytes: dataBytes(table, work, widths) },
-      { name: script, bytes: scriptBytes() },
+      { name: DATA, bytes: dataBytes(table, work, { measures, lines }) },
+      ...(script === null ? [] : [{ name: script.name, bytes: scriptBytes(script) }]),
     ];
     for await (const bytes of zipArchive(files, work)) yield { bytes };
   }
-  return { ending: 'zip', mime: 'application/zip', passes: 1, encode };
+  return {
+    ending: 'zip',
+    mime: 'application/zip',
+    mostColumns: null,
+    passes: 1,
+    encode,
+    readBack: async (file, work) => await readBackCsv(file, work, { data: DATA, script: script?.name ?? null }),
+  };
 }
 
 /** A line break within a text would end the record for SPSS. */
-async function* dataBytes(table: Table, work: ByteWork, widths: Map<string, number>): AsyncGenerator<Uint8Array> {
-  yield work.utf8(BYTE_ORDER_MARK + csvLines([table.columns.map(({ name }) => name)]));
+async function* dataBytes(
+  table: Table,
+  work: ByteWork,
+  { measures, lines }: { readonly measures: TableMeasures; readonly lines: typeof csvLines },
+): AsyncGenerator<Uint8Array> {
+  yield work.utf8(BYTE_ORDER_MARK + lines([table.columns.map(({ name }) => name)]));
   for await (const page of table.rows()) {
     const flat = page.map(
       (row): Row => row.map((cell) => (typeof cell === 'string' ? cell.replace(/\s/g, ' ') : cell)),
     );
-    for (const row of flat)
-      for (const [at, { name, type }] of table.columns.entries()) {
-        const cell = row[at];
-        if (type === 'text' && typeof cell === 'string')
-          widths.set(name, Math.max(widths.get(name) ?? 1, work.lentUtf8(cell).length + 1));
-      }
-    yield work.lentUtf8(csvLines(flat));
+    measures.add(flat);
+    yield work.lentUtf8(lines(flat));
   }
 }

@@ -1,18 +1,18 @@
 import { cutText } from '../cut-text.ts';
-import type { Column, Table } from '../table.ts';
+import type { TableMeasures } from '../sav/table-measures.ts';
+import type { Column, ColumnType, Table } from '../table.ts';
 
 const MOST_LABEL = 255;
 const MOST_VALUE_LABEL = 120;
-const MOST_WIDTH = 32_767;
 const LEVELS = { nominal: 'NOMINAL', ordinal: 'ORDINAL', scale: 'SCALE' } as const;
 
-/** SPSS (and PSPP) commands that read the file beside them; `widths` are the widths of its texts in bytes. */
-export function spssSyntax({ columns, sets }: Table, file: string, widths: ReadonlyMap<string, number>): string {
+/** SPSS (and PSPP) commands that read the file beside them; `measures` are those of its cells. */
+export function spssSyntax({ columns, sets }: Table, file: string, measures: TableMeasures): string {
   const lines = [
     'SET DECIMAL=DOT.',
     `GET DATA /TYPE=TXT /FILE=${quoted(file)} /ENCODING='UTF8' /ARRANGEMENT=DELIMITED /DELCASE=LINE`,
     `  /FIRSTCASE=2 /DELIMITERS=',' /QUALIFIER='"' /VARIABLES=`,
-    ...columns.map((column) => `  ${column.name} ${formatOf(column, widths.get(column.name) ?? 1)}`),
+    ...columns.map(({ name, type }, at) => `  ${name} ${formatOf(type, measures, at)}`),
     '.',
     ...columns.map(({ name, label }) => `VARIABLE LABELS ${name} ${quoted(cutText(label, MOST_LABEL))}.`),
     ...columns.flatMap(labelsOf),
@@ -31,11 +31,14 @@ export function spssSyntax({ columns, sets }: Table, file: string, widths: Reado
   return `${lines.join('\r\n')}\r\n`;
 }
 
-function formatOf({ type }: Column, width: number): string {
-  if (type === 'text') return `A${Math.min(width, MOST_WIDTH)}`;
+function formatOf(type: ColumnType, measures: TableMeasures, at: number): string {
+  const bytes = measures.width(at);
+  if (bytes > 0) return `A${bytes}`;
   if (type === 'date') return 'SDATE10';
   if (type === 'time') return 'TIME5';
-  return type === 'moment' ? 'YMDHMS19' : 'F12.0';
+  if (type === 'moment') return 'YMDHMS19';
+  const { width, decimals } = measures.shape(at);
+  return `F${width}.${decimals}`;
 }
 
 function labelsOf({ name, categories, missing, type }: Column): readonly string[] {

@@ -6,6 +6,8 @@ export interface DictionaryOptions {
   readonly answerSets: AnswerSet['kind'];
   /** Whether codes tell why an answer is missing; otherwise the cell is empty. */
   readonly missingCodes: boolean;
+  /** Whether questions of texts, dates and times, which take no codes, tell it in a column beside them. */
+  readonly reasonColumns: boolean;
   readonly words: DictionaryWords;
 }
 
@@ -14,4 +16,6 @@ export interface DictionaryWords {
   readonly skipped: string;
   readonly notAsked: string;
   readonly notChosen: string;
+  /** With `{{name}}`: the heading of a column of reasons. */
+  readonly reason: string;
 }

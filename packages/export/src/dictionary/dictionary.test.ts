@@ -53,8 +53,20 @@ const NEW = version('new', [
   { uid: 'a', number: 'Q3', subKind: 'radio', codes: [2, 3] },
   { uid: 'c1', number: 'Q2', subKind: 'checkBox', codes: [1, 2, 9] },
 ]);
-const WORDS = { notApplicable: 'NA', skipped: 'skipped', notAsked: 'not asked', notChosen: 'no' };
-const options = { language: 'en', answerSets: 'dichotomies', missingCodes: true, words: WORDS } as const;
+const WORDS = {
+  notApplicable: 'NA',
+  skipped: 'skipped',
+  notAsked: 'not asked',
+  notChosen: 'no',
+  reason: 'why: {{name}}',
+};
+const options = {
+  language: 'en',
+  answerSets: 'dichotomies',
+  missingCodes: true,
+  reasonColumns: false,
+  words: WORDS,
+} as const;
 
 describe('the columns of all versions', () => {
   const dictionary = dictionaryOf([NEW, OLD], columnNamer(), options);
@@ -75,12 +87,12 @@ describe('the columns of all versions', () => {
       categories: [{ label: 'no' }, { code: 1 }],
     });
     expect(dictionary.sets).toEqual([
-      { name: 'Q2_set', label: 'c1 new', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2', 'Q2_c9'] },
+      { name: 'Q2_set', label: 'c1 new', kind: 'dichotomies', columns: ['Q2_c1', 'Q2_c2', 'Q2_c9'], codes: [1, 2, 9] },
     ]);
   });
 
   it('are missing when a version lacks the question', () => {
-    expect(dictionary.cellsOf(1, { a: given(1), gone: given(-150) })).toEqual([-99, 1, null, null, null, -150]);
+    expect(dictionary.cellsOf(1, { a: given(1), gone: given(-150) })).toEqual([-99, 1, -99, -99, -99, -150]);
     expect(dictionary.cellsOf(0, { a: given(3), b: given(1), c1: given(9, 1) })).toEqual([1, 3, 1, 0, 1, -153]);
   });
 

@@ -1,6 +1,6 @@
-import type { Questionnaire, QuestionSnapshot } from '@seker/questionnaire';
+import type { Questionnaire, QuestionSnapshot, VariableValue } from '@seker/questionnaire';
 import type { AnswerSet, Cell, Column } from '../table.ts';
-import { columnsOfVariable, type NoAnswer } from './columns-of-variable.ts';
+import { columnsOfVariable, type NoAnswer, reasonColumn, type VariableColumns } from './columns-of-variable.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
 import { mergeVersions } from './merge-versions.ts';
 
@@ -22,20 +22,32 @@ export function dictionaryOf(
   options: DictionaryOptions,
 ): Dictionary {
   const { variables, placesIn } = mergeVersions(versions);
-  const columns = variables.map((variable) => columnsOfVariable(variable, nameOf, options));
-  const places = new Map(variables.map(({ key }, at) => [key, at]));
+  const told = new Set(variables.flatMap(({ question, missing }) => (missing.length > 0 ? [question] : [])));
+  const places = new Map<string, number>();
+  /** The place of the column of reasons, by question. */
+  const reasons = new Map<string, number>();
+  const columns = variables.flatMap((variable, at): VariableColumns[] => {
+    const { key, question } = variable;
+    places.set(key, at + reasons.size);
+    const own = columnsOfVariable(variable, nameOf, options);
+    const isLast = variables.findLastIndex((other) => other.question === question) === at;
+    if (!options.reasonColumns || told.has(question) || !isLast) return [own];
+    reasons.set(question, at + reasons.size + 1);
+    return [own, reasonColumn(variable, nameOf, options)];
+  });
   return {
     columns: columns.flatMap((one) => one.columns),
     sets: columns.flatMap(({ set }) => set ?? []),
     cellsOf: (version, snapshot) => {
       const questionnaire = versions[version];
       const cells = columns.map(({ cells: write }) => write(null, 'notAsked'));
+      const fill = (at: number | undefined, value: VariableValue, reason: NoAnswer): void => {
+        if (at !== undefined) cells[at] = columns[at]?.cells(value, reason) ?? [];
+      };
       for (const [uid, filled] of placesIn(version)) {
         const { values, reason } = valuesOf(questionnaire, uid, snapshot[uid]);
-        for (const { key, index } of filled) {
-          const at = places.get(key) ?? -1;
-          cells[at] = columns[at]?.cells(values[index] ?? null, reason) ?? [];
-        }
+        for (const { key, index } of filled) fill(places.get(key), values[index] ?? null, reason);
+        fill(reasons.get(uid), null, reason);
       }
       return cells.flat();
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnNamer } from '../column-names.ts';
 import { answerPlaces } from './answer-places.ts';
 import { dictionaryOf } from './dictionary.ts';
-import { build, matrix, multiple, OPTIONS, open, radio } from './versions.test-data.ts';
+import { build, matrix, multiple, OPTIONS, open, radio, rank } from './versions.test-data.ts';
 
 describe('the cells of an interview', () => {
   const version = build([
@@ -33,6 +33,73 @@ describe('the cells of an interview', () => {
     expect(cells({ r: state('skipped') })[0]).toBe(-98);
     expect(cells({ r: state('na') })[0]).toBe(-97);
     expect(cells({ r: { state: 'na', value: { type: 'na' }, irrelevant: false } })[0]).toBe(-97);
+  });
+});
+
+describe('why an answer is missing', () => {
+  const questions = [
+    radio('q1', 'Q1', 1, 2),
+    multiple('q2', 'Q2', 1, 2),
+    rank('q3', 'Q3', 1, 2),
+    matrix('q4', 'Q4'),
+    ...['text', 'number', 'date', 'time'].map((kind, at) => open(`q${at + 5}`, `Q${at + 5}`, kind)),
+  ];
+  const states = ['notAsked', 'skipped', 'na'] as const;
+  const told = (answerSets: 'dichotomies' | 'categories') =>
+    questions.map((question) => {
+      const { columns, cellsOf } = dictionaryOf([build([question])], columnNamer(), {
+        ...OPTIONS,
+        answerSets,
+        reasonColumns: true,
+      });
+      const rows = states.map((state) =>
+        JSON.stringify(cellsOf(0, { [question.uid]: { state, value: null, irrelevant: false } })),
+      );
+      return { number: question.number, names: columns.map(({ name }) => name), rows: new Set(rows).size };
+    });
+
+  it('is told apart for every kind of question', () => {
+    for (const answerSets of ['dichotomies', 'categories'] as const)
+      for (const { number, rows } of told(answerSets)) expect([number, rows]).toEqual([number, states.length]);
+  });
+
+  it('is told by codes where there can be any, and else once beside the question', () => {
+    expect(told('dichotomies').flatMap(({ names }) => names)).toEqual([
+      'Q1',
+      'Q2_c1',
+      'Q2_c2',
+      'Q3_1',
+      'Q3_2',
+      'Q4_1',
+      'Q4_2',
+      'Q5',
+      'Q5_reason',
+      'Q6',
+      'Q7',
+      'Q7_reason',
+      'Q8',
+      'Q8_reason',
+    ]);
+  });
+
+  it('stands nowhere where there is an answer, and in each version that lacks the question', () => {
+    const [asked, other] = [build([open('q', 'Q1', 'date')]), build([radio('r', 'Q2', 1)])];
+    const options = { ...OPTIONS, reasonColumns: true };
+    const { columns, cellsOf } = dictionaryOf([asked, other], columnNamer(), options);
+    expect(columns.map(({ name, label }) => [name, label]).slice(0, 2)).toEqual([
+      ['Q1', 'Words of q.text'],
+      ['Q1_reason', 'why: Words of q.text'],
+    ]);
+    expect(columns[1]?.categories).toEqual([
+      { code: -97, label: 'NA' },
+      { code: -98, label: 'skipped' },
+      { code: -99, label: 'not asked' },
+    ]);
+    const day = { state: 'answered', value: { type: 'date', date: '2026-11-27' }, irrelevant: false } as const;
+    expect(cellsOf(0, { q: day })).toEqual(['2026-11-27', null, -99]);
+    expect(cellsOf(1, {})).toEqual([null, -99, -99]);
+    const bare = dictionaryOf([asked], columnNamer(), OPTIONS);
+    expect(bare.cellsOf(0, {})).toEqual([null]);
   });
 });
 

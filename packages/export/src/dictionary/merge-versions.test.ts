@@ -5,6 +5,12 @@ import { dictionaryOf } from './dictionary.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { build, matrix, multiple, OPTIONS, open, radio, rank } from './versions.test-data.ts';
 
+const MISSING = [
+  { code: -97, label: 'NA' },
+  { code: -98, label: 'skipped' },
+  { code: -99, label: 'not asked' },
+];
+
 describe('missing codes of several versions', () => {
   /** The lowest answer of a question draws its missing codes below it. */
   const missingIn = (...versions: readonly Questionnaire[]) =>
@@ -125,7 +131,7 @@ describe('the columns of a variable', () => {
         label: 'One – Which?',
         type: 'number',
         measure: 'nominal',
-        missing: [],
+        missing: MISSING,
         isTyped: false,
         categories: [
           {
@@ -143,7 +149,7 @@ describe('the columns of a variable', () => {
         label: 'Which?',
         type: 'number',
         measure: 'nominal',
-        missing: [],
+        missing: MISSING,
         isTyped: false,
         categories: [
           {
@@ -157,7 +163,9 @@ describe('the columns of a variable', () => {
         ],
       },
     ]);
-    expect(sets).toEqual([{ name: 'Q1_set', label: 'Which?', kind: 'dichotomies', columns: ['Q1_c1', 'Q1_c_2'] }]);
+    expect(sets).toEqual([
+      { name: 'Q1_set', label: 'Which?', kind: 'dichotomies', columns: ['Q1_c1', 'Q1_c_2'], codes: [1, -2] },
+    ]);
   });
 
   it('of several answers in their order share label and categories', () => {
@@ -176,6 +184,8 @@ describe('the columns of a variable', () => {
       { name: 'Q1_m1', label: 'Which?', own: categories },
       { name: 'Q1_m2', label: 'Which?', own: categories },
     ]);
-    expect(sets).toEqual([{ name: 'Q1_set', label: 'Which?', kind: 'categories', columns: ['Q1_m1', 'Q1_m2'] }]);
+    expect(sets).toEqual([
+      { name: 'Q1_set', label: 'Which?', kind: 'categories', columns: ['Q1_m1', 'Q1_m2'], codes: [] },
+    ]);
   });
 });

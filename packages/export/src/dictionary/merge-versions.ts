@@ -3,6 +3,7 @@ import { type DataVariable, plainWords, type Questionnaire, variablesOf } from '
 /** One data variable, merged over all versions that have it. */
 export interface MergedVariable {
   readonly key: string;
+  readonly question: string;
   /** The name in its newest version. */
   readonly name: string;
   readonly type: DataVariable['type'];
@@ -15,6 +16,10 @@ export interface MergedVariable {
   /** Labels of the newest version take precedence. */
   readonly categories: (language: string) => readonly { readonly code: number; readonly label: string }[];
   readonly missing: DataVariable['missing'];
+  /** Of a text: the most characters in any version; null without a limit. */
+  readonly longest: number | null;
+  /** Lines of the box that its text is typed into; null where it has none of its own. */
+  readonly lines: number | null;
 }
 
 export interface MergedVersions {
@@ -65,6 +70,7 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
   return [
     {
       key,
+      question: variable.question,
       name: variable.name,
       type: variable.type,
       measure: variable.measure,
@@ -73,6 +79,8 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
       label: (language) => variable.label.flatMap((text) => plainWords(questionnaire, language, text)?.trim() || []),
       categories: (language) => categoriesOf(all, language),
       missing: lowest(all),
+      longest: all.some((one) => one.variable.longest === null) ? null : most(all.map((one) => one.variable.longest)),
+      lines: most(all.map((one) => one.variable.lines ?? null)),
     },
   ];
 }
@@ -94,4 +102,8 @@ function lowest(all: readonly Found[]): DataVariable['missing'] {
 
 function first(missing: DataVariable['missing']): number {
   return missing[0]?.code ?? 0;
+}
+
+function most(numbers: readonly (number | null)[]): number | null {
+  return numbers.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null);
 }

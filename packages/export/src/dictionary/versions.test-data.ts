@@ -1,11 +1,18 @@
 import { parseDocument, type Questionnaire } from '@seker/questionnaire';
 import type { DictionaryOptions } from './dictionary-options.ts';
 
-const WORDS = { notApplicable: 'NA', skipped: 'skipped', notAsked: 'not asked', notChosen: 'no' };
+const WORDS = {
+  notApplicable: 'NA',
+  skipped: 'skipped',
+  notAsked: 'not asked',
+  notChosen: 'no',
+  reason: 'why: {{name}}',
+};
 export const OPTIONS: DictionaryOptions = {
   language: 'en',
   answerSets: 'dichotomies',
   missingCodes: true,
+  reasonColumns: false,
   words: WORDS,
 };
 

@@ -20,7 +20,7 @@ describe('an archive of JSON', () => {
         texts: [{ text: 'x', label: 'X' }],
       }),
     ];
-    const sets = [{ name: 's', label: 'S', kind: 'dichotomies', columns: ['q'] }] as const;
+    const sets = [{ name: 's', label: 'S', kind: 'dichotomies', columns: ['q'], codes: [1] }] as const;
     const files = filesIn(await encoded('json', buildTable(columns, [], { sets })));
     expect(JSON.parse(files['codebook.json'] ?? '')).toEqual({
       title: 'A study',

@@ -3,14 +3,25 @@ import { codebookJson } from '../codebook-json.ts';
 import type { Format, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
 import { zipArchive } from '../xlsx/zip-archive.ts';
+import { readBackJsonLines } from './read-back-json-lines.ts';
+
+const DATA = 'data.jsonl';
+const CODEBOOK = 'codebook.json';
 
 /** One JSON object per line with unmodified cells, and the codebook as a second file. */
-export const JSON_LINES: Format = { ending: 'zip', mime: 'application/zip', passes: 1, encode: encodeJsonLines };
+export const JSON_LINES: Format = {
+  ending: 'zip',
+  mime: 'application/zip',
+  mostColumns: null,
+  passes: 1,
+  encode: encodeJsonLines,
+  readBack: async (file, work) => await readBackJsonLines(file, work, { data: DATA, codebook: CODEBOOK }),
+};
 
 async function* encodeJsonLines(table: Table, work: ByteWork): AsyncGenerator<Piece> {
   const files = [
-    { name: 'data.jsonl', bytes: lines(table, work) },
-    { name: 'codebook.json', bytes: book(table, work) },
+    { name: DATA, bytes: lines(table, work) },
+    { name: CODEBOOK, bytes: book(table, work) },
   ];
   for await (const bytes of zipArchive(files, work)) yield { bytes };
 }

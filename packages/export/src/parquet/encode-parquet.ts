@@ -4,13 +4,16 @@ import { codebookJson } from '../codebook-json.ts';
 import type { Format, Piece } from '../format.ts';
 import { daysSince1970 } from '../sav/sav-seconds.ts';
 import type { Cell, ColumnType, Row, Table } from '../table.ts';
+import { readBackParquet } from './read-back-parquet.ts';
 
 /** Columnar format for Python, R and databases; the codebook is JSON in the metadata under `PARQUET_CODEBOOK`. */
 export const PARQUET: Format = {
   ending: 'parquet',
   mime: 'application/vnd.apache.parquet',
+  mostColumns: null,
   passes: 1,
   encode: encodeParquet,
+  readBack: readBackParquet,
 };
 
 export const PARQUET_CODEBOOK = 'seker.codebook';

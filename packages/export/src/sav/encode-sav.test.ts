@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTable, encoded } from '../encoded.test-data.ts';
+import { buildTable, encoded, fitted } from '../encoded.test-data.ts';
 import { column } from '../formats.test-data.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
 import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
@@ -16,7 +16,7 @@ const MISSING = [
 ];
 
 async function savOf(columns: readonly Column[], rows: readonly Row[], more: Partial<Table> = {}): Promise<SavFile> {
-  return readSav(await encoded('sav', buildTable(columns, rows, more)));
+  return readSav(await encoded('sav', buildTable(fitted(columns, rows), rows, more)));
 }
 
 /** The file of one text column. */
@@ -85,7 +85,7 @@ describe('the dictionary of an SPSS file', () => {
     const file = await savOf(
       [column('a', 'number', { categories: YES_NO }), column('b', 'text'), column('c', 'number')],
       [[1, 'x'.repeat(300), 1]],
-      { sets: [{ name: 's', label: 'S', kind: 'dichotomies', columns: ['a', 'c'] }] },
+      { sets: [{ name: 's', label: 'S', kind: 'dichotomies', columns: ['a', 'c'], codes: [1, 2] }] },
     );
     // A text of 300 bytes is two segments, of 255 (32 elements) and 48 bytes (6 elements).
     expect(file.order).toEqual([
@@ -131,12 +131,9 @@ describe('the dictionary of an SPSS file', () => {
       column('sign', 'text', { categories: YES_NO }),
     ];
     const { records, valueLabels } = await savOf(columns, [[0.25, null, null, null, null, 'seven b', 'x']]);
-    // Wide enough to show a quarter.
-    expect(records[0]?.print.format).toBe(5);
-    expect(records[0]?.print.width).toBeGreaterThan(4);
-    expect(records[0]?.print.decimals).toBeGreaterThanOrEqual(2);
+    expect(records[0]?.print).toEqual(shape(5, 4, 2));
     expect(records.slice(1).map(({ print }) => print)).toEqual([
-      shape(5, 8),
+      shape(5, 1),
       shape(20, 11),
       shape(21, 5),
       shape(22, 20),
@@ -150,7 +147,7 @@ describe('the dictionary of an SPSS file', () => {
   it('has a record for each further element of a text', async () => {
     const { records, caseSize } = await savOfTexts('x'.repeat(17));
     expect(records.map(({ type, name }) => [type, name])).toEqual([
-      [17, 'V0'],
+      [17, 'V0000'],
       [-1, ''],
       [-1, ''],
     ]);
@@ -239,8 +236,8 @@ describe('the dictionary of an SPSS file', () => {
   it('tells the length of its texts in bytes', async () => {
     const columns = [column('a', 'number'), column('b', 'number'), column('long', 'text')];
     const sets: Table['sets'] = [
-      { name: 's', label: 'S', kind: 'dichotomies', columns: ['a', 'b'] },
-      { name: 't', label: 'T', kind: 'categories', columns: ['a', 'b'] },
+      { name: 's', label: 'S', kind: 'dichotomies', columns: ['a', 'b'], codes: [1, 2] },
+      { name: 't', label: 'T', kind: 'categories', columns: ['a', 'b'], codes: [] },
     ];
     const { extensions } = await savOf(columns, [[1, 1, 'x'.repeat(256)]], { sets });
     for (const subtype of [7, 13, 14, 19, 20]) expect(extensions.get(subtype)?.size).toBe(1);
@@ -277,21 +274,23 @@ describe('the multiple-response sets of an SPSS file', () => {
   }
 
   it('count the ones of dichotomies, and name what they hold in lower case', async () => {
-    const lines = await setsOf([{ name: 'seen', label: 'Seen it!', kind: 'dichotomies', columns: ['a', 'c'] }]);
+    const lines = await setsOf([
+      { name: 'seen', label: 'Seen it!', kind: 'dichotomies', columns: ['a', 'c'], codes: [1, 2] },
+    ]);
     expect(lines).toEqual(['$seen=E 1 1 1 8 Seen it! a c\n', undefined]);
   });
 
   it('are of categories where answers stand in their order', async () => {
-    const lines = await setsOf([{ name: 'firsts', label: 'ראש', kind: 'categories', columns: ['b', 'c'] }]);
+    const lines = await setsOf([{ name: 'firsts', label: 'ראש', kind: 'categories', columns: ['b', 'c'], codes: [] }]);
     // Three Hebrew letters are six bytes.
     expect(lines).toEqual([undefined, '$firsts=C 6 ראש b c\n']);
   });
 
   it('are several, one to a line, and none of one column', async () => {
     const [lines] = await setsOf([
-      { name: 'one', label: 'One', kind: 'dichotomies', columns: ['a'] },
-      { name: 'two', label: 'Two', kind: 'dichotomies', columns: ['a', 'b'] },
-      { name: 'ten', label: 'x'.repeat(300), kind: 'dichotomies', columns: ['b', 'c'] },
+      { name: 'one', label: 'One', kind: 'dichotomies', columns: ['a'], codes: [1] },
+      { name: 'two', label: 'Two', kind: 'dichotomies', columns: ['a', 'b'], codes: [1, 2] },
+      { name: 'ten', label: 'x'.repeat(300), kind: 'dichotomies', columns: ['b', 'c'], codes: [1, 2] },
     ]);
     expect(lines).toBe(`$two=E 1 1 1 3 Two a b\n$ten=E 1 1 1 255 ${'x'.repeat(255)} b c\n`);
   });

@@ -2,6 +2,7 @@ import type { ByteWork } from '../byte-work.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import type { Format, Moment, Piece } from '../format.ts';
 import type { Table } from '../table.ts';
+import { readBackSav } from './read-back-sav.ts';
 import { SavCases } from './sav-cases.ts';
 import { savDictionary } from './sav-dictionary.ts';
 import { layOutSav } from './sav-layout.ts';
@@ -10,8 +11,22 @@ import { zsavPieces } from './zsav-blocks.ts';
 /** Bytes gathered before they are emitted. */
 const GATHERED = 131_072;
 
-export const SAV: Format = { ending: 'sav', mime: 'application/x-spss-sav', passes: 2, encode: encodeSav };
-export const ZSAV: Format = { ending: 'zsav', mime: 'application/x-spss-sav', passes: 2, encode: encodeZsav };
+export const SAV: Format = {
+  ending: 'sav',
+  mime: 'application/x-spss-sav',
+  mostColumns: null,
+  passes: 2,
+  encode: encodeSav,
+  readBack: readBackSav,
+};
+export const ZSAV: Format = {
+  ending: 'zsav',
+  mime: 'application/x-spss-sav',
+  mostColumns: null,
+  passes: 2,
+  encode: encodeZsav,
+  readBack: readBackSav,
+};
 
 async function* encodeSav(table: Table, work: ByteWork, moment: Moment): AsyncGenerator<Piece> {
   const layout = await layOutSav(table);

@@ -16,7 +16,7 @@ export function answerSetRecords(
   variables: readonly SavVariable[],
   work: ByteWork,
 ): readonly { readonly subtype: number; readonly bytes: Uint8Array }[] {
-  const shortNames = new Map(variables.map(({ column, shortName }) => [column.name, shortName.toLowerCase()]));
+  const shortNames = new Map(variables.map(({ column, names: [name] }) => [column.name, name.toLowerCase()]));
   const linesOf = (kind: AnswerSet['kind']): string =>
     sets
       .filter((set) => set.kind === kind && set.columns.length > 1)

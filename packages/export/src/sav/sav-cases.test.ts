@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTable, encoded } from '../encoded.test-data.ts';
+import { buildTable, encoded, fitted } from '../encoded.test-data.ts';
 import { column, WORK } from '../formats.test-data.ts';
 import type { Cell, Column, Row } from '../table.ts';
 import { readSav } from './read-sav.test-data.ts';
@@ -7,7 +7,7 @@ import { zsavPieces } from './zsav-blocks.ts';
 
 /** The bytes of the cases as they stand in the file, in hexadecimal: codes, and the elements that they announce. */
 async function packed(columns: readonly Column[], rows: readonly Row[]): Promise<readonly string[]> {
-  const file = await encoded('sav', buildTable(columns, rows));
+  const file = await encoded('sav', buildTable(fitted(columns, rows), rows));
   const hex = file.subarray(readSav(file).casesAt).toString('hex');
   return hex.match(/.{16}/g) ?? [];
 }

@@ -57,15 +57,26 @@ export class SavCases {
     for (const [at, segment] of segments.entries()) {
       const from = at * SEGMENT;
       const to = Math.min(bytes.length, from + segment);
-      const places = Math.ceil(segment / 8) * 8;
-      for (let place = from; place < from + places; place += 8) {
-        if (place >= to) this.#code(CODES.blanks);
-        else {
-          this.#raw.bytes(bytes.subarray(place, Math.min(place + 8, to)), 8, BLANK);
-          this.#code(CODES.raw);
-        }
+      let left = Math.ceil(segment / 8);
+      for (let place = from; place < to; place += 8) {
+        this.#raw.bytes(bytes.subarray(place, Math.min(place + 8, to)), 8, BLANK);
+        this.#code(CODES.raw);
+        left -= 1;
       }
+      this.#blanks(left);
     }
+  }
+
+  /** Wide texts are mostly blank: whole blocks of codes are written at once. */
+  #blanks(count: number): void {
+    let left = count;
+    while (left > 0 && this.#filled > 0) {
+      this.#code(CODES.blanks);
+      left -= 1;
+    }
+    const blocks = Math.floor(left / 8);
+    this.#out.fill(CODES.blanks, blocks * 8);
+    for (left -= blocks * 8; left > 0; left -= 1) this.#code(CODES.blanks);
   }
 
   #code(code: number): void {

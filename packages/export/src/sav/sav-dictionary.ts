@@ -2,9 +2,9 @@ import type { ByteWork } from '../byte-work.ts';
 import { ByteWriter } from '../byte-writer.ts';
 import { cutText } from '../cut-text.ts';
 import type { Moment } from '../format.ts';
-import type { CodeLabel, ColumnType, Table } from '../table.ts';
+import type { ColumnType, Table } from '../table.ts';
 import { answerSetRecords } from './sav-answer-sets.ts';
-import { elementsOf, type SavLayout, type SavVariable, shortName } from './sav-layout.ts';
+import { elementsOf, type SavLayout, type SavVariable } from './sav-layout.ts';
 
 /** Source: PSPP developer documentation, "System File Format". */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -16,6 +16,9 @@ export const SYSTEM_MISSING = -Number.MAX_VALUE;
 /** The second lowest number. */
 const LOWEST = -1.7976931348623155e308;
 export const BIAS = 100;
+/** Widths of columns on the screen. */
+const NARROWEST = 10;
+const WIDEST = 32;
 
 export const COMPRESSIONS = { sav: 1, zsav: 2 } as const;
 
@@ -37,30 +40,27 @@ export function savDictionary(
   text(time, 8);
   text(table.title, 64);
   out.bytes(new Uint8Array(3));
-  let number = 0;
   for (const variable of variables)
-    for (const [at, width] of variable.segments.entries()) {
-      writeVariable(out, work, variable, { isFirst: at === 0, width, name: shortName(number) });
-      number += 1;
-    }
+    for (const [at, width] of variable.segments.entries())
+      writeVariable(out, work, variable, { isFirst: at === 0, width, name: variable.names[at] ?? '' });
   for (const variable of variables) writeValueLabels(out, work, variable);
   extension(out, 3, 4, int32s(2, 0, 0, -1, 1, 1, 2, 65_001));
   extension(out, 4, 8, float64s(SYSTEM_MISSING, Number.MAX_VALUE, LOWEST));
   const sets = answerSetRecords(table.sets, variables, work);
   for (const { subtype, bytes } of sets) extension(out, subtype, 1, bytes);
-  const display = variables.flatMap(({ column, segments }) =>
+  const display = variables.flatMap(({ column, segments, shape }) =>
     segments.flatMap((width) => [
       MEASURES[column.measure],
-      width === 0 ? 10 : Math.min(width, 32),
+      width === 0 ? Math.max(shape.width, NARROWEST) : Math.min(width, WIDEST),
       width === 0 ? 1 : 0,
     ]),
   );
   extension(out, 11, 4, int32s(...display));
-  const names = variables.map(({ shortName: short, column }) => `${short}=${column.name}`).join('\t');
-  extension(out, 13, 1, work.utf8(names));
+  const longNames = variables.map(({ names: [short], column }) => `${short}=${column.name}`).join('\t');
+  extension(out, 13, 1, work.utf8(longNames));
   const long = variables.filter(({ segments }) => segments.length > 1);
   if (long.length > 0) {
-    const widths = long.map(({ shortName: short, width }) => `${short}=${String(width).padStart(5, '0')}\0\t`).join('');
+    const widths = long.map(({ names: [short], width }) => `${short}=${String(width).padStart(5, '0')}\0\t`).join('');
     extension(out, 14, 1, work.utf8(widths));
   }
   extension(out, 16, 8, int64s(1, rows));
@@ -72,12 +72,12 @@ export function savDictionary(
 function writeVariable(
   out: ByteWriter,
   work: ByteWork,
-  { column }: SavVariable,
+  { column, shape }: SavVariable,
   { isFirst, width, name }: { readonly isFirst: boolean; readonly width: number; readonly name: string },
 ): void {
   const label = isFirst ? work.utf8(cutText(column.label, MOST_LABEL)) : new Uint8Array();
   const missing = width === 0 ? column.missing.slice(0, 3) : [];
-  const format = formatOf(column.type, width, column.categories);
+  const format = formatOf(column.type, width, shape);
   out.int32(2, width, label.length > 0 ? 1 : 0, missing.length, format, format);
   out.bytes(work.utf8(name), 8);
   if (label.length > 0) {
@@ -91,13 +91,13 @@ function writeVariable(
   }
 }
 
-function formatOf(type: ColumnType, width: number, categories: readonly CodeLabel[]): number {
+function formatOf(type: ColumnType, width: number, shape: SavVariable['shape']): number {
   const packed = (format: number, signs: number, decimals = 0): number => (format << 16) | (signs << 8) | decimals;
   if (width > 0) return packed(FORMATS.A, width);
   if (type === 'date') return packed(FORMATS.DATE, 11);
   if (type === 'time') return packed(FORMATS.TIME, 5);
   if (type === 'moment') return packed(FORMATS.DATETIME, 20);
-  return categories.length > 0 ? packed(FORMATS.F, 8) : packed(FORMATS.F, 12, 2);
+  return packed(FORMATS.F, shape.width, shape.decimals);
 }
 
 function writeValueLabels(out: ByteWriter, work: ByteWork, { column, width, index }: SavVariable): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
-import { buildTable, encoded, READ_AT } from '../encoded.test-data.ts';
+import { buildTable, encoded, fitted, READ_AT } from '../encoded.test-data.ts';
 import { column, WORK } from '../formats.test-data.ts';
 import { FORMATS } from '../formats.ts';
 import type { Cell, Column, Row, Table } from '../table.ts';
@@ -9,7 +9,7 @@ import { readSav, type SavFile, textsOf } from './read-sav.test-data.ts';
 import { segmentsOf } from './sav-layout.ts';
 
 async function savOf(columns: readonly Column[], rows: readonly Row[], more: Partial<Table> = {}): Promise<SavFile> {
-  return readSav(await encoded('sav', buildTable(columns, rows, more)));
+  return readSav(await encoded('sav', buildTable(fitted(columns, rows), rows, more)));
 }
 
 /** The file of one text column. */
@@ -81,6 +81,20 @@ describe('a text of an SPSS file', () => {
       [96, null, A(96)],
     ]);
     expect(new Set(whole.map(({ name }) => name)).size).toBe(3);
+  });
+
+  it('has segments with five first characters of their own, numbered after them as SPSS does', async () => {
+    const columns = Array.from({ length: 40 }, (_, at) =>
+      column(`c${at}`, at % 3 === 0 ? 'text' : 'number', { width: at === 0 ? 32_767 : 300 + at * 100 }),
+    );
+    const names = (await savOf(columns, [])).records.filter(({ type }) => type !== -1).map(({ name }) => name);
+    const groups = Map.groupBy(names, (name) => name.slice(0, 5));
+    expect(groups.size).toBe(columns.length);
+    for (const [prefix, [first, ...more]] of groups) {
+      expect(first).toBe(prefix);
+      expect(more).toEqual(more.map((_, at) => `${prefix}${at.toString(36).toUpperCase()}`));
+    }
+    expect(groups.get(names[0] ?? '')?.length).toBe(131);
   });
 
   it('does not give a segment the name of a later variable', async () => {

@@ -30,10 +30,10 @@ export function facetsOf({ columns, sets }: Pick<Table, 'columns' | 'sets'>): re
       if (set.kind === 'categories' || set.columns[0] !== name) return [];
       const places = set.columns.flatMap((own) => place.get(own) ?? []);
       const values = places.map((own, index) => ({
-        value: index + 1,
+        value: set.codes[index] ?? index + 1,
         label: columns[own]?.categories.find(({ code }) => code === 1)?.label ?? '',
       }));
-      return [{ name: set.name, label: set.label, kind: 'multiple', values, missing: [], places }];
+      return [{ name: set.name, label: set.label, kind: 'multiple', values, missing, places }];
     }
     const values = valuesOf(column);
     if (values.length > 0) return [{ name, label, kind: 'single', values, missing, places: [at] }];
@@ -48,13 +48,15 @@ function valuesOf({ type, categories, texts }: Table['columns'][number]): readon
 }
 
 /** Returns a function that finds the indexes of a row's answers among the facet's values; null without an answer. */
-export function answersIn({ kind, values, places }: Facet): (row: Row) => readonly number[] | null {
+export function answersIn({ kind, values, missing, places }: Facet): (row: Row) => readonly number[] | null {
   const [only = -1] = places;
-  if (kind === 'multiple')
+  if (kind === 'multiple') {
+    const none = new Set<Cell>([null, ...missing.map(({ code }) => code)]);
     return (row) => {
-      if (places.every((place) => (row[place] ?? null) === null)) return null;
+      if (places.every((place) => none.has(row[place] ?? null))) return null;
       return places.flatMap((place, at) => (row[place] === 1 ? [at] : []));
     };
+  }
   const known = new Map<Cell, readonly number[]>(values.map(({ value }, at) => [value, [at]]));
   return (row) => known.get(row[only] ?? null) ?? null;
 }

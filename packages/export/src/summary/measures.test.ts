@@ -113,8 +113,8 @@ describe('the facets of a table', () => {
       column('m_1', 'number', { categories: labels('One') }),
     ];
     const sets: Table['sets'] = [
-      { name: 'a', label: 'All', kind: 'dichotomies', columns: ['a_1', 'a_2'] },
-      { name: 'm', label: 'More', kind: 'categories', columns: ['m_1'] },
+      { name: 'a', label: 'All', kind: 'dichotomies', columns: ['a_1', 'a_2'], codes: [5, 9] },
+      { name: 'm', label: 'More', kind: 'categories', columns: ['m_1'], codes: [] },
     ];
     expect(facetsOf({ columns, sets }).map(({ name, label, kind, places }) => [name, label, kind, places])).toEqual([
       ['coded', 'coded label', 'single', [0]],
@@ -124,7 +124,10 @@ describe('the facets of a table', () => {
     ]);
     const [coded, several, , town] = facetsOf({ columns, sets });
     expect(coded).toMatchObject({ values: [{ value: 1, label: 'One' }], missing: [{ code: -9, label: 'none' }] });
-    expect(several?.values.map(({ label }) => label)).toEqual(['A', '']);
+    expect(several?.values).toEqual([
+      { value: 5, label: 'A' },
+      { value: 9, label: '' },
+    ]);
     expect(several?.missing).toEqual([]);
     expect(town?.values).toEqual([{ value: 't', label: 'Town' }]);
   });
@@ -143,6 +146,14 @@ describe('the facets of a table', () => {
     expect(several([0, 1, null])).toEqual([]);
     expect(several([null, 1, null])).toBeNull();
     expect(several([])).toBeNull();
+    const told = answersIn({
+      ...base,
+      missing: [{ code: -97, label: 'N/A' }],
+      kind: 'multiple',
+      values,
+      places: [2, 0],
+    });
+    expect([told([-97, null, -97]), told([1, null, 0])]).toEqual([null, [1]]);
   });
 });
 

@@ -27,7 +27,9 @@ const COLUMNS = [
   column('town', { type: 'text', texts: [{ text: 'A', label: 'Aleph' }] }),
   column('w', { measure: 'scale' }),
 ];
-const SETS = [{ name: 'seen', label: 'seen?', kind: 'dichotomies', columns: ['seen_1', 'seen_2'] }] as const;
+const SETS = [
+  { name: 'seen', label: 'seen?', kind: 'dichotomies', columns: ['seen_1', 'seen_2'], codes: [1, 2] },
+] as const;
 const ROWS: readonly Row[] = [
   [1, 1, 1, 20, 'A', 1],
   [1, 1, 0, 30, 'A', 3],

@@ -24,7 +24,9 @@ export async function summarize(
   const divisions = named(by).filter(({ kind }) => kind !== 'number');
   const columns: readonly SummaryColumn[] = [
     { by: null, label: '' },
-    ...divisions.flatMap((facet) => facet.values.map(({ label }) => ({ by: facet.name, label }))),
+    ...divisions.flatMap((facet) =>
+      facet.values.map(({ value, label }) => ({ by: facet.name, label: label || String(value) })),
+    ),
   ];
   const columnsOf = columnFinder(divisions);
   const tallies = named(rows).map(

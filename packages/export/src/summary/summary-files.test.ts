@@ -48,7 +48,9 @@ const COLUMNS = [
   column('w', 'number', { label: 'Weight', measure: 'scale' }),
 ];
 
-const SETS: Table['sets'] = [{ name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'] }];
+const SETS: Table['sets'] = [
+  { name: 'seen', label: 'Seen', kind: 'dichotomies', columns: ['seen_1', 'seen_2'], codes: [1, 2] },
+];
 
 /** Weights sum to 8 in 4 interviews, so that each counts half. */
 const ROWS: readonly Row[] = [
@@ -124,16 +126,16 @@ describe('a summary as a page', () => {
       ],
       [
         'sex – Sex &amp; all',
-        ' | Total, n | Total, % | m, n | m, % | , n | , %',
+        ' | Total, n | Total, % | m, n | m, % | 2, n | 2, %',
         'm | 2 | 66.7 | 2 | 100.0 | 0 | 0.0',
         '2 | 1 | 33.3 | 0 | 0.0 | 1 | 100.0',
         'Answered | 3 |  | 2 |  | 1 | ',
         'Missing – not asked | 1 |  |  |  |  | ',
       ],
-      ['age – Age', ' | Total | m | ', 'Mean | 31.00 | 26.50 | –', 'SD | 10.15 | 9.19 | –', 'Answered | 3 | 2 | 0'],
+      ['age – Age', ' | Total | m | 2', 'Mean | 31.00 | 26.50 | –', 'SD | 10.15 | 9.19 | –', 'Answered | 3 | 2 | 0'],
       [
         'seen – Seen',
-        ' | Total, n | Total, % of respondents | m, n | m, % of respondents | , n | , % of respondents',
+        ' | Total, n | Total, % of respondents | m, n | m, % of respondents | 2, n | 2, % of respondents',
         'TV | 2 | 66.7 | 2 | 100.0 | 0 | –',
         'Web | 1 | 33.3 | 1 | 50.0 | 0 | –',
         'Answered | 3 |  | 2 |  | 0 | ',
@@ -236,7 +238,7 @@ describe('a summary as a workbook', () => {
       'age | Age | 3 | 1 | 31 | 10.148892 | 20 | 40 | 33',
     ]);
     expect(sheets['By sex of all']?.map(uncoded)).toEqual([
-      'Variable | Question | Code | Answer | Total – n | Total – % | m – n | m – % |  – n |  – %',
+      'Variable | Question | Code | Answer | Total – n | Total – % | m – n | m – % | 2 – n | 2 – %',
       'sex | Sex &amp; all | 1 | m | 2 | 66.67 | 2 | 100 | 0 | 0',
       'sex | Sex &amp; all | 2 |  | 1 | 33.33 | 0 | 0 | 1 | 100',
       'sex | Sex &amp; all |  | Answered | 3 |  | 2 |  | 1 | ',
@@ -261,7 +263,7 @@ describe('a summary as a workbook', () => {
     );
     const across = sheets['By sex of all'] ?? [];
     expect(across[0]).toBe(
-      'Variable | Question | Code | Answer | Total – n | Total – weighted | Total – % | m – n | m – weighted | m – % |  – n |  – weighted |  – %',
+      'Variable | Question | Code | Answer | Total – n | Total – weighted | Total – % | m – n | m – weighted | m – % | 2 – n | 2 – weighted | 2 – %',
     );
     expect(across[1]).toBe('sex | Sex &amp; all | 1 | m | 2 | 2.5 | 83.33 | 2 | 2.5 | 100 | 0 | 0 | 0');
     // (20 + 4 · 33) / 5

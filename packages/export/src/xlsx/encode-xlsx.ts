@@ -1,13 +1,17 @@
 import type { ByteWork } from '../byte-work.ts';
 import type { Format, Piece } from '../format.ts';
 import type { Row, Table } from '../table.ts';
+import { readBackXlsx } from './read-back-xlsx.ts';
+import { MOST_COLUMNS } from './sheet-xml.ts';
 import { type Sheet, workbookBytes } from './workbook.ts';
 
 export const XLSX: Format = {
   ending: 'xlsx',
   mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  mostColumns: MOST_COLUMNS,
   passes: 1,
   encode: encodeXlsx,
+  readBack: readBackXlsx,
 };
 
 /** One sheet for the data, and one for the codebook. */

@@ -20,6 +20,8 @@ export interface SheetRest {
 
 /** Excel's maximum number of rows per sheet, including headings. */
 export const MOST_ROWS = 1_048_576;
+/** Excel's last column is XFD. */
+export const MOST_COLUMNS = 16_384;
 /**
  * Leaves room below the 4 GiB limit of a file in the archive: a character has up to 4 bytes, but almost always far
  * fewer.
@@ -42,6 +44,7 @@ export async function* sheetXml(
   mostRows = MOST_ROWS,
   mostLetters = MOST_LETTERS,
 ): AsyncGenerator<string> {
+  if (headings.length > MOST_COLUMNS) throw new RangeError(`a sheet holds at most ${MOST_COLUMNS} columns`);
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(headings)}<sheetData>`;
   yield `<row>${headings.map((heading) => cellXml(heading, ' s="1"')).join('')}</row>`;
   let count = 1;
@@ -83,7 +86,8 @@ function widths(headings: readonly string[]): string {
 
 function rowXml(cells: Row, types: readonly (ColumnType | undefined)[]): string {
   let xml = '<row>';
-  for (let at = 0; at < cells.length; at += 1) {
+  const count = Math.min(cells.length, MOST_COLUMNS);
+  for (let at = 0; at < count; at += 1) {
     const cell = cells[at] ?? null;
     const type = types[at];
     xml += type === 'date' || type === 'time' || type === 'moment' ? clockXml(cell, type) : cellXml(cell, '');

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { ByteWork } from '../byte-work.ts';
-import { sheetXml } from './sheet-xml.ts';
+import { MOST_COLUMNS, sheetXml } from './sheet-xml.ts';
 import { workbookBytes } from './workbook.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -44,6 +44,17 @@ describe('a workbook', () => {
     }
     expect(seen.flat()).toEqual(Array.from({ length: 20 }, (_, index) => index));
     expect(seen.map((rows) => rows.length)).toEqual([9, 9, 2]);
+  });
+
+  it('writes no cell beyond the last column of Excel', async () => {
+    const sheet = (columns: number) => ({
+      name: 'wide',
+      isRightToLeft: false,
+      headings: Array.from({ length: columns }, () => 'n'),
+      rows: pages(1),
+    });
+    expect((await whole(workbookBytes([sheet(MOST_COLUMNS)], WORK))).length).toBeGreaterThan(0);
+    await expect(whole(workbookBytes([sheet(MOST_COLUMNS + 1)], WORK))).rejects.toThrow('at most 16384 columns');
   });
 
   it('gives its sheets valid, unique names', async () => {

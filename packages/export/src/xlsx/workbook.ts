@@ -1,4 +1,5 @@
 import type { ByteWork } from '../byte-work.ts';
+import { sheetName } from './sheet-name.ts';
 import { type SheetDesign, sheetXml } from './sheet-xml.ts';
 import { escapedAttribute, HEAD, MAIN } from './xml.ts';
 import { type ArchivedFile, zipArchive } from './zip-archive.ts';
@@ -11,7 +12,6 @@ export interface Sheet extends SheetDesign {
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const MOST_NAME = 31;
 
 /** An Excel file as a stream. Texts are stored as strings, so none acts as a formula. */
 export function workbookBytes(sheets: readonly Sheet[], work: ByteWork): AsyncGenerator<Uint8Array> {
@@ -36,20 +36,6 @@ type SheetRest = Parameters<typeof sheetXml>[1];
 
 async function* encoded(texts: AsyncIterable<string> | Iterable<string>, work: ByteWork): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield work.lentUtf8(text);
-}
-
-/** A sheet name that Excel accepts: short, without forbidden characters, unique. */
-function sheetName(wanted: string, part: number, taken: readonly string[]): string {
-  const fit =
-    wanted
-      .replace(/[\\/*?:[\]\s]+/g, ' ')
-      .replace(/^'+|'+$/g, '')
-      .trim() || 'Seker';
-  for (let number = part; ; number += 1) {
-    const end = number === 1 ? '' : ` (${number})`;
-    const name = `${fit.slice(0, MOST_NAME - end.length)}${end}`;
-    if (!taken.some((other) => other.toLowerCase() === name.toLowerCase())) return name;
-  }
 }
 
 function frame(names: readonly string[]): readonly (readonly [string, string])[] {

@@ -21,3 +21,8 @@ export function cellKey(values: readonly string[]): string {
     .map((value) => `${value.length}:${value}`)
     .join('');
 }
+
+/** How people read a cell: its label, or the values of its key where it has none. */
+export function cellText(label: string, key: string): string {
+  return label === '' ? keyParts(key).join(' · ') : label;
+}

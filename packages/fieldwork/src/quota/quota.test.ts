@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellKey } from './cell-key.ts';
+import { cellKey, cellText } from './cell-key.ts';
 import { admission, cellState, completionKind, needPriority, type QuotaCell } from './quota-cell.ts';
 import { largestRemainderTargets } from './targets.ts';
 
@@ -79,6 +79,11 @@ describe('a cell', () => {
 });
 
 describe('the key of a cell', () => {
+  it('reads as its label, or as its values', () => {
+    expect(cellText('North', '1:1')).toBe('North');
+    expect(cellText('', cellKey(['חיפה', '1:2']))).toBe('חיפה · 1:2');
+  });
+
   it('is the same for equal tuples of values, and different for different ones', () => {
     expect(cellKey(['a', 'bc'])).toBe('1:a2:bc');
     expect(cellKey(['1:a'])).not.toBe(cellKey(['', 'a']));

@@ -62,9 +62,29 @@ describe('a data column', () => {
     const reasons = ['notApplicable', 'skipped', 'notAsked'];
     expect(variable('Q1')?.missing).toEqual(reasons.map((reason, index) => ({ reason, code: -97 - index })));
     expect(variable('Q4')?.missing[0]?.code).toBe(-999_999_997);
-    expect([variable('Q2')?.missing, variable('Q5')?.missing]).toEqual([[], []]);
+    expect(variable('Q2')?.missing).toEqual(variable('Q1')?.missing);
+    expect(variable('Q5')?.missing).toEqual([]);
     const answers = [{ uid: 'a1', code: -98 }];
     const odd = compiled(buildDocument([{ uid: 'p1', nodes: [radio('q1', { answers })] }]));
     expect(variablesOf(odd)[0]?.missing.map(({ code }) => code)).toEqual([-99, -100, -101]);
+  });
+
+  it('of a text knows its limit and its box: that of the question, or that of its column', () => {
+    const rule = (max: number | null) => [{ rule: 'textLength', ...(max === null ? { min: 2 } : { max }) }];
+    const columns = itemsOf('c', 2, { cell: { kind: 'open', subKind: 'text', rules: rule(30) } });
+    const nodes = [
+      open('q1', 'text', { rules: [...rule(80), ...rule(50)], lines: 4 }),
+      open('q2', 'text', { rules: rule(null) }),
+      matrix('q3', 'form', { columns }),
+      mixed('q4'),
+      open('q5', 'number'),
+    ];
+    const known = variablesOf(compiled(buildDocument([{ uid: 'p1', nodes }])));
+    const of = (name: string) =>
+      known.filter((one) => one.name.startsWith(name)).map((one) => [one.longest, one.lines]);
+    expect([of('Q1'), of('Q2'), of('Q5')]).toEqual([[[50, 4]], [[null, 1]], [[null, undefined]]]);
+    expect(new Set(of('Q3').map(String))).toEqual(new Set(['30,1']));
+    // What is typed beside an answer has neither.
+    expect(of('Q4_')).toEqual([[null, undefined]]);
   });
 });

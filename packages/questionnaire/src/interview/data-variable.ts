@@ -7,7 +7,7 @@ import { answerKey, itemKey, textKey } from '../text/language-bundle.ts';
  * One data column, as an analyst sees it. Texts are given as keys, because labels exist in every language of the
  * document.
  */
-export interface DataVariable extends Omit<Variable, 'parts' | 'categories'> {
+export interface DataVariable extends Omit<Variable, 'parts' | 'categories' | 'column'> {
   readonly question: string;
   /** Text keys of the question, then of the row, column and answer that it holds; parts without a text are left out. */
   readonly label: readonly string[];
@@ -15,7 +15,9 @@ export interface DataVariable extends Omit<Variable, 'parts' | 'categories'> {
   readonly categories: readonly (Category & { readonly label: string })[];
   /** Names in other programs for the row, column or answer that it holds; absent when none has a name. */
   readonly names?: readonly string[];
-  /** Missing codes with their reasons; empty when the column takes no numbers. */
+  /** The most characters that a rule allows its text; null where none does. */
+  readonly longest: number | null;
+  /** Missing codes with their reasons; empty when it takes no codes. */
   readonly missing: readonly { readonly code: number; readonly reason: MissingReason }[];
 }
 
@@ -26,7 +28,7 @@ const LIST_NAMES = ['answers', 'rows', 'columns'] as const;
 const REASONS: readonly MissingReason[] = ['notApplicable', 'skipped', 'notAsked'];
 
 /** Below every possible answer, and exactly representable in statistics packages. */
-const FIRST_MISSING = { single: -97, number: -999_999_997 } as const;
+const FIRST_MISSING = { single: -97, multiple: -97, number: -999_999_997 } as const;
 
 /** The data columns, in document order. */
 export function variablesOf(questionnaire: Questionnaire): readonly DataVariable[] {
@@ -35,7 +37,8 @@ export function variablesOf(questionnaire: Questionnaire): readonly DataVariable
   );
 }
 
-function describe(node: QuestionNode, { name, type, parts = [], categories }: Variable): DataVariable {
+function describe(node: QuestionNode, variable: Variable): DataVariable {
+  const { name, type, parts = [], categories, lines } = variable;
   const names = parts.flatMap((part) => nameOf(node, part) ?? []);
   return {
     name,
@@ -45,8 +48,19 @@ function describe(node: QuestionNode, { name, type, parts = [], categories }: Va
     measure: MEASURES[type],
     ...(names.length === 0 ? {} : { names }),
     categories: categories.map((category) => ({ ...category, label: labelOf(node, category.uid) })),
+    longest: longestOf(node, variable),
+    ...(lines === undefined ? {} : { lines }),
     missing: missingOf(type, categories),
   };
+}
+
+/** An "other" text is bound by no rule: those of its question count what was chosen. */
+function longestOf({ rules }: QuestionNode, { type, column }: Variable): number | null {
+  if (type !== 'text') return null;
+  const limits = rules.flatMap(({ demand }) =>
+    demand.rule === 'textLength' && demand.column === column && demand.max !== null ? [demand.max] : [],
+  );
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
 const MEASURES = {
@@ -70,7 +84,7 @@ function labelOf(node: QuestionNode, uid: string): string {
 
 /** Three consecutive codes below the question's lowest code. */
 function missingOf(type: Variable['type'], categories: Variable['categories']): DataVariable['missing'] {
-  if (type !== 'single' && type !== 'number') return [];
+  if (type !== 'single' && type !== 'multiple' && type !== 'number') return [];
   const first = Math.min(FIRST_MISSING[type], ...categories.map(({ code }) => code - 1));
   return REASONS.map((reason, index) => ({ code: first - index, reason }));
 }

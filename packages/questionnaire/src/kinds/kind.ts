@@ -106,6 +106,10 @@ export interface Variable {
   readonly type: 'single' | 'multiple' | 'number' | 'text' | 'date' | 'time';
   /** Empty for open variables. */
   readonly categories: readonly Category[];
+  /** The column whose rules bind it; absent when those of the whole question do. */
+  readonly column?: string;
+  /** Lines of the box that its text is typed into; absent for a text beside an answer. */
+  readonly lines?: number;
 }
 
 export type VariableValue = string | number | readonly number[] | null;

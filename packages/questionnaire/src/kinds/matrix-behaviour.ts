@@ -58,6 +58,7 @@ export function matrixBehaviour(shape: MatrixShape): Behaviour {
       ...cells.flatMap(({ row, column }) =>
         column.cell.variables(cellName(name, row, column)).map((variable) => ({
           ...variable,
+          column: column.uid,
           parts: [`row.${row.uid}`, ...(hasColumns ? [`column.${column.uid}`] : []), ...(variable.parts ?? [])],
         })),
       ),

@@ -43,7 +43,7 @@ function openBehaviour(subKind: keyof typeof openFormats, format: OpenFormat, li
     openAnswers: (value) => (value.type === 'text' ? [{ answer: null, text: value.text }] : []),
     withOpenAnswer: (value, { answer }, text) =>
       value.type === 'text' && answer === null ? { type: 'text', text } : null,
-    variables: (name) => [{ name, type: subKind, categories: [] }],
+    variables: (name) => [{ name, type: subKind, categories: [], ...(subKind === 'text' ? { lines } : {}) }],
     values: (value) => [value === null ? null : format.scalar(value)],
   };
 }

@@ -208,6 +208,26 @@ export const readExportChoices = defineCall({
   answer: z.object({ facets: z.array(facet) }),
 });
 
+/** Tells what the file of an export would be, before it is made. */
+export const describeExport = defineCall({
+  name: 'describeExport',
+  method: 'POST',
+  path: `${ROOT}/description`,
+  params: project,
+  body: exportWish,
+  answer: z.object({
+    /** Null where they are known only when it is made. */
+    rows: z.nullable(z.int()),
+    columns: z.int(),
+    /** The most columns that the format holds; null without a limit. */
+    mostColumns: z.nullable(z.int()),
+    /** The first columns. */
+    named: z.array(z.object({ name: z.string(), label: z.string() })),
+  }),
+  refusals: ['fileFormatWrong'],
+});
+export type ExportDescription = z.infer<typeof describeExport.answer>;
+
 /** Starts a job that writes a file of the project's interviews, or of its respondents, as of the job's start. */
 export const askExport = defineCall({
   name: 'askExport',
@@ -216,7 +236,7 @@ export const askExport = defineCall({
   params: project,
   body: exportWish,
   answer: z.object({ id: z.number(), jobId: z.number() }),
-  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong'],
+  refusals: ['noInterviews', 'fileFormatWrong', 'sampleMissing', 'linkKeyChanged', 'targetsWrong', 'exportTooWide'],
 });
 
 /** Downloads the file; for its requester only, until it expires. */

@@ -1,10 +1,11 @@
 import { exportsCalls as calls, type ExportWish, USUAL_EXPORT } from '@seker/contract';
 import { ActionButton, client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { IconFileExport } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useAccount } from '../../../shell/use-account.ts';
-import { type Exports, readExportsAgain } from './exports-data.ts';
+import { ExportShape, isTooWide } from './export-shape.tsx';
+import { type Exports, exportShapeQuery, readExportsAgain } from './exports-data.ts';
 import { HowSection } from './how-section.tsx';
 import { TablesSection } from './tables-section.tsx';
 import { weightFault } from './weight-faults.ts';
@@ -31,7 +32,10 @@ export function ExportForm({
   const once = useSingleFlight();
   const part: WishPart = { wish, known, onChange: (changed) => setWish((before) => ({ ...before, ...changed })) };
   const isOfInterviews = wish.exportType !== 'tokens';
-  const fault = isOfInterviews ? interviewsFault(wish, known) : known.cases === 0 ? 'noCases' : null;
+  const wishFault = isOfInterviews ? interviewsFault(wish, known) : known.cases === 0 ? 'noCases' : null;
+  const isTable = wish.exportType !== 'summary';
+  const shape = useQuery({ ...exportShapeQuery(projectId, wish), enabled: isTable && wishFault === null }).data;
+  const fault = wishFault ?? (isTable && shape !== undefined && isTooWide(shape) ? 'tooWide' : null);
   const ask = async (): Promise<void> => {
     try {
       await client.call(calls.askExport, { projectId, ...wish, ...(isWeighable(wish) ? {} : UNWEIGHTED) });
@@ -48,6 +52,7 @@ export function ExportForm({
       {wish.exportType === 'summary' ? <TablesSection {...part} projectId={projectId} /> : null}
       <HowSection {...part} />
       {isWeighable(wish) ? <WeightSection {...part} projectId={projectId} /> : null}
+      {isTable && wishFault === null && shape !== undefined ? <ExportShape shape={shape} /> : null}
       <div className="exports-act">
         <ActionButton
           label={t('exports.make')}
@@ -60,7 +65,7 @@ export function ExportForm({
   );
 }
 
-type Fault = 'noInterviews' | 'noStatus' | 'daysWrong' | 'noCases' | 'noTargets' | 'targetsWrong';
+type Fault = 'tooWide' | 'noInterviews' | 'noStatus' | 'daysWrong' | 'noCases' | 'noTargets' | 'targetsWrong';
 
 const UNWEIGHTED: Pick<ExportWish, 'weights' | 'targets'> = { weights: 'none', targets: [] };
 
@@ -70,7 +75,7 @@ function isWeighable({ exportType }: ExportWish): boolean {
 }
 
 /** Why no file can be made of the interviews that were chosen. */
-function interviewsFault(wish: ExportWish, { interviews }: Exports): Fault | null {
+function interviewsFault(wish: ExportWish, { interviews }: Exports): Exclude<Fault, 'tooWide'> | null {
   if (interviews === 0) return 'noInterviews';
   if (wish.statuses.length === 0) return 'noStatus';
   if (areDaysWrong(wish)) return 'daysWrong';

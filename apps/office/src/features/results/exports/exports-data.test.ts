@@ -1,7 +1,8 @@
+import { USUAL_EXPORT } from '@seker/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { askedByQuery, putByOld } from '../../../asked-calls.test-data.ts';
-import { exportChoicesQuery, exportsQuery, readExportsAgain } from './exports-data.ts';
+import { exportChoicesQuery, exportShapeQuery, exportsQuery, readExportsAgain } from './exports-data.ts';
 
 describe('the files of a project', () => {
   it('are read by their project, and again each second while one is made', async () => {
@@ -12,6 +13,11 @@ describe('the files of a project', () => {
     expect(await askedByQuery(exportChoicesQuery(4))).toEqual({
       key: ['exportChoices', 4],
       calls: [['GET', '/projects/4/exports/choices']],
+    });
+    const shape = exportShapeQuery(4, { ...USUAL_EXPORT, targets: [{ variable: 'SEX', shares: [] }] });
+    expect(await askedByQuery(shape)).toEqual({
+      key: ['exportShape', 4, USUAL_EXPORT],
+      calls: [['POST', '/projects/4/exports/description', USUAL_EXPORT]],
     });
     const again = exportsQuery(4).refetchInterval as unknown as (query: object) => unknown;
     const having = (...states: readonly string[]) =>

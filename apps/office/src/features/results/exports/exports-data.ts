@@ -1,6 +1,6 @@
-import { exportsCalls as calls, type ExportRow } from '@seker/contract';
+import { exportsCalls as calls, type ExportRow, type ExportWish } from '@seker/contract';
 import { client } from '@seker/ui';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const MOVING_MILLISECONDS = 1_000;
 
@@ -19,6 +19,16 @@ export function exportChoicesQuery(projectId: number) {
   return queryOptions({
     queryKey: ['exportChoices', projectId],
     queryFn: async () => (await client.call(calls.readExportChoices, { projectId })).facets,
+  });
+}
+
+/** What a file would be; it does not depend on the shares of targets, which change with every key. */
+export function exportShapeQuery(projectId: number, wish: ExportWish) {
+  const asked = { ...wish, targets: [] };
+  return queryOptions({
+    queryKey: ['exportShape', projectId, asked],
+    queryFn: async () => await client.call(calls.describeExport, { projectId, ...asked }),
+    placeholderData: keepPreviousData,
   });
 }
 

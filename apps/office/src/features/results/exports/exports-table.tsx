@@ -12,6 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { isUnderWay, readExportsAgain } from './exports-data.ts';
+import { formatKey } from './format-key.ts';
 
 /** The files that were asked for, the newest first. */
 export function ExportsTable({
@@ -56,7 +57,7 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
     <tr>
       <td>
         <span className="exports-type">{t(`exports.type.${row.exportType}`)}</span>
-        <span className="exports-format">{t(`exports.format.${row.fileFormat}`)}</span>
+        <span className="exports-format">{t(formatKey(row.exportType, row.fileFormat))}</span>
         <WeightingNote weighting={row.weighting} />
       </td>
       <td>

@@ -4,6 +4,7 @@ import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
 import { useAccount } from '../../../shell/use-account.ts';
+import { formatKey } from './format-key.ts';
 import { HINTS_BELOW } from './hints-below.ts';
 import type { WishPart } from './wish-part.ts';
 
@@ -32,9 +33,9 @@ export function WhatSection({ wish, onChange }: WishPart): ReactElement {
       <Select
         {...HINTS_BELOW}
         label={t('exports.format')}
-        description={t(`exports.format.${wish.fileFormat}.hint`)}
+        description={t(`${formatKey(wish.exportType, wish.fileFormat)}.hint`)}
         allowDeselect={false}
-        data={formats.map((value) => ({ value, label: t(`exports.format.${value}`) }))}
+        data={formats.map((value) => ({ value, label: t(formatKey(wish.exportType, value)) }))}
         value={wish.fileFormat}
         onChange={(value) => {
           const fileFormat = formats.find((format) => format === value);

@@ -1,5 +1,5 @@
 import { type casesCalls, mayAct } from '@seker/contract';
-import { StatusType } from '@seker/fieldwork';
+import { cellText, StatusType } from '@seker/fieldwork';
 import type { ScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -46,5 +46,7 @@ export function cellWords(
   { quotaNames, labels, key }: Awaited<ReturnType<typeof listCellsOf>>[number],
   language: ScreenLanguage,
 ): string {
-  return [nameIn(quotaNames, language), nameIn(labels, language) || key].filter((part) => part !== '').join(' · ');
+  return [nameIn(quotaNames, language), cellText(nameIn(labels, language), key)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -89,10 +89,16 @@ export async function readNumbers(db: Db, projectId: ProjectId, caseId: CaseId) 
 const drawOfCase = statement({
   name: 'the draw of a case',
   takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
-  gives: { method: text, seed: text, at: date, probability: nullable(number), fullCells: json(z.array(labels)) },
+  gives: {
+    method: text,
+    seed: text,
+    at: date,
+    probability: nullable(number),
+    fullCells: json(z.array(z.object({ labels, key: z.string() }))),
+  },
   text: ({ projectId, caseId }) => sql`
     select w.method, w.seed, w.at, c.inclusion_probability as probability, (
-      select coalesce(jsonb_agg(q.labels order by q.id), '[]') from quota_cell q
+      select coalesce(jsonb_agg(jsonb_build_object('labels', q.labels, 'key', q.key) order by q.id), '[]') from quota_cell q
       where q.project_id = c.project_id and q.id = any(c.quota_cells) and q.completed + q.reserved >= q.target + q.overflow) as "fullCells"
     from study_case c join sample_draw w on w.project_id = c.project_id and w.id = c.draw_id
     where c.project_id = ${projectId} and c.id = ${caseId}`,

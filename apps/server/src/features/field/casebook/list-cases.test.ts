@@ -17,10 +17,10 @@ describe('a name in several languages', () => {
     ]);
   });
 
-  it('of a cell is that of its quota and its own, or its key', () => {
+  it('of a cell is that of its quota and its own, or its values', () => {
     const cell = { id: asId<'Cell'>(1), quotaNames: { en: 'Sex' }, labels: { en: 'Men' }, key: '1:1' };
     expect(cellWords(cell, 'en')).toBe('Sex · Men');
-    expect(cellWords({ ...cell, labels: {} }, 'en')).toBe('Sex · 1:1');
+    expect(cellWords({ ...cell, labels: {} }, 'en')).toBe('Sex · 1');
     expect(cellWords({ ...cell, quotaNames: {} }, 'en')).toBe('Men');
   });
 });

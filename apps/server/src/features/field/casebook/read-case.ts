@@ -1,5 +1,5 @@
 import { type CaseEvent, type casesCalls, mayAct } from '@seker/contract';
-import { type Block, nextOpening, StatusType, TIME_BLOCKS } from '@seker/fieldwork';
+import { type Block, cellText, nextOpening, StatusType, TIME_BLOCKS } from '@seker/fieldwork';
 import { type Instant, instant, type ScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import { writeReading } from '../../../audit/write-reading.queries.ts';
@@ -56,7 +56,7 @@ export async function readWholeCase(
     checkedAt: new Date(now).toISOString(),
     loop: phones.loop,
     openAt: isoOrNull(opening === now ? null : opening),
-    fullCells: draw.fullCells.map((labels) => nameIn(labels, language)),
+    fullCells: draw.fullCells.map(({ labels, key }) => cellText(nameIn(labels, language), key)),
     draw: { method: draw.method, seed: draw.seed, at: draw.at.toISOString(), probability: draw.probability },
     profile: maySeePeople ? respondentProfile(columns, fields, language) : [],
     phones: phones.list,

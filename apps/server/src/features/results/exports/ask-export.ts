@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExportWish, FORMATS_OF_EXPORT, mayAct, SHARES_WITHIN } from '@seker/contract';
+import { type ExportWish, SHARES_WITHIN } from '@seker/contract';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -8,28 +8,29 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireKey } from '../../projects/links/index.ts';
 import { askJob, type JobId } from '../../system/jobs/index.ts';
+import { describeExport } from './describe-export.ts';
 import { type ExportId, insertExport, noteJob, readExportFacts } from './export.queries.ts';
-import { rightToType } from './exports.policy.ts';
 import { makeExport } from './make-export.ts';
 
 /** Enqueues an export; the requester and the options are audited. */
 export async function askExport(
   deps: Deps,
   session: Session,
-  { id: projectId, groupId }: ScopedProject,
+  project: ScopedProject,
   wish: ExportWish,
   origin: string,
 ): Promise<{ readonly id: ExportId; readonly jobId: JobId }> {
   const { exportType, fileFormat } = wish;
-  if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
+  const projectId = project.id;
   requireTargets(wish);
-  const formats: readonly string[] = FORMATS_OF_EXPORT[exportType];
-  if (!formats.includes(fileFormat)) throw new Refusal('fileFormatWrong');
+  const { columns, mostColumns } = await describeExport(deps, session, project, wish);
   const { interviews, cases } = await readExportFacts(deps.db, projectId);
   if (exportType === 'tokens') {
     if (cases === 0) throw new Refusal('sampleMissing');
     await requireKey(deps, deps.db);
   } else if (interviews === 0) throw new Refusal('noInterviews');
+  if (mostColumns !== null && columns > mostColumns)
+    throw new Refusal('exportTooWide', { details: { columns, mostColumns } });
   const { personId, language } = session;
   return await transact(deps.db, async (tx) => {
     const key = randomUUID();

@@ -46,7 +46,10 @@ export function dataTable(study: Study, added: readonly AddedColumn[] = []): Dat
 
 const PLAIN = { type: 'number', measure: 'scale', categories: [], missing: [], isTyped: false } as const;
 
-export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (wanted: string) => string): Dictionary {
+export function dictionaryOfStudy(
+  { versions, wish, word, isCounted }: Study,
+  nameOf: (wanted: string) => string,
+): Dictionary {
   return dictionaryOf(
     versions.map(({ questionnaire }) => questionnaire),
     nameOf,
@@ -54,11 +57,13 @@ export function dictionaryOfStudy({ versions, wish, word }: Study, nameOf: (want
       language: wish.labels,
       answerSets: wish.answerSets,
       missingCodes: wish.missingCodes,
+      reasonColumns: wish.missingCodes && !isCounted,
       words: {
         notApplicable: word('export.notApplicable'),
         skipped: word('export.skipped'),
         notAsked: word('export.notAsked'),
         notChosen: word('export.notChosen'),
+        reason: word('export.reason'),
       },
     },
   );

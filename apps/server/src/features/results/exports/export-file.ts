@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Piece } from '@seker/export';
+import { type FileBytes, FileFaultError, type Piece } from '@seker/export';
 import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
 import { removeOldIn } from '../../system/uploads/index.ts';
+import { withFileBytes } from './read-work.ts';
 
 type Config = Pick<Deps['config'], 'mediaDir'>;
 
@@ -23,14 +25,20 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** Writes a file from a stream; on any failure nothing of it is left. */
-export async function writeExportFile(config: Config, key: string, pieces: AsyncIterable<Piece>): Promise<WrittenFile> {
+/** Writes a file from a stream and reads it back; on any failure nothing of it is left. */
+export async function writeExportFile(
+  config: Config,
+  key: string,
+  pieces: AsyncIterable<Piece>,
+  check: (file: FileBytes) => Promise<void>,
+): Promise<WrittenFile> {
   await mkdir(folderOf(config), { recursive: true });
   const path = exportPath(config, key);
   // Each run writes a separate part, because a replaced run may still be writing.
   const part = `${path}.${process.pid}-${performance.now()}.part`;
   try {
     await writePieces(part, pieces);
+    await checked(part, check);
     const written = { bytes: (await stat(part)).size, sha256: await hashOf(part) };
     await rename(part, path);
     return written;
@@ -42,6 +50,16 @@ export async function writeExportFile(config: Config, key: string, pieces: Async
 /** Removes files last written before that moment. */
 export async function removeOldExports(config: Config, before: number): Promise<number> {
   return await removeOldIn(folderOf(config), before);
+}
+
+/** What the reader found is told as it is: columns and rows, no answer. */
+async function checked(path: string, check: (file: FileBytes) => Promise<void>): Promise<void> {
+  try {
+    await withFileBytes(path, check);
+  } catch (error) {
+    const names = error instanceof FileFaultError ? [error.message] : [];
+    throw new Refusal('exportNotWhole', { details: { names } });
+  }
 }
 
 async function writePieces(path: string, pieces: AsyncIterable<Piece>): Promise<void> {

@@ -62,6 +62,12 @@ export async function listAskedVersions(db: Db, which: ExportedInterviews) {
   return (await versions(db, takesOf(which))).rows;
 }
 
+/**
+ * A page that was open longer was left meanwhile: its time is a break. The events of one page have one moment, and the
+ * time since the one before.
+ */
+const BREAK_MILLISECONDS = 30 * MINUTE;
+
 const page = statement({
   name: 'a page of exported interviews',
   takes: { ...TAKES, after: id<'Interview'>(), limit: number },
@@ -77,6 +83,7 @@ const page = statement({
     interviewer: nullable(text),
     startedAt: date,
     endedAt: nullable(date),
+    activeMs: nullable(number),
     probability: nullable(number),
     cellIds: listOf(id<'Cell'>()),
     profile: nullable(json(profile)),
@@ -87,7 +94,11 @@ const page = statement({
       d.aapor_code as aapor, i.answered_by as mode, coalesce((
         select e.event ->> 'language' from interview_event e
         where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
-      nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", c.inclusion_probability as probability,
+      nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", (
+        select sum(page.ms) from (
+          select max(e.elapsed_ms) as ms from interview_event e
+          where e.project_id = i.project_id and e.interview_id = i.id group by e.device, e.at) page
+        where page.ms <= ${BREAK_MILLISECONDS}::int)::float8 as "activeMs", c.inclusion_probability as probability,
       array(select r.cell_id from quota_reservation r
         where r.project_id = i.project_id and r.interview_id = i.id and r.state <> 'released' order by r.cell_id) as "cellIds",
       i.start -> 'profile' as profile, i.snapshot

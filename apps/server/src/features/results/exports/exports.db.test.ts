@@ -139,20 +139,33 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
         expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(havenText(value, types().get(name)));
   });
 
-  it('contains codes for missing answers on request', async () => {
+  it('tells why an answer is missing on request, for every kind of question', async () => {
     const statuses = ['completed', 'finished'] as const;
     const lines = async (missingCodes: boolean) => await desk.linesOf({ statuses: [...statuses], missingCodes });
     const [told, untold] = [await lines(true), await lines(false)];
-    const single = variablesOf(questionnaire).filter(({ missing }) => missing.length > 0);
+    const coded = variablesOf(questionnaire).flatMap(({ name, type, missing, categories }) => {
+      const names = type === 'multiple' ? categories.map(({ code }) => `${name}_c${code}`) : [name];
+      return missing.length === 0 ? [] : names.map((column) => ({ column, missing }));
+    });
     for (const [index, line] of told.entries())
-      for (const { name, missing } of single) {
+      for (const { column, missing } of coded) {
         const codes = [...missing.map(({ code }) => code), null];
-        if (untold[index]?.[name] === null) expect(codes).toContain(line[name]);
-        else expect(line[name]).toBe(untold[index]?.[name]);
+        if (untold[index]?.[column] === null) expect(codes).toContain(line[column]);
+        else expect(line[column]).toBe(untold[index]?.[column]);
       }
     // A respondent screened out at once was asked nothing.
-    for (const { name, missing } of single)
-      expect(told.at(-1)?.[name]).toBe(missing.find(({ reason }) => reason === 'notAsked')?.code);
+    for (const { column, missing } of coded)
+      expect(told.at(-1)?.[column]).toBe(missing.find(({ reason }) => reason === 'notAsked')?.code);
+    const typed = [...questionnaire.questions.values()].filter(({ uid }) =>
+      variablesOf(questionnaire).every(({ question, missing }) => question !== uid || missing.length === 0),
+    );
+    expect(typed.length).toBeGreaterThan(2);
+    for (const { number } of typed) {
+      expect(told.at(-1)?.[`${number}_reason`]).toBe(-99);
+      for (const line of told.slice(0, -1))
+        expect([line[`${number}_reason`] === null, number]).toEqual([(line[number] ?? null) !== null, number]);
+    }
+    expect(Object.keys(untold[0] ?? {}).filter((name) => name.endsWith('_reason'))).toEqual([]);
   });
 
   it('is filtered by status, mode and day, without test interviews', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { ownOrigin } from '../../../http/own-origin.ts';
 import { personRoute } from '../../../http/route.ts';
 import { askExport } from './ask-export.ts';
+import { describeExport } from './describe-export.ts';
 import { downloadExport } from './download-export.ts';
 import { EXPORT_RESULTS } from './exports.policy.ts';
 import { listExports } from './list-exports.ts';
@@ -24,6 +25,14 @@ export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
     calls.readExportChoices,
     EXPORT_RESULTS,
     async ({ session, project }) => await readExportChoices(deps, session, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.describeExport,
+    EXPORT_RESULTS,
+    async ({ session, project, body }) => await describeExport(deps, session, project, body),
     { byItself: true },
   );
   personRoute(

@@ -12,10 +12,10 @@ const study = {
   versions: [{ id: asId(7), number: 3 }],
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [
-    { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Men' } },
-    { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, labels: { en: 'Women' } },
-    { id: asId(3), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
-    { id: asId(4), quotaId: asId(11), quotaNames: { en: 'Town' }, labels: { en: 'Haifa' } },
+    { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Men' } },
+    { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Women' } },
+    { id: asId(3), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Eilat', labels: { en: '' } },
+    { id: asId(4), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Haifa', labels: {} },
   ],
   fields: [
     { field: 'town', title: 'Town' },
@@ -36,6 +36,7 @@ const interview = {
   interviewer: 'Dana',
   startedAt: new Date('2026-03-27T00:30:05.000Z'),
   endedAt: new Date('2026-03-27T00:40:05.600Z'),
+  activeMs: 95_400,
   probability: 0.25,
   cellIds: [asId(2), asId(4)],
   profile: { town: 'Haifa' },
@@ -60,6 +61,7 @@ describe("an interview's facts", () => {
       started: '2026-03-27 03:30:05',
       ended: '2026-03-27 03:40:05',
       seconds: 601,
+      active_seconds: 95,
       probability: 0.25,
       weight: 4,
       quota_1: 'Women',
@@ -70,11 +72,19 @@ describe("an interview's facts", () => {
   });
 
   it('are empty where they are unknown', () => {
-    const unknown = { versionId: asId<'Version'>(8), endedAt: null, probability: null, cellIds: [], profile: null };
+    const unknown = {
+      versionId: asId<'Version'>(8),
+      endedAt: null,
+      activeMs: null,
+      probability: null,
+      cellIds: [],
+      profile: null,
+    };
     expect(rowOf(unknown)).toMatchObject({
       version: null,
       ended: null,
       seconds: null,
+      active_seconds: null,
       probability: null,
       weight: null,
       quota_1: null,
@@ -94,7 +104,7 @@ describe("an interview's facts", () => {
     expect(of('mode')?.texts).toContainEqual({ text: 'phone', label: 'export.mode.phone' });
     expect(of('interviewer')).toMatchObject({ type: 'text', isTyped: true });
     for (const name of ['started', 'ended']) expect(of(name)).toMatchObject({ type: 'moment', measure: 'scale' });
-    for (const name of ['seconds', 'probability', 'weight'])
+    for (const name of ['seconds', 'active_seconds', 'probability', 'weight'])
       expect(of(name)).toMatchObject({ type: 'number', measure: 'scale' });
     expect(of('quota_1')).toMatchObject({
       label: 'Quota Sex',
@@ -105,7 +115,14 @@ describe("an interview's facts", () => {
         { text: 'Women', label: 'Women' },
       ],
     });
-    expect(of('quota_2')?.texts).toEqual([{ text: 'Haifa', label: 'Haifa' }]);
+    // Without names of their own.
+    expect(of('quota_2')).toMatchObject({
+      label: 'Quota Town',
+      texts: [
+        { text: 'Eilat', label: 'Eilat' },
+        { text: 'Haifa', label: 'Haifa' },
+      ],
+    });
     expect(of('list_town')).toMatchObject({
       label: 'Town',
       type: 'text',

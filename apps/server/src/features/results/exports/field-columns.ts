@@ -1,5 +1,6 @@
 import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord } from '@seker/contract';
 import type { Cell, Column } from '@seker/export';
+import { cellText } from '@seker/fieldwork';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
 import type { Study } from './read-study.ts';
@@ -17,16 +18,34 @@ interface FieldDesign {
   readonly measure?: Column['measure'];
   readonly isTyped?: boolean;
   readonly texts?: NonNullable<Column['texts']>;
+  readonly width?: number;
+  /** Codes to count by. */
+  readonly categories?: Column['categories'];
   readonly cell: FieldColumn['cell'];
 }
+
+/** Bytes of our own codes, such as `completed`. */
+const CODE_WIDTH = 32;
 
 /** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const designs = [...known(study), ...quotas(study), ...listed(study)];
-  return designs.map(({ name, label, type, measure = 'nominal', isTyped = false, texts = [], cell }) => ({
-    column: { name: nameOf(name), label, type, measure, categories: [], missing: [], isTyped, texts },
-    cell,
-  }));
+  return designs.map(
+    ({ name, label, type, measure = 'nominal', isTyped = false, texts = [], categories = [], width, cell }) => ({
+      column: {
+        name: nameOf(name),
+        label,
+        type,
+        measure,
+        categories,
+        missing: [],
+        isTyped,
+        texts,
+        ...(width === undefined ? {} : { width }),
+      },
+      cell,
+    }),
+  );
 }
 
 /** Builds the columns that identify an interview, for files with other contents. */
@@ -43,7 +62,7 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
     heading: ListWord,
     cell: FieldColumn['cell'],
     texts: NonNullable<Column['texts']> = [],
-  ): FieldDesign => ({ name, label: word(heading), type: 'text', texts, cell });
+  ): FieldDesign => ({ name, label: word(heading), type: 'text', texts, width: CODE_WIDTH, cell });
   return [
     { name: 'interview_id', label: word('export.interview'), type: 'number', cell: ({ id }) => id },
     { name: 'case_id', label: word('export.case'), type: 'number', cell: ({ caseId }) => caseId },
@@ -74,7 +93,13 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
       ({ language }) => language,
       languages.map(({ code, name }) => ({ text: code, label: name })),
     ),
-    { ...coded('interviewer', 'export.interviewer', ({ interviewer }) => interviewer), isTyped: true },
+    {
+      name: 'interviewer',
+      label: word('export.interviewer'),
+      type: 'text',
+      isTyped: true,
+      cell: ({ interviewer }) => interviewer,
+    },
     {
       name: 'started',
       label: word('export.started'),
@@ -98,6 +123,13 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
         endedAt === null ? null : Math.round((endedAt.getTime() - startedAt.getTime()) / 1000),
     },
     {
+      name: 'active_seconds',
+      label: word('export.activeSeconds'),
+      type: 'number',
+      measure: 'scale',
+      cell: ({ activeMs }) => (activeMs === null ? null : Math.round(activeMs / 1000)),
+    },
+    {
       name: 'probability',
       label: word('export.probability'),
       type: 'number',
@@ -118,10 +150,10 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
   const ids = [...new Set(cells.map(({ quotaId }) => quotaId))];
   return ids.map((quotaId, index) => {
     const own = cells.filter((cell) => cell.quotaId === quotaId);
-    const names = new Map(own.map(({ id, labels }) => [id, said(labels)]));
+    const names = new Map(own.map(({ id, labels, key }) => [id, cellText(said(labels), key)]));
     return {
       name: `quota_${index + 1}`,
-      label: word('export.quota').replace('{{name}}', said(own[0]?.quotaNames ?? {})),
+      label: word('export.quota').replace('{{name}}', () => said(own[0]?.quotaNames ?? {}) || (own[0]?.variable ?? '')),
       type: 'text',
       isTyped: true,
       texts: [...new Set(names.values())].map((text) => ({ text, label: text })),
@@ -131,12 +163,29 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
 }
 
 function listed({ fields, fieldValues }: Study): readonly FieldDesign[] {
-  return fields.map(({ field, title }) => ({
-    name: `list_${field}`,
-    label: title,
-    type: 'text',
-    isTyped: true,
-    texts: (fieldValues.get(field) ?? []).map((text) => ({ text, label: text })),
-    cell: ({ profile }) => profile?.[field] ?? null,
-  }));
+  return fields.map(({ field, title, isNumber }): FieldDesign => {
+    const known = fieldValues.get(field) ?? [];
+    const said = (profile: ExportedInterview['profile']): string | null => profile?.[field] ?? null;
+    if (!isNumber)
+      return {
+        name: `list_${field}`,
+        label: title,
+        type: 'text',
+        isTyped: true,
+        texts: known.map((text) => ({ text, label: text })),
+        cell: ({ profile }) => said(profile),
+      };
+    return {
+      name: `list_${field}`,
+      label: title,
+      type: 'number',
+      measure: 'scale',
+      categories: known.map((text) => ({ code: Number(text), label: text })),
+      cell: ({ profile }) => numberOf(said(profile)),
+    };
+  });
+}
+
+function numberOf(text: string | null): number | null {
+  return text === null || text === '' ? null : Number(text);
 }

@@ -1,3 +1,4 @@
 export { removeOldExports } from './export-file.ts';
 export { exportsRoutes } from './exports.routes.ts';
 export { EXPORT_KEPT_MILLISECONDS, makeExport } from './make-export.ts';
+export { readWork, withFileBytes } from './read-work.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode, ExportRow, exportsCalls } from '@seker/contract';
+import { cellText } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -23,13 +24,18 @@ export async function listExports(
     listLabelLanguages(deps.db, id),
     listCells(deps.db, id),
   ]);
-  const inOwn = (names: Readonly<Record<string, string>>): string => names[session.screenLanguage] ?? names.en ?? '';
+  const inOwn = (names: Readonly<Record<string, string>>): string =>
+    names[session.screenLanguage] ?? names.en ?? Object.values(names)[0] ?? '';
   return {
     exports: rows.map((row) => wireExport(deps, session, row)),
     zone,
     ...facts,
     languages,
-    cells: cells.map((cell) => ({ id: cell.id, quota: inOwn(cell.quotaNames), name: inOwn(cell.labels) })),
+    cells: cells.map(({ id: cellId, quotaNames, variable, labels, key }) => ({
+      id: cellId,
+      quota: inOwn(quotaNames) || variable,
+      name: cellText(inOwn(labels), key),
+    })),
   };
 }
 

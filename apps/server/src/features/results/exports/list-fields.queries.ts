@@ -9,9 +9,35 @@ import { statement } from '../../../db/statement.ts';
 export interface ListField {
   readonly field: string;
   readonly title: string;
+  /** Whether its column was imported as numbers. */
+  readonly isOfNumbers: boolean;
+  /** Whether every value in the project's interviews is a number as a program reads it. */
+  readonly isNumber: boolean;
 }
 
-const columns = z.array(z.object({ field: z.string(), labels: z.record(z.string(), z.string()) }));
+const columns = z.array(
+  z.object({ field: z.string(), labels: z.record(z.string(), z.string()), kind: z.string().optional() }),
+);
+
+/** Without leading zeros, which identifiers have, and with no more digits than a double holds. */
+const NUMBER = '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,6})?$';
+
+const NUMBERS = new RegExp(NUMBER, 'u');
+
+/** The number that a value stands for; the value itself where it is none. */
+export function numberIn(value: string): number | string {
+  return NUMBERS.test(value) ? Number(value) : value;
+}
+
+const otherFields = statement({
+  name: 'fields of the list that do not hold numbers alone',
+  takes: { projectId: id<'Project'>(), fields: listOf(text), number: text },
+  gives: { field: text },
+  text: ({ projectId, fields, number: pattern }) => sql`
+    select f.name as field from unnest(${fields}::text[]) as f(name)
+    where exists (select from study_interview i
+      where i.project_id = ${projectId} and i.start -> 'profile' ->> f.name <> '' and i.start -> 'profile' ->> f.name !~ ${pattern})`,
+});
 
 export async function listFieldsOf(db: Db, projectId: ProjectId, language: string): Promise<readonly ListField[]> {
   const row = await db
@@ -20,7 +46,16 @@ export async function listFieldsOf(db: Db, projectId: ProjectId, language: strin
     .select('f.columns')
     .where('p.id', '=', projectId)
     .executeTakeFirst();
-  return columns.parse(row?.columns ?? []).map(({ field, labels }) => ({ field, title: labels[language] ?? field }));
+  const found = columns.parse(row?.columns ?? []);
+  const fields = found.filter(({ kind }) => kind === 'number').map(({ field }) => field);
+  const others = fields.length === 0 ? [] : (await otherFields(db, { projectId, fields, number: NUMBER })).rows;
+  const notNumbers = new Set(others.map(({ field }) => field));
+  return found.map(({ field, labels, kind }) => ({
+    field,
+    title: labels[language] ?? labels['en'] ?? Object.values(labels)[0] ?? field,
+    isOfNumbers: kind === 'number',
+    isNumber: kind === 'number' && !notNumbers.has(field),
+  }));
 }
 
 /** A field with more distinct values cannot be counted. */

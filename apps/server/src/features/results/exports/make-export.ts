@@ -13,6 +13,7 @@ import { writeExportFile } from './export-file.ts';
 import { EXPORT_KINDS } from './export-kinds.ts';
 import { clockOf } from './local-clock.ts';
 import type { ReadPage } from './read-table.ts';
+import { wordsLanguage } from './words-language.ts';
 
 /** How long a file can be downloaded. */
 export const EXPORT_KEPT_MILLISECONDS = 3 * DAY;
@@ -32,11 +33,17 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
   const made = await atOneMoment(deps.db, async (tx, moment) => {
     const count: Count = { passed: 0, rows: 0 };
     const { zone } = await requireFieldSettings(deps, projectId);
-    const { wish, language } = wanted;
+    const { wish } = wanted;
+    const language = wordsLanguage(wish, wanted.language);
     const open = await EXPORT_KINDS[wish.exportType]({ deps, tx, projectId, wish, language, origin, zone });
     await job.setTotal(open.total);
     const begun = await open.begin((pages) => countedRows(pages, count, job), clockOf(moment, zone));
-    const written = await writeExportFile(deps.config, wanted.key, begun.pieces);
+    const written = await writeExportFile(
+      deps.config,
+      wanted.key,
+      begun.pieces,
+      async (file) => await begun.check(file, count.rows),
+    );
     return { ...written, rows: count.rows, moment, weighting: begun.weighting };
   }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await noteFault(deps.db, projectId, exportId, namesOf(error));

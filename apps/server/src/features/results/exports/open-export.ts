@@ -1,9 +1,21 @@
 import type { ExportWish, ListWord, Weighting } from '@seker/contract';
-import type { Moment, Piece, Row, Table } from '@seker/export';
+import {
+  type Column,
+  checkFile,
+  type FileBytes,
+  type Format,
+  type Moment,
+  type Piece,
+  type Row,
+  type Table,
+} from '@seker/export';
 import type { ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { byteWork } from '../../system/lists/index.ts';
 import type { ReadPage, ReadTable } from './read-table.ts';
+import { readWork } from './read-work.ts';
 
 /** The inputs of an export, at one moment. */
 export interface ExportContext {
@@ -11,7 +23,7 @@ export interface ExportContext {
   readonly tx: Tx;
   readonly projectId: ProjectId;
   readonly wish: ExportWish;
-  /** The requester's language, for the words around the data. */
+  /** For the words around the data. */
   readonly language: string;
   /** Our own origin, for addresses in the file. */
   readonly origin: string;
@@ -25,6 +37,10 @@ export type Reading = (pages: AsyncIterable<ReadPage>) => AsyncIterable<readonly
 export interface OpenExport {
   /** Interviews or respondents to read, in all passes together. */
   readonly total: number;
+  /** Rows of its table; null where they are known only when it is made. */
+  readonly rows: number | null;
+  /** Columns of its table; none where it is no table. */
+  readonly columns: readonly Column[];
   begin(reading: Reading, moment: Moment): Promise<BegunExport>;
 }
 
@@ -32,9 +48,33 @@ export interface OpenExport {
 export interface BegunExport {
   readonly pieces: AsyncIterable<Piece>;
   readonly weighting: Weighting | null;
+  /** Reads the written file back, and throws a `FileFaultError` where it does not hold so many rows. */
+  check(file: FileBytes, rows: number): Promise<void>;
 }
 
-/** Adds the frame of a table in its file, in the requester's language. */
+/** Refuses a table that is wider than its format. */
+export function requireWidth({ mostColumns }: Pick<Format, 'mostColumns'>, columns: readonly Column[]): void {
+  if (mostColumns !== null && columns.length > mostColumns)
+    throw new Refusal('exportTooWide', { details: { names: [`${columns.length} > ${mostColumns}`] } });
+}
+
+/** Begins the file of a table. */
+export function begunTable(
+  context: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
+  format: Format,
+  { table, reading, moment }: { readonly table: ReadTable; readonly reading: Reading; readonly moment: Moment },
+  weighting: Weighting | null = null,
+): BegunExport {
+  requireWidth(format, table.columns);
+  const columns = table.columns.map(({ name }) => name);
+  return {
+    pieces: format.encode(framedTable(context, table, reading), byteWork(), moment),
+    weighting,
+    check: async (file, rows) => await checkFile(format, { columns, rows }, file, readWork()),
+  };
+}
+
+/** Adds the frame of a table in its file. */
 export function framedTable(
   { deps, language, wish }: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
   { columns, sets, pages }: ReadTable,

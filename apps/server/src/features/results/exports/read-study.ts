@@ -24,13 +24,15 @@ export interface Study {
   readonly cells: readonly ListedCell[];
   /** Fields of the list file, if requested. */
   readonly fields: readonly ListField[];
+  /** Whether its columns are to be counted and not written. */
+  readonly isCounted: boolean;
   /** The values of list fields with few values; only when the study is counted. */
   readonly fieldValues: ReadonlyMap<string, readonly string[]>;
   /** The possible languages of interviews. */
   readonly languages: readonly { readonly code: string; readonly name: string }[];
-  /** In the requester's language. */
+  /** In the language of the labels. */
   readonly word: (word: ListWord) => string;
-  /** Picks the requester's language if available. */
+  /** Picks the language of the labels if available. */
   readonly said: (names: Readonly<Record<string, string>>) => string;
 }
 
@@ -61,6 +63,7 @@ export async function readStudy(
     versions,
     cells: await listCells(tx, which.projectId),
     fields,
+    isCounted,
     fieldValues: isCounted
       ? await listFieldValues(
           tx,

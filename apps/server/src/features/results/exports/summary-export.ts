@@ -3,6 +3,7 @@ import { SUMMARY_FORMATS, type SummaryWords, summarize } from '@seker/export';
 import { byteWork } from '../../system/lists/index.ts';
 import { type CountedTable, openCountedTable } from './counted-table.ts';
 import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
+import { readWork } from './read-work.ts';
 import { summaryFacts } from './summary-facts.ts';
 import { summaryFormat } from './table-format.ts';
 import { passesOfWeights, requireFacet, type Weighing, weigh } from './weigh.ts';
@@ -18,6 +19,8 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
   const rows = wish.rows.length > 0 ? wish.rows.map((name) => requireFacet(table, name).name) : questionsOf(table);
   return {
     total: interviews * (1 + passesOfWeights(wish)),
+    rows: null,
+    columns: [],
     begin: async (reading, moment) => {
       const weighing = wish.weights === 'none' ? null : await weigh(wish, table, reading);
       const weighted = weighing === null ? table : weightedTable(table, weighing);
@@ -34,7 +37,11 @@ export async function openSummaryExport(context: ExportContext): Promise<OpenExp
         divisions,
         words: wordsOf((word) => deps.texts.listWord(word, language)),
       };
-      return { pieces: format.encode(told, byteWork()), weighting };
+      return {
+        pieces: format.encode(told, byteWork()),
+        weighting,
+        check: async (file) => await format.readBack(file, readWork()),
+      };
     },
   };
 }

@@ -17,7 +17,7 @@ it('a file is named after its type, its number and its format', () => {
 
 it('a page is for summaries only, and a data file for tables only', () => {
   const refused = expect.objectContaining({ code: 'fileFormatWrong' });
-  expect(() => tableFormat('html')).toThrow(refused);
+  expect(() => tableFormat({ exportType: 'data', fileFormat: 'html' })).toThrow(refused);
   for (const name of ['csv', 'sav', 'json'] as const) expect(() => summaryFormat(name)).toThrow(refused);
   expect([summaryFormat('xlsx'), summaryFormat('html')]).toEqual(['xlsx', 'html']);
 });

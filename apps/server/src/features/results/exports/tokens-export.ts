@@ -1,26 +1,24 @@
 import { type Column, columnNamer, type Row } from '@seker/export';
 import { type LinkedCase, linkedCases } from '../../projects/links/index.ts';
-import { byteWork } from '../../system/lists/index.ts';
 import { readExportFacts } from './export.queries.ts';
-import { listFieldsOf } from './list-fields.queries.ts';
+import { listFieldsOf, numberIn } from './list-fields.queries.ts';
 import { clockText } from './local-clock.ts';
-import { type ExportContext, framedTable, type OpenExport } from './open-export.ts';
+import { begunTable, type ExportContext, type OpenExport } from './open-export.ts';
 import type { ReadPage } from './read-table.ts';
 import { tableFormat } from './table-format.ts';
 
 /** Opens an export with a row per respondent of the sample: the personal link, its state, and the list fields. */
 export async function openTokensExport(context: ExportContext): Promise<OpenExport> {
   const { tx, projectId, wish } = context;
-  const format = tableFormat(wish.fileFormat);
+  const format = tableFormat(wish);
   const { cases } = await readExportFacts(tx, projectId);
   const columns = await columnsOf(context);
   const table = { columns: columns.map(({ column }) => column), sets: [], pages: () => pages(context, columns) };
   return {
     total: cases * format.passes,
-    begin: async (reading, moment) => ({
-      pieces: await Promise.resolve(format.encode(framedTable(context, table, reading), byteWork(), moment)),
-      weighting: null,
-    }),
+    rows: cases,
+    columns: table.columns,
+    begin: async (reading, moment) => await Promise.resolve(begunTable(context, format, { table, reading, moment })),
   };
 }
 
@@ -58,8 +56,16 @@ async function columnsOf({
     column('opened', word('export.opened'), ({ openedAt }) => at(openedAt), { type: 'moment' }),
     column('phones', word('export.phones'), ({ phones }) => phones.join('; ') || null, { isTyped: true }),
     column('email', word('export.email'), ({ email }) => email, { isTyped: true }),
-    ...fields.map(({ field, title }) =>
-      column(`list_${field}`, title, ({ fields: said }) => said[field] ?? null, { isTyped: true }),
+    ...fields.map(({ field, title, isOfNumbers }) =>
+      column(
+        `list_${field}`,
+        title,
+        ({ fields: said }) => {
+          const value = said[field] ?? null;
+          return value === null || !isOfNumbers ? value : numberIn(value);
+        },
+        { isTyped: true },
+      ),
     ),
   ];
 }

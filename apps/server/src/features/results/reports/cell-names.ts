@@ -1,3 +1,4 @@
+import { cellText } from '@seker/fieldwork';
 import type { readCells } from './outcome.queries.ts';
 import type { Asked, ReportBody } from './report.ts';
 
@@ -5,7 +6,7 @@ type Cell = Awaited<ReturnType<typeof readCells>>[number];
 
 /** Names a quota cell: the quota's name, if it has one, and the cell's own. */
 export function cellName({ said }: Pick<Asked, 'said'>, { quotaNames, labels, key }: Cell): string {
-  return [said(quotaNames), said(labels) || key].filter((part) => part !== '').join(' · ');
+  return [said(quotaNames), cellText(said(labels), key)].filter((part) => part !== '').join(' · ');
 }
 
 export function cellChoices(asked: Asked, cells: readonly Cell[]): NonNullable<ReportBody['choices']> {

@@ -2,7 +2,7 @@ import type { QuotaCell } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, number, oneOf } from '../../../../db/column.ts';
+import { boolean, id, json, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -20,11 +20,12 @@ const flippedCell = statement({
     flips: number,
     told: number,
     quotaNames: texts,
+    key: text,
     labels: texts,
     knownAt: oneOf('draw', 'contact', 'interview'),
   },
   text: ({ projectId, cellId }) => sql`
-    select c.target, c.overflow, c.completed, c.reserved, c.flips, c.told, q.names as "quotaNames", c.labels, v.known_at as "knownAt"
+    select c.target, c.overflow, c.completed, c.reserved, c.flips, c.told, q.names as "quotaNames", c.key, c.labels, v.known_at as "knownAt"
     from quota_cell c join quota q on q.project_id = c.project_id and q.id = c.quota_id
       join variable v on v.project_id = q.project_id and v.id = q.variable_id
     where c.project_id = ${projectId} and c.id = ${cellId} for no key update of c`,

@@ -1,4 +1,5 @@
-import type { CellId, Instant, ProjectId } from '@seker/kernel';
+import { cellText } from '@seker/fieldwork';
+import { type CellId, type Instant, type ProjectId, SCREEN_LANGUAGES } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../../db/database.ts';
 import { storedId } from '../../../../db/stored-id.ts';
@@ -30,10 +31,16 @@ async function tell(tx: Tx, projectId: ProjectId, cellId: CellId, at: Instant): 
   if (cell === null || toTell.length === 0) return [];
   const rows: NewsRow[] = [];
   for (const { status, percent } of toTell) {
-    const value = { question: cell.quotaNames, content: cell.labels, status, percent, cell: cellId } as const;
+    const value = { question: cell.quotaNames, content: named(cell), status, percent, cell: cellId } as const;
     rows.push(await insertNews(tx, { projectId, personId: null, type: 'quota', value, at }));
   }
   await noteTold(tx, projectId, cellId, cell.flips);
   if (cell.knownAt === 'draw') await askJob(tx, markCases, { projectId, cellId }, { projectId });
   return rows;
+}
+
+/** The cell's labels, or its values in every language of the screens. */
+function named({ labels, key }: { readonly labels: Readonly<Record<string, string>>; readonly key: string }) {
+  if (Object.values(labels).some((label) => label !== '')) return labels;
+  return Object.fromEntries(SCREEN_LANGUAGES.map((language) => [language, cellText('', key)]));
 }

@@ -1,0 +1,81 @@
+import { ByteCursor } from '../read-back/byte-cursor.ts';
+import { type FileBytes, type FileContents, FileFaultError, piecesOf, type ReadWork } from '../read-back/file-bytes.ts';
+import { readSavDictionary, type SavDictionary } from './read-sav-dictionary.ts';
+
+const END = 252;
+const RAW = 253;
+const ELEMENT = 8;
+const TRAILER_HEAD = 24;
+const BLOCK_ENTRY = 24;
+
+/** Reads the dictionary of an SPSS file, and passes its cases to count them. */
+export async function readBackSav(file: FileBytes, work: ReadWork): Promise<FileContents> {
+  const dictionary = await readSavDictionary(file, work);
+  const counter = new ElementCounter();
+  const pieces = dictionary.isInBlocks
+    ? blocksOf(file, dictionary, work)
+    : piecesOf(file, dictionary.casesAt, file.size);
+  for await (const bytes of pieces) counter.add(bytes);
+  const rows = dictionary.elements === 0 ? dictionary.cases : counter.total() / dictionary.elements;
+  if (rows !== dictionary.cases) throw new FileFaultError(`rows: ${rows} of ${dictionary.cases}`);
+  return { columns: dictionary.variables.map(({ name }) => name), rows };
+}
+
+/** Counts the elements of compressed cases: eight codes, followed by the elements that they announce as raw. */
+class ElementCounter {
+  #elements = 0;
+  /** Of the eight codes at hand. */
+  #code = 0;
+  #rawBytes = 0;
+  #isEnded = false;
+
+  add(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; ) {
+      if (this.#code === ELEMENT) {
+        const skipped = Math.min(this.#rawBytes, bytes.length - at);
+        this.#rawBytes -= skipped;
+        at += skipped;
+        if (this.#rawBytes === 0) this.#code = 0;
+        continue;
+      }
+      const code = bytes[at] ?? 0;
+      at += 1;
+      this.#code += 1;
+      if (this.#isEnded && code !== 0) throw new FileFaultError('something follows the end of the cases');
+      if (code === END) this.#isEnded = true;
+      else if (code !== 0) this.#elements += 1;
+      if (code === RAW) this.#rawBytes += ELEMENT;
+      if (this.#code === ELEMENT && this.#rawBytes === 0) this.#code = 0;
+    }
+  }
+
+  total(): number {
+    if (!this.#isEnded || this.#code > 0) throw new FileFaultError('the cases end too early');
+    return this.#elements;
+  }
+}
+
+/** The inflated blocks of a `.zsav`, by the directory at its end. */
+async function* blocksOf(file: FileBytes, { casesAt }: SavDictionary, work: ReadWork): AsyncGenerator<Uint8Array> {
+  const head = new ByteCursor(file, casesAt);
+  await head.fetch(TRAILER_HEAD);
+  const [headerAt, trailerAt, trailerLength] = [head.int64(), head.int64(), head.int64()];
+  if (headerAt !== casesAt || trailerAt + trailerLength !== file.size)
+    throw new FileFaultError('the directory of the blocks is not where it should be');
+  const trailer = new ByteCursor(file, trailerAt);
+  await trailer.fetch(TRAILER_HEAD);
+  trailer.bytes(20);
+  const count = trailer.int32();
+  if (trailerLength !== TRAILER_HEAD + count * BLOCK_ENTRY)
+    throw new FileFaultError('the directory of the blocks is cut');
+  for (let index = 0; index < count; index += 1) {
+    await trailer.fetch(BLOCK_ENTRY);
+    trailer.bytes(8);
+    const [at, size, packed] = [trailer.int64(), trailer.int32(), trailer.int32()];
+    const block = await work.inflate(await file.read(at, packed)).catch(() => {
+      throw new FileFaultError('a block cannot be inflated');
+    });
+    if (block.length !== size) throw new FileFaultError('a block has another length');
+    yield block;
+  }
+}
