@@ -5,6 +5,7 @@ export const ERROR_CATALOGUE = {
   unsupportedMedia: 415,
   invalid: 422,
   uploadKind: 415,
+  uploadRoom: 429,
   tooManyPixels: 422,
   unauthenticated: 401,
   forbidden: 403,

@@ -945,6 +945,7 @@ interface SettingTable {
   readonly zone: Generated<string>;
   readonly status_template_id: Id<'StatusTemplate'> | null;
   readonly paid_break_minutes: number | null;
+  readonly upload_megabytes: Generated<number>;
 }
 
 interface SimulationTable {

@@ -80,6 +80,7 @@ export const SAMPLE_VALUES = {
   dayGoal: null,
   enoughQuestion: null,
   paidBreakMinutes: null,
+  uploadMegabytes: 1000,
   zone: 'Asia/Jerusalem',
   dialPrefix: '',
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },

@@ -5,6 +5,8 @@ export const en: Record<ErrorCode, string> = {
   tooLarge: 'That is too large to send.',
   unsupportedMedia: 'This kind of content is not accepted here.',
   uploadKind: 'By its content, this file is not of a kind that is accepted here.',
+  uploadRoom:
+    'Files that you have sent and not used take all the room that you have. They go after a day; until then, please use or remove some.',
   tooManyPixels: 'The picture has too many pixels for a browser: 50 million at most. Please send a smaller one.',
   unauthenticated: 'You were logged off. Please log in again.',
   forbidden: 'You have no access to this.',

@@ -22,6 +22,8 @@ const settings = {
   zone: wireText(60),
   /** Paid minutes of a person's breaks per day; null: all of them. */
   paidBreakMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(LONGEST_MINUTES))),
+  /** What the files that one person has sent and not used may take together. */
+  uploadMegabytes: z.int().check(z.minimum(50), z.maximum(100_000)),
 };
 
 interface IdleForm {

@@ -24,7 +24,7 @@ export const upload = defineCall({
   query: z.object({ purpose: z.enum(UPLOAD_PURPOSES), name: wireText(1_000) }),
   bodyKind: 'file',
   answer: sentFile,
-  refusals: ['uploadKind', 'noSpace'],
+  refusals: ['uploadKind', 'uploadRoom', 'noSpace'],
 });
 
 /** Deletes an uploaded file that is not needed after all. */

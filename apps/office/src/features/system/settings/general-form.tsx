@@ -17,6 +17,7 @@ export function GeneralForm(): ReactElement {
     homeCountry,
     zone,
     paidBreakMinutes,
+    uploadMegabytes,
     revision,
     changedAt,
     changedBy,
@@ -25,8 +26,16 @@ export function GeneralForm(): ReactElement {
   } = data;
   const statusTemplateId = data.statusTemplateId === null ? BUILT_IN : String(data.statusTemplateId);
   const stored = useMemo(
-    (): Values => ({ idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId }),
-    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, statusTemplateId],
+    (): Values => ({
+      idleAlertMinutes,
+      idleLogOffMinutes,
+      homeCountry,
+      zone,
+      paidBreakMinutes,
+      uploadMegabytes,
+      statusTemplateId,
+    }),
+    [idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, uploadMegabytes, statusTemplateId],
   );
   const form = useEditForm<Values>({
     name: 'settings',
@@ -57,6 +66,7 @@ export function GeneralForm(): ReactElement {
     homeCountry: t('settings.homeCountry'),
     zone: t('settings.zone'),
     paidBreakMinutes: t('settings.paidBreak'),
+    uploadMegabytes: t('settings.uploadMegabytes'),
     statusTemplateId: t('settings.statusTemplate'),
   };
   return (
@@ -71,6 +81,15 @@ export function GeneralForm(): ReactElement {
           hint={t('settings.paidBreakHint')}
           value={form.values.paidBreakMinutes}
           onChange={(value) => form.set('paidBreakMinutes', value)}
+        />
+      </FormSection>
+      <FormSection title={t('settings.files')} hint={t('settings.filesHint')}>
+        <NumberField
+          name="uploadMegabytes"
+          label={labels.uploadMegabytes}
+          hint={t('settings.uploadMegabytesHint')}
+          value={form.values.uploadMegabytes}
+          onChange={(value) => form.set('uploadMegabytes', value)}
         />
       </FormSection>
       <FormSection title={t('settings.numbers')} hint={t('settings.numbersHint')}>
@@ -114,6 +133,7 @@ interface Saved {
   readonly zone: string;
   /** Null: all of them are paid. */
   readonly paidBreakMinutes: number | null;
+  readonly uploadMegabytes: number;
   /** An id, or `BUILT_IN`. */
   readonly statusTemplateId: string;
 }

@@ -198,7 +198,7 @@ describe('a saved list of statuses', () => {
 
     const settings = await admin.call(settingsCalls.readSettings, {});
     expect(settings.statusTemplates).toMatchObject([{ id: templateId, name: 'house', group: 'Demo' }]);
-    const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes } = settings;
+    const { idleAlertMinutes, idleLogOffMinutes, homeCountry, zone, paidBreakMinutes, uploadMegabytes } = settings;
     const choose = async (statusTemplateId: number) =>
       await codeOf(
         admin.call(settingsCalls.saveSettings, {
@@ -207,6 +207,7 @@ describe('a saved list of statuses', () => {
           homeCountry,
           zone,
           paidBreakMinutes,
+          uploadMegabytes,
           statusTemplateId,
           revision: (await admin.call(settingsCalls.readSettings, {})).revision,
         } as never),

@@ -20,6 +20,7 @@ function settingsRow(db: Db) {
       's.home_country as homeCountry',
       's.zone',
       's.paid_break_minutes as paidBreakMinutes',
+      's.upload_megabytes as uploadMegabytes',
       's.status_template_id as statusTemplateId',
       's.revision',
       's.changed_at as changedAt',
@@ -38,6 +39,7 @@ export interface NewSettings {
   readonly homeCountry: string;
   readonly zone: string;
   readonly paidBreakMinutes: number | null;
+  readonly uploadMegabytes: number;
   readonly statusTemplateId: Id<'StatusTemplate'> | null;
 }
 
@@ -55,6 +57,7 @@ export async function updateSettings(tx: Tx, settings: NewSettings, { by, at }: 
       home_country: settings.homeCountry,
       zone: settings.zone,
       paid_break_minutes: settings.paidBreakMinutes,
+      upload_megabytes: settings.uploadMegabytes,
       status_template_id: settings.statusTemplateId,
       revision: eb('revision', '+', 1),
       changed_by: by,

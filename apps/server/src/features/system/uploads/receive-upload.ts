@@ -10,7 +10,7 @@ import { freeBytes, isDiskFull } from '../../../http/free-space.ts';
 import type { Session } from '../../../http/session.ts';
 import { recogniseTable, recogniseUpload } from './recognise-upload.ts';
 import { shownName } from './shown-name.ts';
-import { insertUpload, type NewUpload } from './upload.queries.ts';
+import { insertUpload, type NewUpload, roomLeft } from './upload.queries.ts';
 import { keepPart, partPath, removeFiles, writePart } from './upload-file.ts';
 
 interface SentFile {
@@ -39,11 +39,12 @@ export async function receiveUpload(
   deps: Deps,
   by: Session,
   { purpose, name, saidBytes, content }: SentFile,
-): Promise<Result<ReceivedUpload, 'tooLarge' | 'uploadKind' | 'noSpace'>> {
+): Promise<Result<ReceivedUpload, 'tooLarge' | 'uploadKind' | 'uploadRoom' | 'noSpace'>> {
   const { mostBytes, kinds } = UPLOADS[purpose];
   if (saidBytes !== null && saidBytes > mostBytes) return err('tooLarge');
   const free = await freeBytes(deps.config.mediaDir);
   if (free !== null && free < LEFT_FREE_BYTES + (saidBytes ?? 0)) return err('noSpace');
+  if ((await roomLeft(deps.db, by.personId)) < (saidBytes ?? 0)) return err('uploadRoom');
   const key = randomUUID();
   let isKept = false;
   try {
@@ -51,6 +52,8 @@ export async function receiveUpload(
     if (bytes === null) return err('tooLarge');
     const kind = await (isTable(purpose) ? recogniseTable : recogniseUpload)(partPath(deps.config, key));
     if (kind === null || !(kinds as readonly string[]).includes(kind)) return err('uploadKind');
+    // Its size may not have been said, or several may have come at once.
+    if ((await roomLeft(deps.db, by.personId)) < bytes) return err('uploadRoom');
     await keepPart(deps.config, key);
     const received = { name: shownName(name), kind, bytes };
     const id = await transact(deps.db, async (tx) => await noteUpload(deps, tx, by, { key, purpose, ...received }));

@@ -90,6 +90,32 @@ async function answerOf(sent: ClientRequest): Promise<Answered> {
   return { status: response.statusCode ?? 0, body: JSON.parse(String(Buffer.concat(parts))) as Answered['body'] };
 }
 
+it('files that a person has sent and not used take no more room than is set', async () => {
+  const megabyte = 1024 * 1024;
+  await server.asOwner(`insert into person (group_id, login, real_name, role, password_hash)
+    select group_id, 'sender', 'Sender', role, password_hash from person where login = 'supervisor'`);
+  const sender = new Person(server, 'sender');
+  await sender.logInToOffice();
+  const sendList = async () => {
+    const address = '/api/v1/uploads?purpose=listFile&name=people.csv';
+    const answer = await sender.fetch(address, {
+      method: 'POST',
+      body: new Uint8Array(Buffer.alloc(20 * megabyte, 'a,b\n')),
+    });
+    return { status: answer.status, body: (await answer.json()) as { uploadId?: number; code?: string } };
+  };
+  await server.asOwner('update setting set upload_megabytes = 50');
+  try {
+    const [first, second, third] = [await sendList(), await sendList(), await sendList()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(third).toMatchObject({ status: 429, body: { code: 'uploadRoom' } });
+    await sender.call(uploadsCalls.dropUpload, { uploadId: first.body.uploadId ?? 0 });
+    expect((await sendList()).status).toBe(200);
+  } finally {
+    await server.asOwner('update setting set upload_megabytes = default');
+  }
+});
+
 describe('an upload', () => {
   it('is stored for its sender under a generated key, with its kind and its size', async () => {
     const before = files();

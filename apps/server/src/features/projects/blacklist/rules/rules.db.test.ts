@@ -125,15 +125,14 @@ describe('the schedule of a rule', () => {
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
     const move = async (zone: string): Promise<void> => {
-      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, revision } = await admin.call(
-        settingsCalls.readSettings,
-        {},
-      );
+      const { idleAlertMinutes, idleLogOffMinutes, homeCountry, paidBreakMinutes, uploadMegabytes, revision } =
+        await admin.call(settingsCalls.readSettings, {});
       await admin.call(settingsCalls.saveSettings, {
         idleAlertMinutes,
         idleLogOffMinutes,
         homeCountry,
         paidBreakMinutes,
+        uploadMegabytes,
         revision,
         zone,
       });
