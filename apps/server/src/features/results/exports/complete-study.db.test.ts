@@ -127,7 +127,8 @@ describe('a study that was answered', () => {
         book.findIndex(([name]) => name === 'quota_1'),
       );
       expect(ofField.length).toBeGreaterThan(14);
-      const isEnglish = (said: unknown): boolean => /[a-z]{3}/i.test(String(said ?? '').replace('AAPOR', ''));
+      const isEnglish = (said: string | number | null | undefined): boolean =>
+        /[a-z]{3}/i.test(String(said ?? '').replace('AAPOR', ''));
       for (const [name, label] of ofField) expect([name, isEnglish(label)]).toEqual([name, labels === 'en']);
       const reasons = new Set(
         book.filter(([, , code]) => code === -98 || code === -99).map(([, , , meaning]) => meaning),
