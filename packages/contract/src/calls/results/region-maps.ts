@@ -92,7 +92,6 @@ export const readMapFigures = defineCall({
     /** Completes of the project, and how many of them on the web; those without a case have no place. */
     done: z.int(),
     web: z.int(),
-    target: z.nullable(z.int()),
     values: z.array(
       z.object({
         value: z.string(),

@@ -54,7 +54,6 @@ describe('cases by where their people live', () => {
     field: 'city',
     done: 0,
     web: 0,
-    target: null,
     fields: [
       { field: 'city', title: 'City' },
       { field: 'area', title: 'Area' },

@@ -8,7 +8,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useAddress } from '../../../list/index.ts';
-import { DoneBar } from '../../../project/done-bar.tsx';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { clockText } from '../../../shell/clock-text.ts';
@@ -62,7 +61,8 @@ export function MapPage(): ReactElement {
     <>
       {head}
       <p className="map-completes">
-        <DoneBar done={figures.done} target={figures.target} />
+        <strong>{t('map.ofStudy', { done: countText(figures.done) })}</strong>
+        {' · '}
         {t('completes.modes', { phone: countText(figures.done - figures.web), web: countText(figures.web) })}
         {placeless === 0 ? null : ` · ${t('map.placeless', { count: placeless })}`}
       </p>

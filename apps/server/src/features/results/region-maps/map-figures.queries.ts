@@ -23,13 +23,13 @@ export async function listPlaceFields(db: Db, projectId: ProjectId) {
   const row = await db
     .selectFrom('project as p')
     .leftJoin('list_file as f', 'f.id', 'p.list_file_id')
-    .select(['p.zone', 'p.sample_size as target', 'f.columns', 'f.name_column as nameColumn'])
+    .select(['p.zone', 'f.columns', 'f.name_column as nameColumn'])
     .where('p.id', '=', projectId)
     .executeTakeFirstOrThrow();
   const fields = columns
     .parse(row.columns ?? [])
     .filter(({ field, kind = 'text' }) => PLACE_KINDS.has(kind) && field !== row.nameColumn);
-  return { zone: row.zone, target: row.target, fields };
+  return { zone: row.zone, fields };
 }
 
 const figures = statement({

@@ -18,7 +18,7 @@ export async function readMapFigures(
   wanted: string | undefined,
 ): Promise<MapFigures> {
   const { db } = deps;
-  const { zone, target, fields } = await listPlaceFields(db, projectId);
+  const { zone, fields } = await listPlaceFields(db, projectId);
   const { done, web } = (await readCompletes(deps, [projectId])).get(projectId) ?? NO_COMPLETES;
   const shown =
     fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
@@ -31,7 +31,6 @@ export async function readMapFigures(
     field: shown?.field ?? null,
     done,
     web,
-    target,
     values: rows.slice(0, MOST_VALUES).map(({ value, buckets, tried }) => {
       const counts = Object.fromEntries(AAPOR_BUCKETS.map((bucket) => [bucket, buckets[bucket] ?? 0]));
       const labels = shown?.values?.[value];

@@ -14,6 +14,7 @@ export const mapEn = {
   'map.placeless_one': 'one without a case, which has no place',
   'map.placeless_two': '{{count}} without a case, which have no place',
   'map.placeless_other': '{{count}} without a case, which have no place',
+  'map.ofStudy': '{{done}} completes',
   'map.chooseHint': 'Choose a region to see its cases.',
   'map.toCases_one': 'Show its {{count}} case',
   'map.toCases_two': 'Show its {{count}} cases',

@@ -16,6 +16,7 @@ export const mapHe: Readonly<Record<keyof typeof mapEn, string>> = {
   'map.placeless_one': 'אחד ללא מקרה, ולכן ללא מקום',
   'map.placeless_two': '{{count}} ללא מקרה, ולכן ללא מקום',
   'map.placeless_other': '{{count}} ללא מקרה, ולכן ללא מקום',
+  'map.ofStudy': '{{done}} ריאיונות שהושלמו',
   'map.chooseHint': 'אפשר לבחור אזור כדי לראות את המקרים שלו.',
   'map.toCases_one': 'הצגת המקרה',
   'map.toCases_two': 'הצגת שני המקרים',

@@ -107,7 +107,7 @@ export function StudySummary({ project }: { readonly project: WholeProject }): R
           </p>
         </section>
       ) : null}
-      {project.blockList.length + project.warnings.length === 0 ? null : (
+      {project.blockList.length === 0 ? null : (
         <section className="study-blocks">
           <h3>{t('study.hinders')}</h3>
           <BlockList project={project} />
