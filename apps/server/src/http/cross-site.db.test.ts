@@ -27,7 +27,7 @@ beforeAll(async () => {
   await dana.lineIs('answered');
   await walkSurvey(dana, await openSurvey(dana, done, done.phones[0]?.id ?? 0), DEMO_ANSWERS);
   await dana.hangUp();
-  await dana.lineIs('stopped', 'empty');
+  await dana.lineIsFree();
   const simulation = (await dana.fetch('/survey/interviewer/to-simulate?pid=1042')).headers.get('location') ?? '';
   respondent = await takeCase(server, dana, { phones: [freshNumber()], leaving: done });
   await dana.dial(respondent);

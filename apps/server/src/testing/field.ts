@@ -75,7 +75,7 @@ export async function answered(person: Person, respondent: Respondent): Promise<
 /** Hangs up and waits until the line is free. */
 export async function over(person: Person): Promise<void> {
   await person.hangUp();
-  await person.lineIs('stopped', 'empty');
+  await person.lineIsFree();
 }
 
 export async function caseRow(server: TestServer, id: number) {

@@ -116,6 +116,20 @@ export class Person {
     }
   }
 
+  /**
+   * Waits until the station has no live call. Null: its process went with the case, as it does where the call had ended
+   * before the case was left.
+   */
+  async lineIsFree() {
+    const deadline = performance.now() + patience(20_000);
+    for (;;) {
+      const { call } = await this.call(pbxCalls.lineState, {});
+      if (call === null || call.state === 'stopped' || call.state === 'empty') return call;
+      if (performance.now() > deadline) throw new Error(`the line did not become free: ${JSON.stringify(call)}`);
+      await sleep(20);
+    }
+  }
+
   /** Hangs up a live call and logs out; does nothing for a person who is logged out. */
   async goHome(): Promise<void> {
     if (this.cookie === '') return;

@@ -64,7 +64,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   await dana.lineIs('answered');
   await walkSurvey(dana, await openSurvey(dana, done, done.phones[0]?.id ?? 0), DEMO_ANSWERS);
   await dana.hangUp();
-  await dana.lineIs('stopped', 'empty');
+  await dana.lineIsFree();
   const own = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()], leaving: done });
   await dana.dial(own);
   await dana.lineIs('answered');

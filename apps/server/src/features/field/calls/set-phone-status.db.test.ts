@@ -151,7 +151,7 @@ describe('a refusal', () => {
     await dana.dial(respondent, second);
     await dana.lineIs('answered');
     expect((await dana.setStatus(second?.id ?? 0, 'hardRefusal')).code).toBe(0);
-    await dana.lineIs('stopped', 'empty');
+    await dana.lineIsFree();
     expect((await dana.dial(respondent, first)).data.Response).toBe('fail');
     await dana.next(respondent);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({

@@ -52,7 +52,7 @@ describe('a status', () => {
     const told = await changesTold(async () =>
       expect(await dana.setStatus(phoneId, 'softRefusal')).toMatchObject({ code: 0 }),
     );
-    await dana.lineIs('stopped', 'empty');
+    await dana.lineIsFree();
     expect(await transactionsOf(phoneId, ['stopRequested', 'statusSet'])).toHaveLength(1);
     const session = await sessionOfDana();
     expect(told).toEqual([{ projectId: 1042, caseId: respondent.sfId, holder: session, by: session }]);

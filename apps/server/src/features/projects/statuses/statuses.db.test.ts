@@ -93,7 +93,7 @@ describe('a status of a project', () => {
       .toContain(id);
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await dana.dial(respondent);
-    await dana.lineIs('stopped', 'empty');
+    await dana.lineIsFree();
     const set = { phoneId: respondent.phones[0]?.id ?? 0, statusId: id, nextLng: null };
     expect(await dana.call(deskCalls.setPhoneStatus, set)).toMatchObject({ code: 0 });
     expect(await statusOf(used, 'Late return')).toMatchObject({ isUsed: true });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await noam.lineIs('answered');
   await walkSurvey(noam, await openSurvey(noam, done, done.phones[0]?.id ?? 0), DEMO_ANSWERS);
   await noam.hangUp();
-  await noam.lineIs('stopped', 'empty');
+  await noam.lineIsFree();
   doneId = done.respId;
   his = await takeCase(server, noam, { phones: [freshNumber(), freshNumber()], project: 1043, leaving: done });
   const manual = await noam.call(calls.customPhone, { num: freshNumber(), sfid: his.sfId });
