@@ -27,6 +27,7 @@ export interface ExchangeHolderOptions extends Pick<Deps, 'db' | 'bus' | 'log'> 
 export class ExchangeHolder {
   readonly #options: ExchangeHolderOptions;
   #isAboutToTell = false;
+  #telling: Promise<void> = Promise.resolve();
 
   constructor(options: ExchangeHolderOptions) {
     this.#options = options;
@@ -96,7 +97,10 @@ export class ExchangeHolder {
     this.#isAboutToTell = true;
     setTimeout(() => {
       this.#isAboutToTell = false;
-      void this.#tell().catch(failed('the state of the exchange was not told'));
+      // One after the other: the state that is stored last is the latest one.
+      this.#telling = this.#telling
+        .then(async () => await this.#tell())
+        .catch(failed('the state of the exchange was not told'));
     }, TOLD_TOGETHER_MILLISECONDS);
   }
 
