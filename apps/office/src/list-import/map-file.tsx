@@ -1,3 +1,4 @@
+import './import-questions.css';
 import { Button } from '@mantine/core';
 import {
   CallError,

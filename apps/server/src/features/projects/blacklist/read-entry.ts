@@ -2,6 +2,7 @@ import { neverDialled } from '@seker/fieldwork';
 import { err, ok, type Result } from '@seker/kernel';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { plainDigits, plainText } from '../../../values/plain-text.ts';
+import { readEmail } from '../../../values/read-email.ts';
 import { readPhones } from '../../../values/read-phones.ts';
 
 /** A number as it is dialled, or an e-mail address in lower case. */
@@ -10,16 +11,13 @@ export interface Entry {
   readonly email: string | null;
 }
 
-const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]+\.[^\s@,;<>"]{2,}$/;
-const LONGEST = 254;
-
 /**
  * Parses an entry, by the reading of numbers that lists have; emergency and short numbers are listed by the system
  * already.
  */
 export function readEntry(text: string, country: CountryCode): Result<Entry, 'entryUnfit' | 'entrySystem'> {
   const written = plainText(text);
-  if (EMAIL.test(written) && written.length <= LONGEST) return ok({ phone: null, email: written.toLowerCase() });
+  if (readEmail(written)?.address === written) return ok({ phone: null, email: written.toLowerCase() });
   const { phones, fault } = readPhones(written, country);
   const [one, ...others] = phones;
   const isShort = fault === 'short' && phones.length === 0;

@@ -5,10 +5,11 @@ import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { HeldCase } from '../../../../http/leased-case.ts';
 import type { StationSession } from '../../../../http/session.ts';
+import { plainText } from '../../../../values/plain-text.ts';
 import { dispositionByKey, requireProject } from '../../../projects/project/index.ts';
 import { homeCountry } from '../../../system/settings/index.ts';
 import { lockHeldCase } from '../state/case.queries.ts';
-import { dialableNumber, withoutMarks } from './dialable-number.ts';
+import { dialableNumber } from './dialable-number.ts';
 import { insertPhone, leaseNumber, listPhones } from './phone.queries.ts';
 import { readStop } from './stopped-numbers.queries.ts';
 import { visitPhone } from './visit-phone.ts';
@@ -44,7 +45,7 @@ export async function addPhone(
     const id = await insertPhone(tx, {
       projectId: held.projectId,
       caseId: held.caseId,
-      raw: withoutMarks(typed),
+      raw: plainText(typed),
       number,
       dispositionId: dispositionByKey(project, 'unused').id,
       personId: session.personId,

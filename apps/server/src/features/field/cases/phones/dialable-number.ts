@@ -20,8 +20,3 @@ export function dialableNumber(typed: string, homeCountry: CountryCode): Result<
   const digits = line.replace(/[^0-9+]/g, '');
   return isLine && /^\+?[0-9]{3,15}$/.test(digits) ? ok(digits) : err('numberInvalid');
 }
-
-/** Returns a number for display: as typed, without invisible characters. */
-export function withoutMarks(typed: string): string {
-  return plainText(typed);
-}

@@ -10,7 +10,7 @@ import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
 import { readFirstBytes } from './read-first-bytes.ts';
 import { readFirstRows } from './read-table.ts';
 import { readSheets } from './read-workbook.ts';
-import { TableFault, type TableRow } from './table.ts';
+import { TableFault, type TableRow, USUAL_READING } from './table.ts';
 
 /** The number of rows from which columns are guessed. */
 const LOOKED_AT = 500;
@@ -70,12 +70,10 @@ type Found = {
 async function detectReading(file: LookedFor, { sheets, encodings }: Found): Promise<ListReading> {
   const encoding = file.encoding ?? encodings[0]?.encoding ?? 'windows-1255';
   return {
+    ...USUAL_READING,
     encoding,
-    delimiter: file.isWorkbook ? (',' as const) : findDelimiter(await firstText(file.path, encoding)),
+    delimiter: file.isWorkbook ? USUAL_READING.delimiter : findDelimiter(await firstText(file.path, encoding)),
     sheet: file.isWorkbook ? await findSheet(file.path, sheets) : 0,
-    headingRow: null,
-    dateOrder: 'dayFirst',
-    sharedNumber: 'severalPeople',
   };
 }
 
@@ -84,21 +82,11 @@ export async function findSheet(path: string, sheets: readonly FileSheet[]): Pro
   const places = sheets.map((_, place) => place);
   const inOrder = [...places.filter((place) => sheets[place]?.isHidden === false), ...places];
   for (const sheet of inOrder) {
-    const reading = { ...WORKBOOK, sheet };
+    const reading = { ...USUAL_READING, sheet };
     if ((await readFirstRows({ path, isWorkbook: true, reading }, 1)).length > 0) return sheet;
   }
   return 0;
 }
-
-/** What a workbook needs no choice for. */
-const WORKBOOK: ListReading = {
-  encoding: 'utf-8',
-  delimiter: ',',
-  sheet: 0,
-  headingRow: null,
-  dateOrder: 'dayFirst',
-  sharedNumber: 'severalPeople',
-};
 
 async function encodingsOf({ path, isWorkbook, encoding }: LookedFor): Promise<readonly RankedEncoding[]> {
   return isWorkbook || encoding !== null ? [] : rankEncodings(await readFirstBytes(path, SAMPLE_SIGNS));

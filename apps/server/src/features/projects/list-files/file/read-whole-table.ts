@@ -6,7 +6,7 @@ import { rankEncodings } from './rank-encodings.ts';
 import { readFirstBytes } from './read-first-bytes.ts';
 import { readTable } from './read-table.ts';
 import { readSheets } from './read-workbook.ts';
-import { TableFault, type TableRow } from './table.ts';
+import { TableFault, type TableRow, USUAL_READING } from './table.ts';
 
 export interface WholeTable {
   readonly path: string;
@@ -29,17 +29,7 @@ export async function readWholeTable({
   sheet: chosen,
   mostRows,
 }: WholeTable): Promise<readonly TableRow[]> {
-  const encoding = isWorkbook ? 'utf-8' : (known ?? (await bestEncoding(path)));
-  const delimiter = isWorkbook ? (',' as const) : findDelimiter(await firstText(path, encoding));
-  const sheet = isWorkbook ? (chosen ?? (await findSheet(path, await readSheets(path)))) : 0;
-  const reading = {
-    encoding,
-    delimiter,
-    sheet,
-    headingRow: null,
-    dateOrder: 'dayFirst',
-    sharedNumber: 'severalPeople',
-  } as const;
+  const reading = { ...USUAL_READING, ...(await (isWorkbook ? sheetOf(path, chosen) : textOf(path, known))) };
   const rows: TableRow[] = [];
   for await (const part of readTable({ path, isWorkbook, reading })) {
     for (const { number, cells, isHidden } of part.rows) {
@@ -49,6 +39,15 @@ export async function readWholeTable({
     if (rows.length > mostRows) throw new TableFault('tooLarge', mostRows + 1);
   }
   return rows;
+}
+
+async function sheetOf(path: string, chosen: number | null) {
+  return { sheet: chosen ?? (await findSheet(path, await readSheets(path))) };
+}
+
+async function textOf(path: string, known: ListEncoding | null) {
+  const encoding = known ?? (await bestEncoding(path));
+  return { encoding, delimiter: findDelimiter(await firstText(path, encoding)) };
 }
 
 async function bestEncoding(path: string): Promise<ListEncoding> {

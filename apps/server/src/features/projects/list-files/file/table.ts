@@ -16,6 +16,16 @@ export interface TableFile {
   readonly reading: ListReading;
 }
 
+/** All rows of the first sheet, as a comma-separated file in Unicode; what a reader finds out takes the place of each. */
+export const USUAL_READING: ListReading = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  sheet: 0,
+  headingRow: null,
+  dateOrder: 'dayFirst',
+  sharedNumber: 'severalPeople',
+};
+
 /** Rows read, and the share of the file read so far: from 0 to 1. */
 export interface TablePart {
   readonly rows: readonly TableRow[];
