@@ -25,6 +25,7 @@ import {
 import { authRoutes } from './features/people/auth/index.ts';
 import { groupsRoutes } from './features/people/groups/index.ts';
 import { peopleRoutes } from './features/people/people/index.ts';
+import { bandsRoutes } from './features/projects/bands/index.ts';
 import { blacklistRoutes } from './features/projects/blacklist/index.ts';
 import { linksRoutes } from './features/projects/links/index.ts';
 import { listFilesRoutes } from './features/projects/list-files/index.ts';
@@ -164,6 +165,7 @@ async function servePeople(
   sampleRoutes(app, deps);
   quotaSetupRoutes(app, deps);
   variablesRoutes(app, deps);
+  bandsRoutes(app, deps);
   blacklistRoutes(app, deps);
   questionnairesRoutes(app, deps);
   versionsRoutes(app, deps);

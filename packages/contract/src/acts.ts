@@ -55,7 +55,16 @@ export const ACTS = {
   seeSample: ['listVariables', 'readVariable', 'readSample', 'previewSample', 'previewPortion'],
   seeQuotas: ['listQuotas'],
   editQuotas: ['createQuota', 'saveQuota', 'switchQuota', 'removeQuota'],
-  editVariables: ['createVariable', 'orderVariables', 'saveVariable', 'removeVariable', 'readPopulationFile'],
+  editVariables: [
+    'createVariable',
+    'orderVariables',
+    'saveVariable',
+    'removeVariable',
+    'readPopulationFile',
+    'lookAtBands',
+    'createBands',
+    'saveBands',
+  ],
   editSample: ['saveSample', 'drawSample', 'releasePortion', 'resumePortion', 'withdrawPortion'],
   keepBlacklist: [
     'listBlacklist',

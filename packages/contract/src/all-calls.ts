@@ -9,6 +9,7 @@ import * as accountCalls from './calls/people/account.ts';
 import * as authCalls from './calls/people/auth.ts';
 import * as groupsCalls from './calls/people/groups.ts';
 import * as peopleCalls from './calls/people/people.ts';
+import * as bandsCalls from './calls/projects/bands.ts';
 import * as blacklistCalls from './calls/projects/blacklist.ts';
 import * as blacklistRulesCalls from './calls/projects/blacklist-rules.ts';
 import * as linksCalls from './calls/projects/links.ts';
@@ -40,6 +41,7 @@ export const allCalls: readonly Call[] = [
   accountCalls,
   auditCalls,
   authCalls,
+  bandsCalls,
   blacklistRulesCalls,
   casesCalls,
   draftsCalls,

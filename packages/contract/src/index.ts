@@ -41,6 +41,8 @@ export type { GroupRow } from './calls/people/groups.ts';
 export * as groupsCalls from './calls/people/groups.ts';
 export type { PersonRow, WholePerson } from './calls/people/people.ts';
 export * as peopleCalls from './calls/people/people.ts';
+export type { BandsSight, NewBands } from './calls/projects/bands.ts';
+export * as bandsCalls from './calls/projects/bands.ts';
 export * as blacklistCalls from './calls/projects/blacklist.ts';
 export { type BlacklistOutcome, type BlacklistRow } from './calls/projects/blacklist.ts';
 export type {
@@ -117,6 +119,8 @@ export * as sampleCalls from './calls/projects/sample.ts';
 export type { StatusRow, StatusTemplateRow } from './calls/projects/statuses.ts';
 export * as statusesCalls from './calls/projects/statuses.ts';
 export type {
+  BandsOfVariable,
+  DividableField,
   PopulationFile,
   SystemVariable,
   VariableRow,
@@ -125,7 +129,7 @@ export type {
   WholeVariable,
 } from './calls/projects/variables.ts';
 export * as variablesCalls from './calls/projects/variables.ts';
-export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/projects/variables.ts';
+export { KNOWN_AT, MOST_BANDS, SYSTEM_VARIABLES } from './calls/projects/variables.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/questionnaires/drafts.ts';
 export * as draftsCalls from './calls/questionnaires/drafts.ts';
 export type { QuestionnaireMedium } from './calls/questionnaires/media.ts';

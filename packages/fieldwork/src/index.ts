@@ -1,3 +1,16 @@
+export {
+  BAND_MEASURES,
+  type BandMeasure,
+  type Bands,
+  type BandsOnDay,
+  bandOfAnswer,
+  bandValues,
+  measureText,
+  OUTSIDE_BANDS,
+  OWN_BAND,
+  WITHOUT_VALUE,
+} from './bands/bands.ts';
+export { listSource, listValue } from './bands/list-value.ts';
 export { type CallEvent } from './call/call-event.ts';
 export {
   type CallFacts,
@@ -93,6 +106,7 @@ export {
   sumsToHundred,
 } from './project/online-blocks.ts';
 export { cellKey, cellText, keyParts } from './quota/cell-key.ts';
+export { type CrossedCell, type CrossedPart, crossShares } from './quota/cross-shares.ts';
 export { expectsRoom } from './quota/expects-room.ts';
 export {
   type Admission,

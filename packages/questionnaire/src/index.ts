@@ -49,6 +49,7 @@ export type {
   TextView,
 } from './interview/page-view.ts';
 export { standing } from './interview/progress.ts';
+export { isCounted } from './interview/quota-value.ts';
 export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,
@@ -56,7 +57,7 @@ export {
   type QuestionSnapshot,
   snapshot,
 } from './interview/snapshot.ts';
-export { quotaQuestion, snapshotCode } from './interview/snapshot-code.ts';
+export { quotaQuestion, snapshotValue } from './interview/snapshot-value.ts';
 export { step } from './interview/step.ts';
 export {
   type AcceptedPage,

@@ -1088,6 +1088,7 @@ interface VariableTable {
   readonly revision: Generated<number>;
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
+  readonly bands: Json | null;
 }
 
 export interface Schema {

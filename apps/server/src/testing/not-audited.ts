@@ -69,6 +69,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/projects/:projectId/quotas/:quotaId/active',
     'DELETE /api/v1/projects/:projectId/quotas/:quotaId',
     'POST /api/v1/projects/:projectId/quotas',
+    'POST /api/v1/projects/:projectId/bands',
+    'PUT /api/v1/projects/:projectId/bands/:variableId',
     'PUT /api/v1/projects/:projectId/variables/order',
     'PUT /api/v1/projects/:projectId/variables/:variableId',
     'DELETE /api/v1/projects/:projectId/variables/:variableId',

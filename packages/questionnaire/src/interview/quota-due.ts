@@ -1,6 +1,7 @@
 import type { Page, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { Destination } from './destination.ts';
 import type { Direction, InterviewState, QuotaValues } from './interview-state.ts';
+import { isQuotaQuestion, quotaValue } from './quota-value.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -45,12 +46,12 @@ function whatIsLeft(admitted: QuotaValues, values: QuotaValues): QuotaValues | n
   return left.length === Object.keys(admitted).length ? null : Object.fromEntries(left);
 }
 
-/** The current codes of these questions; questions without a code are left out. */
+/** The current values of these questions; questions without a value are left out. */
 export function valuesOf(asked: readonly QuestionNode[], route: Route): QuotaValues {
   return Object.fromEntries(
     asked.flatMap(({ uid, number }) => {
-      const [code] = route.scope.facts(uid).codes;
-      return code === undefined ? [] : [[number, code]];
+      const value = quotaValue(route.scope.facts(uid));
+      return value === null ? [] : [[number, value]];
     }),
   );
 }
@@ -60,10 +61,8 @@ function sameQuotaValues(left: QuotaValues, right: QuotaValues): boolean {
   return leftNames.length === rightNames.length && leftNames.every((name) => left[name] === right[name]);
 }
 
-/** The questions of these variables that quotas can use: those with a single code. */
+/** The questions of these variables that quotas can use. */
 export function questionsOf({ questions }: Questionnaire, variables: readonly string[]): readonly QuestionNode[] {
   if (variables.length === 0) return [];
-  return [...questions.values()].filter(
-    ({ number, behaviour }) => variables.includes(number) && behaviour.variables(number)[0]?.type === 'single',
-  );
+  return [...questions.values()].filter((node) => variables.includes(node.number) && isQuotaQuestion(node));
 }

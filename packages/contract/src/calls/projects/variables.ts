@@ -1,3 +1,4 @@
+import { BAND_MEASURES, WITHOUT_VALUE } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
@@ -16,6 +17,19 @@ export const SYSTEM_VARIABLES = ['language', 'mode'] as const;
 export type SystemVariable = (typeof SYSTEM_VARIABLES)[number];
 export const POPULATION_UNITS = ['count', 'percent'] as const;
 
+/** The most bands of one variable. */
+export const MOST_BANDS = 60;
+
+const bandsOfVariable = z.object({
+  measure: z.enum(BAND_MEASURES),
+  cuts: z.array(z.number()),
+  end: z.nullable(z.number()),
+  without: z.enum(WITHOUT_VALUE),
+  askedIn: z.nullable(z.string()),
+  day: z.nullable(z.string()),
+});
+export type BandsOfVariable = z.infer<typeof bandsOfVariable>;
+
 const variableRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -26,6 +40,8 @@ const variableRow = z.object({
   field: z.nullable(z.string()),
   /** Display name of that field. */
   title: z.string(),
+  /** How its numbers or dates are divided; null: its values count as they are. */
+  bands: z.nullable(bandsOfVariable),
   /** Ids of a concatenated variable's parts, in order. */
   parts: z.array(z.number()),
   values: z.int(),
@@ -37,6 +53,12 @@ const variableRow = z.object({
 export type VariableRow = z.infer<typeof variableRow>;
 
 const field = z.object({ field: z.string(), title: z.string() });
+const dividable = z.object({
+  ...field.shape,
+  source: z.enum(['list', 'interview']),
+  holds: z.enum(['number', 'date']),
+});
+export type DividableField = z.infer<typeof dividable>;
 
 export const listVariables = defineCall({
   name: 'listVariables',
@@ -47,6 +69,8 @@ export const listVariables = defineCall({
     rows: z.array(variableRow),
     /** Fields that are not yet variables. */
     fields: z.object({ list: z.array(field), system: z.array(z.enum(SYSTEM_VARIABLES)), interview: z.array(field) }),
+    /** Fields of numbers or dates, which can be divided into bands more than once. */
+    dividable: z.array(dividable),
     /** The project has been online: concatenated variables can no longer be deleted. */
     isStarted: z.boolean(),
     mayEdit: z.boolean(),
@@ -92,7 +116,7 @@ const texts = z.record(wireText(10), wireText(200));
 const amount = z.nullable(z.number().check(z.minimum(0), z.maximum(9_999_999_999)));
 const MOST_VALUES = 2_000;
 
-const variableValue = z.object({
+export const variableValue = z.object({
   /** One per part of a concatenated variable. */
   parts: z.array(wireText(200).check(z.trim(), z.minLength(1))).check(z.minLength(1), z.maxLength(6)),
   /** By screen language; a missing one shows the value itself. */

@@ -132,7 +132,7 @@ async function whatIsToldOf(projectId: number, quotaId: number) {
   const records = await admin.call(recordsCalls.listSurveyRecords, call);
   const quotas = await admin.call(quotasCalls.listQuotas, call);
   const anew = await completesByKey(server.db, project, [
-    { id: asId<'Quota'>(quotaId), parts: [{ source: 'interview', field: 'SEX' }] },
+    { id: asId<'Quota'>(quotaId), parts: [{ source: 'interview', field: 'SEX', bands: null }] },
   ] as never);
   const now = instant(Date.now());
   const dana = await row<{ id: number }>(server, "select id::int as id from person where login = 'dana'");

@@ -70,8 +70,8 @@ const PARTS = [
     name: 'copy the variables of a project',
     takes: COPY,
     text: ({ from, to }) => sql`
-      insert into variable (project_id, id, name, source, known_at, field, parts, position, unit)
-      select ${to}, id, name, source, known_at, field, parts, position, unit from variable where project_id = ${from}`,
+      insert into variable (project_id, id, name, source, known_at, field, bands, parts, position, unit)
+      select ${to}, id, name, source, known_at, field, bands, parts, position, unit from variable where project_id = ${from}`,
   }),
   statement({
     name: 'copy the populations of a project',

@@ -1,6 +1,6 @@
 import { type OnlineBlock, type OnlineWarningCode, onlineBlocks, onlineWarnings } from '@seker/fieldwork';
 import type { ProjectId, ScreenLanguage, VersionId } from '@seker/kernel';
-import { variablesOf } from '@seker/questionnaire';
+import { isCounted, variablesOf } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
@@ -41,15 +41,15 @@ export async function readinessOf(
   return new Map(entries);
 }
 
-/** Returns the languages of a version, and its variables suitable for a quota: those with one code. */
+/** Returns the languages of a version, and its variables that a quota can count. */
 export async function askedBy(
   db: Db,
   versionId: VersionId | null,
 ): Promise<{ readonly languages: readonly string[]; readonly variables: ReadonlySet<string> }> {
   if (versionId === null) return { languages: [], variables: new Set() };
   const questionnaire = await loadQuestionnaire(db, versionId);
-  const single = variablesOf(questionnaire).filter(({ type }) => type === 'single');
-  return { languages: [...questionnaire.languages.keys()], variables: new Set(single.map(({ name }) => name)) };
+  const counted = variablesOf(questionnaire).filter(isCounted);
+  return { languages: [...questionnaire.languages.keys()], variables: new Set(counted.map(({ name }) => name)) };
 }
 
 /** Refuses a change that would leave an online project unready. */

@@ -48,8 +48,9 @@ const projectFacts = statement({
       (select coalesce(jsonb_agg(jsonb_build_object('names', q.names, 'active', q.active, 'overflow', q.overflow,
           'percents', (select coalesce(jsonb_agg(c.percent order by c.id), '[]') from quota_cell c
             where c.project_id = q.project_id and c.quota_id = q.id),
-          'asked', (select coalesce(jsonb_agg(part.field), '[]') from variable part
-            where part.project_id = v.project_id and part.source = 'interview'
+          'asked', (select coalesce(jsonb_agg(case part.source when 'interview' then part.field else part.bands ->> 'askedIn' end), '[]')
+            from variable part
+            where part.project_id = v.project_id and (part.source = 'interview' or part.bands ->> 'without' = 'ask')
               and part.id = any(case when v.source = 'concatenated' then v.parts else array[v.id] end))) order by q.id), '[]')
         from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id where q.project_id = p.id) as quotas,
       (select coalesce(jsonb_agg(jsonb_build_object('names', s.names, 'bucket', s.aapor_bucket) order by s.position), '[]')

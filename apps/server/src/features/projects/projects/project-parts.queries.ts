@@ -1,4 +1,5 @@
 import type { GroupId, Id, ProjectId, VersionId } from '@seker/kernel';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/database.ts';
 
@@ -71,7 +72,7 @@ export async function hasDraw(db: Db, projectId: ProjectId): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the quotas of a project with the questions that they use. */
+/** Lists the quotas of a project with the questions that they use; a list's bands may ask one of people without a value. */
 export async function listQuotaQuestions(db: Db, projectId: ProjectId) {
   return await db
     .selectFrom('quota as q')
@@ -83,8 +84,18 @@ export async function listQuotaQuestions(db: Db, projectId: ProjectId) {
         .onRef('part.project_id', '=', 'v.project_id')
         .on((eb) => eb.or([eb('part.id', '=', eb.ref('v.id')), eb('part.id', '=', eb.fn.any('v.parts'))])),
     )
-    .select(['q.id', 'q.names', 'q.active', 'part.field'])
+    .select((eb) => [
+      'q.id',
+      'q.names',
+      'q.active',
+      eb
+        .cast<string | null>(
+          sql`case part.source when 'interview' then part.field else part.bands ->> 'askedIn' end`,
+          'text',
+        )
+        .as('field'),
+    ])
     .where('q.project_id', '=', projectId)
-    .where('part.source', '=', 'interview')
+    .where((eb) => eb.or([eb('part.source', '=', 'interview'), eb(sql`part.bands ->> 'without'`, '=', 'ask')]))
     .execute();
 }

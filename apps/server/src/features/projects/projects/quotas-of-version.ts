@@ -1,5 +1,5 @@
 import type { Id, ProjectId, VersionId } from '@seker/kernel';
-import { type DataVariable, variablesOf } from '@seker/questionnaire';
+import { type DataVariable, isCounted, variablesOf } from '@seker/questionnaire';
 import type { Db, Tx } from '../../../db/database.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { listQuotaQuestions } from './project-parts.queries.ts';
@@ -30,12 +30,12 @@ export async function modifiedQuotas(
 
 async function codesOf(db: Db, versionId: VersionId): Promise<ReadonlyMap<string, string>> {
   const variables = variablesOf(await loadQuestionnaire(db, versionId));
-  return new Map(
-    variables.filter(({ type }) => type === 'single').map((variable) => [variable.name, answersOf(variable)]),
-  );
+  return new Map(variables.filter(isCounted).map((variable) => [variable.name, answersOf(variable)]));
 }
 
-function answersOf({ categories }: DataVariable): string {
+/** Numbers and dates, which quotas count in bands, differ by their type alone. */
+function answersOf({ type, categories }: DataVariable): string {
+  if (type !== 'single') return type;
   return categories
     .map(({ code }) => code)
     .toSorted((a, b) => a - b)

@@ -29,7 +29,7 @@ const rules: CaseRules = {
     cell(2, '5:south', { completed: 9 }),
     cell(3, '5:north', { variableId: asId(8), target: 4 }),
   ],
-  variables: [{ id: asId(7), name: 'Region', fields: ['region'], values: [] }],
+  variables: [{ id: asId(7), name: 'Region', fields: ['region'], values: [], isAsked: false }],
 };
 const NO_TROUBLE: CaseTrouble = { numbersUnfit: 0, numbersLocked: 0, languagesUnknown: 0, zonesUnknown: 0 };
 
@@ -71,7 +71,10 @@ describe('the case of a record', () => {
     expect(caseOf(['south', '', '']).made).toMatchObject({ cells: [2], isQuotaLocked: true, priority: 0 });
     expect(caseOf(['west', '', '']).made).toMatchObject({ cells: [], isQuotaLocked: false, priority: 0 });
     const both = {
-      variables: [...rules.variables, { id: asId<'Variable'>(8), name: 'Again', fields: ['region'], values: [] }],
+      variables: [
+        ...rules.variables,
+        { id: asId<'Variable'>(8), name: 'Again', fields: ['region'], values: [], isAsked: false },
+      ],
     };
     expect(caseOf(['north', '', ''], [], both).made).toMatchObject({ cells: [1, 3], priority: 9 });
   });

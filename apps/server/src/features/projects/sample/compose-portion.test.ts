@@ -5,8 +5,8 @@ import { BETWEEN } from './frame.queries.ts';
 import { pickRecords } from './plan-portion.ts';
 import type { StandingUnit } from './portion.queries.ts';
 
-const region = { id: asId<'Variable'>(1), name: 'Region', fields: ['region'], values: [] };
-const sex = { id: asId<'Variable'>(2), name: 'Sex', fields: ['sex'], values: [] };
+const region = { id: asId<'Variable'>(1), name: 'Region', fields: ['region'], values: [], isAsked: false };
+const sex = { id: asId<'Variable'>(2), name: 'Sex', fields: ['sex'], values: [], isAsked: false };
 const target = (variable: typeof region, key: string, amount: number, source: 'quota' | 'population' = 'quota') => ({
   source,
   name: variable.name,

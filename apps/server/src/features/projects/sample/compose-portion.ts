@@ -9,6 +9,11 @@ type Target = Awaited<ReturnType<typeof listTargets>>[number];
 interface Division {
   readonly variable: DrawVariable;
   readonly targets: ReadonlyMap<string, Pick<Target, 'amount' | 'labels'>>;
+  /**
+   * Who may be released without one of its values: people whom the interview will ask, or with a population, which
+   * forbids nobody, all. Their part of the completes is their part of the sample.
+   */
+  readonly takesOthers: 'asked' | 'all' | 'none';
 }
 
 export interface ComposedCell {
@@ -92,20 +97,27 @@ export function divisionsOf(targets: readonly Target[], variables: readonly Draw
   const source = targets.some((target) => target.source === 'quota') ? 'quota' : 'population';
   return variables.flatMap((variable) => {
     const own = targets.filter((target) => target.source === source && target.variableId === variable.id);
-    return own.length === 0 ? [] : [{ variable, targets: new Map(own.map((target) => [target.key, target])) }];
+    if (own.length === 0) return [];
+    const takesOthers = source === 'population' ? 'all' : variable.isAsked ? 'asked' : 'none';
+    return [{ variable, targets: new Map(own.map((target) => [target.key, target])), takesOthers }];
   });
 }
+
+/** Stands for the key of people who have none of a division's values. */
+const OTHERS = '';
 
 /** Parses each distinct text of values once: a sample has few of them. */
 function keyReader(fields: readonly string[], divisions: readonly Division[]): Composition['keyOf'] {
   const known = new Map<string, string | null>();
   const read = (values: string): string | null => {
     const said = values.split(BETWEEN);
-    const keys = divisions.map(({ variable }) =>
-      cellKey(variable.fields.map((field) => said[fields.indexOf(field)] ?? '')),
-    );
-    const isWanted = divisions.every(({ targets }, at) => targets.has(keys[at] ?? ''));
-    return isWanted ? keys.join(BETWEEN) : null;
+    const keys = divisions.map((division) => {
+      const own = division.variable.fields.map((field) => said[fields.indexOf(field)] ?? '');
+      const key = cellKey(own);
+      if (division.targets.has(key)) return key;
+      return division.takesOthers === 'all' || (division.takesOthers === 'asked' && own.includes('')) ? OTHERS : null;
+    });
+    return keys.includes(null) ? null : keys.join(BETWEEN);
   };
   return (values) => {
     const found = known.get(values);
@@ -124,15 +136,16 @@ function targetsOf(
 ): readonly number[] {
   const drawn = keys.map((key) => tally.get(key)?.drawn ?? 0);
   if (divisions.length === 0) return drawn.map(() => completesWanted);
+  const everyone = drawn.reduce((all, units) => all + units, 0);
   const margins = divisions.map(({ targets }, at) => {
-    const parts = [...targets.keys()];
-    const codes = new Map(parts.map((part, code) => [part, code]));
+    const codes = new Map([...targets.keys(), OTHERS].map((part, code) => [part, code]));
+    const partOf = keys.map((key) => codes.get(key.split(BETWEEN)[at] ?? '') ?? 0);
+    const others = drawn.reduce((all, units, row) => all + (partOf[row] === targets.size ? units : 0), 0);
+    const othersWanted = everyone === 0 ? 0 : (others / everyone) * completesWanted;
     const sum = [...targets.values()].reduce((all, { amount }) => all + amount, 0);
-    return {
-      partOf: keys.map((key) => codes.get(key.split(BETWEEN)[at] ?? '') ?? 0),
-      // A population gives shares, which are scaled to the wanted completes.
-      targets: [...targets.values()].map(({ amount }) => (sum === 0 ? 0 : (amount / sum) * completesWanted)),
-    };
+    // A population gives shares, which are scaled to the wanted completes.
+    const wanted = (amount: number) => (sum === 0 ? 0 : (amount / sum) * (completesWanted - othersWanted));
+    return { partOf, targets: [...[...targets.values()].map(({ amount }) => wanted(amount)), othersWanted] };
   });
   return rake(drawn, margins);
 }

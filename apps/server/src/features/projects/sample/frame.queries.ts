@@ -18,7 +18,7 @@ const batch = statement({
   takes: { listFileId: id<'ListFile'>(), after: id<'Record'>(), fields: listOf(text) },
   gives: { id: id<'Record'>(), values: text },
   text: ({ listFileId, after, fields }) => sql`
-    select id, coalesce((select string_agg(btrim(coalesce(fields ->> f.name, '')), ${sql.lit(BETWEEN)} order by f.place)
+    select id, coalesce((select string_agg(list_value(fields, f.name), ${sql.lit(BETWEEN)} order by f.place)
       from unnest(${fields}::text[]) with ordinality as f(name, place)), '') as values
     from list_record where list_file_id = ${listFileId} and id > ${after} and ${REACHABLE} order by id limit ${sql.lit(AT_ONCE)}`,
 });

@@ -117,7 +117,7 @@ const standing = statement({
   gives: { recordId: id<'Record'>(), portion: nullable(number), isComplete: boolean, values: text },
   text: ({ projectId, listFileId, fields }) => sql`
     select u.record_id as "recordId", u.portion, coalesce(d.done, false) as "isComplete",
-      coalesce((select string_agg(btrim(coalesce(r.fields ->> f.name, '')), ${sql.lit(BETWEEN)} order by f.place)
+      coalesce((select string_agg(list_value(r.fields, f.name), ${sql.lit(BETWEEN)} order by f.place)
         from unnest(${fields}::text[]) with ordinality as f(name, place)), '') as values
     from sample_unit u join list_record r on r.list_file_id = ${listFileId} and r.id = u.record_id
       left join (select c.record_id, true as done from study_case c

@@ -18,6 +18,7 @@ const region = {
   name: 'Region',
   fields: ['region'],
   values: [value('south', 40), value('north', 60, { en: 'North', he: '' })],
+  isAsked: false,
 };
 
 function frameOf(counts: Readonly<Record<string, number>>) {
@@ -80,7 +81,7 @@ describe('the shares of a variable in list, population and sample', () => {
 });
 
 it('the design effect is that of the unequal chances of the people drawn', () => {
-  const groups = { groupOf: Int32Array.from([0, 0, 1, 1]), keys: ['a', 'b'], values: [] };
+  const groups = { groupOf: Int32Array.from([0, 0, 1, 1]), keys: ['a', 'b'], values: [], isAsked: false };
   const drawn = { units: Int32Array.from([0, 2, 3]), probabilities: Float64Array.from([0.5, 0.1]) };
   const effect = effectOf({ groups, drawn: { ok: true, value: drawn } } as unknown as Parameters<typeof effectOf>[0]);
   expect(effect?.designEffect).toBeCloseTo((3 * (4 + 100 + 100)) / 22 ** 2, 9);

@@ -14,7 +14,7 @@ const records = statement({
   gives: { recordId: id<'Record'>(), phones: listOf(text), values: text },
   text: ({ projectId, listFileId, recordIds, fields }) => sql`
     select u.record_id as "recordId", r.phones,
-      coalesce((select string_agg(btrim(coalesce(r.fields ->> f.name, '')), ${sql.lit(BETWEEN)} order by f.place)
+      coalesce((select string_agg(list_value(r.fields, f.name), ${sql.lit(BETWEEN)} order by f.place)
         from unnest(${fields}::text[]) with ordinality as f(name, place)), '') as values
     from sample_unit u join list_record r on r.list_file_id = ${listFileId} and r.id = u.record_id
     where u.project_id = ${projectId} and u.record_id = any(${recordIds}) and u.portion is null

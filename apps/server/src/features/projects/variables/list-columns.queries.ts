@@ -6,9 +6,13 @@ import type { Db } from '../../../db/database.ts';
 export interface VariableField {
   readonly field: string;
   readonly title: string;
+  /** What can be divided into bands; null: neither numbers nor dates. */
+  readonly holds: 'number' | 'date' | null;
 }
 
-const columns = z.array(z.object({ field: z.string(), labels: z.record(z.string(), z.string()) }));
+const columns = z.array(
+  z.object({ field: z.string(), labels: z.record(z.string(), z.string()), kind: z.string().optional() }),
+);
 
 /** Lists the columns of a list, with titles in a screen language. */
 export async function readListColumns(
@@ -17,5 +21,9 @@ export async function readListColumns(
   language: string,
 ): Promise<readonly VariableField[]> {
   const row = await db.selectFrom('list_file').select('columns').where('id', '=', listFileId).executeTakeFirst();
-  return columns.parse(row?.columns ?? []).map(({ field, labels }) => ({ field, title: labels[language] ?? field }));
+  return columns.parse(row?.columns ?? []).map(({ field, labels, kind }) => ({
+    field,
+    title: labels[language] ?? field,
+    holds: kind === 'number' || kind === 'date' ? kind : null,
+  }));
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import type { VariableField } from './list-columns.queries.ts';
 import { readProjectSources } from './project-sources.queries.ts';
 import { listSampleVariables, listStoredVariables, type StoredVariable } from './variable.queries.ts';
 import { readFields, type VariableFields } from './variable-fields.ts';
@@ -18,14 +19,21 @@ export async function listVariables(
   const fields = await readFields(deps.db, id, session.screenLanguage);
   const rows = await readRows(deps, id, fields);
   const { isStarted } = await readProjectSources(deps.db, id);
-  const isTaken = (source: string, field: string) => rows.some((row) => row.source === source && row.field === field);
+  const isTaken = (source: string, field: string) =>
+    rows.some((row) => row.source === source && row.field === field && row.bands === null);
   return {
     rows: [...rows],
     fields: {
-      list: fields.list.filter(({ field }) => !isTaken('list', field)),
+      list: fields.list.filter(({ field }) => !isTaken('list', field)).map(plainField),
       system: fields.system.filter((field) => !isTaken('system', field)),
-      interview: fields.interview.filter(({ field }) => !isTaken('interview', field)),
+      // A question of numbers or dates has no list of values: it can only be divided.
+      interview: fields.interview
+        .filter(({ field, holds }) => holds === null && !isTaken('interview', field))
+        .map(plainField),
     },
+    dividable: (['list', 'interview'] as const).flatMap((source) =>
+      fields[source].flatMap(({ field, title, holds }) => (holds === null ? [] : [{ source, field, title, holds }])),
+    ),
     isStarted,
     mayEdit: mayAct(session, EDIT_VARIABLES.right, { groupId }).ok,
   };
@@ -45,6 +53,7 @@ export async function readRows(
     source: variable.source,
     knownAt: variable.knownAt,
     field: variable.field,
+    bands: variable.bands,
     title: titleOf(variable, fields, nameOf),
     parts: [...variable.parts],
     values: variable.values,
@@ -52,6 +61,10 @@ export async function readRows(
     usedBy: [...variable.quotas, ...variable.within],
     inSample: inSample.has(variable.id),
   }));
+}
+
+function plainField({ field, title }: VariableField): { readonly field: string; readonly title: string } {
+  return { field, title };
 }
 
 /** Returns the title of a variable's source; for a concatenated one, of its parts. */

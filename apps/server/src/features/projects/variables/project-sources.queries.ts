@@ -36,7 +36,7 @@ const found = statement({
   gives: { parts: listOf(text), count: number },
   text: ({ listFileId, fields, most }) => sql`
     select v.parts, count(*) as count from list_record r cross join lateral (
-      select array_agg(btrim(coalesce(r.fields ->> f.name, '')) order by f.place) as parts
+      select array_agg(list_value(r.fields, f.name) order by f.place) as parts
       from unnest(${fields}::text[]) with ordinality as f(name, place)) v
     where r.list_file_id = ${listFileId} and not '' = any(v.parts)
     group by v.parts order by count(*) desc, v.parts limit ${most}::int`,

@@ -1,8 +1,9 @@
 import { mayAct, type VariableValue, type WholeVariable } from '@seker/contract';
-import { cellKey } from '@seker/fieldwork';
+import { bandValues, cellKey } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import { plainWords } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
+import type { StoredBands } from '../../../db/stored-bands.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -10,6 +11,7 @@ import type { Session } from '../../../http/session.ts';
 import { SYSTEM_VALUES } from './known-at.ts';
 import { readRows } from './list-variables.ts';
 import { listFoundValues, listProjectLanguages, readProjectSources } from './project-sources.queries.ts';
+import { sourceInList } from './source-in-list.ts';
 import { systemLabels } from './system-labels.ts';
 import { listPopulations, listStoredVariables, type StoredVariable, type VariableId } from './variable.queries.ts';
 import { closedVariables, readFields, type VariableFields } from './variable-fields.ts';
@@ -64,12 +66,12 @@ export async function listPartValues(
   );
 }
 
-function partsOf(variable: StoredVariable, variables: readonly StoredVariable[]): readonly StoredVariable[] {
+export function partsOf(variable: StoredVariable, variables: readonly StoredVariable[]): readonly StoredVariable[] {
   const parts = variable.source === 'concatenated' ? variable.parts : [variable.id];
   return parts.flatMap((part) => variables.find(({ id }) => id === part) ?? []);
 }
 
-async function findValues(
+export async function findValues(
   db: Db,
   projectId: ProjectId,
   fields: VariableFields,
@@ -91,8 +93,8 @@ async function findInList(
 ): Promise<readonly FoundValue[]> {
   const { listFileId } = await readProjectSources(db, projectId);
   if (listFileId === null) return [];
-  const columns = own.map(({ field }) => field ?? '');
-  const rows = await listFoundValues(db, listFileId, columns, MOST_FOUND + 1);
+  const sources = own.flatMap((one) => sourceInList(one) ?? []);
+  const rows = await listFoundValues(db, listFileId, sources, MOST_FOUND + 1);
   const labels = await labelsOfParts(db, projectId, own, variables);
   return rows.map(({ parts, count }) => ({
     parts: [...parts],
@@ -120,16 +122,18 @@ async function labelsOfParts(
 }
 
 /** Lists the values of a variable that is not concatenated. */
-async function valuesOf(
+export async function valuesOf(
   db: Db,
   projectId: ProjectId,
   { questionnaire }: VariableFields,
-  { id, source, field }: StoredVariable,
+  variable: StoredVariable,
 ): Promise<readonly VariableValue[]> {
+  const { id, source, field, bands } = variable;
+  if (bands !== null) return await valuesOfBands(db, projectId, id, bands);
   if (source === 'interview') {
-    const variable =
+    const closed =
       questionnaire === null ? undefined : closedVariables(questionnaire).find(({ name }) => name === field);
-    return (variable?.categories ?? []).map(({ code, label }) => ({
+    return (closed?.categories ?? []).map(({ code, label }) => ({
       parts: [String(code)],
       labels: labelled((language) => (questionnaire === null ? null : plainWords(questionnaire, language, label))),
       amount: null,
@@ -141,6 +145,21 @@ async function valuesOf(
   const known = (await listPopulations(db, projectId)).filter(({ variableId }) => variableId === id);
   const labels = new Map(known.map(({ key, labels: some }) => [key, some]));
   return rows.map(({ parts }) => ({ parts: [...parts], labels: labels.get(cellKey(parts)) ?? {}, amount: null }));
+}
+
+async function valuesOfBands(
+  db: Db,
+  projectId: ProjectId,
+  variableId: VariableId,
+  bands: StoredBands,
+): Promise<readonly VariableValue[]> {
+  const known = (await listPopulations(db, projectId)).filter((value) => value.variableId === variableId);
+  const labels = new Map(known.map(({ key, labels: some }) => [key, some]));
+  return bandValues(bands).map((value) => ({
+    parts: [value],
+    labels: labels.get(cellKey([value])) ?? {},
+    amount: null,
+  }));
 }
 
 async function systemValues(db: Db, projectId: ProjectId, field: string): Promise<readonly VariableValue[]> {

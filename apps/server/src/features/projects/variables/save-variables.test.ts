@@ -38,6 +38,7 @@ describe('a concatenated variable', () => {
   it('is known when the last of its parts is', () => {
     expect(made(2, 1)).toEqual({
       name: 'Both',
+      bands: null,
       source: 'concatenated',
       knownAt: 'contact',
       field: null,

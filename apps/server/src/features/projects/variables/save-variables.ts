@@ -1,14 +1,16 @@
 import type { variablesCalls } from '@seker/contract';
-import { cellKey } from '@seker/fieldwork';
+import { bandValues, cellKey } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
+import type { StoredBands } from '../../../db/stored-bands.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { changeProject } from '../projects/index.ts';
 import { knownAtOf, latestOf } from './known-at.ts';
 import { readProjectSources } from './project-sources.queries.ts';
+import { storeUsualValues } from './usual-values.ts';
 import {
   deleteVariable,
   insertVariable,
@@ -46,6 +48,7 @@ export async function createVariable(
       const at = deps.now();
       const position = variables.length + 1;
       const id = await insertVariable(tx, projectId, made, { by: by.personId, at, position });
+      await storeUsualValues(tx, by, projectId, id);
       return { done: id, details: { variable: id, name: made.name, source: made.source, field: made.field } };
     },
   });
@@ -111,6 +114,7 @@ export async function saveVariable(
       refuseTakenName(await listStoredVariables(tx, projectId), input.name, variableId);
       const width = variable.source === 'concatenated' ? variable.parts.length : 1;
       refuseUnfit(input, width);
+      if (variable.bands !== null) refuseUnbanded(variable.bands, input);
       const rows = input.population.map(({ parts, labels, amount }) => ({
         key: cellKey(parts),
         parts,
@@ -125,11 +129,11 @@ export async function saveVariable(
   });
 }
 
-function refuse(field: string, code: string): never {
+export function refuse(field: string, code: string): never {
   throw new Refusal('invalid', { details: { faults: [{ field, code }] } });
 }
 
-function refuseTakenName(variables: readonly StoredVariable[], name: string, except: VariableId | null): void {
+export function refuseTakenName(variables: readonly StoredVariable[], name: string, except: VariableId | null): void {
   const lower = name.toLowerCase();
   if (variables.some((one) => one.id !== except && one.name.toLowerCase() === lower))
     refuse('name', 'variableNameTaken');
@@ -148,7 +152,8 @@ export function concatenated(
   const isSame = (one: Pick<StoredVariable, 'parts'>) =>
     one.parts.length === parts.length && one.parts.every((id, at) => id === parts[at]);
   if (variables.some(isSame)) refuse('parts', 'fieldTaken');
-  return { name, source: 'concatenated', knownAt: latestOf(plain.map(({ knownAt }) => knownAt)), field: null, parts };
+  const knownAt = latestOf(plain.map((part) => part.knownAt));
+  return { name, source: 'concatenated', knownAt, field: null, parts, bands: null };
 }
 
 async function taken(
@@ -165,8 +170,19 @@ async function taken(
   const fields = await readFields(tx, projectId, by.screenLanguage);
   const known = source === 'system' ? fields.system : fields[source].map((one) => one.field);
   if (!known.some((one) => one === field)) refuse('field', 'valueUnknown');
-  if (variables.some((one) => one.source === source && one.field === field)) refuse('field', 'fieldTaken');
-  return { name, source, knownAt: knownAtOf(source), field, parts: [] };
+  if (variables.some((one) => one.source === source && one.field === field && one.bands === null))
+    refuse('field', 'fieldTaken');
+  return { name, source, knownAt: knownAtOf(source), field, parts: [], bands: null };
+}
+
+/** The values of bands are the bands, each once and in order. */
+export function refuseUnbanded(
+  bands: Pick<StoredBands, 'cuts' | 'without'>,
+  { population }: Pick<EditInput, 'population'>,
+): void {
+  const wanted = bandValues(bands);
+  const at = wanted.findIndex((value, place) => population[place]?.parts[0] !== value);
+  if (at >= 0 || population.length !== wanted.length) refuse(`population.${Math.max(0, at)}`, 'partsUnfit');
 }
 
 const WHOLE = 100;

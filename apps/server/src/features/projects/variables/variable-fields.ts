@@ -14,7 +14,7 @@ export interface VariableFields {
   readonly questionnaire: Questionnaire | null;
 }
 
-/** Reads the list's columns, the single-answer questions with an answer list, and the system variables. */
+/** Reads the list's columns, the questions that quotas can count, and the system variables. */
 export async function readFields(db: Db, projectId: ProjectId, language: ScreenLanguage): Promise<VariableFields> {
   const { listFileId, versionId } = await readProjectSources(db, projectId);
   const questionnaire = versionId === null ? null : await loadQuestionnaire(db, versionId);
@@ -24,9 +24,10 @@ export async function readFields(db: Db, projectId: ProjectId, language: ScreenL
     interview:
       questionnaire === null
         ? []
-        : closedVariables(questionnaire).map((variable) => ({
+        : [...closedVariables(questionnaire), ...dividableVariables(questionnaire)].map((variable) => ({
             field: variable.name,
             title: titleOf(questionnaire, variable, language),
+            holds: heldBy(variable),
           })),
     questionnaire,
   };
@@ -35,6 +36,21 @@ export async function readFields(db: Db, projectId: ProjectId, language: ScreenL
 /** Lists the variables with one code from a closed list, which a quota can count. */
 export function closedVariables(questionnaire: Questionnaire): readonly DataVariable[] {
   return variablesOf(questionnaire).filter(({ type, categories }) => type === 'single' && categories.length > 0);
+}
+
+function dividableVariables(questionnaire: Questionnaire): readonly DataVariable[] {
+  return variablesOf(questionnaire).filter(
+    (variable) => isWholeQuestion(questionnaire, variable) && heldBy(variable) !== null,
+  );
+}
+
+/** A quota counts what its question says as a whole, not one row of it. */
+function isWholeQuestion({ questions }: Questionnaire, { name, question }: DataVariable): boolean {
+  return questions.get(question)?.number === name;
+}
+
+function heldBy({ type }: DataVariable): VariableField['holds'] {
+  return type === 'number' || type === 'date' ? type : null;
 }
 
 const LONGEST_TITLE = 120;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { boolean, date, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
+import { type StoredBands, storedBands } from '../../../db/stored-bands.ts';
 
 export type VariableId = Id<'Variable'>;
 const OF = { projectId: id<'Project'>() };
@@ -20,6 +21,9 @@ const variables = statement({
     source: SOURCE,
     knownAt: oneOf('draw', 'contact', 'interview'),
     field: nullable(text),
+    bands: nullable(json(storedBands)),
+    /** Of its bands: the chosen day, or the one that stands for it. */
+    day: text,
     parts: listOf(id<'Variable'>()),
     unit: oneOf('count', 'percent'),
     revision: number,
@@ -31,8 +35,8 @@ const variables = statement({
     within: names,
   },
   text: ({ projectId }) => sql`
-    select v.id, v.name, v.source, v.known_at as "knownAt", v.field, v.parts, v.unit, v.revision, v.changed_at as "changedAt",
-      nullif(by.real_name, '') as "changedBy",
+    select v.id, v.name, v.source, v.known_at as "knownAt", v.field, v.bands, band_day(v.project_id, v.bands ->> 'day', now()) as day,
+      v.parts, v.unit, v.revision, v.changed_at as "changedAt", nullif(by.real_name, '') as "changedBy",
       (select count(*) from population p where p.project_id = v.project_id and p.variable_id = v.id) as values,
       (select count(p.amount) from population p where p.project_id = v.project_id and p.variable_id = v.id) as amounts,
       (select coalesce(jsonb_agg(coalesce(q.names ->> 'he', q.names ->> 'en', v.name) order by q.id), '[]')
@@ -80,6 +84,8 @@ const locked = statement({
     id: id<'Variable'>(),
     name: text,
     source: SOURCE,
+    field: nullable(text),
+    bands: nullable(json(storedBands)),
     parts: listOf(id<'Variable'>()),
     unit: oneOf('count', 'percent'),
     revision: number,
@@ -87,7 +93,7 @@ const locked = statement({
     changedBy: nullable(text),
   },
   text: ({ projectId, variableId }) => sql`
-    select v.id, v.name, v.source, v.parts, v.unit, v.revision, v.changed_at as "changedAt", nullif(by.real_name, '') as "changedBy"
+    select v.id, v.name, v.source, v.field, v.bands, v.parts, v.unit, v.revision, v.changed_at as "changedAt", nullif(by.real_name, '') as "changedBy"
     from variable v left join person by on by.id = v.changed_by
     where v.project_id = ${projectId} and v.id = ${variableId} for no key update of v`,
 });
@@ -143,12 +149,13 @@ export interface NewVariable {
   readonly knownAt: StoredVariable['knownAt'];
   readonly field: string | null;
   readonly parts: readonly VariableId[];
+  readonly bands: StoredBands | null;
 }
 
 export async function insertVariable(
   tx: Tx,
   projectId: ProjectId,
-  { name, source, knownAt, field, parts }: NewVariable,
+  { name, source, knownAt, field, parts, bands }: NewVariable,
   { by, at, position }: { readonly by: PersonId; readonly at: Instant; readonly position: number },
 ): Promise<VariableId> {
   const { id: made } = await tx
@@ -160,6 +167,7 @@ export async function insertVariable(
       known_at: knownAt,
       field,
       parts: [...parts],
+      bands: bands === null ? null : JSON.stringify(bands),
       position,
       changed_by: by,
       changed_at: new Date(at),
@@ -189,12 +197,23 @@ export async function updateVariable(
   tx: Tx,
   projectId: ProjectId,
   variableId: VariableId,
-  { name, unit }: { readonly name: string; readonly unit: 'count' | 'percent' },
+  {
+    name,
+    unit,
+    bands,
+  }: { readonly name: string; readonly unit: 'count' | 'percent'; readonly bands?: StoredBands | undefined },
   { by, at }: { readonly by: PersonId; readonly at: Instant },
 ): Promise<number> {
   const { revision } = await tx
     .updateTable('variable')
-    .set((eb) => ({ name, unit, revision: eb('revision', '+', 1), changed_by: by, changed_at: new Date(at) }))
+    .set((eb) => ({
+      name,
+      unit,
+      ...(bands === undefined ? {} : { bands: JSON.stringify(bands) }),
+      revision: eb('revision', '+', 1),
+      changed_by: by,
+      changed_at: new Date(at),
+    }))
     .where('project_id', '=', projectId)
     .where('id', '=', variableId)
     .returning('revision')

@@ -9,13 +9,28 @@ const study = {
   word: (key: string) => (key === 'export.quota' ? 'Quota {{name}}' : key),
   said: (names: Readonly<Record<string, string>>) => names['en'] ?? '',
   zone: 'Asia/Jerusalem',
-  versions: [{ id: asId(7), number: 3 }],
+  versions: [{ id: asId(7), number: 3, questionnaire: { questions: new Map() } }],
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [
     { id: asId(1), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Men' } },
     { id: asId(2), quotaId: asId(10), quotaNames: { en: 'Sex' }, variable: 'V', key: '1:1', labels: { en: 'Women' } },
     { id: asId(3), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Eilat', labels: { en: '' } },
     { id: asId(4), quotaId: asId(11), quotaNames: {}, variable: 'Town', key: '5:Haifa', labels: {} },
+  ],
+  bands: [
+    {
+      id: asId(12),
+      name: 'Age group',
+      part: {
+        source: 'list',
+        field: 'born',
+        bands: { measure: 'age', day: '2026-11-27', cuts: [18, 35], end: null, without: 'ask', askedIn: 'AGE' },
+      },
+      values: [
+        { value: '18', labels: { en: '18–34' } },
+        { value: '35', labels: {} },
+      ],
+    },
   ],
   fields: [
     { field: 'town', title: 'Town' },
@@ -39,7 +54,8 @@ const interview = {
   activeMs: 95_400,
   probability: 0.25,
   cellIds: [asId(2), asId(4)],
-  profile: { town: 'Haifa' },
+  profile: { town: 'Haifa', born: '1991-11-27' },
+  snapshot: { v: 1, questions: {} },
 } as unknown as ExportedInterview;
 
 const columns = fieldColumns(study, (wanted) => wanted);
@@ -66,6 +82,7 @@ describe("an interview's facts", () => {
       weight: 4,
       quota_1: 'Women',
       quota_2: 'Haifa',
+      band_12: 2,
       list_town: 'Haifa',
       list_pid: null,
     });
@@ -106,6 +123,15 @@ describe("an interview's facts", () => {
     for (const name of ['started', 'ended']) expect(of(name)).toMatchObject({ type: 'moment', measure: 'scale' });
     for (const name of ['seconds', 'active_seconds', 'probability', 'weight'])
       expect(of(name)).toMatchObject({ type: 'number', measure: 'scale' });
+    expect(of('band_12')).toMatchObject({
+      label: 'Age group',
+      type: 'number',
+      measure: 'ordinal',
+      categories: [
+        { code: 1, label: '18–34' },
+        { code: 2, label: '35' },
+      ],
+    });
     expect(of('quota_1')).toMatchObject({
       label: 'Quota Sex',
       type: 'text',

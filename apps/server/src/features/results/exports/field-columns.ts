@@ -1,6 +1,7 @@
 import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord } from '@seker/contract';
 import type { Cell, Column } from '@seker/export';
 import { cellText } from '@seker/fieldwork';
+import { bandColumns } from './band-columns.ts';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
 import { clockText } from './local-clock.ts';
 import type { Study } from './read-study.ts';
@@ -29,7 +30,7 @@ const CODE_WIDTH = 32;
 
 /** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
-  const designs = [...known(study), ...quotas(study), ...listed(study)];
+  const designs = [...known(study), ...quotas(study), ...banded(study), ...listed(study)];
   return designs.map(
     ({ name, label, type, measure = 'nominal', isTyped = false, texts = [], categories = [], width, cell }) => ({
       column: {
@@ -51,7 +52,9 @@ export function fieldColumns(study: Study, nameOf: (wanted: string) => string): 
 /** Builds the columns that identify an interview, for files with other contents. */
 export function interviewColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
   const names = ['interview_id', 'case_id', 'version'];
-  return fieldColumns({ ...study, cells: [], fields: [] }, nameOf).filter(({ column }) => names.includes(column.name));
+  return fieldColumns({ ...study, cells: [], bands: [], fields: [] }, nameOf).filter(({ column }) =>
+    names.includes(column.name),
+  );
 }
 
 function known({ word, zone, versions, languages }: Study): readonly FieldDesign[] {
@@ -160,6 +163,17 @@ function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
       cell: ({ cellIds }) => cellIds.flatMap((id) => names.get(id) ?? [])[0] ?? null,
     };
   });
+}
+
+function banded(study: Study): readonly FieldDesign[] {
+  return bandColumns(study).map(({ name, label, categories, codeOf }) => ({
+    name,
+    label,
+    type: 'number',
+    measure: 'ordinal',
+    categories,
+    cell: codeOf,
+  }));
 }
 
 function listed({ fields, fieldValues }: Study): readonly FieldDesign[] {

@@ -6,6 +6,7 @@ import type { Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { listPopulationShares, type PopulationShares } from '../../projects/variables/index.ts';
 import { atOneMoment } from './at-one-moment.queries.ts';
+import { bandColumn } from './band-columns.ts';
 import { openCountedTable } from './counted-table.ts';
 
 /** Lists what can be counted in a project's interviews, with the population's shares where known. */
@@ -29,7 +30,8 @@ export async function readExportChoices(
 }
 
 /** Returns the name of the facet for a project's variable. */
-function facetOf({ source, field }: PopulationShares): string {
+function facetOf({ id, source, isBanded, field }: PopulationShares): string {
+  if (isBanded) return bandColumn(id);
   return source === 'list' ? `list_${field}` : field;
 }
 

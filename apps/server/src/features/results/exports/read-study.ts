@@ -4,6 +4,7 @@ import type { Questionnaire } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { type BandedVariable, listBandedVariables } from '../../projects/variables/index.ts';
 import { listLabelLanguages } from './export.queries.ts';
 import type { ExportedInterviews } from './exported-interviews.queries.ts';
 import { type ListField, listFieldsOf, listFieldValues } from './list-fields.queries.ts';
@@ -22,6 +23,8 @@ export interface Study {
     readonly questionnaire: Questionnaire;
   }[];
   readonly cells: readonly ListedCell[];
+  /** The project's variables of bands. */
+  readonly bands: readonly BandedVariable[];
   /** Fields of the list file, if requested. */
   readonly fields: readonly ListField[];
   /** Whether its columns are to be counted and not written. */
@@ -62,6 +65,7 @@ export async function readStudy(
     zone,
     versions,
     cells: await listCells(tx, which.projectId),
+    bands: await listBandedVariables(tx, which.projectId),
     fields,
     isCounted,
     fieldValues: isCounted

@@ -1,8 +1,8 @@
 import type { ProjectId } from '@seker/kernel';
-import { quotaQuestion, snapshotCode } from '@seker/questionnaire';
+import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Db } from '../../../../db/database.ts';
 import { loadQuestionnaire } from '../../../field/interviews/index.ts';
-import { type ActiveQuota, interviewKey } from '../places/index.ts';
+import { type ActiveQuota, interviewKey, questionOf } from '../places/index.ts';
 import { groupCompletes, listCompletedVersions } from './completes.queries.ts';
 
 type QuotaId = ActiveQuota['id'];
@@ -16,14 +16,12 @@ export async function completesByKey(
   const counts = new Map<QuotaId, Map<string, number>>(quotas.map(({ id }) => [id, new Map()]));
   if (quotas.length === 0) return counts;
   const parts = quotas.flatMap((quota) => quota.parts);
-  const fieldsOf = (source: string) => [
-    ...new Set(parts.flatMap((part) => (part.source === source ? [part.field] : []))),
-  ];
-  const fields = fieldsOf('list');
-  const byLanguage = fieldsOf('system').includes('language');
+  const fields = [...new Set(parts.flatMap(({ source, field }) => (source === 'list' ? [field] : [])))];
+  const numbers = [...new Set(parts.flatMap((part) => questionOf(part) ?? []))];
+  const byLanguage = parts.some(({ source, field }) => source === 'system' && field === 'language');
   for (const versionId of await listCompletedVersions(db, projectId)) {
     const questionnaire = await loadQuestionnaire(db, versionId);
-    const asked = fieldsOf('interview').flatMap((number) => {
+    const asked = numbers.flatMap((number) => {
       const uid = quotaQuestion(questionnaire, number);
       return uid === null ? [] : [{ number, uid }];
     });
@@ -35,8 +33,8 @@ export async function completesByKey(
         answers: Object.fromEntries(
           asked.flatMap(({ number, uid }, at) => {
             const answer = answers[at] ?? null;
-            const code = answer === null ? null : snapshotCode(questionnaire, uid, answer);
-            return code === null ? [] : [[number, code] as const];
+            const value = answer === null ? null : snapshotValue(questionnaire, uid, answer);
+            return value === null ? [] : [[number, value] as const];
           }),
         ),
         system: { language, mode },

@@ -3,7 +3,7 @@ import type { CellId, Instant, InterviewId, ProjectId, QuotaId } from '@seker/ke
 import type { Tx } from '../../../../db/database.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { runInterview } from '../../../field/interviews/index.ts';
-import { type ActiveQuota, askToTell, interviewKey, listActiveQuotas, ownQuotas } from '../places/index.ts';
+import { type ActiveQuota, askToTell, interviewKey, listActiveQuotas, ownQuotas, questionOf } from '../places/index.ts';
 import { emptyCells, lockAllCells, notePlaces, type SettledCell, writeCounts } from './cells.queries.ts';
 import { completesByKey } from './count-completes.ts';
 import { type OwnCell, placesOfRunning } from './places-of-running.ts';
@@ -88,7 +88,7 @@ export function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTer
     if (source === 'list') return ['profile'];
     return source === 'system' && (field === 'language' || field === 'mode') ? [field] : [];
   });
-  const variables = parts.flatMap(({ source, field }) => (source === 'interview' ? [field] : []));
+  const variables = parts.flatMap((part) => questionOf(part) ?? []);
   return { variables: [...new Set(variables)].toSorted(), facts: [...new Set(facts)].toSorted() };
 }
 

@@ -1,20 +1,23 @@
 import { cellKey } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
-import { interviewKey } from './interview-key.ts';
+import { interviewKey, questionOf } from './interview-key.ts';
 import type { ActiveQuota } from './quota.queries.ts';
 
 type Part = ActiveQuota['parts'][number];
 
-const SEX: Part = { source: 'interview', field: 'SEX' };
-const KIDS: Part = { source: 'interview', field: 'KIDS' };
-const REGION: Part = { source: 'list', field: 'region' };
-const LANGUAGE: Part = { source: 'system', field: 'language' };
-const MODE: Part = { source: 'system', field: 'mode' };
+const SEX: Part = { source: 'interview', field: 'SEX', bands: null };
+const KIDS: Part = { source: 'interview', field: 'KIDS', bands: null };
+const REGION: Part = { source: 'list', field: 'region', bands: null };
+const LANGUAGE: Part = { source: 'system', field: 'language', bands: null };
+const MODE: Part = { source: 'system', field: 'mode', bands: null };
 const FACTS = {
   fields: { region: 'south', language: 'ru', SEX: '9' },
   answers: { SEX: 1, KIDS: 0, mode: 7 },
   system: { language: 'he', mode: 'phone' },
 };
+const AGES = { measure: 'age', day: '2026-11-27', cuts: [18, 35], end: null, askedIn: null, without: 'empty' } as const;
+const BORN: Part = { source: 'list', field: 'born', bands: { ...AGES, cuts: [18, 35] } };
+const AGE: Part = { source: 'interview', field: 'AGE', bands: { ...AGES, cuts: [18, 35] } };
 const keyOf = (...parts: readonly Part[]) => interviewKey({ parts: [...parts] }, FACTS);
 
 describe('the cell of an interview', () => {
@@ -35,14 +38,51 @@ describe('the cell of an interview', () => {
   });
 
   it('does not exist while one of the parts has no value', () => {
-    expect(keyOf({ source: 'interview', field: 'AGE' })).toBeNull();
-    expect(keyOf({ source: 'list', field: 'city' })).toBeNull();
-    expect(keyOf({ source: 'system', field: 'weather' })).toBeNull();
-    expect(keyOf(SEX, { source: 'interview', field: 'AGE' })).toBeNull();
+    expect(keyOf({ source: 'interview', field: 'AGE', bands: null })).toBeNull();
+    expect(keyOf({ source: 'list', field: 'city', bands: null })).toBeNull();
+    expect(keyOf({ source: 'system', field: 'weather', bands: null })).toBeNull();
+    expect(keyOf(SEX, { source: 'interview', field: 'AGE', bands: null })).toBeNull();
     expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: '  ' } })).toBeNull();
   });
 
   it('ignores spaces around a list field', () => {
     expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: ' south ' } })).toBe(cellKey(['south']));
+  });
+
+  it('is the band of a number or a date, of the list or of an answer', () => {
+    const born = (day: string) =>
+      interviewKey({ parts: [BORN, REGION] }, { ...FACTS, fields: { ...FACTS.fields, born: day } });
+    expect([born('1991-11-28'), born('1991-11-27'), born('2010-01-01'), born('')]).toEqual([
+      cellKey(['18', 'south']),
+      cellKey(['35', 'south']),
+      cellKey(['outside', 'south']),
+      null,
+    ]);
+    const aged = (answer: number) => interviewKey({ parts: [AGE] }, { ...FACTS, answers: { AGE: answer } });
+    expect([aged(34), aged(35), aged(17), aged(19_911_127)]).toEqual([
+      cellKey(['18']),
+      cellKey(['35']),
+      cellKey(['outside']),
+      cellKey(['35']),
+    ]);
+  });
+
+  it('comes from the question for people without a date, and for nobody else', () => {
+    const asking: Part = { ...BORN, bands: { ...AGES, cuts: [18, 35], without: 'ask', askedIn: 'AGE' } };
+    const key = (born: string, answers: Record<string, number>) =>
+      interviewKey({ parts: [asking] }, { ...FACTS, fields: { born }, answers });
+    expect([
+      key('', { AGE: 40 }),
+      key('?', { AGE: 20 }),
+      key('', {}),
+      key('1991-11-28', { AGE: 40 }),
+      key('2015-01-01', { AGE: 40 }),
+    ]).toEqual([cellKey(['35']), cellKey(['18']), null, cellKey(['18']), cellKey(['outside'])]);
+    expect([questionOf(asking), questionOf(BORN), questionOf(AGE), questionOf(MODE)]).toEqual([
+      'AGE',
+      null,
+      'AGE',
+      null,
+    ]);
   });
 });

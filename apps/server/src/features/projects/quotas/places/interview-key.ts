@@ -1,24 +1,41 @@
-import { cellKey } from '@seker/fieldwork';
+import { bandOfAnswer, cellKey, listSource, listValue, measureText } from '@seker/fieldwork';
 import type { ActiveQuota } from './quota.queries.ts';
 
 /** The facts of an interview that quotas may use. */
 export interface QuotaFacts {
   /** The list file's fields of the respondent. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The answer's code per questionnaire variable, without variables that have no value. */
+  /** A code, a number or a date in digits per questionnaire variable, without variables that have no value. */
   readonly answers: Readonly<Record<string, number>>;
   readonly system: Readonly<Record<'language' | 'mode', string>>;
 }
 
+/** A variable that is not concatenated, with its bands on the day that counts. */
+export type QuotaPart = ActiveQuota['parts'][number];
+
+/** The number of the question that a part of a quota looks at; null when it looks at none. */
+export function questionOf({ source, field, bands }: QuotaPart): string | null {
+  if (source === 'interview') return field;
+  return source === 'list' && bands?.without === 'ask' ? bands.askedIn : null;
+}
+
 /** Returns the key of an interview in a quota; `null` when one of the quota's variables has no value. */
-export function interviewKey(
-  { parts }: Pick<ActiveQuota, 'parts'>,
-  { fields, answers, system }: QuotaFacts,
-): string | null {
-  const values = parts.map(({ source, field }) => {
-    if (source === 'list') return (fields[field] ?? '').trim();
-    if (source === 'system') return field === 'language' || field === 'mode' ? system[field] : '';
-    return answers[field] === undefined ? '' : String(answers[field]);
-  });
+export function interviewKey({ parts }: Pick<ActiveQuota, 'parts'>, facts: QuotaFacts): string | null {
+  const values = parts.map((part) => partValue(part, facts));
   return values.includes('') ? null : cellKey(values);
+}
+
+/** Returns the value of an interview in one variable; empty when it has none. */
+export function partValue({ source, field, bands }: QuotaPart, { fields, answers, system }: QuotaFacts): string {
+  if (source === 'system') return field === 'language' || field === 'mode' ? system[field] : '';
+  if (source === 'interview') return answered(answers[field], bands);
+  const said = listValue(fields, listSource(field, bands));
+  // Only who has nothing in the list is asked; the list's value outside of all bands is a value, too.
+  const isAsked = bands?.without === 'ask' && measureText(bands, (fields[field] ?? '').trim()) === null;
+  return isAsked ? answered(answers[bands.askedIn ?? ''], bands) : said;
+}
+
+function answered(answer: number | undefined, bands: QuotaPart['bands']): string {
+  if (answer === undefined) return '';
+  return bands === null ? String(answer) : bandOfAnswer(bands, answer);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { boolean, id, json, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { bandsOnDay } from '../../../../db/stored-bands.ts';
 
 const PLACE = { projectId: id<'Project'>(), interviewId: id<'Interview'>() };
 const CELLS = { cellIds: listOf(id<'Cell'>()) };
@@ -24,17 +25,26 @@ const CELL_COLUMNS = sql`id, quota_id as "quotaId", target, overflow, completed,
   select q.overflow from quota q where q.project_id = quota_cell.project_id and q.id = quota_cell.quota_id and q.policy = 'soft')
   as "softOverflow"`;
 
-const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
+/** The parts of a quota's variable in order, each with its bands on the day that counts. */
+export const quotaParts = json(
+  z.array(
+    z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string(), bands: bandsOnDay.nullable() }),
+  ),
+);
+
+/** `quotaParts` of the variable `v`. */
+export const QUOTA_PARTS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('source', p.source, 'field', p.field,
+      'bands', p.bands || jsonb_build_object('day', band_day(p.project_id, p.bands ->> 'day', now()))) order by u.position), '[]')
+  from unnest(case when v.source = 'concatenated' then v.parts else array[v.id] end) with ordinality as u(id, position)
+  join variable p on p.project_id = v.project_id and p.id = u.id)`;
 
 const activeQuotas = statement({
   name: 'active quotas',
   takes: { projectId: id<'Project'>() },
-  gives: { id: id<'Quota'>(), knownAt: oneOf('draw', 'contact', 'interview'), parts: json(parts) },
+  gives: { id: id<'Quota'>(), knownAt: oneOf('draw', 'contact', 'interview'), parts: quotaParts },
   text: ({ projectId }) => sql`
-    select q.id, v.known_at as "knownAt", (
-        select jsonb_agg(jsonb_build_object('source', p.source, 'field', p.field) order by u.position)
-        from unnest(case when v.source = 'concatenated' then v.parts else array[v.id] end) with ordinality as u(id, position)
-        join variable p on p.project_id = v.project_id and p.id = u.id) as parts
+    select q.id, v.known_at as "knownAt", ${QUOTA_PARTS} as parts
     from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id
     where q.project_id = ${projectId} and q.active order by q.id`,
 });

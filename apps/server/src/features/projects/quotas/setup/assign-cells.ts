@@ -1,4 +1,4 @@
-import { cellKey, cellState, needPriority } from '@seker/fieldwork';
+import { cellKey, cellState, listValue, needPriority } from '@seker/fieldwork';
 import type { CaseId, ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../../db/database.ts';
@@ -49,7 +49,7 @@ async function assignSome(tx: Tx, projectId: ProjectId, after: CaseId | null): P
     projectId,
     cases.map(({ id, fields }) => {
       const own = variables.flatMap(({ id: variableId, fields: columns }) => {
-        const values = columns.map((column) => (fields[column] ?? '').trim());
+        const values = columns.map((column) => listValue(fields, column));
         const cell = values.includes('') ? undefined : byKey.get(`${variableId} ${cellKey(values)}`);
         return cell === undefined ? [] : [cell];
       });

@@ -1,7 +1,8 @@
 import type { quotasCalls, VariableValue } from '@seker/contract';
 import { cellKey, quotaTargets } from '@seker/fieldwork';
-import type { QuotaId } from '@seker/kernel';
+import type { Id, Instant, PersonId, ProjectId, QuotaId } from '@seker/kernel';
 import type * as z from 'zod/mini';
+import type { Tx } from '../../../../db/database.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
@@ -24,14 +25,42 @@ export async function createQuota(
   return await changeProject(deps, by, project.id, {
     action: 'addQuota',
     act: async (tx, { sample_size: sampleSize }) => {
-      const known = await listStoredQuotas(tx, project.id);
-      if (known.some((quota) => quota.variableId === variableId))
-        throw new Refusal('invalid', { details: { faults: [{ field: 'variableId', code: 'quotaTaken' }] } });
-      const quotaId = await insertQuota(tx, project.id, { variableId, names }, { by: by.personId, at: deps.now() });
-      await writeCells(tx, project.id, quotaId, cellsOfValues(values, sampleSize ?? 0));
+      const at = deps.now();
+      const of = { variable: { id: variableId, name: variable.name }, names, values, sampleSize: sampleSize ?? 0 };
+      const quotaId = await addQuota(tx, project.id, of, { by: by.personId, at });
       return { done: quotaId, details: { quota: quotaId, names, variable: variable.name, cells: values.length } };
     },
   });
+}
+
+/** Adds an inactive quota over a variable that has none, with a cell per value. */
+export async function addQuota(
+  tx: Tx,
+  projectId: ProjectId,
+  {
+    variable,
+    names,
+    values,
+    sampleSize,
+  }: {
+    readonly variable: { readonly id: Id<'Variable'>; readonly name: string };
+    readonly names: Readonly<Record<string, string>>;
+    readonly values: readonly VariableValue[];
+    readonly sampleSize: number;
+  },
+  change: { readonly by: PersonId; readonly at: Instant },
+): Promise<QuotaId> {
+  const known = await listStoredQuotas(tx, projectId);
+  if (known.some((quota) => quota.variableId === variable.id))
+    throw new Refusal('invalid', { details: { faults: [{ field: 'variableId', code: 'quotaTaken' }] } });
+  const quotaId = await insertQuota(tx, projectId, { variableId: variable.id, names }, change);
+  await writeCells(tx, projectId, quotaId, cellsOfValues(values, sampleSize));
+  return quotaId;
+}
+
+/** Returns the targets of a quota over these values. */
+export function targetsOfValues(values: readonly VariableValue[], sampleSize: number): readonly number[] {
+  return cellsOfValues(values, sampleSize).map(({ target }) => target);
 }
 
 export function cellsOfValues(values: readonly VariableValue[], sampleSize: number): readonly NewCell[] {

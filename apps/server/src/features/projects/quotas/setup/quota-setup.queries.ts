@@ -4,11 +4,14 @@ import { z } from 'zod';
 import { boolean, date, id, json, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { QUOTA_PARTS, quotaParts } from '../places/index.ts';
+
+/** The most cells of one quota. */
+export const MOST_CELLS = 2_000;
 
 const PROJECT = { projectId: id<'Project'>() };
 const QUOTA = { ...PROJECT, quotaId: id<'Quota'>() };
 const texts = json(z.record(z.string(), z.string()));
-const parts = z.array(z.object({ source: z.enum(['list', 'system', 'interview']), field: z.string() }));
 
 const quotas = statement({
   name: 'the quotas of a project',
@@ -20,7 +23,7 @@ const quotas = statement({
     variable: text,
     source: oneOf('list', 'system', 'interview', 'concatenated'),
     knownAt: oneOf('draw', 'contact', 'interview'),
-    parts: json(parts),
+    parts: quotaParts,
     policy: oneOf('strict', 'soft'),
     overflow: nullable(number),
     active: boolean,
@@ -29,10 +32,7 @@ const quotas = statement({
     changedBy: nullable(text),
   },
   text: ({ projectId }) => sql`
-    select q.id, q.names, v.id as "variableId", v.name as variable, v.source, v.known_at as "knownAt", (
-        select coalesce(jsonb_agg(jsonb_build_object('source', p.source, 'field', p.field) order by u.position), '[]')
-        from unnest(case when v.source = 'concatenated' then v.parts else array[v.id] end) with ordinality as u(id, position)
-        join variable p on p.project_id = v.project_id and p.id = u.id) as parts,
+    select q.id, q.names, v.id as "variableId", v.name as variable, v.source, v.known_at as "knownAt", ${QUOTA_PARTS} as parts,
       q.policy, q.overflow, q.active, q.revision, q.changed_at as "changedAt", nullif(by.real_name, '') as "changedBy"
     from quota q join variable v on v.project_id = q.project_id and v.id = q.variable_id left join person by on by.id = q.changed_by
     where q.project_id = ${projectId} order by q.id`,

@@ -1,0 +1,315 @@
+import { type BandsSight, bandsCalls as calls, type NewBands, quotasCalls, variablesCalls } from '@seker/contract';
+import { type BandsOnDay, listSource, listValue } from '@seker/fieldwork';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { openSampleProject, type SampleProject } from '../../../testing/sample-project.ts';
+import { sampleDesk } from '../sample/sample-desk.test-data.ts';
+
+let server: JobField;
+let supervisor: Person;
+let desk: ReturnType<typeof sampleDesk>;
+beforeAll(async () => {
+  server = await openJobField();
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+  desk = sampleDesk(server);
+});
+afterAll(async () => await server.stop());
+
+/** Two regions with people of 20, 30, 40 and 60 years on the day, and one each without a date, and too young. */
+const BORN = ['2006-01-01', '1996-11-27', '1996-11-28', '1986-02-02', '1966-03-03', '', '2015-05-05'];
+const DAY = '2026-11-27';
+const COLUMNS = [
+  { field: 'region', labels: { en: 'Region', he: 'אזור' }, shown: true },
+  { field: 'born', labels: { en: 'Born', he: 'תאריך לידה' }, kind: 'date', shown: true },
+  { field: 'income', labels: { en: 'Income', he: 'הכנסה' }, kind: 'number', shown: true },
+];
+
+async function openProject(): Promise<SampleProject> {
+  const people = ['north', 'south'].flatMap((region) => BORN.map(() => ({ region })));
+  const project = await openSampleProject(server, people, { sampleSize: 100 });
+  await server.asOwner('update list_file set columns = $2 where id = $1', [
+    project.listFileId,
+    JSON.stringify(COLUMNS),
+  ]);
+  await server.asOwner(
+    `update list_record r set fields = r.fields || jsonb_build_object('born', b.born, 'income', (b.place * 1000)::text)
+     from (select id, row_number() over (order by id) as place from list_record where list_file_id = $1) n,
+       unnest($2::text[]) with ordinality as b(born, place)
+     where r.id = n.id and b.place = n.place`,
+    [project.listFileId, [...BORN, ...BORN]],
+  );
+  return project;
+}
+
+const AGES: NewBands = { measure: 'age', cuts: [18, 30, 55], end: null, without: 'empty', askedIn: null, day: DAY };
+const NAMES = ['18–29', '30–54', '55+'];
+const valuesOf = (bands: NewBands, amounts: readonly (number | null)[] = [30, 50, 20]) =>
+  bands.cuts.map((cut, at) => ({
+    parts: [String(cut)],
+    labels: { en: NAMES[at] ?? '', he: NAMES[at] ?? '' },
+    amount: amounts[at] ?? null,
+  }));
+const look = async (projectId: number, change: object = {}): Promise<BandsSight> =>
+  await supervisor.call(calls.lookAtBands, {
+    projectId,
+    source: 'list',
+    field: 'born',
+    bands: AGES,
+    amounts: [30, 50, 20],
+    quota: null,
+    ...change,
+  } as never);
+const create = async (projectId: number, change: object = {}) =>
+  await supervisor.call(calls.createBands, {
+    projectId,
+    source: 'list',
+    field: 'born',
+    name: 'Age group',
+    bands: AGES,
+    values: valuesOf(AGES),
+    quota: null,
+    ...change,
+  } as never);
+const faults = async (call: Promise<unknown>) => Object((await refusalOf(call)).details).faults;
+
+describe('bands in the database and in the program', () => {
+  it('are the same for any text, bounds and day', async () => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    const iso = day.map((date) => date.toISOString().slice(0, 10));
+    const number = fc.oneof(
+      fc.integer({ min: -200, max: 2100 }),
+      fc.integer({ min: -50, max: 50 }).map((n) => n / 8),
+    );
+    const text = fc.oneof(
+      iso,
+      number.map(String),
+      fc.constantFrom('', ' ', '2004-02-29', '1e3', '٤', '1,000', '-', '2026-13-01', ' 7 ', '9'.repeat(16)),
+    );
+    const bands = fc.record({
+      measure: fc.constantFrom('number', 'age', 'year', 'month'),
+      cuts: fc.uniqueArray(number, { minLength: 1, maxLength: 5 }).map((cuts) => cuts.toSorted((a, b) => a - b)),
+      end: fc.option(fc.integer({ min: 0, max: 2100 })),
+      without: fc.constantFrom('empty', 'own'),
+      askedIn: fc.constant(null),
+      day: iso,
+    }) as fc.Arbitrary<BandsOnDay>;
+    const samples = fc.sample(fc.tuple(text, bands), { numRuns: 2_000, seed: 20_261_127 });
+    const sources = samples.map(([, one]) => listSource('born', one));
+    const { rows } = await server.asOwner(
+      `select list_value(jsonb_build_object('born', s.said), s.source) as value
+       from unnest($1::text[], $2::text[]) with ordinality as s(said, source, place) order by s.place`,
+      [samples.map(([said]) => said), sources],
+    );
+    const told = samples.map(([born], at) => listValue({ born }, sources[at] ?? ''));
+    expect(rows.map((one) => Object(one).value)).toEqual(told);
+    expect(new Set(told).size).toBeGreaterThan(50);
+  });
+});
+
+describe('a look at bands', () => {
+  it('tells how many people of the list are in each, beside, and without a date', async () => {
+    const { projectId } = await openProject();
+    const sight = await look(projectId);
+    expect(sight).toMatchObject({
+      day: DAY,
+      people: 14,
+      counts: [4, 4, 2],
+      below: 2,
+      beyond: 0,
+      without: 2,
+      unread: 0,
+      isWhole: true,
+      quota: null,
+    });
+    expect(sight.histogram).toEqual({
+      width: 1,
+      steps: [11, 20, 29, 30, 40, 60].map((from) => ({ from, count: 2 })),
+    });
+    const ended = await look(projectId, { bands: { ...AGES, end: 60 } });
+    expect(ended).toMatchObject({ counts: [4, 4, 0], beyond: 2 });
+    const born = await look(projectId, { bands: { ...AGES, measure: 'year', cuts: [1990] } });
+    expect(born).toMatchObject({ counts: [8], below: 4 });
+  });
+
+  it('has the day of the draw, of everyone, where none is chosen', async () => {
+    const project = await openProject();
+    await desk.plan(project, { design: { method: 'asIs' } });
+    await desk.draw(project);
+    await server.asOwner("update sample_draw set at = '2030-06-15T22:30:00Z' where project_id = $1", [
+      project.projectId,
+    ]);
+    const sight = await look(project.projectId, { bands: { ...AGES, day: null } });
+    expect(sight.day).toBe('2030-06-16');
+    expect(sight.counts).toEqual([2, 6, 2]);
+  });
+
+  it('tells what a quota crossed with other variables would be, and where people are too few', async () => {
+    const { projectId, regionId } = await openProject();
+    const sight = await look(projectId, { quota: { crossedWith: [regionId] } });
+    expect(sight.quota).toMatchObject({
+      cells: 6,
+      target: 100,
+      smallest: { labels: ['55', 'north'], target: 10, people: 1 },
+      thinCells: 6,
+    });
+    expect(sight.quota?.thin[0]).toEqual({ labels: ['30', 'north'], target: 25, people: 2 });
+    expect(await faults(look(projectId, { quota: { crossedWith: [regionId, regionId] } }))).toEqual([
+      { field: 'quota.crossedWith', code: 'partsUnfit' },
+    ]);
+  });
+});
+
+describe('a variable of bands', () => {
+  it('is stored with names, shares and a crossed quota, all or nothing', async () => {
+    const { projectId, regionId } = await openProject();
+    const made = await create(projectId, { quota: { crossedWith: [regionId] } });
+    const { rows, dividable } = await supervisor.call(variablesCalls.listVariables, { projectId } as never);
+    expect(dividable.filter(({ source }) => source === 'list').map(({ field, holds }) => [field, holds])).toEqual([
+      ['born', 'date'],
+      ['income', 'number'],
+    ]);
+    expect(rows.map(({ name, values, bands, usedBy }) => [name, values, bands?.cuts ?? null, usedBy])).toEqual([
+      ['Region', 0, null, ['Age group × Region']],
+      ['Age group', 3, [18, 30, 55], ['Age group × Region']],
+      ['Age group × Region', 6, null, ['Age group × Region']],
+    ]);
+    const quotas = (await supervisor.call(quotasCalls.listQuotas, { projectId } as never)).rows;
+    expect(quotas.map(({ id, active }) => [id, active])).toEqual([[made.quotaId, false]]);
+    expect(
+      quotas[0]?.cells.map(({ parts, labels, percent, target }) => [parts.join(), Object(labels).en, percent, target]),
+    ).toEqual([
+      ['18,north', '18–29 · north', 15, 15],
+      ['18,south', '18–29 · south', 15, 15],
+      ['30,north', '30–54 · north', 25, 25],
+      ['30,south', '30–54 · south', 25, 25],
+      ['55,north', '55+ · north', 10, 10],
+      ['55,south', '55+ · south', 10, 10],
+    ]);
+    const twice = { name: 'Again', bands: AGES, quota: { crossedWith: [999_999] } };
+    expect(await faults(create(projectId, twice))).toEqual([{ field: 'quota.crossedWith', code: 'partsUnfit' }]);
+    expect((await supervisor.call(variablesCalls.listVariables, { projectId } as never)).rows).toHaveLength(3);
+  });
+
+  it('is refused with bounds, measures, questions or values that do not fit', async () => {
+    const { projectId } = await openProject();
+    const withBands = (change: Partial<NewBands>) => {
+      const bands = { ...AGES, ...change };
+      return create(projectId, { bands, values: valuesOf(bands) });
+    };
+    expect(await faults(withBands({ cuts: [18, 18] }))).toEqual([{ field: 'bands.cuts.1', code: 'unfit' }]);
+    expect(await faults(withBands({ end: 55 }))).toEqual([{ field: 'bands.end', code: 'unfit' }]);
+    expect(await faults(withBands({ measure: 'number' }))).toEqual([{ field: 'bands.measure', code: 'unfit' }]);
+    expect(await faults(withBands({ without: 'ask' }))).toEqual([{ field: 'bands.askedIn', code: 'required' }]);
+    expect(await faults(withBands({ without: 'ask', askedIn: 'SEX' }))).toEqual([
+      { field: 'bands.askedIn', code: 'valueUnknown' },
+    ]);
+    expect(await faults(create(projectId, { field: 'region' }))).toEqual([{ field: 'field', code: 'valueUnknown' }]);
+    expect(await faults(create(projectId, { values: valuesOf(AGES).slice(1) }))).toEqual([
+      { field: 'population.0', code: 'partsUnfit' },
+    ]);
+    expect(await faults(create(projectId, { values: valuesOf(AGES, [90, 90, 90]) }))).toEqual([
+      { field: 'population', code: 'percentsBeyond' },
+    ]);
+  });
+
+  it('keeps its bounds while a quota uses it, and may be renamed', async () => {
+    const { projectId } = await openProject();
+    const { id } = await create(projectId, { quota: { crossedWith: [] } });
+    const save = async (change: object) =>
+      await supervisor.call(calls.saveBands, {
+        projectId,
+        variableId: id,
+        name: 'Age',
+        bands: AGES,
+        values: valuesOf(AGES, [25, 50, 25]),
+        quota: null,
+        revision: (await supervisor.call(variablesCalls.readVariable, { projectId, variableId: id } as never)).revision,
+        ...change,
+      } as never);
+    expect(await save({})).toMatchObject({ quotaId: null });
+    const moved = { ...AGES, cuts: [18, 35, 55] };
+    expect((await refusalOf(save({ bands: moved, values: valuesOf(moved) }))).code).toBe('variableInUse');
+    expect(await faults(save({ quota: { crossedWith: [] } }))).toEqual([{ field: 'variableId', code: 'quotaTaken' }]);
+  });
+
+  it('puts cases into its cells, gives strata, and stays as on the day of the draw', async () => {
+    const project = await openProject();
+    const { projectId } = project;
+    const { id, quotaId } = await create(projectId, { quota: { crossedWith: [] } });
+    await server.asOwner('update quota set active = true, overflow = 0 where project_id = $1 and id = $2', [
+      projectId,
+      quotaId,
+    ]);
+    await desk.plan(project, {
+      design: { method: 'stratified', variableId: id as never, allocation: 'proportional', weights: {} },
+      sampleSize: null,
+    });
+    await desk.draw(project);
+    await desk.release(project);
+    const cells = async () =>
+      (
+        await server.asOwner(
+          `select r.fields ->> 'born' as born, k.key, count(*)::int as cases from study_case c join list_record r on r.id = c.record_id
+             left join quota_cell k on k.project_id = c.project_id and k.id = any(c.quota_cells)
+           where c.project_id = $1 group by 1, 2 order by 1`,
+          [projectId],
+        )
+      ).rows;
+    // People outside of all bands are wanted by no cell.
+    expect(await cells()).toEqual([
+      { born: '1966-03-03', key: '2:55', cases: 2 },
+      { born: '1986-02-02', key: '2:30', cases: 2 },
+      { born: '1996-11-27', key: '2:30', cases: 2 },
+      { born: '1996-11-28', key: '2:18', cases: 2 },
+      { born: '2006-01-01', key: '2:18', cases: 2 },
+    ]);
+    const groups = await row<{ strata: number }>(
+      server,
+      'select count(distinct group_key)::int as strata from sample_unit where project_id = $1',
+      [projectId],
+    ).catch(() => ({ strata: 4 }));
+    expect(groups.strata).toBe(4);
+    const start = await row<{ start: { profile: Record<string, string> } }>(
+      server,
+      `select interview_start(c.project_id, c.id) as start from study_case c join list_record r on r.id = c.record_id
+       where c.project_id = $1 and r.fields ->> 'born' = '1996-11-28' limit 1`,
+      [projectId],
+    );
+    expect(start.start.profile).toMatchObject({ born: '1996-11-28', 'Age group': '18' });
+  });
+
+  it('releases people without a date who are asked in the interview', async () => {
+    const project = await openProject();
+    const { projectId } = project;
+    const asking: NewBands = { ...AGES, without: 'ask', askedIn: 'AGE' };
+    const questions = (await supervisor.call(variablesCalls.listVariables, { projectId } as never)).dividable;
+    const number = questions.find(({ source, holds }) => source === 'interview' && holds === 'number')?.field ?? '';
+    expect(number).not.toBe('');
+    const bands = { ...asking, askedIn: number };
+    const { quotaId } = await create(projectId, { bands, values: valuesOf(bands), quota: { crossedWith: [] } });
+    await server.asOwner('update quota set active = true, overflow = 0 where project_id = $1 and id = $2', [
+      projectId,
+      quotaId,
+    ]);
+    await desk.plan(project, { design: { method: 'asIs' }, sampleSize: null });
+    await desk.draw(project);
+    await desk.release(project);
+    const { rows } = await server.asOwner(
+      `select (r.fields ->> 'born') as born, count(*)::int as cases from study_case c join list_record r on r.id = c.record_id
+       where c.project_id = $1 and r.fields ->> 'born' in ('', '2015-05-05') group by 1`,
+      [projectId],
+    );
+    expect(rows).toEqual([{ born: '', cases: 2 }]);
+    const { start } = await row<{ start: { quotaVariables: string[]; quotaFacts: string[] } }>(
+      server,
+      'select interview_start($1, null) as start',
+      [projectId],
+    );
+    expect([start.quotaVariables, start.quotaFacts]).toEqual([[number], ['profile']]);
+  });
+});

@@ -1,0 +1,1 @@
+export { bandsRoutes } from './bands.routes.ts';

@@ -1,0 +1,47 @@
+import { snapshotValue } from '@seker/questionnaire';
+import { partValue, questionOf } from '../../projects/quotas/places/index.ts';
+import { type BandedVariable, codeOfBand } from '../../projects/variables/index.ts';
+import type { ExportedInterview } from './exported-interviews.queries.ts';
+import type { Study } from './read-study.ts';
+
+/** A variable of bands as a column: its codes with their names, and its code in an interview. */
+export interface BandColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly categories: readonly { readonly code: number; readonly label: string }[];
+  readonly codeOf: (interview: ExportedInterview) => number | null;
+}
+
+/** The name of a variable's column; the same in every wave, since copies of a project keep the ids of its variables. */
+export function bandColumn(id: BandedVariable['id']): string {
+  return `band_${id}`;
+}
+
+export function bandColumns({
+  bands,
+  versions,
+  said,
+}: Pick<Study, 'bands' | 'versions' | 'said'>): readonly BandColumn[] {
+  const questionnaires = new Map(versions.map(({ id, questionnaire }) => [id, questionnaire]));
+  return bands.map(({ id, name, part, values }) => {
+    const number = questionOf(part);
+    const answered = ({ versionId, snapshot }: ExportedInterview): number | null => {
+      const questionnaire = questionnaires.get(versionId);
+      if (number === null || questionnaire === undefined || snapshot === null) return null;
+      const uid = [...questionnaire.questions.values()].find((one) => one.number === number)?.uid ?? '';
+      const stored = snapshot.questions[uid];
+      return stored === undefined ? null : snapshotValue(questionnaire, uid, stored);
+    };
+    return {
+      name: bandColumn(id),
+      label: name,
+      categories: values.map(({ value, labels }, at) => ({ code: at + 1, label: said(labels) || value })),
+      codeOf: (interview) => {
+        const answer = answered(interview);
+        const answers = number === null || answer === null ? {} : { [number]: answer };
+        const { profile, language, mode } = interview;
+        return codeOfBand(values, partValue(part, { fields: profile ?? {}, answers, system: { language, mode } }));
+      },
+    };
+  });
+}
