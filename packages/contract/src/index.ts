@@ -129,7 +129,7 @@ export type {
   WholeVariable,
 } from './calls/projects/variables.ts';
 export * as variablesCalls from './calls/projects/variables.ts';
-export { KNOWN_AT, MOST_BANDS, SYSTEM_VARIABLES } from './calls/projects/variables.ts';
+export { KNOWN_AT, SYSTEM_VARIABLES } from './calls/projects/variables.ts';
 export type { DraftBatch, DraftConflict, DraftVisitor } from './calls/questionnaires/drafts.ts';
 export * as draftsCalls from './calls/questionnaires/drafts.ts';
 export type { QuestionnaireMedium } from './calls/questionnaires/media.ts';

@@ -4,9 +4,9 @@ export {
   type Bands,
   type BandsOnDay,
   bandOfAnswer,
+  bandOfText,
   bandValues,
   measureText,
-  OUTSIDE_BANDS,
   OWN_BAND,
   WITHOUT_VALUE,
 } from './bands/bands.ts';

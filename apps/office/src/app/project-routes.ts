@@ -40,6 +40,14 @@ export const projectScreens = [
   }),
   createRoute({
     getParentRoute: () => project,
+    path: '/variables/bands/$source/$field',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/variables/bands/bands-page.tsx'),
+      'NewBandsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
     path: '/variables/$variableId',
     component: lazyRouteComponent(
       async () => await import('../features/projects/variables/variable-page.tsx'),

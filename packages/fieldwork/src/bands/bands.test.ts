@@ -39,7 +39,7 @@ describe('bands', () => {
     ]);
   });
 
-  it('give people without a date a band of their own when asked to, and nobody else', () => {
+  it('give people without a date a band of their own when asked to, and no others', () => {
     const own = { ...AGES, without: 'own' } as const;
     expect(['', '?', '2020-01-01', '1990-01-01'].map((born) => bandOfText(own, born))).toEqual([
       'none',

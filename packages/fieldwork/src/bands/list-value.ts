@@ -15,20 +15,7 @@ export function listSource(field: string, bands: BandsOnDay | null): string {
 export function listValue(fields: Readonly<Record<string, string>>, source: string): string {
   const said = (field: string) => (fields[field] ?? '').trim();
   if (!source.startsWith(DIVIDED)) return said(source);
-  const { field, ...bands } = divisionOf(source);
-  return bandOfText(bands, said(field));
-}
-
-const known = new Map<string, BandsOnDay & { readonly field: string }>();
-const MOST_KNOWN = 500;
-
-/** Parsed once each: a source is read for every record. */
-function divisionOf(source: string): BandsOnDay & { readonly field: string } {
-  const found = known.get(source);
-  if (found !== undefined) return found;
   // Written by listSource alone.
-  const read = JSON.parse(source.slice(1)) as BandsOnDay & { readonly field: string };
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(source, read);
-  return read;
+  const { field, ...bands } = JSON.parse(source.slice(1)) as BandsOnDay & { readonly field: string };
+  return bandOfText(bands, said(field));
 }

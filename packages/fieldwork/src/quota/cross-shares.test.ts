@@ -48,7 +48,7 @@ describe('crossed shares', () => {
     expect((a * d) / (b * c)).toBeCloseTo((30 * 40) / (10 * 20), 6);
   });
 
-  it('leave out tuples that nobody in the list has, and count the list where no amounts are known', () => {
+  it('leave out tuples that the list does not have, and count the list where no amounts are known', () => {
     const joint = [
       { parts: ['18', 'm'], count: 1 },
       { parts: ['35', 'f'], count: 3 },

@@ -14,9 +14,14 @@ export function Meta({ parts }: MetaProps): ReactElement {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
         <Fragment key={index}>
           {index === 0 ? null : ' · '}
-          <bdi>{part}</bdi>
+          <bdi dir={isOfNumbers(part) ? 'ltr' : undefined}>{part}</bdi>
         </Fragment>
       ))}
     </span>
   );
+}
+
+/** Without letters a piece has no direction of its own, and would turn round in Hebrew: 55+, 18–24. */
+function isOfNumbers(part: ReactNode): boolean {
+  return typeof part === 'string' && !/\p{L}/u.test(part);
 }

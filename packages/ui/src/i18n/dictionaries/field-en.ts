@@ -1,3 +1,4 @@
+import { bandsEn } from './field/bands-en.ts';
 import { blacklistEn } from './field/blacklist-en.ts';
 import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
@@ -19,6 +20,7 @@ export const fieldEn = {
   ...exportsEn,
   ...linksEn,
   ...listFilesEn,
+  ...bandsEn,
   ...blacklistEn,
   ...blacklistRulesEn,
   ...projectsEn,

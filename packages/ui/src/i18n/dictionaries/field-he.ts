@@ -1,3 +1,4 @@
+import { bandsHe } from './field/bands-he.ts';
 import { blacklistHe } from './field/blacklist-he.ts';
 import { blacklistRulesHe } from './field/blacklist-rules-he.ts';
 import { casesHe } from './field/cases-he.ts';
@@ -20,6 +21,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...exportsHe,
   ...linksHe,
   ...listFilesHe,
+  ...bandsHe,
   ...blacklistHe,
   ...blacklistRulesHe,
   ...projectsHe,

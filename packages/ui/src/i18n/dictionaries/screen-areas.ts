@@ -85,6 +85,7 @@ export const SCREEN_AREAS = {
   map: 'reports',
   control: 'projects',
   settings: 'settings',
+  bands: 'projects',
   blacklist: 'projects',
   blacklistRule: 'projects',
   audit: 'audit',

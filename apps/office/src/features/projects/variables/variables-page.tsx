@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../dialog/index.ts';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { AddVariableDialog } from './add-variable-dialog.tsx';
+import { BandsMenu } from './bands-menu.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { readVariablesAgain, variablesQuery } from './variables-data.ts';
 import { VariablesTable } from './variables-table.tsx';
@@ -53,6 +54,7 @@ export function VariablesPage(): ReactElement {
                   {t('variables.join')}
                 </Button>
               )}
+              {data.dividable.length === 0 ? null : <BandsMenu projectId={projectId} fields={data.dividable} />}
               {add}
             </>
           ) : undefined

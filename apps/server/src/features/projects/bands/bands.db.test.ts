@@ -2,12 +2,11 @@ import { type BandsSight, bandsCalls as calls, type NewBands, quotasCalls, varia
 import { type BandsOnDay, listSource, listValue } from '@seker/fieldwork';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { openSampleProject, type SampleProject } from '../../../testing/sample-project.ts';
 import { sampleDesk } from '../sample/sample-desk.test-data.ts';
+import { AGES, createBands, DAY, openBandedProject, valuesOf } from './banded-project.test-data.ts';
 
 let server: JobField;
 let supervisor: Person;
@@ -20,40 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-/** Two regions with people of 20, 30, 40 and 60 years on the day, and one each without a date, and too young. */
-const BORN = ['2006-01-01', '1996-11-27', '1996-11-28', '1986-02-02', '1966-03-03', '', '2015-05-05'];
-const DAY = '2026-11-27';
-const COLUMNS = [
-  { field: 'region', labels: { en: 'Region', he: 'אזור' }, shown: true },
-  { field: 'born', labels: { en: 'Born', he: 'תאריך לידה' }, kind: 'date', shown: true },
-  { field: 'income', labels: { en: 'Income', he: 'הכנסה' }, kind: 'number', shown: true },
-];
-
-async function openProject(): Promise<SampleProject> {
-  const people = ['north', 'south'].flatMap((region) => BORN.map(() => ({ region })));
-  const project = await openSampleProject(server, people, { sampleSize: 100 });
-  await server.asOwner('update list_file set columns = $2 where id = $1', [
-    project.listFileId,
-    JSON.stringify(COLUMNS),
-  ]);
-  await server.asOwner(
-    `update list_record r set fields = r.fields || jsonb_build_object('born', b.born, 'income', (b.place * 1000)::text)
-     from (select id, row_number() over (order by id) as place from list_record where list_file_id = $1) n,
-       unnest($2::text[]) with ordinality as b(born, place)
-     where r.id = n.id and b.place = n.place`,
-    [project.listFileId, [...BORN, ...BORN]],
-  );
-  return project;
-}
-
-const AGES: NewBands = { measure: 'age', cuts: [18, 30, 55], end: null, without: 'empty', askedIn: null, day: DAY };
-const NAMES = ['18–29', '30–54', '55+'];
-const valuesOf = (bands: NewBands, amounts: readonly (number | null)[] = [30, 50, 20]) =>
-  bands.cuts.map((cut, at) => ({
-    parts: [String(cut)],
-    labels: { en: NAMES[at] ?? '', he: NAMES[at] ?? '' },
-    amount: amounts[at] ?? null,
-  }));
 const look = async (projectId: number, change: object = {}): Promise<BandsSight> =>
   await supervisor.call(calls.lookAtBands, {
     projectId,
@@ -64,17 +29,7 @@ const look = async (projectId: number, change: object = {}): Promise<BandsSight>
     quota: null,
     ...change,
   } as never);
-const create = async (projectId: number, change: object = {}) =>
-  await supervisor.call(calls.createBands, {
-    projectId,
-    source: 'list',
-    field: 'born',
-    name: 'Age group',
-    bands: AGES,
-    values: valuesOf(AGES),
-    quota: null,
-    ...change,
-  } as never);
+const create = async (projectId: number, change: object = {}) => await createBands(supervisor, projectId, change);
 const faults = async (call: Promise<unknown>) => Object((await refusalOf(call)).details).faults;
 
 describe('bands in the database and in the program', () => {
@@ -113,7 +68,7 @@ describe('bands in the database and in the program', () => {
 
 describe('a look at bands', () => {
   it('tells how many people of the list are in each, beside, and without a date', async () => {
-    const { projectId } = await openProject();
+    const { projectId } = await openBandedProject(server);
     const sight = await look(projectId);
     expect(sight).toMatchObject({
       day: DAY,
@@ -137,7 +92,7 @@ describe('a look at bands', () => {
   });
 
   it('has the day of the draw, of everyone, where none is chosen', async () => {
-    const project = await openProject();
+    const project = await openBandedProject(server);
     await desk.plan(project, { design: { method: 'asIs' } });
     await desk.draw(project);
     await server.asOwner("update sample_draw set at = '2030-06-15T22:30:00Z' where project_id = $1", [
@@ -149,7 +104,7 @@ describe('a look at bands', () => {
   });
 
   it('tells what a quota crossed with other variables would be, and where people are too few', async () => {
-    const { projectId, regionId } = await openProject();
+    const { projectId, regionId } = await openBandedProject(server);
     const sight = await look(projectId, { quota: { crossedWith: [regionId] } });
     expect(sight.quota).toMatchObject({
       cells: 6,
@@ -166,7 +121,7 @@ describe('a look at bands', () => {
 
 describe('a variable of bands', () => {
   it('is stored with names, shares and a crossed quota, all or nothing', async () => {
-    const { projectId, regionId } = await openProject();
+    const { projectId, regionId } = await openBandedProject(server);
     const made = await create(projectId, { quota: { crossedWith: [regionId] } });
     const { rows, dividable } = await supervisor.call(variablesCalls.listVariables, { projectId } as never);
     expect(dividable.filter(({ source }) => source === 'list').map(({ field, holds }) => [field, holds])).toEqual([
@@ -196,7 +151,7 @@ describe('a variable of bands', () => {
   });
 
   it('is refused with bounds, measures, questions or values that do not fit', async () => {
-    const { projectId } = await openProject();
+    const { projectId } = await openBandedProject(server);
     const withBands = (change: Partial<NewBands>) => {
       const bands = { ...AGES, ...change };
       return create(projectId, { bands, values: valuesOf(bands) });
@@ -218,7 +173,7 @@ describe('a variable of bands', () => {
   });
 
   it('keeps its bounds while a quota uses it, and may be renamed', async () => {
-    const { projectId } = await openProject();
+    const { projectId } = await openBandedProject(server);
     const { id } = await create(projectId, { quota: { crossedWith: [] } });
     const save = async (change: object) =>
       await supervisor.call(calls.saveBands, {
@@ -235,81 +190,5 @@ describe('a variable of bands', () => {
     const moved = { ...AGES, cuts: [18, 35, 55] };
     expect((await refusalOf(save({ bands: moved, values: valuesOf(moved) }))).code).toBe('variableInUse');
     expect(await faults(save({ quota: { crossedWith: [] } }))).toEqual([{ field: 'variableId', code: 'quotaTaken' }]);
-  });
-
-  it('puts cases into its cells, gives strata, and stays as on the day of the draw', async () => {
-    const project = await openProject();
-    const { projectId } = project;
-    const { id, quotaId } = await create(projectId, { quota: { crossedWith: [] } });
-    await server.asOwner('update quota set active = true, overflow = 0 where project_id = $1 and id = $2', [
-      projectId,
-      quotaId,
-    ]);
-    await desk.plan(project, {
-      design: { method: 'stratified', variableId: id as never, allocation: 'proportional', weights: {} },
-      sampleSize: null,
-    });
-    await desk.draw(project);
-    await desk.release(project);
-    const cells = async () =>
-      (
-        await server.asOwner(
-          `select r.fields ->> 'born' as born, k.key, count(*)::int as cases from study_case c join list_record r on r.id = c.record_id
-             left join quota_cell k on k.project_id = c.project_id and k.id = any(c.quota_cells)
-           where c.project_id = $1 group by 1, 2 order by 1`,
-          [projectId],
-        )
-      ).rows;
-    // People outside of all bands are wanted by no cell.
-    expect(await cells()).toEqual([
-      { born: '1966-03-03', key: '2:55', cases: 2 },
-      { born: '1986-02-02', key: '2:30', cases: 2 },
-      { born: '1996-11-27', key: '2:30', cases: 2 },
-      { born: '1996-11-28', key: '2:18', cases: 2 },
-      { born: '2006-01-01', key: '2:18', cases: 2 },
-    ]);
-    const groups = await row<{ strata: number }>(
-      server,
-      'select count(distinct group_key)::int as strata from sample_unit where project_id = $1',
-      [projectId],
-    ).catch(() => ({ strata: 4 }));
-    expect(groups.strata).toBe(4);
-    const start = await row<{ start: { profile: Record<string, string> } }>(
-      server,
-      `select interview_start(c.project_id, c.id) as start from study_case c join list_record r on r.id = c.record_id
-       where c.project_id = $1 and r.fields ->> 'born' = '1996-11-28' limit 1`,
-      [projectId],
-    );
-    expect(start.start.profile).toMatchObject({ born: '1996-11-28', 'Age group': '18' });
-  });
-
-  it('releases people without a date who are asked in the interview', async () => {
-    const project = await openProject();
-    const { projectId } = project;
-    const asking: NewBands = { ...AGES, without: 'ask', askedIn: 'AGE' };
-    const questions = (await supervisor.call(variablesCalls.listVariables, { projectId } as never)).dividable;
-    const number = questions.find(({ source, holds }) => source === 'interview' && holds === 'number')?.field ?? '';
-    expect(number).not.toBe('');
-    const bands = { ...asking, askedIn: number };
-    const { quotaId } = await create(projectId, { bands, values: valuesOf(bands), quota: { crossedWith: [] } });
-    await server.asOwner('update quota set active = true, overflow = 0 where project_id = $1 and id = $2', [
-      projectId,
-      quotaId,
-    ]);
-    await desk.plan(project, { design: { method: 'asIs' }, sampleSize: null });
-    await desk.draw(project);
-    await desk.release(project);
-    const { rows } = await server.asOwner(
-      `select (r.fields ->> 'born') as born, count(*)::int as cases from study_case c join list_record r on r.id = c.record_id
-       where c.project_id = $1 and r.fields ->> 'born' in ('', '2015-05-05') group by 1`,
-      [projectId],
-    );
-    expect(rows).toEqual([{ born: '', cases: 2 }]);
-    const { start } = await row<{ start: { quotaVariables: string[]; quotaFacts: string[] } }>(
-      server,
-      'select interview_start($1, null) as start',
-      [projectId],
-    );
-    expect([start.quotaVariables, start.quotaFacts]).toEqual([[number], ['profile']]);
   });
 });

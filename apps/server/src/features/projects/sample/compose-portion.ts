@@ -10,8 +10,8 @@ interface Division {
   readonly variable: DrawVariable;
   readonly targets: ReadonlyMap<string, Pick<Target, 'amount' | 'labels'>>;
   /**
-   * Who may be released without one of its values: people whom the interview will ask, or with a population, which
-   * forbids nobody, all. Their part of the completes is their part of the sample.
+   * Which people may be released without one of its values: those whom the interview will ask, or all, with a population,
+   * which excludes no one. Their part of the completes is their part of the sample.
    */
   readonly takesOthers: 'asked' | 'all' | 'none';
 }

@@ -4,6 +4,6 @@ export { readListColumns } from './list-columns.queries.ts';
 export { measureBands } from './measure-bands.ts';
 export { listPopulationShares, type PopulationShares } from './population-shares.ts';
 export { readVariable } from './read-variable.ts';
-export { addBands, type CrossedBands, changeBands, crossBands, type GivenBands, joinBands } from './store-bands.ts';
+export { addBands, changeBands, crossBands, type GivenBands, joinBands } from './store-bands.ts';
 export { listStoredVariables } from './variable.queries.ts';
 export { variablesRoutes } from './variables.routes.ts';

@@ -17,7 +17,7 @@ export async function measureBands(
 ): Promise<Measured> {
   const day = await readBandDay(db, projectId, bands.day);
   const { listFileId } = await readProjectSources(db, projectId);
-  if (source === 'interview' || listFileId === null) return nobody(bands, day);
+  if (source === 'interview' || listFileId === null) return noPeople(bands, day);
   const of = { listFileId, field, measure: bands.measure, day };
   const { people, without, unread, least, most, isWhole } = await readExtent(db, of);
   const width = bands.measure === 'number' ? stepOf(least ?? 0, most ?? 0, isWhole) : 1;
@@ -41,8 +41,8 @@ export async function measureBands(
   return { day, people, histogram, isWhole, counts, below, beyond, without, unread };
 }
 
-/** Before the field nobody has answered a question. */
-function nobody({ cuts }: NewBands, day: string): Measured {
+/** A question has no answers before the field. */
+function noPeople({ cuts }: NewBands, day: string): Measured {
   return {
     day,
     people: 0,

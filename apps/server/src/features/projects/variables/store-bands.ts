@@ -1,6 +1,6 @@
 import type { NewBands, VariableValue } from '@seker/contract';
 import { cellKey, listSource } from '@seker/fieldwork';
-import type { Instant, PersonId, ProjectId } from '@seker/kernel';
+import type { Instant, ProjectId } from '@seker/kernel';
 import type { Db, Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
@@ -93,7 +93,7 @@ export async function changeBands(
 }
 
 /** What bands crossed with other variables of the project come to. */
-export interface CrossedBands {
+interface CrossedBands {
   readonly cells: readonly CrossedValue[];
   readonly crossed: readonly StoredVariable[];
 }

@@ -67,7 +67,7 @@ describe('the cell of an interview', () => {
     ]);
   });
 
-  it('comes from the question for people without a date, and for nobody else', () => {
+  it('comes from the question for people without a date, and for them alone', () => {
     const asking: Part = { ...BORN, bands: { ...AGES, cuts: [18, 35], without: 'ask', askedIn: 'AGE' } };
     const key = (born: string, answers: Record<string, number>) =>
       interviewKey({ parts: [asking] }, { ...FACTS, fields: { born }, answers });

@@ -1,4 +1,4 @@
-import { bandOfAnswer, cellKey, listSource, listValue, measureText } from '@seker/fieldwork';
+import { bandOfAnswer, bandOfText, cellKey, measureText } from '@seker/fieldwork';
 import type { ActiveQuota } from './quota.queries.ts';
 
 /** The facts of an interview that quotas may use. */
@@ -29,10 +29,11 @@ export function interviewKey({ parts }: Pick<ActiveQuota, 'parts'>, facts: Quota
 export function partValue({ source, field, bands }: QuotaPart, { fields, answers, system }: QuotaFacts): string {
   if (source === 'system') return field === 'language' || field === 'mode' ? system[field] : '';
   if (source === 'interview') return answered(answers[field], bands);
-  const said = listValue(fields, listSource(field, bands));
-  // Only who has nothing in the list is asked; the list's value outside of all bands is a value, too.
-  const isAsked = bands?.without === 'ask' && measureText(bands, (fields[field] ?? '').trim()) === null;
-  return isAsked ? answered(answers[bands.askedIn ?? ''], bands) : said;
+  const said = (fields[field] ?? '').trim();
+  if (bands === null) return said;
+  // Only people without a value in the list are asked; one outside of all bands is a value, too.
+  const isAsked = bands.without === 'ask' && measureText(bands, said) === null;
+  return isAsked ? answered(answers[bands.askedIn ?? ''], bands) : bandOfText(bands, said);
 }
 
 function answered(answer: number | undefined, bands: QuotaPart['bands']): string {
