@@ -2,6 +2,7 @@ import { type BandsSight, bandsCalls as calls, type NewBands, quotasCalls, varia
 import { type BandsOnDay, listSource, listValue } from '@seker/fieldwork';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runs } from '../../../../../../tools/test/chance/runs.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -53,7 +54,7 @@ describe('bands in the database and in the program', () => {
       askedIn: fc.constant(null),
       day: iso,
     }) as fc.Arbitrary<BandsOnDay>;
-    const samples = fc.sample(fc.tuple(text, bands), { numRuns: 2_000, seed: 20_261_127 });
+    const samples = fc.sample(fc.tuple(text, bands), { numRuns: runs(2_000), seed: 20_261_127 });
     const sources = samples.map(([, one]) => listSource('born', one));
     const { rows } = await server.asOwner(
       `select list_value(jsonb_build_object('born', s.said), s.source) as value
