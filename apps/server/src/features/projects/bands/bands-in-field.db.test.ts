@@ -1,8 +1,11 @@
-import { type NewBands, variablesCalls } from '@seker/contract';
+import { bandsCalls, exportsCalls, type NewBands, quotasCalls, variablesCalls } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
+import { Respondent } from '../../../testing/respondent.ts';
+import { webDocument } from '../../../testing/web-document.ts';
+import { openWebSurvey } from '../../../testing/web-survey.ts';
 import { sampleDesk } from '../sample/sample-desk.test-data.ts';
 import { AGES, createBands, openBandedProject, valuesOf } from './banded-project.test-data.ts';
 
@@ -94,5 +97,88 @@ describe('bands in the field', () => {
       [projectId],
     );
     expect([start.quotaVariables, start.quotaFacts]).toEqual([[number], ['profile']]);
+  });
+});
+
+describe('bands of a question', () => {
+  const BANDS: NewBands = {
+    measure: 'number',
+    cuts: [18, 35, 55],
+    end: 75,
+    without: 'empty',
+    askedIn: null,
+    day: null,
+  };
+
+  it('admit, turn away and are counted by the number that was answered, and stand in the data', async () => {
+    const survey = await openWebSurvey(server, webDocument());
+    const { projectId } = survey;
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const names = (value: string) => ({ en: `from ${value}`, he: `מ־${value}` });
+    const { id, quotaId } = await admin.call(bandsCalls.createBands, {
+      projectId,
+      source: 'interview',
+      field: 'AGE',
+      name: 'Age',
+      bands: BANDS,
+      values: BANDS.cuts.map((cut, at) => ({
+        parts: [String(cut)],
+        labels: names(String(cut)),
+        amount: [20, 40, 40][at] ?? 0,
+      })),
+      quota: { crossedWith: [] },
+    } as never);
+    await server.asOwner('update quota_cell set target = 1 where project_id = $1 and quota_id = $2', [
+      projectId,
+      quotaId,
+    ]);
+    await server.asOwner('update quota set active = true, overflow = 0 where project_id = $1 and id = $2', [
+      projectId,
+      quotaId,
+    ]);
+    server.forgetCaches();
+    const walk = async (age: string) => {
+      const someone = new Respondent(server);
+      const first = await someone.start(await someone.open(survey.link));
+      const second = await someone.send(first, { 'a.sex': '1' });
+      const third = await someone.send(second, { 'a.age': age });
+      return third.screen.startsWith('ended') ? third.screen : (await someone.send(third, { 'a.again': '1' })).screen;
+    };
+    expect([await walk('34'), await walk('18'), await walk('35'), await walk('17'), await walk('75')]).toEqual([
+      'ended success',
+      'ended overQuota',
+      'ended success',
+      'ended zeroQuota',
+      'ended zeroQuota',
+    ]);
+    const { rows } = await server.asOwner(
+      'select key, completed, reserved from quota_cell where project_id = $1 order by key',
+      [projectId],
+    );
+    expect(rows).toEqual([
+      { key: '2:18', completed: 1, reserved: 0 },
+      { key: '2:35', completed: 1, reserved: 0 },
+      { key: '2:55', completed: 0, reserved: 0 },
+    ]);
+    // Counted anew, as after any change of the quota.
+    const quota = (await admin.call(quotasCalls.listQuotas, { projectId } as never)).rows[0];
+    const cells = (quota?.cells ?? []).map(({ parts, labels, target }) => ({ parts, labels, amount: target }));
+    await admin.call(quotasCalls.saveQuota, { ...quota, projectId, quotaId, unit: 'count', cells } as never);
+    const again = (await admin.call(quotasCalls.listQuotas, { projectId } as never)).rows[0];
+    expect(again?.cells.map(({ labels, done }) => [labels['en'], done])).toEqual([
+      ['from 18', 1],
+      ['from 35', 1],
+      ['from 55', 0],
+    ]);
+    const { facets } = await admin.call(exportsCalls.readExportChoices, { projectId } as never);
+    expect(facets.find(({ name }) => name === `band_${id}`)).toMatchObject({
+      label: 'Age',
+      values: [
+        { value: '1', label: 'from 18', percent: 20 },
+        { value: '2', label: 'from 35', percent: 40 },
+        { value: '3', label: 'from 55', percent: 40 },
+      ],
+    });
   });
 });

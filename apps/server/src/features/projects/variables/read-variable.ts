@@ -79,7 +79,7 @@ export async function findValues(
   variable: StoredVariable,
 ): Promise<readonly FoundValue[]> {
   const own = partsOf(variable, variables);
-  if (own.every(({ source }) => source === 'list')) return await findInList(db, projectId, own, variables);
+  if (own.every(({ source }) => source === 'list')) return await findInList(db, projectId, fields, own, variables);
   const each = await Promise.all(own.map(async (part) => await valuesOf(db, projectId, fields, part)));
   return tuplesOf(each).slice(0, MOST_FOUND + 1);
 }
@@ -88,6 +88,7 @@ export async function findValues(
 async function findInList(
   db: Db,
   projectId: ProjectId,
+  fields: VariableFields,
   own: readonly StoredVariable[],
   variables: readonly StoredVariable[],
 ): Promise<readonly FoundValue[]> {
@@ -95,7 +96,7 @@ async function findInList(
   if (listFileId === null) return [];
   const sources = own.flatMap((one) => sourceInList(one) ?? []);
   const rows = await listFoundValues(db, listFileId, sources, MOST_FOUND + 1);
-  const labels = await labelsOfParts(db, projectId, own, variables);
+  const labels = await labelsOfParts(db, projectId, fields, own, variables);
   return rows.map(({ parts, count }) => ({
     parts: [...parts],
     labels: joined(
@@ -110,6 +111,7 @@ async function findInList(
 async function labelsOfParts(
   db: Db,
   projectId: ProjectId,
+  { list }: VariableFields,
   own: readonly StoredVariable[],
   variables: readonly StoredVariable[],
 ): Promise<readonly ReadonlyMap<string, Readonly<Record<string, string>>>[]> {
@@ -117,7 +119,8 @@ async function labelsOfParts(
   return own.map(({ id }) => {
     const variable = variables.find((one) => one.id === id);
     const values = known.filter(({ variableId, parts }) => variableId === variable?.id && parts.length === 1);
-    return new Map(values.map(({ parts, labels }) => [parts[0] ?? '', labels]));
+    const ofList = Object.entries(list.find(({ field }) => field === variable?.field)?.labels ?? {});
+    return new Map([...ofList, ...values.map(({ parts, labels }) => [parts[0] ?? '', labels] as const)]);
   });
 }
 
@@ -125,7 +128,7 @@ async function labelsOfParts(
 export async function valuesOf(
   db: Db,
   projectId: ProjectId,
-  { questionnaire }: VariableFields,
+  { questionnaire, list }: VariableFields,
   variable: StoredVariable,
 ): Promise<readonly VariableValue[]> {
   const { id, source, field, bands } = variable;
@@ -144,7 +147,12 @@ export async function valuesOf(
   const rows = listFileId === null ? [] : await listFoundValues(db, listFileId, [field ?? ''], MOST_FOUND);
   const known = (await listPopulations(db, projectId)).filter(({ variableId }) => variableId === id);
   const labels = new Map(known.map(({ key, labels: some }) => [key, some]));
-  return rows.map(({ parts }) => ({ parts: [...parts], labels: labels.get(cellKey(parts)) ?? {}, amount: null }));
+  const ofList = list.find((one) => one.field === field)?.labels ?? {};
+  return rows.map(({ parts }) => ({
+    parts: [...parts],
+    labels: labels.get(cellKey(parts)) ?? ofList[parts[0] ?? ''] ?? {},
+    amount: null,
+  }));
 }
 
 async function valuesOfBands(

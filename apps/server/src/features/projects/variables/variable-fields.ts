@@ -28,6 +28,7 @@ export async function readFields(db: Db, projectId: ProjectId, language: ScreenL
             field: variable.name,
             title: titleOf(questionnaire, variable, language),
             holds: heldBy(variable),
+            labels: {},
           })),
     questionnaire,
   };
