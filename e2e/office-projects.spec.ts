@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { excelFile } from './support/list-files.ts';
+import { seedVersion } from '../apps/server/src/demo/seed-study.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
+import { webDocument } from '../apps/server/src/testing/web-document.ts';
+import { inWindows1255 } from './support/list-files.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey } from './support/test.ts';
+import type { SekerServer } from './support/server.ts';
+import { expect, journey, journeyInBoth, test } from './support/test.ts';
 
 journey(
   'a project is made, learns what keeps it back, goes into the field and out of it, and is deleted',
@@ -143,13 +147,42 @@ journey(
   },
 );
 
-const REGIONS = ['צפון', 'דרום'] as const;
+/** Three ages, far from every bound on the day that is chosen. */
+const BORN = { Young: '13/05/2004', Middle: '03/04/1980', Old: '28/02/1950' } as const;
+const DAY = '2026-11-27';
 
-journey(
-  'an Excel file becomes a study: set up step by step, asked by telephone, and closed by its quotas',
+/** As such files are: Hebrew of windows-1255, a title above, lines that end in two ways, a bare quotation mark, no number. */
+function dirtyFile(serial: string): Buffer {
+  const people = Object.entries(BORN).flatMap(([name, born], band) =>
+    Array.from({ length: 4 }, (_, place) => `050-8${band}${place}-${serial}01;${name} ${place};${born};"ד"ר בע"מ"`),
+  );
+  const [first = '', ...rest] = people;
+  return inWindows1255(
+    ['לקוחות 2026;;;', 'נייד;שם;לידה;הערה', first, '', ';;;', ...rest.slice(0, 5), 'אין;Nobody;1/1/1990;', first]
+      .join('\r\n')
+      .concat('\n', rest.slice(5).join('\n'), '\n'),
+  );
+}
+
+/** From the welcome to the end, by a browser without script. */
+async function answerOnWeb(server: SekerServer, path: string): Promise<string> {
+  const someone = new Respondent(server);
+  let form = await someone.start(await someone.open(path));
+  for (const values of [{ 'a.sex': '1' }, { 'a.age': '41' }, { 'a.again': '2' }])
+    form = await someone.send(form, values);
+  return form.screen;
+}
+
+journeyInBoth(
+  'a dirty file becomes a study with a quota of ages, asked by telephone and web, and closed by it',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
-    const name = `From Excel ${screen.language}`;
+    const name = `From a file ${screen.language}`;
+    const form = `Short survey ${screen.language}`;
+    const { rows } = await sql<{ id: number }>`select id from person where login = 'supervisor'`.execute(server.db);
+    await server.db
+      .transaction()
+      .execute(async (tx) => await seedVersion(tx, webDocument(), form, Number(rows[0]?.id)));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await office.openAs('supervisor', '/p/new');
     await page.getByRole('textbox', { name: t('projects.name') }).fill(name);
@@ -158,75 +191,58 @@ journey(
     const onward = async (): Promise<void> => await page.getByRole('button', { name: t('wizard.on') }).click();
     await expect(office.heading('project.listFile')).toBeVisible();
     // The exchange of the demonstration answers numbers that end in 01.
-    const people = Array.from({ length: 12 }, (_, place) => [
-      `050-8${String(place).padStart(2, '0')}-${screen.language === 'he' ? '11' : '12'}01`,
-      `Person ${place}`,
-      REGIONS[place % 2] ?? '',
-    ]);
-    await page.locator('input[type=file]').setInputFiles({
-      name: `${name}.xlsx`,
-      mimeType: '',
-      buffer: await excelFile([['נייד', 'שם', 'אזור'], ...people]),
-    });
+    const file = dirtyFile(screen.language === 'he' ? '11' : '12');
+    await page.locator('input[type=file]').setInputFiles({ name: `${name}.csv`, mimeType: '', buffer: file });
     await page.getByRole('button', { name: t('listFiles.importNow_other', { n: '12' }) }).click();
     await expect(page.getByRole('combobox', { name: t('wizard.chooseList') })).toHaveValue(new RegExp(name));
     await onward();
 
     await page.getByRole('combobox', { name: t('project.version') }).click();
-    await page.getByRole('option', { name: /Consumer survey · v1/ }).click();
+    await page.getByRole('option', { name: new RegExp(`^${form} · v1`) }).click();
     // What is unsaved is saved by the way on.
-    await page.getByRole('textbox', { name: t('project.sampleSize') }).fill('2');
+    await page.getByRole('textbox', { name: t('project.sampleSize') }).fill('3');
     await onward();
     await expect(office.heading('project.languages')).toBeVisible();
-    await page.getByRole('combobox', { name: t('project.addLanguage') }).click();
-    await page.getByRole('option').first().click();
     await onward();
     await expect(office.heading('variables.title')).toBeVisible();
-    await page.getByRole('link', { name: t('project.languages') }).click();
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
-    await onward();
-
-    await page.getByRole('button', { name: t('variables.add') }).click();
-    const adding = page.getByRole('dialog', { name: t('variables.add') });
-    await adding.getByRole('combobox', { name: t('variables.field') }).click();
-    await page.getByRole('option', { name: /אזור/ }).click();
-    await adding.getByRole('button', { name: t('variables.add') }).click();
-    await expect(page.getByRole('link', { name: 'אזור', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'אזור', exact: true }).click();
-    await page.getByRole('button', { name: t('variables.fillCounts') }).click();
-    await page.getByRole('button', { name: t('app.save') }).click();
-    await expect(page.getByRole('button', { name: t('app.save') })).toHaveCount(0);
-
     const projectId = Number(/\/p\/(\d+)/.exec(page.url())?.[1]);
+
+    // Field, bands, quota, save.
+    await page.getByRole('button', { name: t('bands.make'), exact: true }).click();
+    await page.getByRole('menuitem', { name: 'לידה' }).click();
+    await expect(page.getByRole('slider')).toHaveCount(4);
+    await page.getByRole('checkbox', { name: t('bands.wantQuota') }).check();
+    await page.getByRole('combobox', { name: t('bands.day') }).click();
+    await page.getByRole('option', { name: t('bands.day.own') }).click();
+    await page.getByLabel(t('bands.day.which'), { exact: true }).fill(DAY);
+    await page.getByRole('button', { name: t('bands.drop', { name: '25–34' }) }).click();
+    await expect(page.getByRole('slider')).toHaveCount(3);
+    await office.isClean('bands of ages');
+    await page.getByRole('button', { name: t('bands.saveWithQuota') }).click();
+
+    const quota = page.getByRole('region', { name: t('bands.usualAge'), exact: true });
+    const cell = (band: string) => quota.getByRole('row').filter({ has: page.getByText(band, { exact: true }) });
+    await quota.getByRole('textbox', { name: t('quotas.overflowOf', { name: t('bands.usualAge') }) }).fill('0');
+    await quota.getByRole('button', { name: t('quotas.save') }).click();
+    await expect(quota.getByRole('button', { name: t('quotas.save') })).toHaveCount(0);
+    const active = quota.getByRole('switch', { name: t('quotas.activeOf', { name: t('bands.usualAge') }) });
+    await expect(active).toBeEnabled();
+    await active.press('Space');
+    await expect(active).toBeChecked();
+
     await office.open(`/p/${projectId}/setup/sample`);
-    await page.getByRole('textbox', { name: t('sample.ratio') }).fill('6');
+    await page.getByRole('textbox', { name: t('sample.ratio') }).fill('4');
     await page.keyboard.press('Control+S');
     await expect(page.getByRole('button', { name: t('app.save') })).toHaveCount(0);
     await page.getByRole('button', { name: t('sample.drawNow') }).click();
     await expect(page.getByText(t('sample.fact', { drawn: '12', waiting: '12' }))).toBeVisible();
     await page.getByRole('button', { name: t('sample.releaseNow') }).click();
     await expect(page.getByText(t('sample.fact', { drawn: '12', waiting: '0' }))).toBeVisible();
-    await onward();
-
-    await page.getByRole('button', { name: t('quotas.add') }).click();
-    const quotaOf = page.getByRole('dialog', { name: t('quotas.addTitle') });
-    await quotaOf.getByRole('combobox', { name: t('quotas.variable') }).click();
-    await page.getByRole('option', { name: 'אזור' }).click();
-    await quotaOf.getByRole('button', { name: t('quotas.addNow') }).click();
-    const quota = page.getByRole('region', { name: 'אזור', exact: true });
-    for (const cell of REGIONS) await quota.getByRole('textbox', { name: t('quotas.percentOf', { cell }) }).fill('50');
-    await quota.getByRole('textbox', { name: t('quotas.overflowOf', { name: 'אזור' }) }).fill('0');
-    await quota.getByRole('button', { name: t('quotas.save') }).click();
-    await expect(quota.getByRole('button', { name: t('quotas.save') })).toHaveCount(0);
-    const active = quota.getByRole('switch', { name: t('quotas.activeOf', { name: 'אזור' }) });
-    await expect(active).toBeEnabled();
-    await active.press('Space');
-    await expect(active).toBeChecked();
-    await onward();
-    for (const step of ['statuses.title', 'return.title', 'blacklist.title'] as const) {
-      await expect(office.heading(step)).toBeVisible();
+    for (const step of ['quotas.title', 'statuses.title', 'return.title', 'blacklist.title'] as const) {
       await onward();
+      await expect(office.heading(step)).toBeVisible();
     }
+    await onward();
 
     await page.getByRole('button', { name: t('allocation.add') }).click();
     const allocating = page.getByRole('dialog', { name: t('allocation.add') });
@@ -247,8 +263,23 @@ journey(
       .getByRole('button', { name: t('project.goOnline') })
       .click();
     await expect(page.getByText(t('wizard.isOnline'))).toBeVisible();
+
+    await test.step('a young one on the web', async () => {
+      await office.open(`/p/${projectId}/links`);
+      const row = page.getByRole('row', { name: 'Young 1' });
+      await row.getByRole('checkbox').check();
+      await page.getByRole('button', { name: t('links.issue'), exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('links.issue'), exact: true })
+        .click();
+      await row.getByRole('button', { name: t('links.show') }).click();
+      const shown = page.getByRole('dialog', { name: t('links.showTitle', { name: 'Young 1' }) });
+      const address = await shown.getByRole('textbox', { name: t('links.address') }).inputValue();
+      expect(await answerOnWeb(server, new URL(address).pathname)).toBe('ended success');
+    });
     await office.open(`/p/${projectId}/quotas`);
-    await expect(quota).toBeVisible();
+    await expect(cell('18–34').getByText(t('quotas.state.closed'))).toBeVisible();
 
     const desk = await page.context().browser()?.newContext({ locale: screen.language });
     if (desk === undefined) throw new Error('no browser');
@@ -256,9 +287,11 @@ journey(
     await interviewer.beginWork('dana', '101', projectId);
     for (let respondent = 1; respondent <= 2; respondent += 1) {
       const number = interviewer.page.getByRole('listitem').filter({ hasText: /050-8/ }).first();
+      // The young are no longer called.
+      await expect(interviewer.page.getByText(/^(Middle|Old) \d$/).first()).toBeVisible();
       await number.getByRole('button', { name: /050-8/ }).first().click();
       await interviewer.openSurvey();
-      await interviewer.answerSurvey({ agegrp: '2' });
+      await interviewer.answerSurvey();
       await expect(interviewer.heading('success.title')).toBeVisible();
       await interviewer.action('footer.hangUp').click();
       await interviewer.next();
@@ -266,12 +299,12 @@ journey(
     await expect(interviewer.page).toHaveURL(/\/select\/completed/);
     await interviewer.leave();
 
-    // Both cells are full, as the supervisor has seen all along.
-    await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(2);
+    // All cells are full, as the supervisor has seen all along.
+    await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(3);
     await office.open(`/p/${projectId}/cases`);
     const done = page.getByRole('row').filter({ hasText: t('cases.record.success') });
-    await expect(done).toHaveCount(2);
+    await expect(done).toHaveCount(3);
     // The list calls its column of names as it likes.
-    await expect(done.filter({ hasText: /Person \d+/ })).toHaveCount(2);
+    await expect(done.filter({ hasText: /(Young|Middle|Old) \d/ })).toHaveCount(3);
   },
 );

@@ -25,6 +25,7 @@ export const bandsEn = {
   'bands.dayHint': 'The same day for everyone, however long the field lasts',
   'bands.day.draw': 'Day of the draw',
   'bands.day.own': 'Another day',
+  'bands.day.which': 'Which day',
   'bands.where': 'Where to divide',
   'bands.whereHint': 'Click to add a bound, drag or use the arrows to move it, Del to remove it',
   'bands.presets': 'Usual bounds',

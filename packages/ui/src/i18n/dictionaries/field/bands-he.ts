@@ -27,6 +27,7 @@ export const bandsHe: Readonly<Record<keyof typeof bandsEn, string>> = {
   'bands.dayHint': 'אותו יום לכולם, גם כשהשדה נמשך',
   'bands.day.draw': 'יום ההגרלה',
   'bands.day.own': 'יום אחר',
+  'bands.day.which': 'איזה יום',
   'bands.where': 'איפה חותכים',
   'bands.whereHint': 'לחיצה מוסיפה גבול; גרירה או חיצים מזיזים; Del מסיר',
   'bands.presets': 'גבולות מקובלים',

@@ -37,7 +37,7 @@ export function DayField({
         <input
           className="bands-day"
           type="date"
-          aria-label={t('bands.day')}
+          aria-label={t('bands.day.which')}
           value={chosen}
           readOnly={isLocked}
           onChange={(event) => {
