@@ -78,6 +78,15 @@ export {
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
+export { FAILABLE_JOBS, type FailableJob, type FieldFacts, type ProblemValues } from './problem/field-problem.ts';
+export {
+  FIELD_PROBLEM_CODES,
+  type FieldProblem,
+  type FieldProblemCode,
+  fieldProblems,
+} from './problem/field-problems.ts';
+export { type DayCompletes, PACE_DAYS, recentPace } from './project/day-completes.ts';
+export { FIELD_STAGES, type FieldStage, fieldStage } from './project/field-stage.ts';
 export {
   isAskedFromList,
   ONLINE_BLOCK_CODES,
@@ -105,7 +114,15 @@ export {
   type QuotaCell,
 } from './quota/quota-cell.ts';
 export { quotaTargets } from './quota/quota-targets.ts';
+export { type CellCases, type CellSupply, cellSupply } from './quota/runs-dry.ts';
 export { largestRemainderTargets } from './quota/targets.ts';
+export {
+  CELL_WATCHES,
+  type CellWatch,
+  type WatchableCell,
+  type WatchedCell,
+  watchedCells,
+} from './quota/watched-cells.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';
 export { rake } from './sample/rake.ts';

@@ -1,0 +1,61 @@
+import { casesBehindFullCells } from './cases-behind-full-cells.ts';
+import { cellsRunDry } from './cells-run-dry.ts';
+import { exchangeDown } from './exchange-down.ts';
+import { exportFailed } from './export-failed.ts';
+import type { FieldFacts, ProblemRule, ProblemValues } from './field-problem.ts';
+import { languageNotAsked } from './language-not-asked.ts';
+import { manyBlacklisted } from './many-blacklisted.ts';
+import { missedAppointments } from './missed-appointments.ts';
+import { newerVersion } from './newer-version.ts';
+import { noCasesLeft } from './no-cases-left.ts';
+import { noWayIn } from './no-way-in.ts';
+import { nobodyAllocated } from './nobody-allocated.ts';
+import { nobodyAtWork } from './nobody-at-work.ts';
+import { portionsUsedUp } from './portions-used-up.ts';
+import { sampleFailed } from './sample-failed.ts';
+
+/** Every problem that is looked for, the most urgent first. */
+const RULES = {
+  exchangeDown,
+  nobodyAllocated,
+  noWayIn,
+  portionsUsedUp,
+  noCasesLeft,
+  cellsRunDry,
+  nobodyAtWork,
+  missedAppointments,
+  casesBehindFullCells,
+  manyBlacklisted,
+  sampleFailed,
+  exportFailed,
+  languageNotAsked,
+  newerVersion,
+} as const satisfies Readonly<Record<string, ProblemRule>>;
+
+export type FieldProblemCode = keyof typeof RULES;
+
+export interface FieldProblem {
+  readonly code: FieldProblemCode;
+  readonly tone: ProblemRule['tone'];
+  readonly values: ProblemValues;
+}
+
+export const FIELD_PROBLEM_CODES = Object.keys(RULES) as readonly FieldProblemCode[] as readonly [
+  FieldProblemCode,
+  ...FieldProblemCode[],
+];
+const MOST_PROBLEMS = 6;
+
+/** The problems of a project, dangers first; more than a few say no more than these. */
+export function fieldProblems(facts: FieldFacts): readonly FieldProblem[] {
+  const found = FIELD_PROBLEM_CODES.flatMap((code): FieldProblem[] => {
+    const { tone, find } = RULES[code];
+    const values = find(facts);
+    return values === null ? [] : [{ code, tone, values }];
+  });
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_PROBLEMS);
+}
+
+function rank({ tone }: FieldProblem): number {
+  return tone === 'danger' ? 0 : 1;
+}
