@@ -138,6 +138,7 @@ export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-cap
 export {
   type CallingHours,
   type CallingWindow,
+  isClosedDay,
   isWithinWindow,
   nextOpening,
 } from './scheduling/calling-hours.ts';

@@ -1,0 +1,49 @@
+import { addDays, type DayCompletes, instantOfLocal, isClosedDay, localTimeOf } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { FieldSettings } from '../../projects/project/index.ts';
+import { readZone } from '../facts/index.ts';
+import { readCompletesByDay } from './overview.queries.ts';
+
+/** Days that are shown one by one. */
+const MOST_DAYS = 21;
+
+export interface Days {
+  readonly today: string;
+  readonly days: readonly DayCompletes[];
+  readonly earlier: { readonly phone: number; readonly web: number };
+}
+
+/** Reads the completes of each day since the project began, the last ones of many, by the installation's zone. */
+export async function readDays(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: projectId, type, hours }: Pick<FieldSettings, 'id' | 'type' | 'hours'>,
+  startedAt: Date | null,
+): Promise<Days> {
+  const zone = await readZone(db);
+  const today = localTimeOf(now(), zone).date;
+  const oldest = addDays(today, 1 - MOST_DAYS);
+  const rows = await readCompletesByDay(db, { projectId, since: instantOfLocal(oldest, 0, zone), zone });
+  const byDay = new Map(rows.map(({ day, interviews, web }) => [day, { phone: interviews - web, web }]));
+  const earlier = byDay.get(null) ?? NONE;
+  const begun = [
+    ...(startedAt === null ? [] : [localTimeOf(instant(startedAt.getTime()), zone).date]),
+    ...rows.map(({ day }) => day ?? oldest),
+  ];
+  if (begun.length === 0) return { today, days: [], earlier };
+  const isCalled = type === 'listFile' || type === 'fictive';
+  const days: DayCompletes[] = [];
+  for (let day = latest(oldest, earliest(begun)); day <= today; day = addDays(day, 1))
+    days.push({ day, ...(byDay.get(day) ?? NONE), isClosed: isCalled && isClosedDay(day, hours) });
+  return { today, days, earlier };
+}
+
+const NONE = { phone: 0, web: 0 };
+
+function earliest(days: readonly string[]): string {
+  return days.reduce((first, day) => (day < first ? day : first));
+}
+
+function latest(one: string, other: string): string {
+  return one > other ? one : other;
+}
