@@ -1,5 +1,5 @@
-import type { OnlineWarningCode, ProjectType } from '../project/online-blocks.ts';
 import type { FieldStage } from '../project/field-stage.ts';
+import type { OnlineWarningCode, ProjectType } from '../project/online-blocks.ts';
 
 /** What the rules of problems look at: a project with its field, as of now. */
 export interface FieldFacts {

@@ -36,7 +36,10 @@ const MADE_BY: Readonly<Record<FieldProblemCode, readonly [Partial<FieldFacts>, 
   manyBlacklisted: [{ blacklisted: 11 }, { count: 11, open: 100 }],
   sampleFailed: [{ failedJobs: ['sample'] }, {}],
   exportFailed: [{ failedJobs: ['export'] }, {}],
-  languageNotAsked: [{ warnings: [{ code: 'languageNotAsked', names: ['العربية', 'Русский'] }] }, { names: 'العربية, Русский' }],
+  languageNotAsked: [
+    { warnings: [{ code: 'languageNotAsked', names: ['العربية', 'Русский'] }] },
+    { names: 'العربية, Русский' },
+  ],
   newerVersion: [{ versions: { own: 2, newest: 3 } }, { own: 2, newest: 3 }],
 };
 const codes = (facts: Partial<FieldFacts>) => fieldProblems({ ...WELL, ...facts }).map(({ code }) => code);

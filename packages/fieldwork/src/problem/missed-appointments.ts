@@ -4,7 +4,5 @@ import { isInField, type ProblemRule } from './field-problem.ts';
 export const missedAppointments: ProblemRule = {
   tone: 'warn',
   find: (facts) =>
-    isInField(facts) && facts.missedAppointments > 0
-      ? { count: facts.missedAppointments, atWork: facts.atWork }
-      : null,
+    isInField(facts) && facts.missedAppointments > 0 ? { count: facts.missedAppointments, atWork: facts.atWork } : null,
 };

@@ -20,12 +20,16 @@ describe('what a quota cell is completed from', () => {
 
   it('has the rate of the project before it has one', () => {
     expect(cellSupply(CELL, { cases: 60, open: 50 }, PROJECT).needed).toBe(Math.ceil(41 / (80.5 / 400)));
-    expect(cellSupply(CELL, { cases: 60, open: 50 }, { cases: 70, open: 60, completed: 3, waiting: 0 }).needed).toBe(41);
+    expect(cellSupply(CELL, { cases: 60, open: 50 }, { cases: 70, open: 60, completed: 3, waiting: 0 }).needed).toBe(
+      41,
+    );
   });
 
   it('runs dry without a single case, whatever the rate is, and never when nothing is missing', () => {
     const nothing = { cases: 0, open: 0 };
-    expect(runsDry(cellSupply({ ...CELL, completed: 0 }, nothing, { ...nothing, completed: 0, waiting: 0 }))).toBe(true);
+    expect(runsDry(cellSupply({ ...CELL, completed: 0 }, nothing, { ...nothing, completed: 0, waiting: 0 }))).toBe(
+      true,
+    );
     expect(runsDry(cellSupply({ target: 10, completed: 8, reserved: 2 }, nothing, PROJECT))).toBe(false);
   });
 

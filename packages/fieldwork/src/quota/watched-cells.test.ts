@@ -14,7 +14,8 @@ const cell = (id: number, target: number, completed: number, more: Partial<Watch
   lastAt: null,
   ...more,
 });
-const told = (cells: readonly WatchableCell[]) => watchedCells(cells, NOW).map(({ cell: { id }, watch }) => [id, watch]);
+const told = (cells: readonly WatchableCell[]) =>
+  watchedCells(cells, NOW).map(({ cell: { id }, watch }) => [id, watch]);
 
 describe('the cells to watch', () => {
   it('are those that may run dry, lag, fill, or closed within a day, in this order', () => {
@@ -36,9 +37,9 @@ describe('the cells to watch', () => {
   });
 
   it('leave out cells on pace, cells that want no one, and those that closed before', () => {
-    expect(told([cell(1, 100, 50), cell(2, 100, 52), cell(3, 0, 0), cell(4, 10, 10, { lastAt: instant(NOW - DAY) })])).toEqual(
-      [],
-    );
+    expect(
+      told([cell(1, 100, 50), cell(2, 100, 52), cell(3, 0, 0), cell(4, 10, 10, { lastAt: instant(NOW - DAY) })]),
+    ).toEqual([]);
   });
 
   it('are five at most, the most urgent of a kind first', () => {

@@ -62,6 +62,8 @@ const overview = z.object({
   stage: z.enum(FIELD_STAGES),
   /** When it first went online. */
   startedAt: z.nullable(z.string()),
+  /** The number of today since then, the first day being 1. */
+  fieldDay: z.nullable(z.int()),
   /** Completes in all modes, how many of them on the web, and the wanted number; null for no limit. */
   done: z.int(),
   web: z.int(),

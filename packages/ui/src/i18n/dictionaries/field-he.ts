@@ -5,6 +5,7 @@ import { controlHe } from './field/control-he.ts';
 import { exportsHe } from './field/exports-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
+import { overviewHe } from './field/overview-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { quotasHe } from './field/quotas-he.ts';
@@ -22,6 +23,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...listFilesHe,
   ...blacklistHe,
   ...blacklistRulesHe,
+  ...overviewHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...quotasHe,

@@ -1,5 +1,5 @@
 import { addDays, type DayCompletes, instantOfLocal, isClosedDay, localTimeOf } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
+import { DAY, instant } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
 import { readZone } from '../facts/index.ts';
@@ -10,6 +10,8 @@ const MOST_DAYS = 21;
 
 export interface Days {
   readonly today: string;
+  /** The number of today since the project began, the first day being 1; null before. */
+  readonly fieldDay: number | null;
   readonly days: readonly DayCompletes[];
   readonly earlier: { readonly phone: number; readonly web: number };
 }
@@ -26,19 +28,22 @@ export async function readDays(
   const rows = await readCompletesByDay(db, { projectId, since: instantOfLocal(oldest, 0, zone), zone });
   const byDay = new Map(rows.map(({ day, interviews, web }) => [day, { phone: interviews - web, web }]));
   const earlier = byDay.get(null) ?? NONE;
-  const begun = [
-    ...(startedAt === null ? [] : [localTimeOf(instant(startedAt.getTime()), zone).date]),
-    ...rows.map(({ day }) => day ?? oldest),
-  ];
-  if (begun.length === 0) return { today, days: [], earlier };
+  const started = startedAt === null ? null : localTimeOf(instant(startedAt.getTime()), zone).date;
+  const fieldDay = started === null ? null : daysBetween(started, today) + 1;
+  const begun = [...(started === null ? [] : [started]), ...rows.map(({ day }) => day ?? oldest)];
+  if (begun.length === 0) return { today, fieldDay, days: [], earlier };
   const isCalled = type === 'listFile' || type === 'fictive';
   const days: DayCompletes[] = [];
   for (let day = latest(oldest, earliest(begun)); day <= today; day = addDays(day, 1))
     days.push({ day, ...(byDay.get(day) ?? NONE), isClosed: isCalled && isClosedDay(day, hours) });
-  return { today, days, earlier };
+  return { today, fieldDay, days, earlier };
 }
 
 const NONE = { phone: 0, web: 0 };
+
+function daysBetween(one: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / DAY);
+}
 
 function earliest(days: readonly string[]): string {
   return days.reduce((first, day) => (day < first ? day : first));

@@ -16,7 +16,6 @@ import { readProblems } from './read-problems.ts';
 import { readQuotaCells, wireQuotaCells } from './read-quota-cells.ts';
 import { readToday } from './read-today.ts';
 
-
 /** Reads the first page of a project: each part for readers who may see its data elsewhere. */
 export async function readOverview(deps: Deps, session: Session, { id }: ScopedProject): Promise<Overview> {
   const may = (right: Right): boolean => mayAct(session, right).ok;
@@ -37,6 +36,7 @@ export async function readOverview(deps: Deps, session: Session, { id }: ScopedP
     now: new Date(deps.now()).toISOString(),
     stage,
     startedAt: startedAt?.toISOString() ?? null,
+    fieldDay: days.fieldDay,
     done,
     web,
     target,

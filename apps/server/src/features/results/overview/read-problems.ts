@@ -86,7 +86,11 @@ async function readField(deps: Deps, { id }: FieldSettings): Promise<typeof NO_F
 }
 
 /** Files of results are told to who asked for them; samples concern everyone. */
-async function listFailedJobs({ db, wallNow }: Deps, { personId }: Session, { id }: FieldSettings): Promise<FailableJob[]> {
+async function listFailedJobs(
+  { db, wallNow }: Deps,
+  { personId }: Session,
+  { id }: FieldSettings,
+): Promise<FailableJob[]> {
   const since = later(wallNow(), -FAILED_WITHIN);
   const [sample, files] = await Promise.all([
     listFailedTasks(db, { projectId: id, tasks: TASKS.sample, since, requestedBy: null }),

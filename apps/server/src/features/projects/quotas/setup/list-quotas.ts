@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
-import { listStoredVariables } from '../../variables/index.ts';
 import { NO_COMPLETES, readCompletes } from '../../../results/facts/index.ts';
+import { listStoredVariables } from '../../variables/index.ts';
 import { completesByKey } from '../counts/index.ts';
 import { EDIT_QUOTAS } from './quota-setup.policy.ts';
 import {
