@@ -37,7 +37,7 @@ export function QuotasCard({ projectId, quotas: { cells, watched } }: QuotasCard
         <p className="overview-none">{t(cells === 0 ? 'overview.noQuotas' : 'overview.onPace')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
-        <div className="overview-scroll" tabIndex={0} role="region" aria-label={t('overview.quotas')}>
+        <div className="overview-scroll" tabIndex={0} role="region" aria-label={t('quotas.cells')}>
           <table className="figures-table">
             <thead>
               <tr>
