@@ -70,11 +70,14 @@ const overview = z.object({
   target: z.nullable(z.int()),
   /** Completes before the first of the days. */
   earlier: z.object(byMode),
-  /** The days since the first complete, by the installation's zone; the last is today. Empty before the field. */
+  /**
+   * The days since the project began, by the installation's zone; the last is today, or that of the last complete while it is
+   * offline. Empty before the field.
+   */
   days: z.array(day),
   /** Completes a day over the last working days; null before there are enough. */
   pace: z.nullable(z.int()),
-  /** The following are null for readers who may not see them. */
+  /** The following are null for readers who may not see them; today also while the project is offline. */
   problems: z.nullable(z.array(problem)),
   quotas: z.nullable(z.object({ cells: z.int(), watched: z.array(watchedCell) })),
   today: z.nullable(fieldToday),

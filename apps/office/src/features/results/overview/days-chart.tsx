@@ -5,8 +5,14 @@ import { niceSteps } from '../../../shell/nice-steps.ts';
 import { dayInWords, dayNumber, weekdayLetter } from './day-words.ts';
 import { modesWords } from './modes-words.ts';
 
-/** Completes by day up to today, from left to right in every language: telephone below, web above, and their sum on top. */
-export function DaysChart({ days }: Pick<Overview, 'days'>): ReactElement {
+export interface DaysChartProps {
+  readonly days: Overview['days'];
+  /** The last day is not over. */
+  readonly isGoingOn: boolean;
+}
+
+/** Completes by day, from left to right in every language: telephone below, web above, and their sum on top. */
+export function DaysChart({ days, isGoingOn }: DaysChartProps): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
   const steps = niceSteps(Math.max(0, ...days.map(({ phone, web }) => phone + web))).filter(Number.isInteger);
@@ -34,7 +40,7 @@ export function DaysChart({ days }: Pick<Overview, 'days'>): ReactElement {
                     modes: modesWords(t, { phone, web }),
                   });
             return (
-              <li key={day} title={words} data-today={day === days.at(-1)?.day}>
+              <li key={day} title={words} data-today={isGoingOn && day === days.at(-1)?.day}>
                 <span className="overview-stack" role="img" aria-label={words}>
                   <span className="overview-value">
                     {isEmpty ? (isClosed ? t('overview.closed') : null) : countText(phone + web)}

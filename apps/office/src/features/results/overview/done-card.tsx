@@ -7,8 +7,14 @@ import { Fresh } from '../../../shell/fresh.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { DaysTable } from './days-table.tsx';
 
+export interface DoneCardProps {
+  readonly overview: Overview;
+  /** The last of the days is today. */
+  readonly isOnline: boolean;
+}
+
 /** How much of the target is done, by mode and by day. */
-export function DoneCard({ overview }: { readonly overview: Overview }): ReactElement {
+export function DoneCard({ overview, isOnline }: DoneCardProps): ReactElement {
   const t = useText();
   const { done, web, target, days, earlier, pace } = overview;
   const phone = done - web;
@@ -71,7 +77,11 @@ export function DoneCard({ overview }: { readonly overview: Overview }): ReactEl
             </dl>
           )}
         </div>
-        {days.length === 0 ? <p className="overview-none">{t('overview.noCompletes')}</p> : <DaysChart days={days} />}
+        {days.length === 0 ? (
+          <p className="overview-none">{t('overview.noCompletes')}</p>
+        ) : (
+          <DaysChart days={days} isGoingOn={isOnline} />
+        )}
       </div>
       {days.length === 0 ? null : <DaysTable days={days} earlier={earlier} />}
     </section>

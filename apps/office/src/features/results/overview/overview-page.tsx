@@ -60,7 +60,7 @@ function OverviewOf(): ReactElement {
         </div>
         {stage === 'before' ? null : (
           <div className="overview-main">
-            <DoneCard overview={overview} />
+            <DoneCard overview={overview} isOnline={project.isOnline} />
             {quotas === null ? null : <QuotasCard projectId={project.id} quotas={quotas} />}
           </div>
         )}

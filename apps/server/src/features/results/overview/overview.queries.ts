@@ -49,6 +49,19 @@ export async function readCompletesByDay(
   return (await days(db, of)).rows;
 }
 
+const latest = statement({
+  name: 'the last complete of a project',
+  takes: PROJECT,
+  gives: { at: nullable(moment) },
+  text: ({ projectId }) => sql`
+    select max(at) as at from fact_interview where project_id = ${projectId} and outcome in ('success', 'extra')`,
+});
+
+/** By the quarter of an hour; null: none. */
+export async function readLastComplete(db: Db, projectId: ProjectId): Promise<Instant | null> {
+  return (await latest(db, { projectId })).rows[0]?.at ?? null;
+}
+
 const cases = statement({
   name: 'the cases of a project by the quota cells that are known of them',
   takes: PROJECT,
@@ -158,22 +171,23 @@ export async function countOpen(db: Db, projectId: ProjectId, caseIds: readonly 
 
 const lastRuns = statement({
   name: 'how the last runs of jobs of a project ended',
-  takes: { ...PROJECT, tasks: listOf(text), since: moment, requestedBy: nullable(id<'Person'>()) },
+  takes: { ...PROJECT, tasks: listOf(text), days: number, requestedBy: nullable(id<'Person'>()) },
   gives: { task: text, hasFailed: boolean },
-  text: ({ projectId, tasks, since, requestedBy }) => sql`
+  // Jobs end by the clock of the database.
+  text: ({ projectId, tasks, days: recent, requestedBy }) => sql`
     select distinct on (j.task) j.task, j.state = 'failed' as "hasFailed" from job j
-    where j.project_id = ${projectId} and j.task = any(${tasks}::text[]) and j.ended_at >= ${since}
+    where j.project_id = ${projectId} and j.task = any(${tasks}::text[]) and j.ended_at >= now() - make_interval(days => ${recent}::int)
       and (${requestedBy}::bigint is null or j.requested_by = ${requestedBy})
     order by j.task, j.id desc`,
 });
 
-/** Lists those of the tasks whose last run since then failed; only runs that this person requested, if one is given. */
+/** Lists those of the tasks whose last run in these days failed; only runs that this person requested, if one is given. */
 export async function listFailedTasks(
   db: Db,
   of: {
     readonly projectId: ProjectId;
     readonly tasks: readonly string[];
-    readonly since: Instant;
+    readonly days: number;
     readonly requestedBy: PersonId | null;
   },
 ): Promise<readonly string[]> {

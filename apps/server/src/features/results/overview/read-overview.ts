@@ -28,7 +28,7 @@ export async function readOverview(deps: Deps, session: Session, { id }: ScopedP
   const { done, web, today } = completes.get(id) ?? NO_COMPLETES;
   const { isOnline, startedAt, target } = standing;
   const stage = fieldStage({ isOnline, wasOnline: startedAt !== null, done, target });
-  const days = await readDays(deps, project, startedAt);
+  const days = await readDays(deps, project, standing);
   const isSupplyAsked = stage === 'field' && (may(READ_CASES.right) || may(READ_QUOTAS.right));
   const supply = isSupplyAsked ? await countCasesOfCells(deps.db, id) : null;
   const cells = await readQuotaCells(deps, session, id, { supply, done });
@@ -47,6 +47,6 @@ export async function readOverview(deps: Deps, session: Session, { id }: ScopedP
       ? await readProblems(deps, session, project, { stage, standing, supply, cells })
       : null,
     quotas: may(READ_QUOTAS.right) ? wireQuotaCells(cells) : null,
-    today: may(SEE_FLOOR.right) && stage !== 'before' ? await readToday(deps, session, id, today) : null,
+    today: may(SEE_FLOOR.right) && isOnline ? await readToday(deps, session, id, today) : null,
   };
 }

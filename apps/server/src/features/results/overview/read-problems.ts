@@ -1,6 +1,6 @@
 import type { OverviewProblem } from '@seker/contract';
 import { cellState, type FailableJob, type FieldStage, fieldProblems, isWithinWindow } from '@seker/fieldwork';
-import { DAY, later, MINUTE } from '@seker/kernel';
+import { later, MINUTE } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/session.ts';
 import { readAsked } from '../../field/cases/dispatch/index.ts';
@@ -14,7 +14,7 @@ import type { QuotaCells } from './read-quota-cells.ts';
 /** An appointment is missed once its time is so long ago. */
 const MISSED_AFTER = 15 * MINUTE;
 /** Failures that are older are told no more. */
-const FAILED_WITHIN = 7 * DAY;
+const FAILED_WITHIN_DAYS = 7;
 
 const TASKS: Readonly<Record<FailableJob, readonly string[]>> = {
   sample: ['drawSample', 'releasePortion', 'withdrawPortion'],
@@ -86,15 +86,10 @@ async function readField(deps: Deps, { id }: FieldSettings): Promise<typeof NO_F
 }
 
 /** Files of results are told to who asked for them; samples concern everyone. */
-async function listFailedJobs(
-  { db, wallNow }: Deps,
-  { personId }: Session,
-  { id }: FieldSettings,
-): Promise<FailableJob[]> {
-  const since = later(wallNow(), -FAILED_WITHIN);
+async function listFailedJobs({ db }: Deps, { personId }: Session, { id }: FieldSettings): Promise<FailableJob[]> {
   const [sample, files] = await Promise.all([
-    listFailedTasks(db, { projectId: id, tasks: TASKS.sample, since, requestedBy: null }),
-    listFailedTasks(db, { projectId: id, tasks: TASKS.export, since, requestedBy: personId }),
+    listFailedTasks(db, { projectId: id, tasks: TASKS.sample, days: FAILED_WITHIN_DAYS, requestedBy: null }),
+    listFailedTasks(db, { projectId: id, tasks: TASKS.export, days: FAILED_WITHIN_DAYS, requestedBy: personId }),
   ]);
   return [...(sample.length > 0 ? ['sample' as const] : []), ...(files.length > 0 ? ['export' as const] : [])];
 }
