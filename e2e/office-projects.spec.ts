@@ -33,6 +33,10 @@ journey(
     await office.isClean('the check of the wizard');
     await page.getByRole('link', { name: t('wizard.leave') }).click();
 
+    await expect(office.heading('overview.title')).toBeVisible();
+    await expect(page.getByText(t('overview.beforeText'))).toBeVisible();
+    await office.isClean('the overview of a project that waits');
+    await page.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
     await expect(office.heading('project.general')).toBeVisible();
     const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });
     await expect(waits.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
@@ -247,8 +251,10 @@ journey(
       .getByRole('button', { name: t('project.goOnline') })
       .click();
     await expect(page.getByText(t('wizard.isOnline'))).toBeVisible();
-    await office.open(`/p/${projectId}/quotas`);
-    await expect(quota).toBeVisible();
+    await office.open(`/p/${projectId}`);
+    const figures = page.getByRole('region', { name: t('overview.doneOfTarget') });
+    await expect(figures).toContainText('0 / 2');
+    await office.isClean('the overview of a project in the field');
 
     const desk = await page.context().browser()?.newContext({ locale: screen.language });
     if (desk === undefined) throw new Error('no browser');
@@ -266,7 +272,10 @@ journey(
     await expect(interviewer.page).toHaveURL(/\/select\/completed/);
     await interviewer.leave();
 
-    // Both cells are full, as the supervisor has seen all along.
+    // The supervisor, who has the overview open, is told that all is done; both cells are full.
+    await expect(page.getByText(t('overview.doneTitle'))).toBeVisible();
+    await expect(figures).toContainText('2 / 2');
+    await office.open(`/p/${projectId}/quotas`);
     await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(2);
     await office.open(`/p/${projectId}/cases`);
     const done = page.getByRole('row').filter({ hasText: t('cases.record.success') });
