@@ -45,12 +45,12 @@ export type ProblemCure = ProjectSection | 'control';
 /** The one place in which each problem of a project in the field is mended. */
 export const CURE_OF_PROBLEM = {
   exchangeDown: 'control',
-  nobodyAllocated: 'people',
+  noneAllocated: 'people',
   noWayIn: 'general',
   portionsUsedUp: 'sample',
   noCasesLeft: 'sample',
   cellsRunDry: 'sample',
-  nobodyAtWork: 'people',
+  noneAtWork: 'people',
   missedAppointments: 'cases',
   casesBehindFullCells: 'quotas',
   manyBlacklisted: 'blacklist',

@@ -78,7 +78,7 @@ export {
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
-export { FAILABLE_JOBS, type FailableJob, type FieldFacts, type ProblemValues } from './problem/field-problem.ts';
+export { type FailableJob, type FieldFacts, type ProblemValues } from './problem/field-problem.ts';
 export {
   FIELD_PROBLEM_CODES,
   type FieldProblem,

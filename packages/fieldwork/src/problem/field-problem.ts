@@ -35,8 +35,7 @@ export interface FieldFacts {
 }
 
 /** Jobs that people request for a project and wait for. */
-export const FAILABLE_JOBS = ['sample', 'export'] as const;
-export type FailableJob = (typeof FAILABLE_JOBS)[number];
+export type FailableJob = 'sample' | 'export';
 
 /** What a problem's sentence and reason are filled with. */
 export type ProblemValues = Readonly<Record<string, string | number>>;

@@ -25,12 +25,12 @@ const WELL: FieldFacts = {
 /** For each problem: what makes it, and what it says. */
 const MADE_BY: Readonly<Record<FieldProblemCode, readonly [Partial<FieldFacts>, object]>> = {
   exchangeDown: [{ isExchangeUp: false }, {}],
-  nobodyAllocated: [{ warnings: [{ code: 'nobodyAllocated', names: [] }] }, {}],
+  noneAllocated: [{ warnings: [{ code: 'nobodyAllocated', names: [] }] }, {}],
   noWayIn: [{ type: 'banner' }, {}],
   portionsUsedUp: [{ openCases: 0, behindFullCells: 0, blacklisted: 0 }, { count: 500 }],
   noCasesLeft: [{ openCases: 0, behindFullCells: 0, blacklisted: 0, waiting: 0 }, {}],
   cellsRunDry: [{ dryCells: ['Men · 18–24', 'North'] }, { count: 2, name: 'Men · 18–24', waiting: 500 }],
-  nobodyAtWork: [{ atWork: 0 }, { count: 20 }],
+  noneAtWork: [{ atWork: 0 }, { count: 20 }],
   missedAppointments: [{ missedAppointments: 14 }, { count: 14, atWork: 3 }],
   casesBehindFullCells: [{ behindFullCells: 51 }, { count: 51, open: 100 }],
   manyBlacklisted: [{ blacklisted: 11 }, { count: 11, open: 100 }],
@@ -84,6 +84,6 @@ describe('the problems of a project in the field', () => {
       isExchangeUp: false,
     });
     expect(found.map(({ tone }) => tone)).toEqual(['danger', 'danger', 'warn', 'warn', 'warn', 'warn']);
-    expect(found.map(({ code }) => code).slice(0, 3)).toEqual(['exchangeDown', 'cellsRunDry', 'nobodyAtWork']);
+    expect(found.map(({ code }) => code).slice(0, 3)).toEqual(['exchangeDown', 'cellsRunDry', 'noneAtWork']);
   });
 });

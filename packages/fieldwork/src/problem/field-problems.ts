@@ -9,20 +9,20 @@ import { missedAppointments } from './missed-appointments.ts';
 import { newerVersion } from './newer-version.ts';
 import { noCasesLeft } from './no-cases-left.ts';
 import { noWayIn } from './no-way-in.ts';
-import { nobodyAllocated } from './nobody-allocated.ts';
-import { nobodyAtWork } from './nobody-at-work.ts';
+import { noneAllocated } from './none-allocated.ts';
+import { noneAtWork } from './none-at-work.ts';
 import { portionsUsedUp } from './portions-used-up.ts';
 import { sampleFailed } from './sample-failed.ts';
 
 /** Every problem that is looked for, the most urgent first. */
 const RULES = {
   exchangeDown,
-  nobodyAllocated,
+  noneAllocated,
   noWayIn,
   portionsUsedUp,
   noCasesLeft,
   cellsRunDry,
-  nobodyAtWork,
+  noneAtWork,
   missedAppointments,
   casesBehindFullCells,
   manyBlacklisted,

@@ -25,7 +25,7 @@ describe('what a quota cell is completed from', () => {
     );
   });
 
-  it('runs dry without a single case, whatever the rate is, and never when nothing is missing', () => {
+  it('runs dry without a single case at any rate, and never when nothing is missing', () => {
     const nothing = { cases: 0, open: 0 };
     expect(runsDry(cellSupply({ ...CELL, completed: 0 }, nothing, { ...nothing, completed: 0, waiting: 0 }))).toBe(
       true,

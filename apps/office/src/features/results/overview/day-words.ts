@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` as a day without an hour, wherever the reader is. */
+/** `YYYY-MM-DD` as a day without an hour, the same in every zone. */
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -116,7 +116,16 @@ function Outlook({ cell: { watch, target, done, held, extra, lag, supply, lastAt
       return t('overview.outlook.room', { n: countText(Math.max(0, target - done - held)) });
     case 'justClosed':
       return (
-        <Meta parts={[<When key="at" at={lastAt} />, extra === 0 ? null : <bdi dir="ltr">+{countText(extra)}</bdi>]} />
+        <Meta
+          parts={[
+            <When key="at" at={lastAt} />,
+            extra === 0 ? null : (
+              <bdi key="extra" dir="ltr">
+                +{countText(extra)}
+              </bdi>
+            ),
+          ]}
+        />
       );
   }
 }

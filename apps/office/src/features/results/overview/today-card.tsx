@@ -19,7 +19,7 @@ export function TodayCard({ today }: { readonly today: OverviewToday }): ReactEl
         </Link>
       </header>
       <div className="overview-people">
-        {people.length === 0 ? <span className="overview-muted">{t('overview.nobody')}</span> : null}
+        {people.length === 0 ? <span className="overview-muted">{t('overview.noneAtWork')}</span> : null}
         {people.map(({ state, count }) => (
           <Fresh key={state} value={String(count)}>
             <StateChip {...STATE_LOOKS[state]}>{t(`overview.people.${state}`, { n: countText(count) })}</StateChip>

@@ -1,5 +1,6 @@
 import type { CellCases } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
+import { briefly } from '../../../db/brief-cache.ts';
 import type { Db } from '../../../db/database.ts';
 import { countWaiting, listCasesByCells } from './overview.queries.ts';
 
@@ -12,8 +13,11 @@ export interface CaseSupply extends CellCases {
   readonly openIn: (cells: ReadonlySet<CellId>) => number;
 }
 
-/** Counts the cases of a project once, in all and by their quota cells. */
-export async function countCasesOfCells(db: Db, projectId: ProjectId): Promise<CaseSupply> {
+/** Counts the cases of a project, in all and by their quota cells; once for all who look at the same moment. */
+export const countCasesOfCells = briefly(countCases);
+
+/** Reads every case once. */
+async function countCases(db: Db, projectId: ProjectId): Promise<CaseSupply> {
   const [groups, waiting] = await Promise.all([listCasesByCells(db, projectId), countWaiting(db, projectId)]);
   const byCell = new Map<CellId, CellCases>();
   let all: CellCases = { cases: 0, open: 0 };

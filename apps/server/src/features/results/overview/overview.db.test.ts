@@ -1,6 +1,7 @@
 import { casesCalls, type Overview, overviewCalls, projectCalls, quotasCalls } from '@seker/contract';
 import { type Instant, instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { forgetBriefly } from '../../../db/brief-cache.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -34,8 +35,10 @@ afterEach(async () => {
   await server.asOwner('truncate fact_interview, fact_attempt, fact_cell');
 });
 
-const read = async (by = supervisor, projectId = PROJECT): Promise<Overview> =>
-  await by.call(overviewCalls.readOverview, { projectId });
+async function read(by = supervisor, projectId = PROJECT): Promise<Overview> {
+  forgetBriefly(server.deps.db);
+  return await by.call(overviewCalls.readOverview, { projectId });
+}
 const codes = async (by = supervisor): Promise<readonly string[]> =>
   ((await read(by)).problems ?? []).map(({ code }) => code);
 const valuesOf = async (code: string): Promise<object | undefined> =>
@@ -120,10 +123,17 @@ describe('the stage of a project', () => {
       [PROJECT],
     );
     const { id } = await supervisor.call(projectCalls.createProject, {
-      ...{ name: 'A study', type: 'listFile', groupId, language: 'he' },
+      name: 'A study',
+      type: 'listFile',
+      groupId,
+      language: 'he',
     } as never);
     expect(await read(supervisor, id)).toMatchObject({
-      ...{ stage: 'before', days: [], problems: [], today: null, fieldDay: null },
+      stage: 'before',
+      days: [],
+      problems: [],
+      today: null,
+      fieldDay: null,
       quotas: { cells: 0, watched: [] },
     });
   });
@@ -262,11 +272,11 @@ describe('the dials of today', () => {
 // The last one: it leaves a case in a person's hands.
 it('tells that no one works while cases are due, until someone does, and who does what', async () => {
   const { ready } = (await read()).today ?? { ready: 0 };
-  expect(await valuesOf('nobodyAtWork')).toEqual({ count: ready });
+  expect(await valuesOf('noneAtWork')).toEqual({ count: ready });
   const dana = new Person(server, 'dana');
   await dana.logIn('101');
   await dana.startProject(PROJECT);
-  expect(await codes()).not.toContain('nobodyAtWork');
+  expect(await codes()).not.toContain('noneAtWork');
   expect((await read()).today?.people).toEqual([{ state: 'free', count: 1 }]);
   await takeCase(server, dana, { phones: [freshNumber()] });
   expect((await read()).today?.people).toEqual([{ state: 'online', count: 1 }]);
