@@ -18,6 +18,7 @@ export function DoneCard({ overview, isOnline }: DoneCardProps): ReactElement {
   const t = useText();
   const { done, web, target, days, earlier, pace } = overview;
   const phone = done - web;
+  const isEmpty = days.length === 0 || done === 0;
   const whole = Math.max(1, target ?? done, done);
   return (
     <section className="overview-card overview-done" aria-labelledby="overview-done">
@@ -77,13 +78,13 @@ export function DoneCard({ overview, isOnline }: DoneCardProps): ReactElement {
             </dl>
           )}
         </div>
-        {days.length === 0 ? (
+        {isEmpty ? (
           <p className="overview-none">{t('overview.noCompletes')}</p>
         ) : (
           <DaysChart days={days} isGoingOn={isOnline} />
         )}
       </div>
-      {days.length === 0 ? null : <DaysTable days={days} earlier={earlier} />}
+      {isEmpty ? null : <DaysTable days={days} earlier={earlier} />}
     </section>
   );
 }

@@ -150,12 +150,30 @@ test.each(['he', 'en'] as const)(
   },
 );
 
+test('a project that rests says what it came to, from its first day on, and how it goes online again', async () => {
+  const t = await showOverview('he', {
+    overview: {
+      stage: 'paused',
+      done: 98,
+      web: 0,
+      days: [day(19, 98, 0)],
+      startedAt: '2026-11-25T07:00:00.000Z',
+      today: null,
+    },
+    project: { isOnline: false },
+  });
+  const said = { count: 98, n: '98', modes: t('overview.byPhone'), from: '19.11.2026', to: '24.11.2026' };
+  await expect.element(page.getByText(t('overview.wasDone', said))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('overview.toCheck') })).toBeVisible();
+  await expect.element(card(t('overview.today'))).not.toBeInTheDocument();
+});
+
 test('an empty field, without a limit and a complete, has no bar to fill', async () => {
   const t = await showOverview('he', {
     overview: { done: 0, web: 0, target: null, days: [day(24, 0, 0)], earlier: { phone: 0, web: 0 }, pace: null },
   });
-  await expect.element(card(t('overview.doneOfTarget'))).toBeVisible();
-  expect(document.querySelectorAll('.overview-stack [data-mode]')).toHaveLength(0);
+  await expect.element(page.getByText(t('overview.noCompletes'))).toBeVisible();
+  expect(document.querySelectorAll('.overview-stack')).toHaveLength(0);
   expect(await axeFaults()).toEqual([]);
 });
 

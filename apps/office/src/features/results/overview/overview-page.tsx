@@ -1,7 +1,7 @@
 import '../../../project/bring-field-texts.ts';
 import './overview.css';
 import './overview-chart.css';
-import { useText } from '@seker/ui';
+import { Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
@@ -36,15 +36,12 @@ function OverviewOf(): ReactElement {
         title={t('overview.title')}
         fact={
           stage === 'field' ? (
-            <>
-              {isLive ? (
-                <>
-                  <LiveMark lostSince={lostSince} />
-                  {' · '}
-                </>
-              ) : null}
-              {fieldDay === null ? null : t('overview.fieldDay', { day: fieldDay })}
-            </>
+            <Meta
+              parts={[
+                isLive ? <LiveMark key="live" lostSince={lostSince} /> : null,
+                fieldDay === null ? null : t('overview.fieldDay', { day: fieldDay }),
+              ]}
+            />
           ) : undefined
         }
         acts={<OverviewActs project={project} stage={stage} />}

@@ -14,11 +14,12 @@ export interface ResultNoteProps {
 export function ResultNote({ overview, project: { isOnline, lastInterviewAt } }: ResultNoteProps): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
-  const { stage, done, web, startedAt } = overview;
+  const { stage, done, web } = overview;
   const isDone = stage === 'done';
   const Sign = isDone ? IconCircleCheck : IconPlayerPause;
   const said = { count: done, n: countText(done), modes: modesWords(t, { phone: done - web, web }) };
-  const from = startedAt === null ? null : momentInWords(startedAt, language);
+  const begun = beginningOf(overview);
+  const from = begun === null ? null : momentInWords(begun, language);
   const to = lastInterviewAt === null ? null : momentInWords(lastInterviewAt, language);
   return (
     <section className="overview-card overview-note" data-done={isDone} aria-labelledby="overview-note">
@@ -34,4 +35,9 @@ export function ResultNote({ overview, project: { isOnline, lastInterviewAt } }:
       {isDone && isOnline ? <p className="overview-muted">{t('overview.stillOnline')}</p> : null}
     </section>
   );
+}
+
+/** When it went online, or the first day with a complete where interviews were brought in from before that. */
+function beginningOf({ startedAt, days: [first] }: Overview): string | null {
+  return first !== undefined && (startedAt === null || first.day < startedAt.slice(0, 10)) ? first.day : startedAt;
 }

@@ -21,6 +21,8 @@ export const overviewEn = {
   'overview.doneOfTarget': 'Done of target',
   'overview.phone': 'Telephone',
   'overview.web': 'Web',
+  'overview.byPhone': 'by telephone',
+  'overview.onWeb': 'on the web',
   'overview.toGo': 'To go',
   'overview.pace': 'A day, last {{days}}',
   'overview.paceHint': 'Mean of the last {{days}} working days before today',

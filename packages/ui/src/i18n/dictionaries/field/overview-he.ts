@@ -23,6 +23,8 @@ export const overviewHe: Readonly<Record<keyof typeof overviewEn, string>> = {
   'overview.doneOfTarget': 'בוצע מתוך היעד',
   'overview.phone': 'טלפון',
   'overview.web': 'אינטרנט',
+  'overview.byPhone': 'בטלפון',
+  'overview.onWeb': 'באינטרנט',
   'overview.toGo': 'נותרו',
   'overview.pace': 'ביום, {{days}} האחרונים',
   'overview.paceHint': 'ממוצע של {{days}} ימי העבודה האחרונים לפני היום',
