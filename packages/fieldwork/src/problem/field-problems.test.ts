@@ -66,6 +66,18 @@ describe('the problems of a project in the field', () => {
     expect(codes({ type: 'banner', hasOpenLink: true, isExchangeUp: null, openCases: 0 })).toEqual([]);
   });
 
+  it('are there from the first case on, and from the share at which a part is many', () => {
+    expect(codes({ missedAppointments: 1 })).toEqual(['missedAppointments']);
+    expect(codes({ atWork: 0, dueCases: 1 })).toEqual(['noneAtWork']);
+    expect(codes({ openCases: 0, behindFullCells: 0, blacklisted: 0, waiting: 1 })).toEqual(['portionsUsedUp']);
+    expect(codes({ behindFullCells: 50, blacklisted: 10 })).toEqual([]);
+    expect(codes({ openCases: 1, behindFullCells: 1, blacklisted: 1 })).toEqual([
+      'casesBehindFullCells',
+      'manyBlacklisted',
+    ]);
+    expect(codes({ stage: 'paused', openCases: 0, waiting: 0 })).toEqual([]);
+  });
+
   it('do not ask for people outside calling hours, nor where no case is due', () => {
     expect(codes({ atWork: 0, isWithinHours: false })).toEqual([]);
     expect(codes({ atWork: 0, dueCases: 0 })).toEqual([]);

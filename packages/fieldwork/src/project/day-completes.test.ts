@@ -18,6 +18,10 @@ describe('the recent pace', () => {
     expect(recentPace([on(19, 30), on(20, 30), on(21, 0, 9, true)], '2026-11-22')).toBe(23);
   });
 
+  it('counts an open day without a complete, and a closed one with a single one', () => {
+    expect(recentPace([on(18, 99), on(19, 30), on(20, 0), on(21, 0, 1, true)], '2026-11-22')).toBe(10);
+  });
+
   it('is unknown before three days', () => {
     expect(recentPace([on(19, 30), on(20, 30), on(21, 30)], '2026-11-21')).toBeNull();
   });

@@ -33,6 +33,27 @@ describe('what a quota cell is completed from', () => {
     expect(runsDry(cellSupply({ target: 10, completed: 8, reserved: 2 }, nothing, PROJECT))).toBe(false);
   });
 
+  it('runs dry from the first case that is missing on', () => {
+    const supply = { missing: 5, left: 10, needed: 10 };
+    expect(runsDry(supply)).toBe(false);
+    expect(runsDry({ ...supply, left: 9 })).toBe(true);
+    expect(runsDry({ missing: 1, left: 0, needed: 1 })).toBe(true);
+    expect(runsDry({ missing: 0, left: 0, needed: 1 })).toBe(false);
+  });
+
+  it('trusts a rate from twenty finished cases on, and none above one complete a case', () => {
+    const needed = (finished: number, completed: number): number =>
+      cellSupply({ target: completed + 10, completed, reserved: 0 }, { cases: finished, open: 0 }, PROJECT).needed;
+    expect([needed(19, 1), needed(20, 1)]).toEqual([Math.ceil(10 / (80.5 / 400)), Math.ceil(10 / (1.5 / 20))]);
+    expect(needed(20, 40)).toBe(10);
+  });
+
+  it('is given whole cases of the reserve, and none of a project without cases', () => {
+    const left = (waiting: number, cases: number): number =>
+      cellSupply(CELL, { cases: 1, open: 0 }, { cases, open: 0, completed: 0, waiting }).left;
+    expect([left(8, 3), left(9, 3), left(9, 0)]).toEqual([2, 3, 0]);
+  });
+
   it('has a rate without a complete', () => {
     expect(cellSupply({ target: 2, completed: 0, reserved: 0 }, { cases: 50, open: 10 }, PROJECT).needed).toBe(160);
   });

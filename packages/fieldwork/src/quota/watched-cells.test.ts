@@ -48,6 +48,33 @@ describe('the cells to watch', () => {
     expect(told(cells).map(([id]) => id)).toEqual([6, 2, 4, 3, 5]);
   });
 
+  it('stand by how far they are behind, how full they are, or how lately they closed', () => {
+    const lags = [cell(1, 100, 30), cell(2, 100, 10), cell(3, 100, 20), cell(4, 100, 80), cell(5, 100, 80)];
+    expect(told(lags)).toEqual([
+      [2, 'behind'],
+      [3, 'behind'],
+      [1, 'behind'],
+    ]);
+    const filling = [cell(1, 100, 90), cell(2, 100, 80, { reserved: 15 }), cell(3, 1_000, 940)];
+    expect(told(filling).map(([id]) => id)).toEqual([2, 3, 1]);
+    const closed = (id: number, ago: number) => cell(id, 5, 5, { lastAt: instant(NOW - ago) });
+    expect(
+      told([closed(1, 3 * HOUR), closed(2, HOUR), closed(3, 2 * HOUR), closed(4, DAY - 1)]).map(([id]) => id),
+    ).toEqual([2, 3, 1, 4]);
+    expect(told([closed(6, HOUR), closed(5, HOUR)]).map(([id]) => id)).toEqual([5, 6]);
+  });
+
+  it('lag by the completes and places that their quota would give them, counting no cell beyond its target', () => {
+    const [watched] = watchedCells([cell(1, 50, 10, { reserved: 5 }), cell(2, 50, 60, { overflow: 20 })], NOW);
+    // The quota has 65 of 100: 33 of 50 would be its part.
+    expect(watched).toMatchObject({ cell: { id: 1 }, watch: 'behind', lag: 18 });
+    expect(told([cell(1, 20, 5), cell(2, 20, 15, { overflow: 9 })]).map(([id]) => id)).toContain(1);
+    expect(told([cell(1, 20, 6), cell(2, 20, 14, { overflow: 9 })]).map(([id]) => id)).not.toContain(1);
+    // A fifth behind, and less than a fifth.
+    expect(told([cell(1, 100, 40), cell(2, 100, 60)])).toEqual([[1, 'behind']]);
+    expect(told([cell(1, 100, 41), cell(2, 100, 59)])).toEqual([]);
+  });
+
   it('compare a cell with its own quota only', () => {
     expect(told([cell(1, 100, 80), cell(2, 100, 80), cell(3, 100, 20, { quotaId: 2 })])).toEqual([]);
   });
