@@ -54,6 +54,12 @@ describe('the problems of a project in the field', () => {
     expect(fieldProblems({ ...WELL, ...facts })).toMatchObject([{ code, values }]);
   });
 
+  it('are of danger first', () => {
+    const tones = FIELD_PROBLEM_CODES.map((code) => fieldProblems({ ...WELL, ...MADE_BY[code][0] })[0]?.tone);
+    expect(tones).toEqual(tones.toSorted());
+    expect(new Set(tones)).toEqual(new Set(['danger', 'warn']));
+  });
+
   it('of calls and cases are none before the field, while it rests, and once it is done', () => {
     const all = Object.assign({}, ...Object.values(MADE_BY).map(([facts]) => facts));
     for (const stage of ['before', 'paused'] as const)

@@ -14,7 +14,7 @@ import { noneAtWork } from './none-at-work.ts';
 import { portionsUsedUp } from './portions-used-up.ts';
 import { sampleFailed } from './sample-failed.ts';
 
-/** Every problem that is looked for, the most urgent first. */
+/** Every problem that is looked for, the most urgent first: those of danger before the others. */
 const RULES = {
   exchangeDown,
   noneAllocated,
@@ -53,9 +53,5 @@ export function fieldProblems(facts: FieldFacts): readonly FieldProblem[] {
     const values = find(facts);
     return values === null ? [] : [{ code, tone, values }];
   });
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_PROBLEMS);
-}
-
-function rank({ tone }: FieldProblem): number {
-  return tone === 'danger' ? 0 : 1;
+  return found.slice(0, MOST_PROBLEMS);
 }

@@ -42,10 +42,16 @@ describe('the cells to watch', () => {
     ).toEqual([]);
   });
 
-  it('are five at most, the most urgent of a kind first', () => {
-    const supply = (needed: number) => ({ supply: { missing: 10, left: 10, needed } });
+  it('leave out cells that want no one, of a quota that wants no one at all, too', () => {
+    const lately = { lastAt: instant(NOW - HOUR) };
+    expect(told([cell(1, 0, 0, lately), cell(2, 0, 1, { ...lately, overflow: 1 })])).toEqual([]);
+    expect(told([cell(1, 1, 1, lately)])).toEqual([[1, 'justClosed']]);
+  });
+
+  it('are five at most, those of a kind by what they lack, then in their order', () => {
+    const supply = (needed: number) => ({ supply: { missing: 10, left: needed % 20, needed } });
     const cells = [20, 60, 40, 50, 30, 70].map((needed, at) => cell(at + 1, 50, 20, supply(needed)));
-    expect(told(cells).map(([id]) => id)).toEqual([6, 2, 4, 3, 5]);
+    expect(told(cells).map(([id]) => id)).toEqual([2, 6, 3, 4, 1]);
   });
 
   it('stand by how far they are behind, how full they are, or how lately they closed', () => {
