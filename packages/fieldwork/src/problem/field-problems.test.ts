@@ -56,8 +56,9 @@ describe('the problems of a project in the field', () => {
 
   it('are of danger first', () => {
     const tones = FIELD_PROBLEM_CODES.map((code) => fieldProblems({ ...WELL, ...MADE_BY[code][0] })[0]?.tone);
-    expect(tones).toEqual(tones.toSorted());
-    expect(new Set(tones)).toEqual(new Set(['danger', 'warn']));
+    const dangers = tones.filter((tone) => tone === 'danger');
+    expect(tones).toEqual([...dangers, ...tones.slice(dangers.length).map(() => 'warn')]);
+    expect(dangers.length).toBeGreaterThan(0);
   });
 
   it('of calls and cases are none before the field, while it rests, and once it is done', () => {
