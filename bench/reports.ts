@@ -41,6 +41,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     await admin.logInToOffice();
     const rows: BenchRow[] = [];
     for (const [what, path] of questions()) rows.push(await measure(what, `/api/v1/reports/${path}`, admin));
+    rows.push(await measure('the overview', `/api/v1/projects/${CASES_PROJECT}/overview`, admin));
     for (const [what, path] of await drills(admin)) rows.push(await measure(what, path, admin));
     await owner.end();
     const slowest = rows.toSorted((one, other) => Number(other.ours) - Number(one.ours))[0];

@@ -134,6 +134,7 @@ test.describe('hostile words in the office', () => {
       `/p/${made[0]?.id}/quotas`,
       `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
+      `/p/${made[0]?.id}/general`,
       `/p/${made[0]?.id}/languages`,
       `/p/${made[0]?.id}/people`,
       '/questionnaires',

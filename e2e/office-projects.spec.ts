@@ -37,6 +37,10 @@ journey(
     await office.isClean('the check of the wizard');
     await page.getByRole('link', { name: t('wizard.leave') }).click();
 
+    await expect(office.heading('overview.title')).toBeVisible();
+    await expect(page.getByText(t('overview.beforeText'))).toBeVisible();
+    await office.isClean('the overview of a project that waits');
+    await page.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
     await expect(office.heading('project.general')).toBeVisible();
     const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });
     await expect(waits.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
@@ -280,6 +284,10 @@ journeyInBoth(
     });
     await office.open(`/p/${projectId}/quotas`);
     await expect(cell('18–34').getByText(t('quotas.state.closed'))).toBeVisible();
+    await office.open(`/p/${projectId}`);
+    const figures = page.getByRole('region', { name: t('overview.doneOfTarget') });
+    await expect(figures).toContainText('1 / 3');
+    await office.isClean('the overview of a project in the field');
 
     const desk = await page.context().browser()?.newContext({ locale: screen.language });
     if (desk === undefined) throw new Error('no browser');
@@ -291,7 +299,7 @@ journeyInBoth(
       await expect(interviewer.page.getByText(/^(Middle|Old) \d$/).first()).toBeVisible();
       await number.getByRole('button', { name: /050-8/ }).first().click();
       await interviewer.openSurvey();
-      await interviewer.answerSurvey();
+      await interviewer.answerSurvey({ age: '41' });
       await expect(interviewer.heading('success.title')).toBeVisible();
       await interviewer.action('footer.hangUp').click();
       await interviewer.next();
@@ -299,7 +307,10 @@ journeyInBoth(
     await expect(interviewer.page).toHaveURL(/\/select\/completed/);
     await interviewer.leave();
 
-    // All cells are full, as the supervisor has seen all along.
+    // The supervisor, who has the overview open, is told that all is done; every cell is full, by telephone and web.
+    await expect(page.getByText(t('overview.doneTitle'))).toBeVisible();
+    await expect(figures).toContainText('3 / 3');
+    await office.open(`/p/${projectId}/quotas`);
     await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(3);
     await office.open(`/p/${projectId}/cases`);
     const done = page.getByRole('row').filter({ hasText: t('cases.record.success') });

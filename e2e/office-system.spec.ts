@@ -71,7 +71,7 @@ journey(
     const forget = async () =>
       await sql`update project set day_goal = null, enough_question = null where id = 1042`.execute(server.db);
     await forget();
-    await office.openAs('supervisor', '/p/1042');
+    await office.openAs('supervisor', '/p/1042/general');
     await page.getByRole('textbox', { name: t('project.dayGoal') }).fill('4321');
     await page.getByRole('combobox', { name: t('project.enough') }).click();
     await page.getByRole('option', { name: /^CHAINS / }).click();

@@ -82,12 +82,6 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     reason: 'no cell has a target either where there is none',
   },
   {
-    path: `${server}/projects/projects/list-projects.ts`,
-    where: 'done: Number(done',
-    change: 'done ?? 0 → done',
-    reason: 'no completes are none as a number, too',
-  },
-  {
     path: `${server}/field/casebook/export-casebook.ts`,
     where: 'TIERS.find(',
     change: 'TIERS.find((one) => one === tier) → TIERS.findLast((one) => one === tier)',

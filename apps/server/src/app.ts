@@ -40,6 +40,7 @@ import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
+import { overviewRoutes } from './features/results/overview/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
 import { reportsRoutes } from './features/results/reports/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
@@ -185,6 +186,7 @@ async function servePeople(
   watchingRoutes(app, deps);
   await uploadRoutes(app, deps);
   settingsRoutes(app, deps);
+  overviewRoutes(app, deps);
   regionMapsRoutes(app, deps);
   surveyRoutes(app, deps, render);
   simulationRoutes(app, deps, render, skinStyle);

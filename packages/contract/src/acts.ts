@@ -1,7 +1,7 @@
 /** The acts of office users, each with its calls: a right to the act is a right to these calls. */
 export const ACTS = {
   seeProjects: ['listGrantedProjects'],
-  readProjects: ['listProjects', 'exportProjects', 'readProject', 'listProjectQuestions'],
+  readProjects: ['listProjects', 'exportProjects', 'readProject', 'readOverview', 'listProjectQuestions'],
   editProjects: [
     'readProjectChoices',
     'createProject',

@@ -165,6 +165,8 @@ export {
   type WeightTarget,
   weighting,
 } from './calls/results/exports.ts';
+export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
+export * as overviewCalls from './calls/results/overview.ts';
 export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';
 export * as regionMapsCalls from './calls/results/region-maps.ts';
 export * as reportsCalls from './calls/results/reports.ts';
@@ -225,7 +227,7 @@ export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
 export { openApi } from './open-api.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
 export { type PasswordFault, passwordFault, shortestPassword, type WantedPassword } from './password-rule.ts';
-export { type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
+export { CURE_OF_PROBLEM, type ProblemCure, type ProjectSection, SECTION_OF_BLOCK } from './project-blocks.ts';
 export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {
   authenticationReply,

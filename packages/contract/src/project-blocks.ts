@@ -1,7 +1,8 @@
-import type { OnlineBlockCode, OnlineWarningCode } from '@seker/fieldwork';
+import type { FieldProblemCode, OnlineBlockCode, OnlineWarningCode } from '@seker/fieldwork';
 
 /** The sections of a project in the office. */
 export type ProjectSection =
+  | 'overview'
   | 'general'
   | 'variables'
   | 'sample'
@@ -37,3 +38,24 @@ export const SECTION_OF_BLOCK = {
   noHours: 'people',
   nobodyAllocated: 'people',
 } as const satisfies Readonly<Record<OnlineBlockCode | OnlineWarningCode, ProjectSection>>;
+
+/** Where a problem is mended: a section of the project, or live control. */
+export type ProblemCure = ProjectSection | 'control';
+
+/** The one place in which each problem of a project in the field is mended. */
+export const CURE_OF_PROBLEM = {
+  exchangeDown: 'control',
+  noneAllocated: 'people',
+  noWayIn: 'general',
+  portionsUsedUp: 'sample',
+  noCasesLeft: 'sample',
+  cellsRunDry: 'sample',
+  noneAtWork: 'people',
+  missedAppointments: 'cases',
+  casesBehindFullCells: 'quotas',
+  manyBlacklisted: 'blacklist',
+  sampleFailed: 'sample',
+  exportFailed: 'export',
+  languageNotAsked: 'languages',
+  newerVersion: 'general',
+} as const satisfies Readonly<Record<FieldProblemCode, ProblemCure>>;

@@ -91,6 +91,15 @@ export {
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
+export { type FailableJob, type FieldFacts, type ProblemValues } from './problem/field-problem.ts';
+export {
+  FIELD_PROBLEM_CODES,
+  type FieldProblem,
+  type FieldProblemCode,
+  fieldProblems,
+} from './problem/field-problems.ts';
+export { type DayCompletes, PACE_DAYS, recentPace } from './project/day-completes.ts';
+export { FIELD_STAGES, type FieldStage, fieldStage } from './project/field-stage.ts';
 export {
   isAskedFromList,
   ONLINE_BLOCK_CODES,
@@ -119,7 +128,15 @@ export {
   type QuotaCell,
 } from './quota/quota-cell.ts';
 export { quotaTargets } from './quota/quota-targets.ts';
+export { type CellCases, type CellSupply, cellSupply } from './quota/runs-dry.ts';
 export { largestRemainderTargets } from './quota/targets.ts';
+export {
+  CELL_WATCHES,
+  type CellWatch,
+  type WatchableCell,
+  type WatchedCell,
+  watchedCells,
+} from './quota/watched-cells.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';
 export { rake } from './sample/rake.ts';
@@ -135,6 +152,7 @@ export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-cap
 export {
   type CallingHours,
   type CallingWindow,
+  isClosedDay,
   isWithinWindow,
   nextOpening,
 } from './scheduling/calling-hours.ts';

@@ -26,6 +26,14 @@ export const projectScreens = [
     getParentRoute: () => project,
     path: '/',
     component: lazyRouteComponent(
+      async () => await import('../features/results/overview/overview-page.tsx'),
+      'OverviewPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/general',
+    component: lazyRouteComponent(
       async () => await import('../features/projects/projects/general-page.tsx'),
       'GeneralPage',
     ),

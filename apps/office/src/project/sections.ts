@@ -5,16 +5,18 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map' | 'log'}`;
   readonly name: TextKey;
-  readonly part: 'setup' | 'field' | 'results';
+  /** Null: it stands above the parts. */
+  readonly part: 'setup' | 'field' | 'results' | null;
   /** What one must be allowed to do to see it; absent where all may who see the project. */
   readonly act?: Act;
 }
 
 /** The sections of a project, in their order; one that has a screen stands here. */
 export const PROJECT_SECTIONS: readonly SectionDesign[] = [
-  { section: 'general', path: '/p/$projectId', name: 'project.general', part: 'setup' },
+  { section: 'overview', path: '/p/$projectId', name: 'overview.title', part: null },
+  { section: 'general', path: '/p/$projectId/general', name: 'project.general', part: 'setup' },
   { section: 'variables', path: '/p/$projectId/variables', name: 'variables.title', part: 'setup' },
   { section: 'sample', path: '/p/$projectId/sample', name: 'sample.title', part: 'setup' },
   { section: 'quotas', path: '/p/$projectId/quotas', name: 'quotas.title', part: 'setup' },
@@ -32,3 +34,8 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },
   { section: 'export', path: '/p/$projectId/export', name: 'exports.title', part: 'results', act: 'exportResults' },
 ];
+
+/** Where a section of a project is. */
+export function pathOfSection(section: ProjectSection): SectionDesign['path'] {
+  return PROJECT_SECTIONS.find((design) => design.section === section)?.path ?? '/p/$projectId';
+}

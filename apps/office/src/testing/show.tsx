@@ -1,5 +1,5 @@
 import { arrangeScreen, onLeave, type Screen, showDocument } from '@seker/component-tests';
-import { bringTexts, createI18n, officeTexts, ScreenApp, type TextKey } from '@seker/ui';
+import { bringTexts, createI18n, endSession, officeTexts, ScreenApp, type TextKey } from '@seker/ui';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -46,6 +46,8 @@ export async function show(part: () => ReactElement, place: Place): Promise<Spea
   });
   const mounted = createRoot(document.getElementById('root') ?? document.body);
   onLeave(() => {
+    // What was read is forgotten with the session, so the next page reads its own.
+    endSession(null);
     mounted.unmount();
     localStorage.clear();
     sessionStorage.clear();

@@ -24,6 +24,11 @@ export function isWithinWindow(at: Instant, hours: CallingHours, zone: string): 
   return windowsOf(date, hours).some(({ from, to }) => from <= minuteOfDay && minuteOfDay < to);
 }
 
+/** Whether a project that has calling hours has none on this day. */
+export function isClosedDay(date: string, hours: CallingHours): boolean {
+  return hours.windows.length > 0 && windowsOf(date, hours).length === 0;
+}
+
 /**
  * The first instant from `at` on when a call is allowed: `at` itself inside a window; null without an opening within
  * the horizon.

@@ -1,9 +1,10 @@
 import './granted-projects.css';
 import { Skeleton } from '@mantine/core';
 import { type Account, type GrantedProject, projectsCalls } from '@seker/contract';
-import { client, countText, EmptyState, failureText, StateChip, useText } from '@seker/ui';
+import { client, EmptyState, failureText, StateChip, useText } from '@seker/ui';
 import { IconPlayerPause, IconPointFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DoneBar } from '../../project/done-bar.tsx';
 
@@ -18,6 +19,7 @@ export function GrantedProjects({ account }: { readonly account: Account }): Rea
     refetchInterval: 30_000,
   });
   if (reach === undefined) return null;
+  const mayOpen = account.acts.some(({ act }) => act === 'readProjects');
   return (
     <section className="start-card start-projects" aria-labelledby="start-projects">
       <h2 id="start-projects">{t(reach === 'own' ? 'start.projectsGranted' : 'start.projects')}</h2>
@@ -28,7 +30,7 @@ export function GrantedProjects({ account }: { readonly account: Account }): Rea
       ) : null}
       <ul className="may">
         {data?.projects.map((project) => (
-          <ProjectRow key={project.id} project={project} />
+          <ProjectRow key={project.id} project={project} mayOpen={mayOpen} />
         ))}
       </ul>
       {data?.hasMore === true ? <p className="start-why">{t('start.moreProjects')}</p> : null}
@@ -36,7 +38,12 @@ export function GrantedProjects({ account }: { readonly account: Account }): Rea
   );
 }
 
-function ProjectRow({ project }: { readonly project: GrantedProject }): ReactElement {
+interface ProjectRowProps {
+  readonly project: GrantedProject;
+  readonly mayOpen: boolean;
+}
+
+function ProjectRow({ project, mayOpen }: ProjectRowProps): ReactElement {
   const t = useText();
   const { id, name, group, isOnline, done, web, target } = project;
   return (
@@ -45,7 +52,13 @@ function ProjectRow({ project }: { readonly project: GrantedProject }): ReactEle
         [{id}]
       </bdi>
       <span className="project-name">
-        <bdi>{name}</bdi>
+        {mayOpen ? (
+          <Link to="/p/$projectId" params={{ projectId: String(id) }}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
         <bdi className="may-reach">{group.name}</bdi>
       </span>
       {isOnline ? (
@@ -58,12 +71,7 @@ function ProjectRow({ project }: { readonly project: GrantedProject }): ReactEle
         </StateChip>
       )}
       <span title={t('start.doneOf')}>
-        <DoneBar done={done} target={target} isQuiet={!isOnline} />
-        {web === 0 ? null : (
-          <small className="done-modes">
-            {t('completes.modes', { phone: countText(done - web), web: countText(web) })}
-          </small>
-        )}
+        <DoneBar done={done} web={web} target={target} isQuiet={!isOnline} modes="below" />
       </span>
     </li>
   );

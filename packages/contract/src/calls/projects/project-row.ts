@@ -19,6 +19,8 @@ export const projectRow = z.object({
   startedAt: z.nullable(z.string()),
   /** Valid completes, and the wanted number; null for no limit. */
   done: z.int(),
+  /** How many of them on the web. */
+  web: z.int(),
   target: z.nullable(z.int()),
   /** Completes in percent of the targets of its active quotas; null without any. */
   quotaPercent: z.nullable(z.int()),

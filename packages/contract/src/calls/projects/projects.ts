@@ -64,6 +64,7 @@ export const exportProjects = defineCall({
       'questionnaire',
       'state',
       'done',
+      'web',
       'target',
       'quotaPercent',
       'live',

@@ -63,6 +63,8 @@ export const listQuotas = defineCall({
     rows: z.array(quotaRow),
     sampleSize: z.nullable(z.int()),
     completes: z.int(),
+    /** How many of the completes on the web. */
+    web: z.int(),
     /** Interviews that hold reservations now. */
     held: z.int(),
     /** Variables without a quota. */

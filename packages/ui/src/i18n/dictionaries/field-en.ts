@@ -6,6 +6,7 @@ import { controlEn } from './field/control-en.ts';
 import { exportsEn } from './field/exports-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
+import { overviewEn } from './field/overview-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
@@ -23,6 +24,7 @@ export const fieldEn = {
   ...bandsEn,
   ...blacklistEn,
   ...blacklistRulesEn,
+  ...overviewEn,
   ...projectsEn,
   ...projectPeopleEn,
   ...quotasEn,

@@ -6,6 +6,7 @@ import { controlHe } from './field/control-he.ts';
 import { exportsHe } from './field/exports-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
+import { overviewHe } from './field/overview-he.ts';
 import { projectPeopleHe } from './field/people-he.ts';
 import { projectsHe } from './field/projects-he.ts';
 import { quotasHe } from './field/quotas-he.ts';
@@ -24,6 +25,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...bandsHe,
   ...blacklistHe,
   ...blacklistRulesHe,
+  ...overviewHe,
   ...projectsHe,
   ...projectPeopleHe,
   ...quotasHe,

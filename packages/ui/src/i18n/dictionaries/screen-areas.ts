@@ -62,6 +62,7 @@ export const SCREEN_AREAS = {
   kind: 'designer',
   problem: 'designer',
   questionnaires: 'designer',
+  overview: 'projects',
   project: 'projects',
   projects: 'projects',
   wizard: 'projects',

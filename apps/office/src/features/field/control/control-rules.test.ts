@@ -1,9 +1,9 @@
 import type { FloorRow, InterviewStep } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../../../say-keys.test-data.ts';
+import { lineDown, OPENED, UNOPENED } from '../../../shell/live-since.ts';
 import { perHour, perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
-import { lineDown, OPENED, UNOPENED } from './live-since.ts';
 import { mayMessage } from './may-message.ts';
 import { outcomeWords, stepWords } from './step-words.ts';
 import { goalOf, stripFigures } from './strip-figures.ts';

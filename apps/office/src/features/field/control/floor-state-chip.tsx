@@ -1,29 +1,7 @@
-import type { FloorRow, FloorState } from '@seker/contract';
+import type { FloorRow } from '@seker/contract';
 import { StateChip, useText } from '@seker/ui';
-import {
-  type Icon,
-  IconBriefcase,
-  IconCircleDashed,
-  IconClipboardText,
-  IconCoffee,
-  IconPhone,
-  IconPower,
-  IconUserCheck,
-} from '@tabler/icons-react';
-import type { ComponentProps, ReactElement } from 'react';
-
-type Tone = ComponentProps<typeof StateChip>['tone'];
-
-/** How each state looks, everywhere. */
-export const STATE_LOOKS: Readonly<Record<FloorState, { readonly tone: Tone; readonly icon: Icon }>> = {
-  interview: { tone: 'accent', icon: IconClipboardText },
-  call: { tone: 'info', icon: IconPhone },
-  online: { tone: 'sky', icon: IconUserCheck },
-  free: { tone: 'outline', icon: IconCircleDashed },
-  intermission: { tone: 'warn', icon: IconCoffee },
-  task: { tone: 'violet', icon: IconBriefcase },
-  offline: { tone: 'bare', icon: IconPower },
-};
+import type { ReactElement } from 'react';
+import { STATE_LOOKS } from '../../../shell/floor-state-looks.ts';
 
 /** Who has no cases to work on is online as soon as they are logged in. */
 export function FloorStateChip({

@@ -3,23 +3,12 @@ import './control-table.css';
 import type { FloorRow } from '@seker/contract';
 import { Elapsed, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo, type ReactElement, type ReactNode, useState } from 'react';
+import { memo, type ReactElement } from 'react';
+import { Fresh } from '../../../shell/fresh.tsx';
 import { perHourOf } from './floor-data.ts';
 import { alarmOf } from './floor-limits.ts';
 import { FloorStateChip } from './floor-state-chip.tsx';
 import { HourLine } from './hour-line.tsx';
-
-/** What it holds fades in from a tint when its value becomes another one; not when it is first seen. */
-function Fresh({ value, children }: { readonly value: string; readonly children: ReactNode }): ReactElement {
-  const [first] = useState(value);
-  const [hasChanged, setChanged] = useState(false);
-  if (value !== first && !hasChanged) setChanged(true);
-  return (
-    <span key={value} className={hasChanged ? 'control-fresh' : undefined}>
-      {children}
-    </span>
-  );
-}
 
 export interface FloorTableProps {
   readonly rows: readonly FloorRow[];

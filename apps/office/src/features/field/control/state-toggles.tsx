@@ -2,8 +2,8 @@ import './control-filters.css';
 import { FLOOR_STATES, type FloorRow, type FloorState } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { STATE_LOOKS } from '../../../shell/floor-state-looks.ts';
 import { countStates } from './floor-order.ts';
-import { STATE_LOOKS } from './floor-state-chip.tsx';
 
 export interface StateTogglesProps {
   /** Found, in every state. */

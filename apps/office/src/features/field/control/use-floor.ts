@@ -2,8 +2,8 @@ import type { FloorAnswer, FloorRow } from '@seker/contract';
 import { type OpenSocket, openSocket } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lineDown, OPENED, UNOPENED } from '../../../shell/live-since.ts';
 import { floorQuery, watchQuery } from './floor-data.ts';
-import { lineDown, OPENED, UNOPENED } from './live-since.ts';
 import { hear, hearCompletes, type ToldCompletes, type ToldPeople, withCompletes, withTold } from './told-floor.ts';
 
 export interface Floor {

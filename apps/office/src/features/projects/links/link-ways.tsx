@@ -43,7 +43,7 @@ function OpenLink({ projectId, ways: { hasOpenLink, isOnline, open, mayChange } 
       <p>{t('links.openHint')}</p>
       {open === null ? null : <AddressLine label={t('links.open')} address={open} />}
       {mayChange && !hasOpenLink ? (
-        <Link className="link-show" to="/p/$projectId" params={{ projectId: String(projectId) }}>
+        <Link className="link-show" to="/p/$projectId/general" params={{ projectId: String(projectId) }}>
           {t('links.openSwitch')}
         </Link>
       ) : null}

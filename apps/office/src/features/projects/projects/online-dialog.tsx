@@ -4,8 +4,8 @@ import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { BlockList } from '../../../project/block-list.tsx';
 import { readProjectsAgain } from '../../../project/project-data.ts';
-import { BlockList } from './block-list.tsx';
 
 export interface OnlineDialogProps {
   readonly project: WholeProject;

@@ -34,17 +34,17 @@ export function ProjectFrame(): ReactElement {
           <strong className="project-tile-name">
             <bdi>{project.name}</bdi>
           </strong>
-          <DoneBar done={project.done} target={project.target} isQuiet={!project.isOnline} />
+          <DoneBar done={project.done} web={project.web} target={project.target} isQuiet={!project.isOnline} />
         </div>
       }
-      groups={(['setup', 'field', 'results'] as const)
+      groups={([null, 'setup', 'field', 'results'] as const)
         .map((part) => ({
-          name: t(`project.part.${part}`),
+          name: part === null ? null : t(`project.part.${part}`),
           sections: PROJECT_SECTIONS.filter((design) => design.part === part && isFor(design)).map(
             ({ section, path, name }) => ({
               link: { to: path, params },
               name: t(name),
-              isExact: section === 'general',
+              isExact: section === 'overview',
               mark: blocked.has(section) ? (
                 <IconAlertTriangleFilled
                   className="project-mark"

@@ -113,7 +113,17 @@ export function projectsDesign(props: ProjectsDesignProps): ListDesign<typeof pr
         sort: 'done',
         width: 155,
         isNumber: true,
-        cell: ({ done, target, isOnline }) => <DoneBar done={done} target={target} isQuiet={!isOnline} />,
+        cell: ({ done, web, target, isOnline }) => (
+          <DoneBar done={done} web={web} target={target} isQuiet={!isOnline} />
+        ),
+      },
+      {
+        id: 'web',
+        title: 'projects.web',
+        width: 100,
+        isNumber: true,
+        isExtra: true,
+        cell: ({ web }) => countText(web),
       },
       {
         id: 'quotaPercent',

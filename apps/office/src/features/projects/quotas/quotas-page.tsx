@@ -52,7 +52,7 @@ export function QuotasPage(): ReactElement {
   );
 }
 
-function Totals({ list: { rows, completes, sampleSize, held } }: { readonly list: QuotaList }): ReactElement {
+function Totals({ list: { rows, completes, web, sampleSize, held } }: { readonly list: QuotaList }): ReactElement {
   const t = useText();
   const active = rows.filter((quota) => quota.active);
   const cells = active.flatMap((quota) => quota.cells);
@@ -67,6 +67,11 @@ function Totals({ list: { rows, completes, sampleSize, held } }: { readonly list
             {countText(completes)}
             {sampleSize === null ? null : <small> / {countText(sampleSize)}</small>}
           </bdi>
+          {web === 0 ? null : (
+            <small className="quotas-modes">
+              {t('completes.modes', { phone: countText(completes - web), web: countText(web) })}
+            </small>
+          )}
         </dd>
       </div>
       <div>

@@ -29,7 +29,7 @@ export function SamplePage(): ReactElement {
           action={
             <Button
               variant="default"
-              renderRoot={(props) => <Link to="/p/$projectId" params={{ projectId: String(id) }} {...props} />}
+              renderRoot={(props) => <Link to="/p/$projectId/general" params={{ projectId: String(id) }} {...props} />}
             >
               {t('sample.toGeneral')}
             </Button>

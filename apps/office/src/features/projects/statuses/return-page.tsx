@@ -21,7 +21,7 @@ export function ReturnPage(): ReactElement {
   const named = (type: StatusType) =>
     statuses.filter((row) => row.type === type && !row.system).map((row) => statusName(row));
   const { perPhone, perCase, perCaseAndDay } = project.caps;
-  const link = { to: '/p/$projectId', params: { projectId: String(project.id) } } as const;
+  const link = { to: '/p/$projectId/general', params: { projectId: String(project.id) } } as const;
   return (
     <>
       <ProjectHead title={t('return.title')} />

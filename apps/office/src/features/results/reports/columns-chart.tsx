@@ -2,9 +2,9 @@ import type { ReportChart } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { niceSteps } from '../../../shell/nice-steps.ts';
 import { drillLink } from './drill-link.ts';
 import { figureText } from './figure-text.ts';
-import { niceSteps } from './nice-steps.ts';
 import { seriesText } from './report-text.ts';
 
 /** Columns along an axis of time, which never mirrors; the parts of one stand on each other. */

@@ -1,11 +1,11 @@
 import { REPORT_NAMES } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../../../say-keys.test-data.ts';
+import { niceSteps } from '../../../shell/nice-steps.ts';
 import { dayIn, dayPlus } from './days.ts';
 import { drillLink } from './drill-link.ts';
 import { figureText } from './figure-text.ts';
 import { filtersOf } from './filters-of.ts';
-import { niceSteps } from './nice-steps.ts';
 import { reportText, seriesText, titleOf } from './report-text.ts';
 import { reportsOf } from './reports-of.ts';
 import { readSort, sortRows, sortText } from './sort-rows.ts';

@@ -1,6 +1,7 @@
 import { bulkCases as cases } from './bulk-cases.ts';
 import { bulkRecords as records } from './bulk-records.ts';
 
+export { READ_CASES } from './casebook.policy.ts';
 export { casebookRoutes } from './casebook.routes.ts';
 export { isCaseFound } from './found-case.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { FloorAnswer, FloorRow } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
@@ -8,7 +9,7 @@ import { readReach } from './floor-reach.ts';
 import { wireFloorRow } from './floor-row.ts';
 
 /** Counts are capped here: larger numbers add no information. */
-const MOST_READY = 10_000;
+export const MOST_READY = 10_000;
 
 export async function readFloor(deps: Deps, session: Session): Promise<FloorAnswer> {
   const reach = await readReach(deps, session);
@@ -33,6 +34,12 @@ export async function readFloor(deps: Deps, session: Session): Promise<FloorAnsw
     }),
     mostReady: MOST_READY,
   };
+}
+
+/** Counts the cases of a project that could be called now, up to `MOST_READY`; none while it is offline. */
+export async function countReady({ db, now }: Pick<Deps, 'db' | 'now'>, projectId: ProjectId): Promise<number> {
+  const reach = { groupId: null, projectIds: [projectId] };
+  return (await listReady(db, reach, { now: now(), most: MOST_READY }))[0]?.ready ?? 0;
 }
 
 /** Converts people to floor rows with their figures of today; only interviewers have figures. */

@@ -24,6 +24,7 @@ const COLUMNS: Readonly<Record<Query['columns'][number], ExportColumn<ProjectRow
     value: ({ isOnline }, words) => words(isOnline ? 'projects.online' : 'projects.offline'),
   },
   done: { title: 'projects.done', value: ({ done }) => done },
+  web: { title: 'projects.web', value: ({ web }) => web },
   target: { title: 'projects.target', value: ({ target }) => target },
   quotaPercent: { title: 'projects.quotaPercent', value: ({ quotaPercent }) => quotaPercent },
   live: { title: 'projects.live', value: ({ live }) => live },

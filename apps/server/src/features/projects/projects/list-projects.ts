@@ -4,6 +4,7 @@ import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
+import { NO_COMPLETES, readCompletes } from '../../results/facts/index.ts';
 import { countProjects, type ProjectReader, type ReadProject, readProjects } from './list-projects.queries.ts';
 import { readinessOf } from './project-blocks.ts';
 import { LIST_PROJECTS } from './projects.policy.ts';
@@ -43,12 +44,28 @@ export async function wireProjects(
   rows: readonly ReadProject[],
 ): Promise<ProjectRow[]> {
   const offline = rows.filter(({ online }) => !online).map(({ id }) => id);
-  const readiness = await readinessOf(deps.db, offline, screenLanguage);
-  return rows.map((row) => wireProject(row, readiness.get(row.id)?.blocks.length ?? 0));
+  const [readiness, completes] = await Promise.all([
+    readinessOf(deps.db, offline, screenLanguage),
+    readCompletes(
+      deps,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) =>
+    wireProject(row, {
+      blocks: readiness.get(row.id)?.blocks.length ?? 0,
+      completes: completes.get(row.id) ?? NO_COMPLETES,
+    }),
+  );
 }
 
-export function wireProject(read: ReadProject, blocks: number): ProjectRow {
-  const { id, name, manualNumber, type, online, startedAt, target, groupId, groupName, done, lastAt, live } = read;
+export interface WiredWith {
+  readonly blocks: number;
+  readonly completes: Pick<typeof NO_COMPLETES, 'done' | 'web'>;
+}
+
+export function wireProject(read: ReadProject, { blocks, completes }: WiredWith): ProjectRow {
+  const { id, name, manualNumber, type, online, startedAt, target, groupId, groupName, lastAt, live } = read;
   const { questionnaireId, questionnaireName, versionNumber, cellsWanted, cellsFilled } = read;
   const wanted = Number(cellsWanted ?? 0);
   const isAsking = questionnaireId !== null && questionnaireName !== null && versionNumber !== null;
@@ -62,7 +79,8 @@ export function wireProject(read: ReadProject, blocks: number): ProjectRow {
     isOnline: online,
     blocks,
     startedAt: startedAt?.toISOString() ?? null,
-    done: Number(done ?? 0),
+    done: completes.done,
+    web: completes.web,
     target,
     quotaPercent: wanted === 0 ? null : Math.floor((Number(cellsFilled ?? 0) * 100) / wanted),
     live: Number(live),

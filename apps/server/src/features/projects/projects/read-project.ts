@@ -6,6 +6,7 @@ import { listLanguages } from '../../../http/language.queries.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { NO_COMPLETES, readCompletes } from '../../results/facts/index.ts';
 import { readProjectRow } from './list-projects.queries.ts';
 import { wireProject } from './list-projects.ts';
 import { readinessOf } from './project-blocks.ts';
@@ -24,18 +25,19 @@ import {
 
 /** Reads a project for its screens. */
 export async function readProject(deps: Deps, session: Session, { id, groupId }: ScopedProject): Promise<WholeProject> {
-  const [row, details, languages, interviews, readiness] = await Promise.all([
+  const [row, details, languages, interviews, readiness, completes] = await Promise.all([
     readProjectRow(deps.db, id),
     readProjectDetails(deps.db, id),
     readProjectLanguages(deps.db, id),
     countInterviews(deps.db, id),
     readinessOf(deps.db, [id], session.screenLanguage),
+    readCompletes(deps, [id]),
   ]);
   if (row === undefined || details === undefined) throw new Refusal('notFound');
   const { listFileId, listFileName, listRows, createdAt, changedAt, caps, ratio, ...rest } = details;
   const { blocks = [], warnings = [] } = readiness.get(id) ?? {};
   return {
-    ...wireProject(row, row.online ? 0 : blocks.length),
+    ...wireProject(row, { blocks: row.online ? 0 : blocks.length, completes: completes.get(id) ?? NO_COMPLETES }),
     ...rest,
     caps: { ...DEFAULT_ATTEMPT_CAPS, ...caps },
     ratio: Number(ratio),

@@ -37,8 +37,8 @@ const steps = statement({
   takes: { ...DIVIDED, width: text, cuts: listOf(text), end: nullable(text) },
   gives: { from: number, band: number, isBeyond: boolean, count: number },
   text: ({ listFileId, field, measure, day, width, cuts, end }) => sql`
-    select (floor(m.n / ${width}::numeric) * ${width}::numeric)::float8 as "from", width_bucket(m.n, ${cuts}::numeric[]) as band,
-      coalesce(m.n >= ${end}::numeric, false) as "isBeyond", count(*) as count
+    select (floor(m.n / ${width}::text::numeric) * ${width}::text::numeric)::float8 as "from", width_bucket(m.n, ${cuts}::text[]::numeric[]) as band,
+      coalesce(m.n >= ${end}::text::numeric, false) as "isBeyond", count(*) as count
     from list_record r cross join lateral (
       select band_measure(btrim(coalesce(r.fields ->> ${field}::text, '')), ${measure}::text, ${day}::text) as n) m
     where r.list_file_id = ${listFileId} and m.n is not null group by 1, 2, 3 order by 1, 2`,

@@ -1,7 +1,5 @@
 /** Live control, in English. */
 export const controlEn = {
-  'control.live': 'Live',
-  'control.lost': 'Not live since {{time}}',
   'control.allProjects': 'All projects',
   'control.project': 'Project',
   'control.search': 'Find by name or ID',

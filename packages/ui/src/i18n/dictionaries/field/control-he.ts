@@ -2,8 +2,6 @@ import type { controlEn } from './control-en.ts';
 
 /** Live control, in Hebrew. */
 export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
-  'control.live': 'חי',
-  'control.lost': 'לא מתעדכן מאז {{time}}',
   'control.allProjects': 'כל הפרויקטים',
   'control.project': 'פרויקט',
   'control.search': 'חיפוש לפי שם או מזהה',

@@ -28,6 +28,8 @@ export const shellEn = {
   'job.bulkLinks': 'Links for respondents',
   'job.makeExport': 'Export of results',
   'job.bulkPeople': 'Changes to many users',
+  'control.live': 'Live',
+  'control.lost': 'Not live since {{time}}',
   'completes.modes': '{{phone}} by telephone, {{web}} on the web',
   'job.importBlacklist': 'Import of the blacklist',
   'job.runBlacklistRule': 'Rule of the blacklist',

@@ -28,6 +28,8 @@ export const shellHe = {
   'job.bulkLinks': 'קישורים למשיבים',
   'job.makeExport': 'ייצוא תוצאות',
   'job.bulkPeople': 'שינויים במשתמשים רבים',
+  'control.live': 'חי',
+  'control.lost': 'לא מתעדכן מאז {{time}}',
   'completes.modes': '{{phone}} בטלפון, {{web}} באינטרנט',
   'job.importBlacklist': 'ייבוא לרשימה השחורה',
   'job.runBlacklistRule': 'כלל של הרשימה השחורה',

@@ -5,8 +5,8 @@ import { countText, useText, When } from '@seker/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { BlockList } from '../../../../project/block-list.tsx';
 import { useAccount } from '../../../../shell/use-account.ts';
-import { BlockList } from '../block-list.tsx';
 import { hoursOfWeek } from './hours-of-week.ts';
 import { studyQuery } from './study-summary-data.ts';
 

@@ -1,7 +1,7 @@
 import type { ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, nullable, number, text } from '../../../../db/column.ts';
+import { boolean, id, json, listOf, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -60,16 +60,4 @@ export async function groupCompletes(
   },
 ) {
   return (await groups(db, wanted)).rows;
-}
-
-const total = statement({
-  name: 'completes of a project',
-  takes: PROJECT,
-  gives: { completes: nullable(number) },
-  text: ({ projectId }) => sql`
-    select sum(completed) as completes from project_count where project_id = ${projectId}`,
-});
-
-export async function countCompletes(db: Db, projectId: ProjectId): Promise<number> {
-  return (await total(db, { projectId })).rows[0]?.completes ?? 0;
 }

@@ -1,4 +1,3 @@
-export { countCompletes } from './completes.queries.ts';
 export { completesByKey } from './count-completes.ts';
 export { followSampleSize } from './follow-sample-size.ts';
 export { recountQuotas, restQuotas } from './recount-quotas.ts';

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
+import { NO_COMPLETES, readCompletes } from '../../../results/facts/index.ts';
 import { listStoredVariables } from '../../variables/index.ts';
-import { completesByKey, countCompletes } from '../counts/index.ts';
+import { completesByKey } from '../counts/index.ts';
 import { EDIT_QUOTAS } from './quota-setup.policy.ts';
 import {
   countHolders,
@@ -24,7 +25,7 @@ export async function listQuotas(
 ): Promise<z.input<typeof quotasCalls.listQuotas.answer>> {
   const quotas = await listStoredQuotas(deps.db, projectId);
   const stored = await listStoredCells(deps.db, projectId);
-  const completes = await countCompletes(deps.db, projectId);
+  const { done: completes, web } = (await readCompletes(deps, [projectId])).get(projectId) ?? NO_COMPLETES;
   const resting = quotas.filter(({ active }) => !active);
   const counted = await completesByKey(deps.db, projectId, resting);
   const variables = await listStoredVariables(deps.db, projectId);
@@ -40,6 +41,7 @@ export async function listQuotas(
     }),
     sampleSize: await readSampleSize(deps.db, projectId),
     completes,
+    web,
     held: await countHolders(deps.db, projectId),
     variables: variables
       .filter(({ id }) => quotas.every(({ variableId }) => variableId !== id))

@@ -4,7 +4,7 @@ import { useText } from '@seker/ui';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { PROJECT_SECTIONS } from '../../../project/sections.ts';
+import { pathOfSection } from './sections.ts';
 
 export interface BlockListProps {
   readonly project: Pick<WholeProject, 'id' | 'blockList' | 'warnings'>;
@@ -15,8 +15,7 @@ export interface BlockListProps {
 export function BlockList({ project: { id, blockList, warnings }, onFollow }: BlockListProps): ReactElement {
   const t = useText();
   const projectId = String(id);
-  const pathOf = (code: keyof typeof SECTION_OF_BLOCK) =>
-    PROJECT_SECTIONS.find(({ section }) => section === SECTION_OF_BLOCK[code])?.path ?? '/p/$projectId';
+  const pathOf = (code: keyof typeof SECTION_OF_BLOCK) => pathOfSection(SECTION_OF_BLOCK[code]);
   return (
     <ul className="project-blocks">
       {blockList.map(({ code, names }) => (
