@@ -61,6 +61,7 @@ export const ACTS = {
     'listBlacklist',
     'exportBlacklist',
     'addToBlacklist',
+    'lookAtBlacklistFile',
     'importBlacklist',
     'bulkBlacklist',
     'listBlacklistRules',

@@ -1,24 +1,26 @@
 import { on } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FileFault, LookedAtFile, StoredRow } from '@seker/contract';
+import type { FileFault, FileSheets, LookedAtFile, StoredRow } from '@seker/contract';
 import type { LookedFor } from './look-at-table.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
-import type { WholeTable } from './read-whole-table.ts';
-import { TableFault, type TableRow } from './table.ts';
+import type { ReadTable, WholeTable } from './read-whole-table.ts';
+import { TableFault } from './table.ts';
 import { Turns } from './turns.ts';
 
 export type FileOrder =
   | { readonly of: 'look'; readonly file: LookedFor }
+  | { readonly of: 'sheets'; readonly path: string }
   | { readonly of: 'preview'; readonly file: Omit<WantedImport, 'after'>; readonly most: number }
   | { readonly of: 'import'; readonly file: WantedImport }
   | { readonly of: 'rows'; readonly file: WholeTable };
 
 export type FileAnswer =
   | { readonly of: 'looked'; readonly looked: LookedAtFile }
+  | { readonly of: 'sheets'; readonly sheets: FileSheets }
   | { readonly of: 'previewed'; readonly rows: readonly StoredRow[] }
   | { readonly of: 'part'; readonly part: ImportPart }
-  | { readonly of: 'rows'; readonly rows: readonly TableRow[] }
+  | { readonly of: 'rows'; readonly table: ReadTable }
   | { readonly of: 'end'; readonly end: ImportEnd }
   | { readonly of: 'fault'; readonly fault: FileFault; readonly row: number | null };
 
@@ -34,6 +36,7 @@ const WHOLE: Budget = { turns: new Turns(2), megabytes: 448 };
 const BEGINNING: Budget = { turns: new Turns(2), megabytes: 112 };
 const BUDGETS: Readonly<Record<FileOrder['of'], Budget>> = {
   look: BEGINNING,
+  sheets: BEGINNING,
   preview: BEGINNING,
   rows: WHOLE,
   import: WHOLE,
@@ -60,9 +63,15 @@ export async function* importAside(file: WantedImport): AsyncGenerator<ImportPar
   throw new TableFault('broken');
 }
 
+/** Names the sheets of a workbook, in a worker. Throws a `TableFault`. */
+export async function sheetsAside(path: string): Promise<FileSheets> {
+  for await (const answer of work({ of: 'sheets', path })) if (answer.of === 'sheets') return answer.sheets;
+  throw new TableFault('broken');
+}
+
 /** Returns all non-empty rows of a small table. Throws a `TableFault`. */
-export async function rowsAside(file: WholeTable): Promise<readonly TableRow[]> {
-  for await (const answer of work({ of: 'rows', file })) if (answer.of === 'rows') return answer.rows;
+export async function rowsAside(file: WholeTable): Promise<ReadTable> {
+  for await (const answer of work({ of: 'rows', file })) if (answer.of === 'rows') return answer.table;
   throw new TableFault('broken');
 }
 
