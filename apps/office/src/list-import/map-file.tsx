@@ -11,6 +11,7 @@ import {
 import { client, countText, failureText, Meta, useText } from '@seker/ui';
 import { IconArrowMerge, IconFileImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { queueWords } from '../shell/queue-words.ts';
 import { useJobsRefresh } from '../shell/use-jobs.ts';
 import { faultWords } from '../upload/index.ts';
 import { ImportFigures, Ledger } from './import-figures.tsx';
@@ -154,8 +155,10 @@ export function MapFile({
           <p className="import-note">
             <Meta
               parts={[
-                t('listFiles.checking'),
-                ...(state === null ? [] : [t('listFiles.rowCount', { count: state.done, n: countText(state.done) })]),
+                t(state === null || state.ahead === null ? 'listFiles.checking' : 'listFiles.checkWaits'),
+                state === null
+                  ? null
+                  : (queueWords(state, t) ?? t('listFiles.rowCount', { count: state.done, n: countText(state.done) })),
               ]}
             />
           </p>

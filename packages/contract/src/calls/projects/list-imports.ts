@@ -179,6 +179,8 @@ const importState = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
   total: z.nullable(z.number()),
+  /** How many jobs wait before it; null where it does not wait for its turn. */
+  ahead: z.nullable(z.int()),
   error: z.nullable(z.object({ code: z.string(), text: z.string() })),
   /** Why the file cannot be read completely. */
   fault: z.nullable(fileFault),

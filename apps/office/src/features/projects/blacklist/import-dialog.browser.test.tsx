@@ -29,7 +29,7 @@ const TWO: FileSheets = {
   sheet: 1,
 };
 
-async function open(language: 'he' | 'en', looked: FileSheets) {
+async function open(language: 'he' | 'en', looked: FileSheets, places: number[] = []) {
   const sheets: unknown[] = [];
   const t: Speak = await show(
     () => <ImportDialog projectId={null} onImported={async () => undefined} onClose={() => undefined} />,
@@ -44,22 +44,27 @@ async function open(language: 'he' | 'en', looked: FileSheets) {
           sheets.push((body as { readonly sheet: unknown }).sheet);
           return { job: 3 };
         }),
-        answerTo(jobsCalls.readJob, () => ({
-          id: 3,
-          task: 'importBlacklist',
-          projectId: null,
-          requestedBy: 1,
-          requestedByName: null,
-          state: 'done' as const,
-          done: 40,
-          total: 40,
-          result: { added: 40, known: 0, refused: 0, hidden: 4, faults: [] },
-          error: null,
-          askedAt: '2026-01-01T00:00:00.000Z',
-          startedAt: '2026-01-01T00:00:00.000Z',
-          endedAt: '2026-01-01T00:00:01.000Z',
-          cancelAsked: false,
-        })),
+        answerTo(jobsCalls.readJob, () => {
+          const ahead = places.shift() ?? null;
+          const hasEnded = ahead === null;
+          return {
+            id: 3,
+            task: 'importBlacklist',
+            projectId: null,
+            requestedBy: 1,
+            requestedByName: null,
+            state: hasEnded ? ('done' as const) : ('queued' as const),
+            done: 40,
+            total: 40,
+            ahead,
+            result: hasEnded ? { added: 40, known: 0, refused: 0, hidden: 4, faults: [] } : null,
+            error: null,
+            askedAt: '2026-01-01T00:00:00.000Z',
+            startedAt: '2026-01-01T00:00:00.000Z',
+            endedAt: hasEnded ? '2026-01-01T00:00:01.000Z' : null,
+            cancelAsked: false,
+          };
+        }),
       ],
     },
   );
@@ -89,4 +94,13 @@ test('nothing is asked where there is only one', async () => {
   await page.getByRole('button', { name: t('blacklist.importAct') }).click();
   await expect.poll(() => sheets).toEqual([0]);
   await expect.element(page.getByRole('radiogroup', { name: t('listFiles.whichSheet') })).not.toBeInTheDocument();
+});
+
+test('an import that waits for its turn says its place, as it comes nearer', async () => {
+  const { t } = await open('he', TWO, [2, 2, 0, 0]);
+  await page.getByRole('button', { name: t('blacklist.importAct') }).click();
+  await expect.element(page.getByText(t('jobs.ahead', { count: 2, n: '2' }))).toBeVisible();
+  await expect.element(page.getByText(t('jobs.isNext'))).toBeVisible();
+  await expect.element(page.getByRole('status')).toBeVisible();
+  await expect.element(page.getByText(t('jobs.isNext'))).not.toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/cont
 import { client, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { QueueNote } from '../../../shell/queue-note.tsx';
 import { FileDrop, lookFailure, SheetChoice } from '../../../upload/index.ts';
 import { EntryFields, NOTHING_SAID } from './entry-fields.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
@@ -101,6 +102,7 @@ function ImportProgress({
   const share = job === undefined || job.total === null || job.total === 0 ? 100 : (100 * job.done) / job.total;
   return (
     <>
+      {job === undefined ? null : <QueueNote job={job} />}
       {hasEnded ? null : <Progress value={share} animated aria-label={t('blacklist.importing')} />}
       {outcome === undefined ? null : <OutcomeReport outcome={outcome} />}
       {hasEnded && outcome === undefined ? (

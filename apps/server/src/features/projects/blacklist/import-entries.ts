@@ -44,7 +44,7 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
   const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
   if (by === null) throw new Refusal('forbidden');
   const { comments, source, days, sheet, projectId, at } = wanted;
-  const read = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS, sheet });
+  const read = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS, sheet, job });
   if (!read.ok) throw new Refusal(read.error === 'unread' ? 'listFileUnreadable' : read.error);
   const { rows } = read.value;
   const origin = originOf(by, projectId);

@@ -26,7 +26,12 @@ export async function readPopulationFile(
   const fields = await readFields(deps.db, of.projectId, of.language);
   const values = await listPartValues(deps.db, of.projectId, fields, of.variableId);
   if (values === null) throw new Refusal('notFound');
-  const read = await readUploadRows(deps, upload, { purpose: 'population', mostRows: MOST_ROWS, sheet: of.sheet });
+  const read = await readUploadRows(deps, upload, {
+    purpose: 'population',
+    mostRows: MOST_ROWS,
+    sheet: of.sheet,
+    job: null,
+  });
   if (!read.ok && read.error === 'notFound') throw new Refusal('notFound');
   if (!read.ok) throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
   const { rows, sheets, sheet } = read.value;

@@ -232,6 +232,7 @@ describe('an export during interviews', () => {
     const made = await makeExport.perform(server.deps, wanted, {
       ...JOB,
       setTotal: async () => undefined,
+      waitForTurn: async (turns) => await turns.take(),
       batch: async (work) => {
         await storeInterview({ v: 1, questions: {} }, 'success');
         added += 1;
@@ -250,6 +251,7 @@ describe('an export during interviews', () => {
     const cancelled = makeExport.perform(server.deps, wanted, {
       ...JOB,
       setTotal: async () => undefined,
+      waitForTurn: async (turns) => await turns.take(),
       batch: async () => {
         seen = await files();
         throw new Error('cancelled');
