@@ -30,7 +30,9 @@ for await (const piece of FORMATS[name as FormatName].encode(table, byteWork(), 
 const seconds = Math.round((performance.now() - begin) / 100) / 10;
 const { user, system } = process.cpuUsage(used);
 const cpuSeconds = Math.round((user + system) / 1e5) / 10;
-process.stdout.write(`${JSON.stringify({ rows: rows.length, columns: table.columns.length, seconds, cpuSeconds, bytes })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ rows: rows.length, columns: table.columns.length, seconds, cpuSeconds, bytes })}\n`,
+);
 
 function textOf(file: string): string {
   return strFromU8(files[file] ?? new Uint8Array());
