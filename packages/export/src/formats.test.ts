@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findProgram, PSPP } from '../../../tools/test/find-program.ts';
+import { findProgram, PSPP } from '../../../tools/test/programs/find-program.ts';
 import { column, LONG, ROWS, tableOf, written } from './formats.test-data.ts';
 import { savSeconds } from './sav/sav-seconds.ts';
 import type { Row } from './table.ts';

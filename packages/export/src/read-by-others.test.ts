@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findProgram, HAVEN, LIBRE_OFFICE, OPENPYXL } from '../../../tools/test/find-program.ts';
+import { findProgram, HAVEN, LIBRE_OFFICE, OPENPYXL } from '../../../tools/test/programs/find-program.ts';
 import { encoded, fitted } from './encoded.test-data.ts';
 import { column, tableOf } from './formats.test-data.ts';
 import type { FormatName } from './formats.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!haven.isThere)('haven for R', () => {
       expect(lines[2]).toBe('FALSE|FALSE|TRUE|TRUE');
       expect(lines[3]?.split('|').map(Number)).toEqual([0.1, -1_234_567.25, Number.NaN, 1e15]);
       expect(lines[4]).toBe('חיפה|=1+1||-5');
-      expect(lines[5]).toBe(`${[...LONG].length}|3|0|256`);
+      expect(lines[5]).toBe(`${Array.from(LONG).length}|3|0|256`);
       expect(lines[6]).toBe('2026-03-27|1969-12-31|NA|2000-02-29');
       expect(lines[7]?.replaceAll(' ', '')).toBe('09:30:00|23:59:00|NA|00:00:00');
       expect(lines[8]).toBe('2026-10-25 01:30:59|1969-12-31 23:59:59|NA|2000-02-29 12:00:00');

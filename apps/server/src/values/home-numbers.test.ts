@@ -8,20 +8,26 @@ import { readPhones } from './read-phones.ts';
 
 const MOBILE: Readonly<Partial<Record<CountryCode, string>>> = examples;
 const country = fc.constantFrom<CountryCode>('IL', 'DE', 'FR', 'JP', 'AR', 'GB', 'US', 'IT', ...getCountries());
-const digit = fc.constantFrom(...'0123456789');
+const digit = fc.constantFrom(...'0123456789'.split(''));
 
 /** Numbers near those that the country has, and any others, as people write them. */
 const written = country.chain((home) => {
   const known = MOBILE[home] ?? '501234567';
   const near = fc
     .array(fc.option(digit, { freq: 3, nil: null }), { minLength: known.length, maxLength: known.length })
-    .map((changes) => [...known].map((own, place) => changes[place] ?? own).join(''));
+    .map((changes) =>
+      known
+        .split('')
+        .map((own, place) => changes[place] ?? own)
+        .join(''),
+    );
   const other = fc.string({ unit: digit, minLength: 5, maxLength: 13 });
   const prefix = fc.constantFrom('0', '0', '0', '00', '');
   const between = fc.array(fc.constantFrom('', '', '', '-', ' ', ' (', ') ', '.', '--', '- '), { maxLength: 16 });
   return fc.tuple(prefix, fc.oneof(near, other), between).map(([first, rest, signs]) => ({
     home,
-    text: [...`${first}${rest}`]
+    text: `${first}${rest}`
+      .split('')
       .map((one, place) => `${one}${signs[place] ?? ''}`)
       .join('')
       .trim(),

@@ -10,7 +10,7 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram, HAVEN, PSPP } from '../../../../../../tools/test/find-program.ts';
+import { findProgram, HAVEN, PSPP } from '../../../../../../tools/test/programs/find-program.ts';
 import { transact } from '../../../db/transact.ts';
 import { everyKind } from '../../../testing/every-kind.ts';
 import { expectedCells, havenText, psppText, sheetCell } from '../../../testing/expected-cells.ts';
