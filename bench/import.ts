@@ -7,7 +7,7 @@ import { round } from './quantile.ts';
 import { type RunningSeker, startSeker } from './running-seker.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
-const BUDGET = { seconds: 30, megabytes: 400, looksMegabytes: 300 };
+const BUDGET = { seconds: 25, megabytes: 400, looksMegabytes: 300 };
 const LOOKS = 6;
 const ASKED_EVERY_MILLISECONDS = 100;
 const COLUMNS: MappedColumn[] = (
