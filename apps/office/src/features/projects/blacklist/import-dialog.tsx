@@ -98,12 +98,13 @@ function ImportProgress({
   useEffect(() => {
     if (hasEnded) told();
   }, [hasEnded]);
+  const isWaiting = job !== undefined && job.ahead !== null;
   const outcome = hasEnded ? calls.blacklistOutcome.safeParse(job.result).data : undefined;
   const share = job === undefined || job.total === null || job.total === 0 ? 100 : (100 * job.done) / job.total;
   return (
     <>
       {job === undefined ? null : <QueueNote job={job} />}
-      {hasEnded ? null : <Progress value={share} animated aria-label={t('blacklist.importing')} />}
+      {hasEnded || isWaiting ? null : <Progress value={share} animated aria-label={t('blacklist.importing')} />}
       {outcome === undefined ? null : <OutcomeReport outcome={outcome} />}
       {hasEnded && outcome === undefined ? (
         <Alert color="danger">{job.error?.text ?? t('blacklist.importFailed')}</Alert>

@@ -46,7 +46,9 @@ export function SampleJob({ jobId }: SampleJobProps): ReactElement | null {
   return (
     <div className="sample-job" role="status">
       <QueueNote job={job} />
-      <Progress value={share ?? 100} animated={share === null} aria-label={t('sample.busy')} />
+      {job.ahead === null ? (
+        <Progress value={share ?? 100} animated={share === null} aria-label={t('sample.busy')} />
+      ) : null}
       <Button variant="subtle" size="compact-sm" disabled={job.cancelAsked} onClick={() => void stop()}>
         {t('sample.cancel')}
       </Button>

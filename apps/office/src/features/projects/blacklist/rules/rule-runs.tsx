@@ -102,7 +102,9 @@ function RunProgress({ jobId }: { readonly jobId: number }): ReactElement | null
   return (
     <div className="rule-progress" role="status">
       <QueueNote job={job} />
-      <Progress value={share ?? 100} animated={share === null} aria-label={t('blacklistRule.state.running')} />
+      {job.ahead === null ? (
+        <Progress value={share ?? 100} animated={share === null} aria-label={t('blacklistRule.state.running')} />
+      ) : null}
       <Button variant="subtle" size="compact-sm" disabled={job.cancelAsked} onClick={() => void cancel()}>
         {t('blacklistRule.cancel')}
       </Button>
