@@ -83,11 +83,6 @@ describe('a line that must be refused', () => {
     ],
     [
       'room-exit',
-      'a room that is no test finds a program',
-      { 'packages/export/src/a.ts': `import '${'../'.repeat(3)}tools/test/programs/find-program.ts';` },
-    ],
-    [
-      'room-exit',
       'a test leans on another tool',
       { 'packages/fieldwork/src/a.test.ts': `import '${'../'.repeat(3)}tools/test/plan.ts';` },
     ],
