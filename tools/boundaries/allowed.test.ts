@@ -52,6 +52,10 @@ describe('a line that must be allowed', () => {
       { 'packages/fieldwork/src/a.test.ts': `import '${'../'.repeat(3)}tools/test/chance/test-seed.ts';` },
     ],
     [
+      'a test that finds a program',
+      { 'packages/export/src/a.test.ts': `import '${'../'.repeat(3)}tools/test/programs/find-program.ts';` },
+    ],
+    [
       'the configuration of a build',
       { 'apps/survey/vite.config.ts': `import { join } from 'node:path';\nimport { defineConfig } from 'vite';` },
     ],

@@ -15,6 +15,7 @@ import {
   SIDE_DOORS,
   SQL_HOMES,
   TEST_CHANCE,
+  TEST_PROGRAMS,
   UNCHECKED_SQL_HOMES,
 } from './table.ts';
 import type { Manifest, RuleName, Violation } from './violation.ts';
@@ -72,7 +73,7 @@ function aboutPath(path: string, place: Place, target: string, { isLazy }: Impor
   const reachable = [
     home,
     ...(place.corner === null ? [] : (CORNERS[place.corner] ?? [])),
-    ...(place.isTest ? [TEST_CHANCE] : []),
+    ...(place.isTest ? [TEST_CHANCE, TEST_PROGRAMS] : []),
   ];
   if (!reachable.some((folder) => folder === '' || target.startsWith(`${folder}/`))) {
     found.push(['room-exit', `${target} is outside ${home}`]);

@@ -121,6 +121,8 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
 
 /** The seed and the number of runs of random tests; the tests of every room may import it by a path. */
 export const TEST_CHANCE = 'tools/test/chance';
+/** Programs that know nothing of ours and read our files; likewise. */
+export const TEST_PROGRAMS = 'tools/test/programs';
 
 /** Second entries of packages, so that what a page does not need is not in the first one. */
 export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY]);
@@ -195,7 +197,7 @@ export const IMPURE_GLOBALS: ReadonlySet<string> = new Set([
  */
 export const CACHES: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src/owned-id.ts': ['SUBJECTS'],
-  'packages/fieldwork/src/scheduling/local-time.ts': ['formatters'],
+  'packages/fieldwork/src/scheduling/local-time.ts': ['formatters', 'hours'],
   'packages/questionnaire/src/condition/text-pattern.ts': ['compiled'],
   'packages/questionnaire/src/interview/fast/known-of-state.ts': ['learnt'],
   'packages/questionnaire/src/random/arrange.ts': ['arrangements', 'lastOf'],

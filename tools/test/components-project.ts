@@ -68,6 +68,8 @@ export const componentsProject: TestProjectConfiguration = {
   ],
   // Found before the first test: what is found later loads the page anew.
   optimizeDeps: {
+    // Native code, of a test without a page.
+    exclude: ['@duckdb/node-api', '@duckdb/node-bindings'],
     include: [
       '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge',
       '@atlaskit/pragmatic-drag-and-drop/combine',

@@ -70,6 +70,7 @@ export const ACTS = {
     'listBlacklist',
     'exportBlacklist',
     'addToBlacklist',
+    'lookAtBlacklistFile',
     'importBlacklist',
     'bulkBlacklist',
     'listBlacklistRules',

@@ -52,6 +52,7 @@ export type {
   WholeBlacklistRule,
 } from './calls/projects/blacklist-rules.ts';
 export * as blacklistRulesCalls from './calls/projects/blacklist-rules.ts';
+export type { FileSheet, FileSheets } from './calls/projects/file-sheets.ts';
 export * as linksCalls from './calls/projects/links.ts';
 export { LINK_STATES, type LinkKeyState, type LinkRow, type LinkState } from './calls/projects/links.ts';
 export type { ListFileColumn, ListFileRow, WholeListFile } from './calls/projects/list-files.ts';
@@ -60,7 +61,6 @@ export * as listImportsCalls from './calls/projects/list-imports.ts';
 export {
   type FileColumn,
   type FileRow,
-  type FileSheet,
   fileFault,
   type ImportCounts,
   type ImportState,

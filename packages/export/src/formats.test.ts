@@ -2,17 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findProgram, PSPP } from '../../../tools/test/programs/find-program.ts';
 import { column, LONG, ROWS, tableOf, written } from './formats.test-data.ts';
 import { savSeconds } from './sav/sav-seconds.ts';
 import type { Row } from './table.ts';
 
-const hasPspp = spawnSync('pspp', ['--version']).status === 0;
-if (!hasPspp)
-  process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
-
+const hasPspp = findProgram(PSPP).isThere;
 const folder = mkdtempSync(join(tmpdir(), 'seker-formats-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,9 +1,10 @@
 import { Button, Progress } from '@mantine/core';
 import { listImportsCalls as calls, type ImportState, jobsCalls } from '@seker/contract';
-import { client, countText, failureText, notify, useText } from '@seker/ui';
+import { client, countText, failureText, Meta, notify, useText } from '@seker/ui';
 import { IconAlertCircle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { queueWords } from '../shell/queue-words.ts';
 import { ImportFigures } from './import-figures.tsx';
 
 export interface BegunImport {
@@ -78,7 +79,7 @@ function isRunning({ state }: ImportState): boolean {
 function Running({ state, begun }: { readonly state: ImportState; readonly begun: BegunImport }): ReactElement {
   const t = useText();
   const share = state.total === null || state.total === 0 ? 0 : Math.min(100, (100 * state.done) / state.total);
-  const title = t('listFiles.importing', { name: begun.name });
+  const title = t(state.ahead === null ? 'listFiles.importing' : 'listFiles.importWaits', { name: begun.name });
   const cancel = async (): Promise<void> => {
     try {
       await client.call(jobsCalls.cancelJob, { jobId: begun.job });
@@ -93,7 +94,12 @@ function Running({ state, begun }: { readonly state: ImportState; readonly begun
       </p>
       <Progress value={share} aria-label={title} />
       <p className="import-note">
-        {t('listFiles.rowCount', { count: state.done, n: countText(state.done) })} · {t('listFiles.importingHint')}
+        <Meta
+          parts={[
+            queueWords(state, t) ?? t('listFiles.rowCount', { count: state.done, n: countText(state.done) }),
+            t('listFiles.importingHint'),
+          ]}
+        />
       </p>
       <div className="import-acts">
         <Button variant="default" onClick={() => void cancel()}>

@@ -1,8 +1,8 @@
 import { CallError, type FileColumn } from '@seker/contract';
 import { describe, expect, it } from 'vitest';
 import { sayKeys } from '../say-keys.test-data.ts';
+import { faultWords, lookFailure } from '../upload/file-fault.ts';
 import { KIND_LOOKS, SKIPPED } from './column-kinds.ts';
-import { faultWords, lookFailure } from './file-fault.ts';
 import { choose, guessedMapping, looksLike, mappedColumns, merge, mergeOf, placeInList } from './import-mapping.ts';
 
 describe('a file that cannot be read', () => {

@@ -72,7 +72,7 @@ interface Sent {
 async function open(language: 'he' | 'en') {
   const read: (readonly [ListReading, boolean])[] = [];
   let checked: Sent | null = null;
-  const state = { done: 100, total: 100, error: null, fault: null, otherLists: [] };
+  const state = { done: 100, total: 100, ahead: null, error: null, fault: null, otherLists: [] };
   const t: Speak = await show(
     () => (
       <main>

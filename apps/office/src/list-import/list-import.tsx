@@ -5,8 +5,7 @@ import { listImportsCalls as calls, type ListReading, type LookedAtFile, type Se
 import { client, Meta, useText } from '@seker/ui';
 import { IconReplace } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { FileDrop } from '../upload/index.ts';
-import { lookFailure } from './file-fault.ts';
+import { FileDrop, lookFailure } from '../upload/index.ts';
 import { type BegunImport, ImportProgress } from './import-progress.tsx';
 import { MapFile } from './map-file.tsx';
 

@@ -11,8 +11,9 @@ import {
 import { client, countText, failureText, Meta, useText } from '@seker/ui';
 import { IconArrowMerge, IconFileImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { queueWords } from '../shell/queue-words.ts';
 import { useJobsRefresh } from '../shell/use-jobs.ts';
-import { faultWords } from './file-fault.ts';
+import { faultWords } from '../upload/index.ts';
 import { ImportFigures, Ledger } from './import-figures.tsx';
 import { choose, guessedMapping, type ImportMapping, mappedColumns, unmerge } from './import-mapping.ts';
 import type { BegunImport } from './import-progress.tsx';
@@ -141,7 +142,11 @@ export function MapFile({
       </div>
       <MappingTable looked={looked} mapping={mapping} onChange={setMapping} counts={counts} />
       <div aria-live="polite" aria-busy={isWhole && counts === null && trouble === null}>
-        {!isWhole ? <p className="import-failure">{t('fault.contactMissing')}</p> : null}
+        {!isWhole ? (
+          <p className="import-failure">
+            {looked.columns.length === 0 ? t('listFiles.faultEmpty') : t('fault.contactMissing')}
+          </p>
+        ) : null}
         {trouble === null ? null : <p className="import-failure">{trouble}</p>}
         {counts !== null && state !== null && check.job !== null ? (
           <ImportFigures state={{ ...state, counts }} job={check.job} />
@@ -150,8 +155,10 @@ export function MapFile({
           <p className="import-note">
             <Meta
               parts={[
-                t('listFiles.checking'),
-                ...(state === null ? [] : [t('listFiles.rowCount', { count: state.done, n: countText(state.done) })]),
+                t(state === null || state.ahead === null ? 'listFiles.checking' : 'listFiles.checkWaits'),
+                state === null
+                  ? null
+                  : (queueWords(state, t) ?? t('listFiles.rowCount', { count: state.done, n: countText(state.done) })),
               ]}
             />
           </p>

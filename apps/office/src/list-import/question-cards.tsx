@@ -1,8 +1,8 @@
-import { NativeSelect, Radio } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { DATE_ORDERS, type ImportCounts, type ListReading, type LookedAtFile, SHARED_NUMBERS } from '@seker/contract';
-import { countText, StateChip, type TextKey, type Translate, useText } from '@seker/ui';
-import { IconEyeOff } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { countText, type TextKey, type Translate, useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { AnswerChoice, type AnswerChoiceProps, SheetChoice } from '../upload/index.ts';
 import type { ColumnChoice, ImportMapping } from './import-mapping.ts';
 import { acceptedIf, type ImportQuestion } from './import-questions.ts';
 import { ENCODING_NAMES } from './reading-bar.tsx';
@@ -21,13 +21,6 @@ export interface QuestionCardsProps {
   readonly onChoose: (place: number, choice: ColumnChoice) => void;
 }
 
-interface Answer {
-  readonly value: string;
-  readonly label: ReactNode;
-  /** What comes of it. */
-  readonly note?: ReactNode;
-}
-
 /** What only a person knows of the file; in each the answer that loses nothing is chosen already. */
 export function QuestionCards(props: QuestionCardsProps): ReactElement | null {
   const t = useText();
@@ -43,32 +36,29 @@ export function QuestionCards(props: QuestionCardsProps): ReactElement | null {
           <span className="import-question-number" aria-hidden="true">
             {place + 1}
           </span>
-          {question.is === 'headings' ? <HeadingRow {...props} /> : <Choice {...choiceOf(question, props, t)} />}
+          <Question question={question} {...props} />
         </div>
       ))}
     </section>
   );
 }
 
-interface ChoiceProps {
-  readonly title: string;
-  readonly hint?: string;
-  readonly answers: readonly Answer[];
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ title, hint, answers, value, onChoose }: ChoiceProps): ReactElement {
-  return (
-    <Radio.Group label={title} description={hint} value={value} onChange={onChoose}>
-      {answers.map((answer) => (
-        <div key={answer.value} className="import-answer" data-chosen={answer.value === value}>
-          <Radio size="xs" value={answer.value} label={answer.label} />
-          {answer.note === undefined ? null : <span className="import-answer-note">{answer.note}</span>}
-        </div>
-      ))}
-    </Radio.Group>
-  );
+function Question({
+  question,
+  ...props
+}: Omit<QuestionCardsProps, 'questions'> & { readonly question: ImportQuestion }): ReactElement {
+  const t = useText();
+  const { looked, reading, onRead } = props;
+  if (question.is === 'headings') return <HeadingRow {...props} />;
+  if (question.is === 'sheet')
+    return (
+      <SheetChoice
+        sheets={looked.sheets}
+        sheet={reading.sheet}
+        onChoose={(sheet) => onRead({ ...reading, sheet }, true)}
+      />
+    );
+  return <AnswerChoice {...choiceOf(question, props, t)} />;
 }
 
 const DATES: Readonly<Record<ListReading['dateOrder'], TextKey>> = {
@@ -81,19 +71,12 @@ const SHARED: Readonly<Record<ListReading['sharedNumber'], TextKey>> = {
 };
 
 function choiceOf(
-  question: Exclude<ImportQuestion, { readonly is: 'headings' }>,
-  props: QuestionCardsProps,
+  question: Exclude<ImportQuestion, { readonly is: 'headings' | 'sheet' }>,
+  props: Omit<QuestionCardsProps, 'questions'>,
   t: Translate,
-): ChoiceProps {
+): AnswerChoiceProps {
   const { looked, reading, mapping, counts, onRead, onAnswer, onChoose } = props;
   switch (question.is) {
-    case 'sheet':
-      return {
-        title: t('listFiles.whichSheet'),
-        answers: sheetAnswers(looked, t),
-        value: String(reading.sheet),
-        onChoose: (sheet) => onRead({ ...reading, sheet: Number(sheet) }, true),
-      };
     case 'encoding':
       return {
         title: t('listFiles.whichEncoding'),
@@ -163,28 +146,7 @@ function comeIn(
   return t('listFiles.soManyCome', { count, n: countText(count) });
 }
 
-/** Those that the workbook hides stand last. */
-function sheetAnswers({ sheets }: LookedAtFile, t: Translate): readonly Answer[] {
-  return sheets
-    .map(({ name, isHidden, rows }, place) => ({ name, isHidden, rows, value: String(place) }))
-    .toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
-    .map(({ name, isHidden, rows, value }) => ({
-      value,
-      label: (
-        <>
-          <bdi>{name}</bdi>
-          {isHidden ? (
-            <StateChip tone="warn" icon={IconEyeOff}>
-              {t('listFiles.hiddenSheet')}
-            </StateChip>
-          ) : null}
-        </>
-      ),
-      ...(rows === null ? {} : { note: t('listFiles.rowCount', { count: rows, n: countText(rows) }) }),
-    }));
-}
-
-function HeadingRow({ looked, reading, onRead }: QuestionCardsProps): ReactElement {
+function HeadingRow({ looked, reading, onRead }: Omit<QuestionCardsProps, 'questions'>): ReactElement {
   const t = useText();
   const { above, headings, rows } = looked;
   const choices = [...above, ...(headings === null ? [] : [headings]), ...rows].map(({ row }) => row);

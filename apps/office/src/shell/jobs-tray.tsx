@@ -6,6 +6,7 @@ import { client, countText, failureText, localStore, Meta, momentText, notify, u
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClock, IconStack2 } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { jobWords } from './job-words.ts';
+import { queueWords } from './queue-words.ts';
 import { isRunning, useJobs, useJobsRefresh } from './use-jobs.ts';
 
 const CLEARED = 'seker.jobs.cleared';
@@ -111,7 +112,7 @@ function factsOf(job: Job, t: ReturnType<typeof useText>): readonly string[] {
   const far = job.total === null ? t('jobs.done', { done }) : t('jobs.doneOf', { done, total: countText(job.total) });
   switch (job.state) {
     case 'queued':
-      return [t('jobs.waiting')];
+      return [t('jobs.waiting'), queueWords(job, t) ?? ''];
     case 'running':
       return [far];
     case 'failed':

@@ -4,6 +4,7 @@ import { sayKeys } from '../say-keys.test-data.ts';
 import { AREAS, areasOf } from './areas.ts';
 import { clockText } from './clock-text.ts';
 import { jobWords } from './job-words.ts';
+import { queueWords } from './queue-words.ts';
 import { accountQuery } from './use-account.ts';
 import { isRunning } from './use-jobs.ts';
 
@@ -47,6 +48,15 @@ it('a job is called by its task, and one of a newer server a job', () => {
     'job.makeExport',
     'job.drawSample',
     'job.other',
+  ]);
+});
+
+it('a job that waits says where it stands in the queue', () => {
+  expect([null, 0, 1, 2].map((ahead) => queueWords({ ahead }, sayKeys))).toEqual([
+    null,
+    'jobs.isNext',
+    'jobs.ahead {"count":1,"n":"1"}',
+    'jobs.ahead {"count":2,"n":"2"}',
   ]);
 });
 

@@ -2,8 +2,10 @@ import './cells-file-dialog.css';
 import { Alert, Button, Modal } from '@mantine/core';
 import { variablesCalls as calls, type PopulationFile } from '@seker/contract';
 import { bringTexts, client, countText, fieldTexts, Meta, useText } from '@seker/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { FileDrop } from './file-drop.tsx';
+import { HiddenRows } from './hidden-rows.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
 
 // The values of a variable are told in the words of projects.
 bringTexts(fieldTexts);
@@ -38,11 +40,20 @@ export function CellsFileDialog({
   const t = useText();
   const [file, setFile] = useState<PopulationFile | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const read = async (uploadId: number): Promise<void> => {
+  const [uploadId, setUploadId] = useState<number | null>(null);
+  // An answer about what was chosen before counts no more.
+  const asked = useRef(0);
+  const read = async (upload: number, sheet: number | null): Promise<void> => {
+    asked.current += 1;
+    const turn = asked.current;
+    setFailure(null);
     try {
-      setFile(await client.call(calls.readPopulationFile, { projectId, variableId, uploadId }));
+      const found = await client.call(calls.readPopulationFile, { projectId, variableId, uploadId: upload, sheet });
+      if (asked.current !== turn) return;
+      setFile(found);
+      setUploadId(upload);
     } catch (error) {
-      setFailure(refusalText(error));
+      if (asked.current === turn) setFailure(refusalText(error));
     }
   };
   return (
@@ -55,11 +66,15 @@ export function CellsFileDialog({
           label={t('variables.fileChoose')}
           hint={t('variables.fileHint')}
           onBegin={() => {
+            asked.current += 1;
             setFile(null);
             setFailure(null);
           }}
-          onSent={({ uploadId }) => void read(uploadId)}
+          onSent={(sent) => void read(sent.uploadId, null)}
         />
+        {file === null || uploadId === null ? null : (
+          <SheetChoice sheets={file.sheets} sheet={file.sheet} onChoose={(sheet) => void read(uploadId, sheet)} />
+        )}
         {failure === null ? null : <Alert color="danger">{failure}</Alert>}
         {file === null ? null : <FileReport file={file} />}
       </div>
@@ -81,11 +96,12 @@ export function CellsFileDialog({
   );
 }
 
-function FileReport({ file: { rows, unit, faults } }: { readonly file: PopulationFile }): ReactElement {
+function FileReport({ file: { rows, unit, faults, hidden } }: { readonly file: PopulationFile }): ReactElement {
   const t = useText();
   return (
     <>
       {rows.length === 0 ? <Alert color="warn">{t('variables.fileEmpty')}</Alert> : null}
+      <HiddenRows count={hidden} />
       {rows.length === 0 ? null : (
         <div className="cells-file-rows" role="region" aria-label={t('variables.value')} tabIndex={0}>
           <table className="cells-file-table">

@@ -429,6 +429,7 @@ interface JobTable {
   readonly ended_at: Date | null;
   readonly cancel_asked: Generated<boolean>;
   readonly request: string | null;
+  readonly is_waiting: Generated<boolean>;
 }
 
 interface JobRefusalTable {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type ErrorCode, isErrorCode } from '@seker/contract';
 import { SECOND } from '@seker/kernel';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ import {
   type JobRun,
   setBack,
   setTotal,
+  setWaiting,
+  type Turns,
 } from '../features/system/jobs/index.ts';
 import { describe } from '../http/errors.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,6 +26,9 @@ import { onBehalfOf } from '../telemetry/current-request.ts';
 
 /** The shortest time between progress reports of a job, except for the last. */
 const TOLD_EVERY = SECOND;
+
+/** How often a job that waits for its turn looks whether it was cancelled. */
+const LOOKED_EVERY = SECOND / 2;
 
 /** All that the queue knows of a job besides its task: everything else is in our own row. */
 const queued = z.object({ job: storedId<'Job'>() });
@@ -111,6 +117,38 @@ class Run implements JobRun {
   async setTotal(total: number): Promise<void> {
     this.#progress = { ...this.#progress, total };
     await setTotal(this.#deps.db, this.id, this.#run, total);
+  }
+
+  async waitForTurn(turns: Turns): Promise<Disposable> {
+    this.goOn();
+    const free = turns.takeFree();
+    if (free !== null) return free;
+    const giveUp = new AbortController();
+    const turn = turns.take(giveUp.signal);
+    try {
+      for (;;) {
+        await this.#setWaiting(true);
+        this.goOn();
+        const taken = await Promise.race([turn, wait(LOOKED_EVERY)]);
+        if (taken === undefined) continue;
+        await this.#setWaiting(false);
+        return taken;
+      }
+    } catch (error) {
+      // A turn that came meanwhile is for the next one.
+      turn.then(
+        (taken) => taken[Symbol.dispose](),
+        () => undefined,
+      );
+      giveUp.abort(error);
+      throw error;
+    }
+  }
+
+  async #setWaiting(isWaiting: boolean): Promise<void> {
+    const progress = await setWaiting(this.#deps.db, this.id, this.#run, isWaiting);
+    if (progress === null) throw new InterruptedJob('lost');
+    this.#progress = progress;
   }
 
   async batch(work: Parameters<JobRun['batch']>[0]): Promise<number> {

@@ -1,6 +1,8 @@
+import { jobsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { transact } from '../db/transact.ts';
-import { type AnyTask, askJob } from '../features/system/jobs/index.ts';
+import { type AnyTask, askJob, defineTask, type JobId, Turns } from '../features/system/jobs/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { askToCount, countingTask, hurry, jobRow, nudge, queueLength } from '../testing/job-field.ts';
 import { Person } from '../testing/person.ts';
@@ -159,6 +161,64 @@ describe('a job', () => {
     runs(countingTask());
     await expect.poll(async () => (await jobRow(server, good)).state).toBe('done');
     await expect.poll(async () => await jobRow(server, bad)).toMatchObject({ state: 'failed', error: 'badRequest' });
+  });
+});
+
+describe('a job that needs a turn', () => {
+  /** Holds the one turn there is until its gate opens. */
+  const turnTask = (turns: Turns, opened: Promise<void>) =>
+    defineTask({
+      name: 'count',
+      input: z.object({}),
+      run: async (_deps, _input, job) => {
+        using _ = await job.waitForTurn(turns);
+        await opened;
+        return {};
+      },
+    });
+  const placeOf = async (person: Person, jobId: JobId) => {
+    const { state, ahead } = await person.call(jobsCalls.readJob, { jobId: Number(jobId) });
+    return [state, ahead];
+  };
+
+  it('waits as one in the queue does, tells its place, and is cancelled while it waits', async () => {
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const turns = new Turns(1);
+    const over = gate();
+    runs(turnTask(turns, over.opened));
+    const ids: JobId[] = [];
+    // Three are begun, one of which has the turn; the fourth is in the queue.
+    for (const place of [null, 0, 1, 2]) {
+      const id = await askToCount(server, 1, 'admin');
+      ids.push(id);
+      await expect.poll(async () => await placeOf(admin, id)).toEqual([place === null ? 'running' : 'queued', place]);
+    }
+    const [first, second, third, fourth] = ids;
+    if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error('');
+    await expect.poll(async () => (await jobRow(server, third)).state).toBe('running');
+    await admin.call(jobsCalls.cancelJob, { jobId: Number(second) });
+    await expect.poll(async () => (await jobRow(server, second)).state).toBe('cancelled');
+    await expect.poll(async () => await placeOf(admin, third)).toEqual(['queued', 0]);
+    over.open();
+    for (const id of [first, third, fourth])
+      await expect.poll(async () => await placeOf(admin, id)).toEqual(['done', null]);
+    expect(turns.takeFree()).not.toBeNull();
+  });
+
+  it('leaves its place to others when its process stops', async () => {
+    const turns = new Turns(1);
+    const held = await turns.take();
+    const stop = runs(turnTask(turns, Promise.resolve()));
+    const id = await askToCount(server);
+    await expect.poll(async () => (await jobRow(server, id)).state).toBe('running');
+    await stop();
+    expect(await jobRow(server, id)).toMatchObject({ state: 'queued' });
+    held[Symbol.dispose]();
+    expect(turns.takeFree()).not.toBeNull();
+    runs(turnTask(new Turns(1), Promise.resolve()));
+    await nudge(server);
+    await expect.poll(async () => (await jobRow(server, id)).state).toBe('done');
   });
 });
 

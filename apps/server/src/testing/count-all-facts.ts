@@ -9,6 +9,11 @@ export async function countAllFacts({ deps }: { readonly deps: Deps }): Promise<
   await countFacts.perform(
     deps,
     { projectId: null },
-    { ...job, setTotal: async () => undefined, batch: async (work) => await transact(deps.db, work) },
+    {
+      ...job,
+      setTotal: async () => undefined,
+      waitForTurn: async (turns) => await turns.take(),
+      batch: async (work) => await transact(deps.db, work),
+    },
   );
 }

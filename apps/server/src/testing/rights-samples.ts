@@ -196,6 +196,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/list-files/bulk': [422],
   'POST /api/v1/list-files/look': [404],
   'POST /api/v1/list-files/preview': [404],
+  'POST /api/v1/blacklist/import/look': [404],
   'POST /api/v1/list-files/checks': [404],
   'GET /api/v1/list-files/imports/:jobId': [404],
   'GET /api/v1/list-files/imports/:jobId/refused': [404],

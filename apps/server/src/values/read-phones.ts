@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readHomeNumber } from './home-numbers.ts';
 import { plainDigits } from './plain-text.ts';
 
 export interface ReadPhone {
@@ -46,6 +47,8 @@ const TAIL_DIGITS = 3;
  * do.
  */
 export function readPhones(text: string, homeCountry: CountryCode): PhoneReading {
+  const home = readHomeNumber(text, homeCountry);
+  if (home !== null) return { phones: [{ raw: text, number: home, extension: null, isDoubtful: false }], fault: null };
   const parts = plainDigits(text)
     .split(BETWEEN)
     .map((part) => part.trim())

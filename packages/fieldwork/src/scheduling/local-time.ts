@@ -1,4 +1,4 @@
-import { DAY, type Instant, instant, MINUTE } from '@seker/kernel';
+import { DAY, HOUR, type Instant, instant, MINUTE } from '@seker/kernel';
 
 /** A moment in local time; `weekday` 0 = Sunday … 6 = Saturday, `date` = `YYYY-MM-DD`. */
 export interface LocalTime {
@@ -47,8 +47,26 @@ function isDate(date: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
+/** By zone and hour: null where the clock changes within it. To ask for an offset takes as long as to decode an interview. */
+const hours = new Map<string, Map<number, number | null>>();
+const MOST_HOURS = 20_000;
+
 /** The zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(at: Instant, zone: string): number {
+  const known = hours.get(zone) ?? new Map<number, number | null>();
+  if (known.size > MOST_HOURS) known.clear();
+  hours.set(zone, known);
+  const hour = Math.floor(at / HOUR);
+  let offset = known.get(hour);
+  if (offset === undefined) {
+    const first = exactOffsetAt(instant(hour * HOUR), zone);
+    offset = first === exactOffsetAt(instant((hour + 1) * HOUR), zone) ? first : null;
+    known.set(hour, offset);
+  }
+  return offset ?? exactOffsetAt(at, zone);
+}
+
+function exactOffsetAt(at: Instant, zone: string): number {
   const whole = Math.floor(at / 1000) * 1000;
   const fields = new Map(
     formatterOf(zone)

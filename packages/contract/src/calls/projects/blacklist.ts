@@ -5,6 +5,7 @@ import { defineExport } from '../../export.ts';
 import { defineList } from '../../list.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { fileSheets, sheetPlace } from './file-sheets.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -73,6 +74,8 @@ const outcome = z.object({
   /** Already on the blacklist; the later expiry applies. */
   known: z.int(),
   refused: z.int(),
+  /** Rows that the spreadsheet hides, for instance by a filter; they are read like all others. */
+  hidden: z.prefault(z.int(), 0),
   /** The first rejected lines, by line number. */
   faults: z.array(z.object({ line: z.int(), code: z.enum(BLACKLIST_FAULTS), value: z.string() })),
 });
@@ -99,12 +102,28 @@ export const addToBlacklist = defineCall({
   refusals: ['invalid'],
 });
 
-/** Adds entries from a CSV file, as a job whose result has the shape of the answer of `addToBlacklist`. */
+/** Names the sheets of an uploaded workbook, and the one that is read unless another is chosen. */
+export const lookAtBlacklistFile = defineCall({
+  name: 'lookAtBlacklistFile',
+  method: 'POST',
+  path: '/api/v1/blacklist/import/look',
+  body: z.object({ uploadId: claimedId('Upload') }),
+  answer: z.object(fileSheets),
+  refusals: ['listFileUnreadable'],
+  changesState: false,
+});
+
+/** Adds entries from a CSV or Excel file, as a job whose result has the shape of the answer of `addToBlacklist`. */
 export const importBlacklist = defineCall({
   name: 'importBlacklist',
   method: 'POST',
   path: '/api/v1/blacklist/import',
-  body: z.object({ ...how, uploadId: claimedId('Upload') }),
+  body: z.object({
+    ...how,
+    uploadId: claimedId('Upload'),
+    /** Of a workbook; null: the first that people see and that has something in it. */
+    sheet: z.prefault(z.nullable(sheetPlace), null),
+  }),
   answer: z.object({ job: z.number() }),
   refusals: ['invalid', 'tooLarge'],
 });

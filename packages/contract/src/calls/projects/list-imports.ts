@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireText } from '../../wire-values.ts';
+import { fileSheets } from './file-sheets.ts';
 import {
   FILE_FAULTS,
   LIST_COLUMN_KINDS,
@@ -52,20 +53,11 @@ const fileRow = z.object({
 });
 export type FileRow = z.infer<typeof fileRow>;
 
-const sheet = z.object({
-  name: z.string(),
-  /** The workbook does not show it. */
-  isHidden: z.boolean(),
-  /** As the workbook says; null where it does not. */
-  rows: z.nullable(z.int()),
-});
-export type FileSheet = z.infer<typeof sheet>;
-
 const looked = z.object({
   isWorkbook: z.boolean(),
   /** As requested, or as detected. */
   reading: listReading,
-  sheets: z.array(sheet),
+  sheets: fileSheets.sheets,
   /** The likeliest encodings, and how many of the first characters cannot be read in each; empty where it is known. */
   encodings: z.array(z.object({ encoding: z.enum(LIST_ENCODINGS), unread: z.int() })),
   columns: z.array(fileColumn),
@@ -187,6 +179,8 @@ const importState = z.object({
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
   total: z.nullable(z.number()),
+  /** How many jobs wait before it; null where it does not wait for its turn. */
+  ahead: z.nullable(z.int()),
   error: z.nullable(z.object({ code: z.string(), text: z.string() })),
   /** Why the file cannot be read completely. */
   fault: z.nullable(fileFault),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formLine, wireText } from '../../wire-values.ts';
+import { sheetPlace } from './file-sheets.ts';
 
 /** Unicode, and what the files of the served languages were written in before it. */
 export const LIST_ENCODINGS = [
@@ -42,7 +43,7 @@ export const listReading = z.object({
   encoding: z.enum(LIST_ENCODINGS),
   delimiter: z.enum(LIST_DELIMITERS),
   /** Index of the sheet in the workbook, from 0. */
-  sheet: z.int().check(z.minimum(0), z.maximum(1_000)),
+  sheet: sheetPlace,
   /** The row of the headings; what stands above it is not read. Null: all rows are data. */
   headingRow: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_LIST_ROWS))),
   /** For dates that do not say it themselves. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireId, wireText } from '../../wire-values.ts';
+import { fileSheets, sheetPlace } from './file-sheets.ts';
 
 const project = z.object({ projectId: claimedId('Project') });
 const variable = z.object({ ...project.shape, variableId: wireId<'Variable'>() });
@@ -171,6 +172,9 @@ export const saveVariable = defineCall({
 export const POPULATION_FAULTS = ['valueMissing', 'valueTwice', 'amountUnfit', 'partsUnfit'] as const;
 
 const populationFile = z.object({
+  ...fileSheets,
+  /** Rows that the spreadsheet hides, for instance by a filter; they are read like all others. */
+  hidden: z.int(),
   unit: z.enum(POPULATION_UNITS),
   rows: z.array(variableValue),
   /** Rejected lines, by line number in the file. */
@@ -178,13 +182,17 @@ const populationFile = z.object({
 });
 export type PopulationFile = z.infer<typeof populationFile>;
 
-/** Parses a CSV file of values, each with a count or percentage; stores nothing. */
+/** Parses a CSV or Excel file of values, each with a count or percentage; stores nothing. */
 export const readPopulationFile = defineCall({
   name: 'readPopulationFile',
   method: 'POST',
   path: '/api/v1/projects/:projectId/variables/:variableId/file',
   params: variable,
-  body: z.object({ uploadId: claimedId('Upload') }),
+  body: z.object({
+    uploadId: claimedId('Upload'),
+    /** Of a workbook; null: the first that people see and that has something in it. */
+    sheet: z.prefault(z.nullable(sheetPlace), null),
+  }),
   answer: populationFile,
   refusals: ['invalid', 'tooLarge'],
   changesState: false,

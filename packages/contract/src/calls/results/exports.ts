@@ -140,6 +140,8 @@ const exported = z.object({
   /** Rows read so far. */
   done: z.number(),
   total: z.nullable(z.number()),
+  /** How many jobs wait before it; null where it does not wait for its turn. */
+  ahead: z.nullable(z.int()),
   /** Error code of a failed export. */
   error: z.nullable(z.string()),
   /** Display names of what the error is about: a variable, a category. */

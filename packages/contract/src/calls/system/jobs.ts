@@ -16,6 +16,8 @@ const job = z.object({
   done: z.number(),
   /** Null while unknown. */
   total: z.nullable(z.number()),
+  /** How many jobs wait before it; null where it does not wait for its turn. */
+  ahead: z.nullable(z.int()),
   /** The result of a finished job; its shape depends on the task. */
   result: z.unknown(),
   /** The error of a failed job: a catalogue code, and its sentence in the session's language. */

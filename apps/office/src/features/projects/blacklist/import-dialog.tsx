@@ -1,9 +1,10 @@
 import { Alert, Button, Modal, Progress } from '@mantine/core';
-import { blacklistCalls as calls, jobsCalls } from '@seker/contract';
+import { blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
-import { FileDrop } from '../../../upload/index.ts';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { QueueNote } from '../../../shell/queue-note.tsx';
+import { FileDrop, lookFailure, SheetChoice } from '../../../upload/index.ts';
 import { EntryFields, NOTHING_SAID } from './entry-fields.tsx';
 import { OutcomeReport } from './outcome-report.tsx';
 
@@ -13,17 +14,32 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+interface ChosenFile extends FileSheets {
+  readonly uploadId: number;
+}
+
 /** Takes a file, has it imported in the background, and says what became of it. */
 export function ImportDialog({ projectId, onImported, onClose }: ImportDialogProps): ReactElement {
   const t = useText();
-  const [uploadId, setUploadId] = useState<number | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [said, setSaid] = useState(NOTHING_SAID);
   const [jobId, setJobId] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const begin = async (): Promise<void> => {
+  // An answer about a file chosen before counts no more.
+  const asked = useRef(0);
+  const look = async (uploadId: number): Promise<void> => {
+    const turn = asked.current;
+    try {
+      const found = await client.call(calls.lookAtBlacklistFile, { uploadId });
+      if (asked.current === turn) setFile({ uploadId, ...found });
+    } catch (error) {
+      if (asked.current === turn) setFailure(lookFailure(error, t));
+    }
+  };
+  const begin = async ({ uploadId, sheet }: ChosenFile): Promise<void> => {
     setFailure(null);
     try {
-      setJobId((await client.call(calls.importBlacklist, { ...said, projectId, uploadId: uploadId ?? 0 })).job);
+      setJobId((await client.call(calls.importBlacklist, { ...said, projectId, uploadId, sheet })).job);
     } catch (error) {
       setFailure(failureText(error, t));
     }
@@ -38,16 +54,21 @@ export function ImportDialog({ projectId, onImported, onClose }: ImportDialogPro
             accept=".xlsx,.csv,.tsv,.txt"
             label={t('blacklist.file')}
             hint={t('blacklist.fileHint')}
-            onBegin={() => setUploadId(null)}
-            onSent={(sent) => setUploadId(sent.uploadId)}
+            onBegin={() => {
+              asked.current += 1;
+              setFile(null);
+              setFailure(null);
+            }}
+            onSent={(sent) => void look(sent.uploadId)}
           />
+          {file === null ? null : <SheetChoice {...file} onChoose={(sheet) => setFile({ ...file, sheet })} />}
           <EntryFields projectId={projectId} said={said} onChange={setSaid} />
           {failure === null ? null : <Alert color="danger">{failure}</Alert>}
           <div className="dialog-acts">
             <Button variant="default" onClick={onClose}>
               {t('app.cancel')}
             </Button>
-            <Button disabled={uploadId === null} onClick={() => void begin()}>
+            <Button disabled={file === null} onClick={() => (file === null ? undefined : void begin(file))}>
               {t('blacklist.importAct')}
             </Button>
           </div>
@@ -77,11 +98,13 @@ function ImportProgress({
   useEffect(() => {
     if (hasEnded) told();
   }, [hasEnded]);
+  const isWaiting = job !== undefined && job.ahead !== null;
   const outcome = hasEnded ? calls.blacklistOutcome.safeParse(job.result).data : undefined;
   const share = job === undefined || job.total === null || job.total === 0 ? 100 : (100 * job.done) / job.total;
   return (
     <>
-      {hasEnded ? null : <Progress value={share} animated aria-label={t('blacklist.importing')} />}
+      {job === undefined ? null : <QueueNote job={job} />}
+      {hasEnded || isWaiting ? null : <Progress value={share} animated aria-label={t('blacklist.importing')} />}
       {outcome === undefined ? null : <OutcomeReport outcome={outcome} />}
       {hasEnded && outcome === undefined ? (
         <Alert color="danger">{job.error?.text ?? t('blacklist.importFailed')}</Alert>

@@ -2,14 +2,16 @@ import { Alert } from '@mantine/core';
 import type { BlacklistOutcome } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { HiddenRows } from '../../../upload/index.ts';
 
 /** How many entries came onto the list, and the lines that were left out. */
 export function OutcomeReport({ outcome }: { readonly outcome: BlacklistOutcome }): ReactElement {
   const t = useText();
-  const { added, known, refused, faults } = outcome;
+  const { added, known, refused, hidden, faults } = outcome;
   return (
     <div className="blacklist-report" role="status">
       <p>{t('blacklist.done', { added: countText(added), known: countText(known) })}</p>
+      <HiddenRows count={hidden} />
       {refused === 0 ? null : (
         <Alert color="warn" title={t('blacklist.leftOut', { count: refused })}>
           <ul className="blacklist-lines" aria-label={t('blacklist.leftOut', { count: refused })} tabIndex={0}>

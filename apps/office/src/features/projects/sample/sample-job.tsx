@@ -3,6 +3,7 @@ import { jobsCalls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
+import { QueueNote } from '../../../shell/queue-note.tsx';
 import { readSampleAgain } from './sample-data.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -44,7 +45,10 @@ export function SampleJob({ jobId }: SampleJobProps): ReactElement | null {
   };
   return (
     <div className="sample-job" role="status">
-      <Progress value={share ?? 100} animated={share === null} aria-label={t('sample.busy')} />
+      <QueueNote job={job} />
+      {job.ahead === null ? (
+        <Progress value={share ?? 100} animated={share === null} aria-label={t('sample.busy')} />
+      ) : null}
       <Button variant="subtle" size="compact-sm" disabled={job.cancelAsked} onClick={() => void stop()}>
         {t('sample.cancel')}
       </Button>

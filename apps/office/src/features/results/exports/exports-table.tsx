@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { QueueNote } from '../../../shell/queue-note.tsx';
 import { isUnderWay, readExportsAgain } from './exports-data.ts';
 import { formatKey } from './format-key.ts';
 
@@ -70,6 +71,7 @@ function ExportLine({ row, projectId }: { readonly row: ExportRow; readonly proj
             ))}
           </p>
         )}
+        <QueueNote job={row} />
         <Share row={row} />
       </td>
       <td>

@@ -1,11 +1,12 @@
 import '../../../shell/figures-table.css';
 import { Button } from '@mantine/core';
 import { type Job, jobsCalls } from '@seker/contract';
-import { client, countText, EmptyState, formatElapsed, useText, When } from '@seker/ui';
+import { client, countText, EmptyState, formatElapsed, Meta, useText, When } from '@seker/ui';
 import { IconStack2 } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { jobWords } from '../../../shell/job-words.ts';
+import { queueWords } from '../../../shell/queue-words.ts';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 
 const READ_AGAIN_MS = 5_000;
@@ -79,7 +80,7 @@ function JobRow({ job }: { readonly job: Job }): ReactElement {
         {jobWords(task, t)} <bdi className="settings-job-id">#{job.id}</bdi>
       </th>
       <td>
-        {t(`jobs.state.${state}`)}
+        <Meta parts={[t(`jobs.state.${state}`), queueWords(job, t)]} />
         {error === null ? null : <span className="settings-job-error">{error.text}</span>}
       </td>
       <td>

@@ -43,7 +43,13 @@ export async function addEntries(
     });
     return count;
   });
-  return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
+  return {
+    added,
+    known: entries.length - added,
+    refused: faults.length,
+    hidden: 0,
+    faults: faults.slice(0, MOST_FAULTS),
+  };
 }
 
 /**

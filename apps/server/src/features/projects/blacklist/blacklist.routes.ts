@@ -2,8 +2,9 @@ import { blacklistCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
+import { lookAtUploadSheets } from '../list-files/index.ts';
 import { addEntries } from './add-entries.ts';
-import { ADD_TO_BLACKLIST, IMPORT_BLACKLIST, KEEP_BLACKLIST } from './blacklist.policy.ts';
+import { ADD_TO_BLACKLIST, IMPORT_BLACKLIST, KEEP_BLACKLIST, READ_BLACKLIST_FILE } from './blacklist.policy.ts';
 import { bulkEntries } from './bulk-entries.ts';
 import { askForImport } from './import-entries.ts';
 import { exportEntries, listEntries } from './list-entries.ts';
@@ -35,6 +36,13 @@ export function blacklistRoutes(app: FastifyInstance, deps: Deps): void {
     calls.addToBlacklist,
     ADD_TO_BLACKLIST,
     async ({ session, project, body }) => await addEntries(deps, session, project, body),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.lookAtBlacklistFile,
+    READ_BLACKLIST_FILE,
+    async ({ upload }) => await lookAtUploadSheets(deps, upload, 'blacklist'),
   );
   personRoute(app, deps, calls.importBlacklist, IMPORT_BLACKLIST, async ({ session, project, upload, body }) => ({
     job: await askForImport(deps, session, { project, upload }, body),

@@ -5,6 +5,7 @@ import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { workbookOf } from '../../../testing/list-desk.ts';
 import { Person } from '../../../testing/person.ts';
 import { codeOf } from '../../../testing/refusal.ts';
+import { workbookOfSheets } from '../../../testing/sheets-workbook.ts';
 
 let server: JobField;
 let admin: Person;
@@ -42,14 +43,18 @@ const entryOf = async (phone: string) =>
     [phone],
   );
 
-async function importFile(by: Person, text: string | Buffer, more: object = {}) {
+async function send(by: Person, text: string | Buffer): Promise<number> {
   const query = new URLSearchParams({ purpose: 'blacklist', name: 'entries.csv' }).toString();
   const response = await by.fetch(`/api/v1/uploads?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/octet-stream' },
     body: typeof text === 'string' ? text : new Uint8Array(text),
   });
-  const { uploadId } = (await response.json()) as { uploadId: number };
+  return ((await response.json()) as { uploadId: number }).uploadId;
+}
+
+async function importFile(by: Person, text: string | Buffer, more: object = {}) {
+  const uploadId = await send(by, text);
   const { job: jobId } = await by.call(calls.importBlacklist, { ...NOTHING, uploadId, ...more });
   const read = async () => await by.call(jobsCalls.readJob, { jobId });
   await expect.poll(async () => (await read()).endedAt).not.toBeNull();
@@ -64,6 +69,7 @@ describe('entries of the blacklist', () => {
     );
     expect(said).toEqual({
       added: 3,
+      hidden: 0,
       known: 0,
       refused: 2,
       faults: [
@@ -190,6 +196,34 @@ describe('entries of the blacklist', () => {
       result: { added: 1, refused: 1, faults: [{ line: 3, code: 'entryUnfit', value: 'x' }] },
     });
     expect(await entryOf('+972527000030')).toMatchObject({ comments: 'מגיליון', until: expect.any(Date) });
+  });
+
+  it('come from the sheet that people see, or from the one that is chosen, and hidden rows are told', async () => {
+    const file = workbookOfSheets([
+      { name: 'ישן', isHidden: true, rows: [['phone'], ['0527000040']] },
+      { name: 'ריק', rows: [] },
+      { name: 'חדש', rows: [['phone'], ['0527000041'], ['0527000042']], hiddenRows: [3] },
+    ]);
+    expect(await supervisor.call(calls.lookAtBlacklistFile, { uploadId: await send(supervisor, file) })).toMatchObject({
+      sheets: [{ name: 'ישן', isHidden: true }, { name: 'ריק' }, { name: 'חדש', isHidden: false }],
+      sheet: 2,
+    });
+    expect(await importFile(supervisor, file)).toMatchObject({ result: { added: 2, hidden: 1 } });
+    expect(await namesOf(supervisor, { q: '052700004' })).toEqual(['+972527000042', '+972527000041']);
+    expect(await importFile(supervisor, file, { sheet: 0 })).toMatchObject({ result: { added: 1, hidden: 0 } });
+    expect(await namesOf(supervisor, { q: '0527000040' })).toEqual(['+972527000040']);
+  });
+
+  it('never come from a hidden sheet that was not chosen, and text has no sheets', async () => {
+    const onlyHidden = workbookOfSheets([
+      { name: 'Old', isHidden: true, rows: [['0527000043']] },
+      { name: 'New', rows: [] },
+    ]);
+    expect(await importFile(supervisor, onlyHidden)).toMatchObject({ state: 'done', result: { added: 0 } });
+    const uploadId = await send(supervisor, 'phone\n0527000044\n');
+    expect(await supervisor.call(calls.lookAtBlacklistFile, { uploadId })).toEqual({ sheets: [], sheet: 0 });
+    const broken = await send(supervisor, Buffer.concat([onlyHidden.subarray(0, 200), Buffer.alloc(300)]));
+    expect(await codeOf(supervisor.call(calls.lookAtBlacklistFile, { uploadId: broken }))).toBe('listFileUnreadable');
   });
 
   it('can be exported, which is audited without a number', async () => {

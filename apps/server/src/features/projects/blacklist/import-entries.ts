@@ -30,6 +30,8 @@ const input = z.object({
   comments: z.string(),
   source: z.string(),
   days: z.number().nullable(),
+  /** Absent in jobs that an older node enqueued. */
+  sheet: z.number().nullable().default(null),
   /** When the import was requested; every run stores its entries with this instant. */
   at: z.number().transform(instant),
 });
@@ -41,12 +43,13 @@ export const importBlacklistTask = defineTask({ name: 'importBlacklist', input, 
 async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<BlacklistOutcome> {
   const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
   if (by === null) throw new Refusal('forbidden');
-  const rows = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS });
-  if (!rows.ok) throw new Refusal(rows.error === 'unread' ? 'listFileUnreadable' : rows.error);
-  const { comments, source, days, projectId, at } = wanted;
+  const { comments, source, days, sheet, projectId, at } = wanted;
+  const read = await readUploadRows(deps, wanted.file, { purpose: 'blacklist', mostRows: MOST_ROWS, sheet, job });
+  if (!read.ok) throw new Refusal(read.error === 'unread' ? 'listFileUnreadable' : read.error);
+  const { rows } = read.value;
   const origin = originOf(by, projectId);
   const common = { comments, source, days, country: await homeCountry(deps.db), now: at };
-  const { entries, faults } = readLines(tableLines(rows.value), common);
+  const { entries, faults } = readLines(tableLines(rows), common);
   await job.setTotal(entries.length);
   for (let from = job.done; from < entries.length; from += AT_ONCE)
     await job.batch(async (tx) => {
@@ -55,7 +58,13 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
       return some.length;
     });
   const added = await countStored(deps.db, origin, at);
-  return { added, known: entries.length - added, refused: faults.length, faults: faults.slice(0, MOST_FAULTS) };
+  return {
+    added,
+    known: entries.length - added,
+    refused: faults.length,
+    hidden: rows.filter(({ isHidden }) => isHidden).length,
+    faults: faults.slice(0, MOST_FAULTS),
+  };
 }
 
 /** Enqueues the import of an uploaded file. */
@@ -63,7 +72,7 @@ export async function askForImport(
   deps: Deps,
   by: ActingPerson,
   of: { readonly project: ScopedProject | null; readonly upload: OwnUpload },
-  { comments, source, days }: Body,
+  { comments, source, days, sheet }: Body,
 ): Promise<JobId> {
   const { upload } = of;
   const file = await findUploadFile(deps, upload, 'blacklist');
@@ -81,7 +90,8 @@ export async function askForImport(
       subject: 'blacklist',
       details: { bytes },
     });
-    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, comments, source, days, at };
+    const said = { comments, source, days, sheet };
+    const wanted: Input = { projectId, file: { key, purpose: 'blacklist', kind, bytes }, ...said, at };
     return await askJob(tx, importBlacklistTask, wanted, { projectId, requestedBy: by.personId });
   });
 }

@@ -83,7 +83,7 @@ async function fill(deps: Deps, wanted: Input, job: JobRun): Promise<ImportCount
       });
     },
   });
-  const counts = { ...end.counts, ...(await countInOtherLists(deps.db, listFileId)) };
+  const counts = { ...end.counts, ...(await countInOtherLists(deps.db, listFileId, end.counts.accepted)) };
   await finish(deps, wanted, job, { end, counts });
   await removeFiles(deps.config, wanted.key);
   return counts;

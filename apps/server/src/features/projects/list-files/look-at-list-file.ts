@@ -1,10 +1,11 @@
-import type { ListReading, LookedAtFile, MappedColumn, StoredRow } from '@seker/contract';
+import type { FileSheets, ListReading, LookedAtFile, MappedColumn, StoredRow, UploadPurpose } from '@seker/contract';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { OwnUpload } from '../../../http/scope.queries.ts';
 import { homeCountry } from '../../system/settings/index.ts';
+import { findUploadFile } from '../../system/uploads/index.ts';
 import { TableFault } from './file/table.ts';
-import { lookAside, previewAside } from './file/work-aside.ts';
+import { lookAside, previewAside, sheetsAside } from './file/work-aside.ts';
 import { encodingOf, isWorkbook, pathOfList } from './import-file.ts';
 
 /** Inspects the beginning of a file, with the requested or detected settings. */
@@ -24,6 +25,17 @@ export async function lookAtListFile(
       findHeadings,
     }),
   );
+}
+
+/** Names the sheets of an uploaded workbook, and the one that is read unless another is chosen; none for another file. */
+export async function lookAtUploadSheets(
+  deps: Pick<Deps, 'config'>,
+  upload: OwnUpload,
+  purpose: UploadPurpose,
+): Promise<FileSheets> {
+  const path = await findUploadFile(deps, upload, purpose);
+  if (!path.ok) throw new Refusal(path.error);
+  return isWorkbook(upload) ? await told(async () => await sheetsAside(path.value)) : { sheets: [], sheet: 0 };
 }
 
 const PREVIEWED = 12;

@@ -36,8 +36,33 @@ const foundInAll = statement({
       select from list_file f where f.id = said."listFileId" and f.whole_at is not null and f.removed_at is null)`,
 });
 
+const countedMany = statement({
+  name: 'how many records of a list have a number of other lists',
+  takes: { listFileId: id<'ListFile'>() },
+  gives: { listFileId: nullable(id<'ListFile'>()), rows: number },
+  text: ({ listFileId }) => sql`
+    with own as (select r.id, unnest(r.numbers) as number from list_record r where r.list_file_id = ${listFileId}),
+      said as (
+        select o.list_file_id, unnest(o.numbers) as number
+        from list_record o join list_file f on f.id = o.list_file_id
+        where o.list_file_id <> ${listFileId} and f.whole_at is not null and f.removed_at is null),
+      found as (select distinct said.list_file_id, own.id from own join said on said.number = own.number)
+    select list_file_id as "listFileId", count(*) as rows from found group by list_file_id
+    union all select null, count(distinct id) from found
+    order by rows desc, "listFileId"`,
+});
+
+/** Counts the records of a long list with a number that other visible lists contain, in one pass over all records. */
+export async function countManyInOtherLists(db: Db, listFileId: Id<'ListFile'>) {
+  const { rows } = await countedMany(db, { listFileId });
+  return {
+    inOtherLists: rows.find((row) => row.listFileId === null)?.rows ?? 0,
+    otherLists: rows.flatMap((row) => (row.listFileId === null ? [] : [{ id: row.listFileId, rows: row.rows }])),
+  };
+}
+
 /** A million records are read in the time of so many look-ups. */
-const MANY = 10_000;
+export const MANY = 10_000;
 
 /** Returns the other visible lists that contain these numbers. */
 export async function findInOtherLists(

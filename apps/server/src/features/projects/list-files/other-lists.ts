@@ -1,7 +1,7 @@
 import type { ImportCounts } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
-import { findInOtherLists, readNumbers } from './other-lists.queries.ts';
+import { countManyInOtherLists, findInOtherLists, MANY, readNumbers } from './other-lists.queries.ts';
 
 type Counted = Pick<ImportCounts, 'inOtherLists' | 'otherLists'>;
 
@@ -45,8 +45,9 @@ export class OtherLists {
   }
 }
 
-/** Counts the records of a list with a number that other lists contain. */
-export async function countInOtherLists(db: Db, listFileId: Id<'ListFile'>): Promise<Counted> {
+/** Counts the `rows` records of a list with a number that other lists contain. */
+export async function countInOtherLists(db: Db, listFileId: Id<'ListFile'>, rows: number): Promise<Counted> {
+  if (rows >= MANY) return await countManyInOtherLists(db, listFileId);
   const others = new OtherLists(listFileId);
   for await (const records of readNumbers(db, listFileId, AT_ONCE)) await others.count(db, records);
   return await others.counts(db);

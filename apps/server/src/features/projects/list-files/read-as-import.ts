@@ -11,7 +11,7 @@ interface ReadingAsImport {
 
 /** Reads a file to its end for a job, which processes it in parts and estimates the number of rows. */
 export async function readAsImport({ file, job, onPart }: ReadingAsImport): Promise<ImportEnd> {
-  const parts = importAside(file);
+  const parts = importAside(file, job);
   let told = 0;
   try {
     for (;;) {

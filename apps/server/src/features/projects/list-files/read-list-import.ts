@@ -18,7 +18,7 @@ const result = z.object({ counts: z.unknown(), fault: z.unknown() }).partial();
 
 /** Returns the progress and the result of a list's check or import. */
 export async function readListImport(deps: Deps, session: Session, job: ScopedJob): Promise<ImportState> {
-  const { state, done, total, error, result: stored } = await readImportJob(deps, job);
+  const { state, done, total, ahead, error, result: stored } = await readImportJob(deps, job);
   const { counts: rawCounts, fault } = result.catch({}).parse(stored);
   const counts = importCounts.safeParse(rawCounts).data ?? null;
   const names =
@@ -36,6 +36,7 @@ export async function readListImport(deps: Deps, session: Session, job: ScopedJo
     state,
     done,
     total,
+    ahead,
     error: error === null ? null : { code: error, text: deps.texts.message(error as never, session.language) },
     fault: fileFault.safeParse(fault).data ?? null,
     counts,

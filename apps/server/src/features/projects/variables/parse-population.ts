@@ -4,6 +4,8 @@ import { readNumber } from '../../../values/read-number.ts';
 
 type Fault = PopulationFile['faults'][number];
 
+export type ReadPopulation = Pick<PopulationFile, 'unit' | 'rows' | 'faults'>;
+
 /** A row of a file, with its row number. */
 export interface FileRow {
   readonly number: number;
@@ -21,7 +23,7 @@ export function readPopulation(
   rows: readonly FileRow[],
   width: number,
   valueOf: (part: string, place: number) => string = (part) => part,
-): PopulationFile {
+): ReadPopulation {
   const lines = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const [first] = lines;
   const hasHeadings = first !== undefined && readAmount(first.cells[width] ?? '') === null;

@@ -16,13 +16,29 @@ const MOST_ROWS = 5_000;
 export async function readPopulationFile(
   deps: Deps,
   upload: OwnUpload,
-  of: { readonly projectId: ProjectId; readonly variableId: VariableId; readonly language: ScreenLanguage },
+  of: {
+    readonly projectId: ProjectId;
+    readonly variableId: VariableId;
+    readonly language: ScreenLanguage;
+    readonly sheet: number | null;
+  },
 ): Promise<PopulationFile> {
   const fields = await readFields(deps.db, of.projectId, of.language);
   const values = await listPartValues(deps.db, of.projectId, fields, of.variableId);
   if (values === null) throw new Refusal('notFound');
-  const rows = await readUploadRows(deps, upload, { purpose: 'population', mostRows: MOST_ROWS });
-  if (!rows.ok && rows.error === 'notFound') throw new Refusal('notFound');
-  if (!rows.ok) throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
-  return readPopulation(rows.value, values.length, valueOfLabel(values));
+  const read = await readUploadRows(deps, upload, {
+    purpose: 'population',
+    mostRows: MOST_ROWS,
+    sheet: of.sheet,
+    job: null,
+  });
+  if (!read.ok && read.error === 'notFound') throw new Refusal('notFound');
+  if (!read.ok) throw new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code: 'tableUnread' }] } });
+  const { rows, sheets, sheet } = read.value;
+  return {
+    ...readPopulation(rows, values.length, valueOfLabel(values)),
+    sheets,
+    sheet,
+    hidden: rows.filter(({ isHidden }) => isHidden).length,
+  };
 }

@@ -4,6 +4,7 @@ import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { openSampleProject, peopleOf } from '../../../testing/sample-project.ts';
+import { workbookOfSheets } from '../../../testing/sheets-workbook.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -164,7 +165,7 @@ describe('a population', () => {
   });
 
   it('is parsed from a file, which alone changes nothing', async () => {
-    const send = async (content: string, variableId = regionId) => {
+    const send = async (content: string | Uint8Array<ArrayBuffer>, variableId = regionId, more: object = {}) => {
       const query = new URLSearchParams({ purpose: 'population', name: 'people.csv' });
       const response = await supervisor.fetch(`/api/v1/uploads?${query}`, {
         method: 'POST',
@@ -172,14 +173,32 @@ describe('a population', () => {
         body: content,
       });
       const { uploadId } = (await response.json()) as { uploadId: number };
-      return supervisor.call(calls.readPopulationFile, { projectId, variableId, uploadId } as never);
+      return supervisor.call(calls.readPopulationFile, { projectId, variableId, uploadId, ...more } as never);
     };
     const before = await read(regionId);
     expect(await send('region;people\r\nnorth;1200\r\nsouth;x\r\n')).toEqual({
       unit: 'count',
       rows: [{ parts: ['north'], labels: {}, amount: 1200 }],
       faults: [{ line: 3, code: 'amountUnfit', value: 'x' }],
+      sheets: [],
+      sheet: 0,
+      hidden: 0,
     });
+    const workbook = new Uint8Array(
+      workbookOfSheets([
+        { name: 'Old', isHidden: true, rows: [['north', '7']] },
+        {
+          name: 'New',
+          rows: [
+            ['north', '8'],
+            ['south', '9'],
+          ],
+          hiddenRows: [2],
+        },
+      ]),
+    );
+    expect(await send(workbook)).toMatchObject({ sheet: 1, hidden: 1, rows: [{ amount: 8 }, { amount: 9 }] });
+    expect(await send(workbook, regionId, { sheet: 0 })).toMatchObject({ sheet: 0, rows: [{ amount: 7 }] });
     expect(await read(regionId)).toEqual(before);
     const tuple = (await list()).rows.find(({ name }) => name === 'Sex × region')?.id ?? 0;
     expect((await send('sex;region;%\r\n male;north;60\r\n1;north;40\r\nelsewhere;north;1\r\n', tuple)).rows).toEqual([

@@ -47,11 +47,12 @@ export function variablesRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.readPopulationFile,
     READ_POPULATION_FILE,
-    async ({ session, project, upload, params }) =>
+    async ({ session, project, upload, params, body }) =>
       await readPopulationFile(deps, upload, {
         projectId: project.id,
         variableId: params.variableId,
         language: session.screenLanguage,
+        sheet: body.sheet,
       }),
   );
 }

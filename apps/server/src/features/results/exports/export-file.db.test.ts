@@ -136,6 +136,7 @@ describe('the file of an export', () => {
         done: 0,
         isResumed: true,
         setTotal: async () => undefined,
+        waitForTurn: async (turns) => await turns.take(),
         batch: async () => 0,
       },
     );

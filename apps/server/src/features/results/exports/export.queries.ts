@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { boolean, date, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import type { JobId } from '../../system/jobs/index.ts';
+import { type JobId, SHOWN_STATE } from '../../system/jobs/index.ts';
 
 export type ExportId = Id<'ExportJob'>;
 const PROJECT = { projectId: id<'Project'>() };
@@ -124,6 +124,7 @@ const listed = statement({
     jobState: nullable(STATE),
     done: nullable(number),
     total: nullable(number),
+    ahead: nullable(number),
     error: nullable(text),
     madeAt: nullable(date),
     moment: nullable(date),
@@ -135,10 +136,10 @@ const listed = statement({
     faultNames: listOf(text),
   },
   text: ({ projectId, limit }) => sql`
-    select e.id, e.file_key::text as key, e.wish, e.asked_at as "askedAt", p.id as "askedById", p.real_name as "askedBy", j.id as "jobId",
-      j.state as "jobState", j.done, j.total, j.error, e.made_at as "madeAt", e.moment, e.rows, e.bytes, e.sha256, e.expires_at as "expiresAt",
+    select e.id, e.file_key::text as key, e.wish, e.asked_at as "askedAt", p.id as "askedById", p.real_name as "askedBy", job.id as "jobId",
+      ${SHOWN_STATE} as "jobState", job.done, job.total, jobs_before(job) as ahead, job.error, e.made_at as "madeAt", e.moment, e.rows, e.bytes, e.sha256, e.expires_at as "expiresAt",
       e.weighting, e.fault_names as "faultNames"
-    from export_job e join person p on p.id = e.asked_by left join job j on j.id = e.job_id
+    from export_job e join person p on p.id = e.asked_by left join job on job.id = e.job_id
     where e.project_id = ${projectId} order by e.id desc limit ${limit}`,
 });
 

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { exportsCalls as calls, USUAL_EXPORT } from '@seker/contract';
 import { finalSnapshot } from '@seker/interviewing';
 import { parseDocument, type Questionnaire, variablesOf, variableValues } from '@seker/questionnaire';
@@ -11,6 +10,7 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram, HAVEN, PSPP } from '../../../../../../tools/test/programs/find-program.ts';
 import { transact } from '../../../db/transact.ts';
 import { everyKind } from '../../../testing/every-kind.ts';
 import { expectedCells, havenText, psppText, sheetCell } from '../../../testing/expected-cells.ts';
@@ -24,13 +24,8 @@ import { storeEnded } from '../../../testing/store-ended.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
 import { makeExport } from './make-export.ts';
 
-const hasPspp = spawnSync('pspp', ['--version']).status === 0;
-if (!hasPspp)
-  process.stderr.write('SKIPPED: pspp (Debian package "pspp") is not installed, so no SPSS file is read back.\n');
-
-const hasHaven = spawnSync('Rscript', ['-e', 'library(haven)']).status === 0;
-if (!hasHaven)
-  process.stderr.write('SKIPPED: haven (Debian package "r-cran-haven") is not installed, so R reads no file back.\n');
+const hasPspp = findProgram(PSPP).isThere;
+const hasHaven = findProgram(HAVEN).isThere;
 
 const folder = mkdtempSync(join(tmpdir(), 'seker-exports-'));
 const DOCUMENT = everyKind();
@@ -232,6 +227,7 @@ describe('an export during interviews', () => {
     const made = await makeExport.perform(server.deps, wanted, {
       ...JOB,
       setTotal: async () => undefined,
+      waitForTurn: async (turns) => await turns.take(),
       batch: async (work) => {
         await storeInterview({ v: 1, questions: {} }, 'success');
         added += 1;
@@ -250,13 +246,15 @@ describe('an export during interviews', () => {
     const cancelled = makeExport.perform(server.deps, wanted, {
       ...JOB,
       setTotal: async () => undefined,
+      waitForTurn: async (turns) => await turns.take(),
       batch: async () => {
         seen = await files();
         throw new Error('cancelled');
       },
     });
     await expect(cancelled).rejects.toThrow('cancelled');
-    expect(seen.length).toBe(before.length + 1);
+    // The file, and the rows that its second pass reads.
+    expect(seen.length).toBe(before.length + 2);
     expect(await files()).toEqual(before);
     server.startRunner();
   });

@@ -20,6 +20,7 @@ const made: ListedExport = {
   jobState: 'done',
   done: 40,
   total: 40,
+  ahead: null,
   error: null,
   madeAt: new Date(NOW - 2_000),
   moment: new Date(NOW - 3_000),

@@ -60,6 +60,7 @@ export function wireExport(
     jobId: row.jobId,
     done: row.done ?? 0,
     total: row.total,
+    ahead: row.ahead,
     error: error === null ? null : texts.message(error as ErrorCode, session.language),
     errorNames: [...row.faultNames],
     weighting: row.weighting,

@@ -1,5 +1,5 @@
 import type { Row } from '@seker/export';
-import { DAY, later } from '@seker/kernel';
+import { DAY, later, SECOND } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
 import { storedId } from '../../../db/stored-id.ts';
@@ -64,17 +64,29 @@ function namesOf({ options }: Refusal): readonly string[] {
   return details.success ? details.data.names : [];
 }
 
-/** Counts each page as a step of the job, at which it can be cancelled and reports progress. */
+/** How often progress is counted: each time is a commit. */
+const COUNTED_EVERY = SECOND / 4;
+
+/** Counts pages as steps of the job, at which it can be cancelled and reports progress. */
 async function* countedRows(pages: AsyncIterable<ReadPage>, count: Count, job: JobRun): AsyncGenerator<readonly Row[]> {
   count.rows = 0;
+  let countedAt = Number.NEGATIVE_INFINITY;
   for await (const { rows, read } of pages) {
     count.rows += rows.length;
     count.passed += read;
-    // A resumed run has counted its first pages already.
-    const more = Math.max(0, count.passed - job.done);
-    await job.batch(async () => await Promise.resolve(more));
+    if (performance.now() - countedAt >= COUNTED_EVERY) {
+      await countPassed(count, job);
+      countedAt = performance.now();
+    }
     yield rows;
   }
+  await countPassed(count, job);
+}
+
+async function countPassed({ passed }: Count, job: JobRun): Promise<void> {
+  // A resumed run has counted its first pages already.
+  const more = Math.max(0, passed - job.done);
+  await job.batch(async () => await Promise.resolve(more));
 }
 
 interface Count {

@@ -14,6 +14,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { byteWork } from '../../system/lists/index.ts';
+import { pathOfPart } from './export-file.ts';
+import { KeptPages } from './kept-pages.ts';
 import type { ReadPage, ReadTable } from './read-table.ts';
 import { readWork } from './read-work.ts';
 
@@ -68,10 +70,20 @@ export function begunTable(
   requireWidth(format, table.columns);
   const columns = table.columns.map(({ name }) => name);
   return {
-    pieces: format.encode(framedTable(context, table, reading), byteWork(), moment),
+    pieces: piecesOf(context, format, { table, reading, moment }),
     weighting,
     check: async (file, rows) => await checkFile(format, { columns, rows }, file, readWork()),
   };
+}
+
+async function* piecesOf(
+  context: Pick<ExportContext, 'deps' | 'language' | 'wish'>,
+  format: Format,
+  { table, reading, moment }: { readonly table: ReadTable; readonly reading: Reading; readonly moment: Moment },
+): AsyncGenerator<Piece> {
+  if (format.passes === 1) return yield* format.encode(framedTable(context, table, reading), byteWork(), moment);
+  await using kept = new KeptPages(pathOfPart(context.deps.config), table.pages);
+  yield* format.encode(framedTable(context, { ...table, pages: () => kept.pages() }, reading), byteWork(), moment);
 }
 
 /** Adds the frame of a table in its file. */

@@ -51,7 +51,7 @@ const again = statement({
   gives: { id: id<'Job'>() },
   text: ({ jobId, run }) => sql`
     with left_off as (
-      update job set state = 'queued' where id = ${jobId} and run = ${run} and state = 'running' returning id, task, run)
+      update job set state = 'queued', is_waiting = false where id = ${jobId} and run = ${run} and state = 'running' returning id, task, run)
     select left_off.id from left_off,
       enqueue_job(left_off.task, jsonb_build_object('job', left_off.id), 'job ' || left_off.id || ' ' || left_off.run)`,
 });
@@ -75,7 +75,7 @@ const begun = statement({
     request: nullable(text),
   },
   text: ({ jobId }) => sql`
-    update job set state = 'running', run = run + 1, started_at = coalesce(started_at, now())
+    update job set state = 'running', is_waiting = false, run = run + 1, started_at = coalesce(started_at, now())
     where id = ${jobId} and state in ('queued', 'running')
     returning input, project_id as "projectId", requested_by as "requestedBy", run, done, total, cancel_asked as "cancelAsked", request`,
 });
@@ -105,11 +105,25 @@ export async function setTotal(db: Db, jobId: JobId, run: number, total: number)
   await db.updateTable('job').set({ total }).where('id', '=', jobId).where('run', '=', run).execute();
 }
 
+const waits = statement({
+  name: 'a job waits for its turn, or has got it',
+  takes: { ...ONE_RUN, isWaiting: boolean },
+  gives: { done: number, total: nullable(number), cancelAsked: boolean },
+  text: ({ jobId, run, isWaiting }) => sql`
+    update job set is_waiting = ${isWaiting} where id = ${jobId} and run = ${run} and state = 'running'
+    returning done, total, cancel_asked as "cancelAsked"`,
+});
+
+/** Records whether a job waits for its turn; `null` when another run has taken over. */
+export async function setWaiting(db: Db, jobId: JobId, run: number, isWaiting: boolean) {
+  return (await waits(db, { jobId, run, isWaiting })).rows[0] ?? null;
+}
+
 /** Returns the job to the queue for its next attempt. */
 export async function setBack(db: Db, jobId: JobId, run: number): Promise<void> {
   await db
     .updateTable('job')
-    .set({ state: 'queued' })
+    .set({ state: 'queued', is_waiting: false })
     .where('id', '=', jobId)
     .where('run', '=', run)
     .where('state', '=', 'running')
@@ -130,6 +144,7 @@ export async function endJob(db: Db, jobId: JobId, run: number, end: JobEnd): Pr
       result: end.state === 'done' ? JSON.stringify(end.result) : null,
       error: end.state === 'failed' ? end.error : null,
       input: '{}',
+      is_waiting: false,
       ended_at: sql`now()`,
     })
     .where('id', '=', jobId)
@@ -154,6 +169,9 @@ export async function countWaiting(db: Db) {
   return (await waiting(db, {})).rows;
 }
 
+/** A job that waits for its turn is queued for its readers. */
+export const SHOWN_STATE = sql`case when job.state = 'running' and job.is_waiting then 'queued' else job.state end`;
+
 const JOB = {
   id: id<'Job'>(),
   task: text,
@@ -163,6 +181,8 @@ const JOB = {
   state: oneOf('queued', 'running', 'done', 'failed', 'cancelled'),
   done: number,
   total: nullable(number),
+  /** How many jobs wait before it; null where it does not wait. */
+  ahead: nullable(number),
   result: nullable(anything),
   error: nullable(text),
   askedAt: date,
@@ -171,7 +191,8 @@ const JOB = {
   cancelAsked: boolean,
 };
 const JOB_COLUMNS = sql`id, task, project_id as "projectId", requested_by as "requestedBy",
-  (select nullif(p.real_name, '') from person p where p.id = requested_by) as "requestedByName", state, done, total, result, error,
+  (select nullif(p.real_name, '') from person p where p.id = requested_by) as "requestedByName",
+  ${SHOWN_STATE} as state, done, total, jobs_before(job) as ahead, result, error,
   asked_at as "askedAt", started_at as "startedAt", ended_at as "endedAt", cancel_asked as "cancelAsked"`;
 
 const oneJob = statement({

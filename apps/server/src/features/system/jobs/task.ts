@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import type { Turns } from './turns.ts';
 
 export type JobId = Id<'Job'>;
 
@@ -16,6 +17,11 @@ export interface JobRun {
   /** Whether it continues an earlier run. */
   readonly isResumed: boolean;
   setTotal(total: number): Promise<void>;
+  /**
+   * Waits for a turn, between batches. Meanwhile the job is told as waiting, with its place in the queue, and it is cancelled
+   * or moves to another process at once.
+   */
+  waitForTurn(turns: Turns): Promise<Disposable>;
   /**
    * Works in one transaction with the job's progress, and returns the amount reported by `work`: committed work is
    * counted, even if the process ends then. Between batches a job may be cancelled or move to another process, so a

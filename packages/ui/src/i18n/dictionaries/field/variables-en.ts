@@ -69,7 +69,7 @@ export const variablesEn = {
   'variables.fileTitle': 'Population from a file',
   'variables.fileText':
     'One line for each value: the value (of a concatenated variable one column for each part), its count or percentage, and its name if you like.',
-  'variables.fileHint': 'Excel or CSV; of a workbook its first sheet.',
+  'variables.fileHint': 'Excel or CSV',
   'variables.fileChoose': 'Choose a file',
   'variables.fileLine': 'Line',
   'variables.fileWrong_one': '{{count}} line was not understood and is left out:',

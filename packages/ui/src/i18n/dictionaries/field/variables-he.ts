@@ -67,7 +67,7 @@ export const variablesHe = {
   'variables.moreFound': 'יש יותר ערכים ממה שאפשר להציג כאן.',
   'variables.fileTitle': 'אוכלוסייה מקובץ',
   'variables.fileText': 'שורה לכל ערך: הערך (במשתנה משורשר עמודה לכל חלק), המספר או האחוז שלו, ושם אם רוצים.',
-  'variables.fileHint': 'Excel או CSV; מתוך חוברת, הגיליון הראשון.',
+  'variables.fileHint': 'Excel או CSV',
   'variables.fileChoose': 'בחירת קובץ',
   'variables.fileLine': 'שורה',
   'variables.fileWrong_one': 'שורה אחת לא הובנה ואינה נכללת:',

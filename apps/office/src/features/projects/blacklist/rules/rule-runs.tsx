@@ -3,6 +3,7 @@ import { type BlacklistRun, jobsCalls } from '@seker/contract';
 import { client, countText, failureText, notify, useText, When } from '@seker/ui';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
+import { QueueNote } from '../../../../shell/queue-note.tsx';
 import { readRulesAgain, runsQuery } from './rules-data.ts';
 
 const MOVING_MILLISECONDS = 700;
@@ -100,7 +101,10 @@ function RunProgress({ jobId }: { readonly jobId: number }): ReactElement | null
   };
   return (
     <div className="rule-progress" role="status">
-      <Progress value={share ?? 100} animated={share === null} aria-label={t('blacklistRule.state.running')} />
+      <QueueNote job={job} />
+      {job.ahead === null ? (
+        <Progress value={share ?? 100} animated={share === null} aria-label={t('blacklistRule.state.running')} />
+      ) : null}
       <Button variant="subtle" size="compact-sm" disabled={job.cancelAsked} onClick={() => void cancel()}>
         {t('blacklistRule.cancel')}
       </Button>

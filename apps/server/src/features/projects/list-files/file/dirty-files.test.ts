@@ -1,5 +1,10 @@
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workbookOfSheets } from '../../../../testing/sheets-workbook.ts';
 import { dirtyFile, readAsProposed } from './dirty-files.test-data.ts';
+import { lookAtTable } from './look-at-table.ts';
 
 /** What each file says to a person who opens it, a record a line. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
@@ -53,4 +58,36 @@ describe('a file as people really have it', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(REFUSED[name] ?? []);
     expect(counts.read).toBe(counts.accepted + counts.refused + counts.repeated + counts.blank);
   });
+});
+
+it('is never read from a sheet that it hides, even where the others are empty, and a person can choose it', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'seker-sheets-'));
+  const path = join(folder.path, 'list.xlsx');
+  const rows = [
+    ['name', 'phone'],
+    ['Dana', '050-1234567'],
+  ];
+  writeFileSync(
+    path,
+    workbookOfSheets([
+      { name: 'Old', isHidden: true, rows },
+      { name: 'New', rows: [] },
+    ]),
+  );
+  const look = {
+    path,
+    isWorkbook: true,
+    encoding: null,
+    homeCountry: 'IL',
+    reading: null,
+    findHeadings: false,
+  } as const;
+  const looked = await lookAtTable(look);
+  expect(looked).toMatchObject({
+    reading: { sheet: 1 },
+    columns: [],
+    sheets: [{ isHidden: true }, { isHidden: false }],
+  });
+  const chosen = await lookAtTable({ ...look, reading: { ...looked.reading, sheet: 0 }, findHeadings: true });
+  expect(chosen.columns.map(({ title }) => title)).toEqual(['name', 'phone']);
 });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
+import { lookAtSheets } from './find-sheet.ts';
 import { lookAtTable } from './look-at-table.ts';
 import { previewImport, readImport } from './read-import.ts';
 import { readWholeTable } from './read-whole-table.ts';
@@ -20,8 +21,12 @@ async function* answers(): AsyncGenerator<FileAnswer> {
     yield { of: 'previewed', rows: await previewImport(order.file, order.most) };
     return;
   }
+  if (order.of === 'sheets') {
+    yield { of: 'sheets', sheets: await lookAtSheets(order.path) };
+    return;
+  }
   if (order.of === 'rows') {
-    yield { of: 'rows', rows: await readWholeTable(order.file) };
+    yield { of: 'rows', table: await readWholeTable(order.file) };
     return;
   }
   const parts = readImport(order.file);

@@ -5,6 +5,7 @@ import { dateOrderOf } from '../../../../values/read-date.ts';
 import { decodedFile } from './decode-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
 import { findHeadings } from './find-headings.ts';
+import { findSheet } from './find-sheet.ts';
 import { guessColumns } from './guess-columns.ts';
 import { type RankedEncoding, rankEncodings } from './rank-encodings.ts';
 import { readFirstBytes } from './read-first-bytes.ts';
@@ -37,7 +38,8 @@ export async function lookAtTable(file: LookedFor): Promise<LookedAtFile> {
   const encodings = await encodingsOf(file);
   const asked = file.reading ?? (await detectReading(file, { sheets, encodings }));
   const rows = await readFirstRows({ path, isWorkbook, reading: asked }, LOOKED_AT);
-  if (rows.length === 0) throw new TableFault('empty');
+  // Where there are other sheets, a person may know which of them it is.
+  if (rows.length === 0 && sheets.length < 2) throw new TableFault('empty');
   const isFound = file.reading === null || file.findHeadings;
   const headingRow = isFound ? findHeadings(rows, homeCountry) : asked.headingRow;
   const headings = rows.find(({ number }) => number === headingRow) ?? null;
@@ -75,17 +77,6 @@ async function detectReading(file: LookedFor, { sheets, encodings }: Found): Pro
     delimiter: file.isWorkbook ? USUAL_READING.delimiter : findDelimiter(await firstText(file.path, encoding)),
     sheet: file.isWorkbook ? await findSheet(file.path, sheets) : 0,
   };
-}
-
-/** The first sheet that people see and that has something in it. */
-export async function findSheet(path: string, sheets: readonly FileSheet[]): Promise<number> {
-  const places = sheets.map((_, place) => place);
-  const inOrder = [...places.filter((place) => sheets[place]?.isHidden === false), ...places];
-  for (const sheet of inOrder) {
-    const reading = { ...USUAL_READING, sheet };
-    if ((await readFirstRows({ path, isWorkbook: true, reading }, 1)).length > 0) return sheet;
-  }
-  return 0;
 }
 
 async function encodingsOf({ path, isWorkbook, encoding }: LookedFor): Promise<readonly RankedEncoding[]> {

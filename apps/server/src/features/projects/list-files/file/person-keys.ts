@@ -26,8 +26,10 @@ export class PersonKeys {
   readonly #identifier: string | null;
   readonly #name: string | null;
   readonly #sharedNumber: ListReading['sharedNumber'];
-  /** Who came first on each number or address. */
-  readonly #first = new Map<string, string>();
+  /** Who stands in each row: who came first on a number stands in the row where it first occurred. */
+  readonly #people: string[] = [];
+  /** Who came first on each address, among those without a number. */
+  readonly #firstByAddress = new Map<string, string>();
   /** The rows of all who came later, with their number. */
   readonly #later = new Map<string, number>();
 
@@ -44,7 +46,9 @@ export class PersonKeys {
     const person = this.#personOf(record);
     const earlier = keys.map((key) => firstRows.get(key));
     const same = keys.map((key, place) => this.#rowOf(key, person, earlier[place]));
-    for (const [place, key] of keys.entries()) if (same[place] === undefined) this.#keep(key, person, row);
+    this.#people[row] = person;
+    for (const [place, key] of keys.entries())
+      if (same[place] === undefined) this.#keep(key, { person, row, first: earlier[place] });
     if (earlier.includes(undefined)) return { repeats: null, isShared: false };
     const [one] = same.filter((known) => known !== undefined);
     if (one !== undefined) return { repeats: one, isShared: false };
@@ -53,12 +57,17 @@ export class PersonKeys {
 
   /** The earlier row of this person with this number. */
   #rowOf(key: string, person: string, first: number | undefined): number | undefined {
-    return this.#first.get(key) === person ? first : this.#later.get(`${key} ${person}`);
+    return this.#firstOn(key, first) === person ? first : this.#later.get(`${key} ${person}`);
   }
 
-  #keep(key: string, person: string, row: number): void {
-    if (this.#first.has(key)) this.#later.set(`${key} ${person}`, row);
-    else this.#first.set(key, person);
+  #firstOn(key: string, first: number | undefined): string | undefined {
+    if (key.startsWith('@')) return this.#firstByAddress.get(key);
+    return first === undefined ? undefined : this.#people[first];
+  }
+
+  #keep(key: string, { person, row, first }: { person: string; row: number; first: number | undefined }): void {
+    if (this.#firstOn(key, first) !== undefined) this.#later.set(`${key} ${person}`, row);
+    else if (key.startsWith('@')) this.#firstByAddress.set(key, person);
   }
 
   /** Rows without an identifier and a name are the same person. */

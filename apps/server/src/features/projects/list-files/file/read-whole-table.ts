@@ -1,11 +1,11 @@
-import type { ListEncoding } from '@seker/contract';
+import type { FileSheets, ListEncoding } from '@seker/contract';
 import { plainText } from '../../../../values/plain-text.ts';
 import { findDelimiter } from './find-delimiter.ts';
-import { findSheet, firstText } from './look-at-table.ts';
+import { lookAtSheets } from './find-sheet.ts';
+import { firstText } from './look-at-table.ts';
 import { rankEncodings } from './rank-encodings.ts';
 import { readFirstBytes } from './read-first-bytes.ts';
 import { readTable } from './read-table.ts';
-import { readSheets } from './read-workbook.ts';
 import { TableFault, type TableRow, USUAL_READING } from './table.ts';
 
 export interface WholeTable {
@@ -19,6 +19,11 @@ export interface WholeTable {
   readonly mostRows: number;
 }
 
+export interface ReadTable extends FileSheets {
+  /** Those with something in them. */
+  readonly rows: readonly TableRow[];
+}
+
 const SAMPLE_BYTES = 65_536;
 
 /** Reads the non-empty rows of a file: of a sheet, or with the best encoding and delimiter. */
@@ -28,8 +33,9 @@ export async function readWholeTable({
   encoding: known,
   sheet: chosen,
   mostRows,
-}: WholeTable): Promise<readonly TableRow[]> {
-  const reading = { ...USUAL_READING, ...(await (isWorkbook ? sheetOf(path, chosen) : textOf(path, known))) };
+}: WholeTable): Promise<ReadTable> {
+  const { sheets, sheet } = isWorkbook ? await lookAtSheets(path) : { sheets: [], sheet: 0 };
+  const reading = { ...USUAL_READING, ...(isWorkbook ? { sheet: chosen ?? sheet } : await textOf(path, known)) };
   const rows: TableRow[] = [];
   for await (const part of readTable({ path, isWorkbook, reading })) {
     for (const { number, cells, isHidden } of part.rows) {
@@ -38,11 +44,7 @@ export async function readWholeTable({
     }
     if (rows.length > mostRows) throw new TableFault('tooLarge', mostRows + 1);
   }
-  return rows;
-}
-
-async function sheetOf(path: string, chosen: number | null) {
-  return { sheet: chosen ?? (await findSheet(path, await readSheets(path))) };
+  return { sheets, sheet: reading.sheet, rows };
 }
 
 async function textOf(path: string, known: ListEncoding | null) {

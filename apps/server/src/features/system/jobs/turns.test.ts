@@ -21,3 +21,17 @@ it('two go on at once, the others in their order, and a turn that is over twice 
   using again = await turns.take();
   expect([begun, again !== undefined]).toEqual([[1, 2, 3, 4], true]);
 });
+
+it('who gives up leaves the others their order', async () => {
+  const turns = new Turns(1);
+  const first = await turns.take();
+  const giveUp = new AbortController();
+  const left = turns.take(giveUp.signal);
+  const next = turns.take();
+  giveUp.abort(new Error('given up'));
+  await expect(left).rejects.toThrow('given up');
+  expect(turns.takeFree()).toBeNull();
+  first[Symbol.dispose]();
+  (await next)[Symbol.dispose]();
+  expect(turns.takeFree()).not.toBeNull();
+});
