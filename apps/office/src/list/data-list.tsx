@@ -43,7 +43,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
   const { rows, total } = list;
   const isCounted = total !== null && total < COUNTED_TO;
   const ticks = useTicked(rows, state.query, isCounted ? total : null);
-  const [at, setAt] = useState({ row: -1, column: 0 });
+  const [at, setAt] = useState({ row: -1, column: 0, isByKeys: false });
   const [isPeeking, setPeeking] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -53,14 +53,19 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
   const place = JSON.stringify(state.query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows stand there now.
   useEffect(() => {
-    setAt({ row: -1, column: 0 });
+    setAt({ row: -1, column: 0, isByKeys: false });
     scroller.current?.scrollTo({ top: 0 });
   }, [place]);
 
   const keys = useMemo(
     (): ListKeys => ({
-      move: (by) => setAt(({ row: from, column }) => ({ row: within(from + by, rows.length), column })),
-      across: (by) => setAt(({ row: from, column }) => ({ row: from, column: within(column + by, kept.shown.length) })),
+      move: (by) => setAt(({ row: from, column }) => ({ row: within(from + by, rows.length), column, isByKeys: true })),
+      across: (by) =>
+        setAt(({ row: from, column }) => ({
+          row: from,
+          column: within(column + by, kept.shown.length),
+          isByKeys: true,
+        })),
       tick: () => {
         if (row === undefined || design.bulk === undefined) return;
         ticks.change(({ [String(row.id)]: isOn, ...others }) =>
@@ -140,7 +145,9 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
             isEverything={ticks.isEverything}
             onSelection={ticks.change}
             at={at}
-            onAt={(next) => setAt((before) => (before.row === next ? before : { ...before, row: next }))}
+            onAt={(next) =>
+              setAt((before) => (before.row === next ? before : { ...before, row: next, isByKeys: false }))
+            }
             scroller={scroller}
             onNearEnd={more}
             instead={rows.length > 0 ? null : <ListInstead list={list} state={state} design={design} />}

@@ -37,7 +37,8 @@ export interface ListTableProps<Row extends ListRow> {
   readonly isEverything: boolean;
   readonly onSelection: (updater: Updater<RowSelectionState>) => void;
   /** The row and the column that the keys are at; -1 for none. */
-  readonly at: { readonly row: number; readonly column: number };
+  /** Where the keys are, and whether they were brought there by keys: what a pointer is on does not move under it. */
+  readonly at: { readonly row: number; readonly column: number; readonly isByKeys: boolean };
   readonly onAt: (row: number) => void;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onNearEnd: () => void;
@@ -69,6 +70,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>): Reac
     covered: isSmall ? 0 : 32,
     scroller: props.scroller,
     at: at.row,
+    isFollowed: at.isByKeys,
     onNearEnd: props.onNearEnd,
   });
   const hasMenu = props.acts !== undefined;

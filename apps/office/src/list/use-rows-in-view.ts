@@ -10,6 +10,8 @@ export interface RowsInViewProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** The row that the keys are at; -1 for none. */
   readonly at: number;
+  /** Whether the list scrolls to it. */
+  readonly isFollowed: boolean;
   readonly onNearEnd: () => void;
 }
 
@@ -23,8 +25,16 @@ export interface RowsInView {
 /** So many rows before the last one more are asked for. */
 const NEAR = 10;
 
-/** Which rows of a list stand in the page; the one that the keys are at is scrolled to and takes the focus. */
-export function useRowsInView({ count, height, covered, scroller, at, onNearEnd }: RowsInViewProps): RowsInView {
+/** Which rows of a list stand in the page; the one that the keys are at takes the focus, and is scrolled to when keys brought it there. */
+export function useRowsInView({
+  count,
+  height,
+  covered,
+  scroller,
+  at,
+  isFollowed,
+  onNearEnd,
+}: RowsInViewProps): RowsInView {
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -41,8 +51,8 @@ export function useRowsInView({ count, height, covered, scroller, at, onNearEnd 
     if (last >= 0 && last > count - NEAR) onNearEnd();
   }, [last, count, onNearEnd]);
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  }, [virtual, at]);
+    if (at >= 0 && isFollowed) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [virtual, at, isFollowed]);
   // The row may have come into the page only now.
   useEffect(() => {
     const link = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${at}"] [data-row-link]`);

@@ -107,7 +107,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/exports/description',
     'POST /api/v1/list-files/look',
     'POST /api/v1/list-files/preview',
-    'POST /api/v1/blacklist/import/look',
     'POST /api/v1/region-maps/look',
     'POST /api/v1/list-files/checks',
     'POST /survey/interviewer/get-respondent-info',
