@@ -23,7 +23,7 @@ const BUDGET = {
   /** Above the idle server. */
   databaseMegabytes: 200,
   /** CPU of the server for the whole job, of what the encoder alone takes: the rest is reading and decoding the answers. */
-  databaseOfEncoder: { sav: 12, xlsx: 6 },
+  databaseOfEncoder: { sav: 2, xlsx: 2 },
 };
 
 /**

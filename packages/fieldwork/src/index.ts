@@ -7,6 +7,7 @@ export {
   bandOfText,
   bandValues,
   measureText,
+  OUTSIDE_BANDS,
   OWN_BAND,
   WITHOUT_VALUE,
 } from './bands/bands.ts';

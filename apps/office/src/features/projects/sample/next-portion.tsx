@@ -2,6 +2,7 @@ import type { PortionPreview } from '@seker/contract';
 import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
+import { valueParts } from './value-parts.ts';
 
 export interface NextPortionProps {
   readonly next: PortionPreview;
@@ -35,7 +36,7 @@ export function NextPortion({ next }: NextPortionProps): ReactElement | null {
                 <tr key={cell.labels.join('\u001f')}>
                   {cell.labels.map((label, at) => (
                     <th key={variables[at]} scope="row">
-                      <Meta parts={label.split(' · ')} />
+                      <Meta parts={valueParts(label, t)} />
                     </th>
                   ))}
                   <td className="sample-number">{countText(Math.round(cell.target))}</td>

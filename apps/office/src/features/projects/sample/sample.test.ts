@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { askedByQuery, putByOld } from '../../../asked-calls.test-data.ts';
 import { METHODS, newDesign, newSeed } from './plan-values.ts';
 import { nextPortionQuery, readSampleAgain, sampleQuery } from './sample-data.ts';
+import { valueParts } from './value-parts.ts';
 
 describe('the sample of a project', () => {
   it('is read by its project, and again soon while a job runs', async () => {
@@ -48,4 +49,11 @@ describe('a plan', () => {
     expect(newSeed()).toBe('00010f10ff80090a');
     chance.mockRestore();
   });
+});
+
+it('values are told piece by piece, also where there is none or it lies outside of all bands', () => {
+  const t = (key: string) => `[${key}]`;
+  expect(valueParts('18–24 · north', t)).toEqual(['18–24', 'north']);
+  expect(valueParts('', t)).toEqual(['[sample.noValue]']);
+  expect(valueParts('outside · ', t)).toEqual(['[bands.outside]', '[sample.noValue]']);
 });

@@ -2,6 +2,7 @@ import type { SamplePreview } from '@seker/contract';
 import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { ScrollBox } from './scroll-box.tsx';
+import { valueParts } from './value-parts.ts';
 
 type Variable = SamplePreview['variables'][number];
 type Row = Variable['rows'][number];
@@ -17,10 +18,8 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
   const rows = variable.others === null ? variable.rows : [...variable.rows, variable.others];
   const sums = sumsOf(rows);
   const series = SERIES.filter((one) => one !== 'population' || sums.population > 0);
-  const labelOf = (row: Row): string => {
-    if (row === variable.others) return t('sample.others', { count: row.label });
-    return row.label === '' ? t('sample.noValue') : row.label;
-  };
+  const partsOf = (row: Row): readonly string[] =>
+    row === variable.others ? [t('sample.others', { count: row.label })] : valueParts(row.label, t);
   const most = Math.max(...rows.flatMap((row) => series.map((one) => shareOf(row[one], sums[one]) ?? 0)), 0.0001);
   return (
     <figure className="share">
@@ -39,7 +38,7 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
         {rows.slice(0, MOST_BARS).map((row) => (
           <div key={row.key} className="share-row">
             <bdi className="share-name">
-              <Meta parts={labelOf(row).split(' · ')} />
+              <Meta parts={partsOf(row)} />
             </bdi>
             <div className="share-stack">
               {series.map((one) => {
@@ -75,7 +74,7 @@ export function ShareChart({ variable }: ShareChartProps): ReactElement {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <Meta parts={labelOf(row).split(' · ')} />
+                  <Meta parts={partsOf(row)} />
                 </th>
                 {series.map((one) => (
                   <Cells key={one} amount={row[one]} share={shareOf(row[one], sums[one])} />

@@ -4,6 +4,7 @@ import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import type { DesignValues } from './plan-values.ts';
 import { ScrollBox } from './scroll-box.tsx';
+import { valueParts } from './value-parts.ts';
 
 export interface StrataTableProps {
   readonly groups: SamplePreview['groups'];
@@ -34,7 +35,7 @@ export function StrataTable({ groups, design, onWeights }: StrataTableProps): Re
           {groups.map(({ key, label, frame, drawn }) => (
             <tr key={key}>
               <th scope="row">
-                <Meta parts={label === '' ? [t('sample.noValue')] : label.split(' · ')} />
+                <Meta parts={valueParts(label, t)} />
               </th>
               <td className="sample-number">{countText(frame)}</td>
               {onWeights === null ? null : (
