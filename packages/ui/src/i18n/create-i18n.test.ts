@@ -55,4 +55,15 @@ describe('the texts of an installation', () => {
     expect([other.t('later.one'), other.t('later.two')]).toEqual(['One', 'The second']);
     expect(createI18n('he').t('later.two')).toBe('שתיים');
   });
+
+  it('keep ranges as they are written, also between words of Hebrew', () => {
+    const translator = createI18n('he');
+    translator.addResource('he', 'translation', 'test.range', 'בין {{range}} ועוד');
+    const said = (range: string) => translator.t('test.range', { range });
+    expect(said('18–24')).toBe('בין \u206618–24\u2069 ועוד');
+    expect(said('55+')).toBe('בין \u206655+\u2069 ועוד');
+    expect([said('12'), said('1,200'), said('2026-11-27'), said('<b>'), said('A–B')]).toEqual(
+      ['12', '1,200', '2026-11-27', '<b>', 'A–B'].map((value) => `בין ${value} ועוד`),
+    );
+  });
 });

@@ -16,7 +16,7 @@ const brought: Readonly<Record<ScreenLanguage, Record<string, string>>> = {
 /** The translators that are in use, with the installation's texts that they say. */
 const inUse = new Map<i18n, OwnTexts | null>();
 
-/** The translator for a page, ready at once. Values are not escaped: React renders text, never HTML. */
+/** The translator for a page, ready at once. Values are not escaped as HTML: React renders text. */
 export function createI18n(language: string, own: OwnTexts | null = null): i18n {
   const translator = createInstance();
   void translator.init({
@@ -25,7 +25,7 @@ export function createI18n(language: string, own: OwnTexts | null = null): i18n 
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: inOwnDirection },
     resources: Object.fromEntries(SCREEN_LANGUAGES.map((code) => [code, { [WORDS]: { ...brought[code] } }])),
     // What is on the screen is said anew when other texts come.
     react: { bindI18nStore: 'added' },
@@ -33,6 +33,14 @@ export function createI18n(language: string, own: OwnTexts | null = null): i18n 
   inUse.set(translator, null);
   if (own?.language === language) sayOwnTexts(translator, own);
   return translator;
+}
+
+/** Numbers joined by a sign, without any letter: 18–24, 55+, 0.5–<3. */
+const RANGE = /^<?\d[\d.,]*(?:[–+][\d.,<]*)+$/;
+
+/** A range within a sentence stays as it is written: between words of Hebrew 18–24 would turn into 24–18. */
+function inOwnDirection(value: string): string {
+  return RANGE.test(value) ? `\u2066${value}\u2069` : value;
 }
 
 /**
