@@ -10,6 +10,8 @@ import { readFields, type VariableFields } from './variable-fields.ts';
 
 /** With more values than these, a column is no list of values: names, or numbers to be divided. */
 const MOST_USUAL = 200;
+/** A sample is released by the populations of its variables; with more values than these a population has to be meant. */
+const MOST_AMOUNTS = 20;
 
 /** Stores the values with which a new variable begins, and the population's amounts where they are known. */
 export async function storeUsualValues(
@@ -24,7 +26,13 @@ export async function storeUsualValues(
   if (variable === undefined) return;
   const values = await usualValues(tx, projectId, fields, variables, variable);
   if (values.length > MOST_USUAL) return;
-  const rows = values.map(({ parts, labels, amount }) => ({ key: cellKey(parts), parts, labels, amount }));
+  const isKnown = values.length <= MOST_AMOUNTS;
+  const rows = values.map(({ parts, labels, amount }) => ({
+    key: cellKey(parts),
+    parts,
+    labels,
+    amount: isKnown ? amount : null,
+  }));
   await replacePopulation(tx, projectId, variableId, rows);
 }
 

@@ -68,6 +68,35 @@ describe('the variables of a project', () => {
     ]);
   });
 
+  it('come with their values, and of the list with its counts, until a better population is known', async () => {
+    const zone = await add({ source: 'list', name: 'Zone of the list', field: 'zone' });
+    const language = await add({ source: 'list', name: 'Language of the list', field: 'language' });
+    const sex = (await list()).rows.find(({ name }) => name === 'Sex');
+    const valuesOf = async (id: number) =>
+      (await read(id)).population.map(({ parts, labels, amount }) => [parts.join(), labels['en'] ?? null, amount]);
+    // The list has neither for anyone.
+    expect([await valuesOf(zone), await valuesOf(language)]).toEqual([[], []]);
+    expect(await valuesOf(sex?.id ?? 0)).toEqual([
+      ['1', 'Male', null],
+      ['2', 'Female', null],
+    ]);
+    const both = (await list()).rows.find(({ name }) => name === 'Sex × region');
+    expect(await valuesOf(both?.id ?? 0)).toHaveLength(4);
+    await supervisor.call(calls.removeVariable, { projectId, variableId: zone } as never);
+    await supervisor.call(calls.removeVariable, { projectId, variableId: language } as never);
+    await server.asOwner(
+      'update list_record set fields = fields || \'{"zone":"Europe/Rome"}\' where id % 2 = 0 and list_file_id = (select list_file_id from project where id = $1)',
+      [projectId],
+    );
+    const half = await add({ source: 'list', name: 'Zone of the list', field: 'zone' });
+    expect(await valuesOf(half)).toEqual([['Europe/Rome', null, 25]]);
+    await supervisor.call(calls.removeVariable, { projectId, variableId: half } as never);
+    await server.asOwner(
+      'update list_record set fields = fields || \'{"zone":""}\' where list_file_id = (select list_file_id from project where id = $1)',
+      [projectId],
+    );
+  });
+
   it('have unique names and one source each, and tuples cannot be nested', async () => {
     const { rows } = await list();
     const idOf = (name: string) => rows.find((one) => one.name === name)?.id ?? 0;
