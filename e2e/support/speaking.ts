@@ -2,6 +2,7 @@ import { en as surveyEn } from '../../apps/survey/src/texts/en.ts';
 import { he as surveyHe } from '../../apps/survey/src/texts/he.ts';
 import { en } from '../../packages/ui/src/i18n/dictionaries/en.ts';
 import { he } from '../../packages/ui/src/i18n/dictionaries/he.ts';
+import { inOwnDirection } from '../../packages/ui/src/i18n/dictionaries/in-own-direction.ts';
 
 export type ScreenLanguage = 'he' | 'en';
 
@@ -14,7 +15,7 @@ export function speaking(language: ScreenLanguage) {
   return (key: keyof typeof en, values: Readonly<Record<string, string | number>> = {}): string => {
     const text = dictionary[key];
     if (text === undefined) throw new Error(`no text ${key}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => inOwnDirection(String(values[name] ?? '')));
   };
 }
 

@@ -55,6 +55,22 @@ export const wizardSteps = [
   }),
   createRoute({
     getParentRoute: () => wizard,
+    path: '/variables/bands/$source/$field',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/variables/bands/bands-page.tsx'),
+      'NewBandsPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
+    path: '/variables/$variableId',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/variables/variable-page.tsx'),
+      'VariablePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => wizard,
     path: '/sample',
     component: lazyRouteComponent(
       async () => await import('../features/projects/sample/sample-page.tsx'),

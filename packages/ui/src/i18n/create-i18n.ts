@@ -1,6 +1,7 @@
 import { type Direction, isScreenLanguage, SCREEN_LANGUAGES, type ScreenLanguage, usualDirection } from '@seker/kernel';
 import { createInstance, type i18n } from 'i18next';
 import { everyoneTexts } from './dictionaries/everyone-texts.ts';
+import { inOwnDirection } from './dictionaries/in-own-direction.ts';
 import type { TextPart } from './dictionaries/text-part.ts';
 import type { OwnTexts } from './own-texts.ts';
 
@@ -33,14 +34,6 @@ export function createI18n(language: string, own: OwnTexts | null = null): i18n 
   inUse.set(translator, null);
   if (own?.language === language) sayOwnTexts(translator, own);
   return translator;
-}
-
-/** Numbers joined by a sign, without any letter: 18–24, 55+, 0.5–<3. */
-const RANGE = /^<?\d[\d.,]*(?:[–+][\d.,<]*)+$/;
-
-/** A range within a sentence stays as it is written: between words of Hebrew 18–24 would turn into 24–18. */
-function inOwnDirection(value: string): string {
-  return RANGE.test(value) ? `\u2066${value}\u2069` : value;
 }
 
 /**

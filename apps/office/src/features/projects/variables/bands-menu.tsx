@@ -4,6 +4,7 @@ import { useText } from '@seker/ui';
 import { IconCalendar, IconChevronDown, IconNumbers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useSections } from './use-sections.ts';
 
 /** The fields of numbers and dates, each a way to its bands. */
 export function BandsMenu({
@@ -14,6 +15,7 @@ export function BandsMenu({
   readonly fields: readonly DividableField[];
 }): ReactElement {
   const t = useText();
+  const { bands } = useSections();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -31,7 +33,7 @@ export function BandsMenu({
                 <Menu.Item
                   key={field}
                   component={Link}
-                  to="/p/$projectId/variables/bands/$source/$field"
+                  to={bands}
                   params={{ projectId: String(projectId), source, field } as never}
                   leftSection={
                     holds === 'date' ? (

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { BandsOfVariable } from './bands/bands-page.tsx';
+import { useSections } from './use-sections.ts';
 import { VariableForm } from './variable-form.tsx';
 import { variableQuery } from './variables-data.ts';
 
@@ -31,9 +32,10 @@ function ValuesOfVariable({
   readonly variable: WholeVariable;
 }): ReactElement {
   const t = useText();
+  const { variables } = useSections();
   const above = {
     label: t('variables.title'),
-    link: { to: '/p/$projectId/variables', params: { projectId: String(projectId) } },
+    link: { to: variables, params: { projectId: String(projectId) } },
   } as const;
   return (
     <>

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useSections } from './use-sections.ts';
 
 export interface VariablesTableProps {
   readonly projectId: number;
@@ -26,6 +27,7 @@ export interface VariablesTableProps {
 export function VariablesTable(props: VariablesTableProps): ReactElement {
   const { projectId, rows, mayEdit } = props;
   const t = useText();
+  const { variable } = useSections();
   return (
     <div className="variables-scroll">
       <table className="variables-table">
@@ -49,10 +51,7 @@ export function VariablesTable(props: VariablesTableProps): ReactElement {
           {rows.map((row, at) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link
-                  to="/p/$projectId/variables/$variableId"
-                  params={{ projectId: String(projectId), variableId: String(row.id) }}
-                >
+                <Link to={variable} params={{ projectId: String(projectId), variableId: String(row.id) }}>
                   <bdi>{row.name}</bdi>
                 </Link>
               </th>

@@ -16,7 +16,7 @@ export function WizardFrame(): ReactElement {
   const project = useProject();
   const { pathname } = useLocation();
   const steps = stepsOf(project.type);
-  const open = steps.find(({ step }) => pathname.endsWith(`/setup/${step}`))?.step ?? 'check';
+  const open = steps.find(({ step }) => `${pathname}/`.includes(`/setup/${step}/`))?.step ?? 'check';
   const { before, after } = aroundStep(steps, open);
   const projectId = String(project.id);
   const navigate = useNavigate();

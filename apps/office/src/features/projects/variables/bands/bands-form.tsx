@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FormView, useEditForm } from '../../../../form/index.ts';
+import { useSections } from '../use-sections.ts';
 import { readVariablesAgain, variableQuery } from '../variables-data.ts';
 import { BandAxis } from './band-axis.tsx';
 import { middleOf, PRESETS_OF, presetCuts } from './band-presets.ts';
@@ -62,6 +63,7 @@ export function BandsForm(props: BandsFormProps): ReactElement {
   const language = useScreenLanguage() === 'en' ? 'en' : 'he';
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const sections = useSections();
   const divided: Divided = { source: field.source, field: field.field };
 
   const form = useEditForm<BandsDraft & Readonly<Record<string, unknown>>>({
@@ -90,7 +92,7 @@ export function BandsForm(props: BandsFormProps): ReactElement {
       await queries.invalidateQueries({ queryKey: ['quotas'] });
       notify({ id: 'bands', text: t(quotaId === null ? 'bands.saved' : 'bands.savedWithQuota'), tone: 'accent' });
       const params = { projectId: String(projectId) };
-      await navigate({ to: quotaId === null ? '/p/$projectId/variables' : '/p/$projectId/quotas', params });
+      await navigate({ to: quotaId === null ? sections.variables : sections.quotas, params });
     },
     readAgain: async () =>
       variable === null

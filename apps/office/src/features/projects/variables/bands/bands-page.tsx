@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useProject } from '../../../../project/project-data.ts';
 import { ProjectHead } from '../../../../project/project-head.tsx';
+import { useSections } from '../use-sections.ts';
 import { variableQuery, variablesQuery } from '../variables-data.ts';
 import { firstCuts } from './band-presets.ts';
 import { lookQuery } from './bands-data.ts';
@@ -125,9 +126,10 @@ function BandsHead({
   readonly parts: readonly string[];
 }): ReactElement {
   const t = useText();
+  const { variables } = useSections();
   const above = {
     label: t('variables.title'),
-    link: { to: '/p/$projectId/variables', params: { projectId: String(projectId) } },
+    link: { to: variables, params: { projectId: String(projectId) } },
   } as const;
   return <ProjectHead title={title} above={[above]} fact={<Meta parts={parts} />} />;
 }
