@@ -58,7 +58,9 @@ function promptOf(facts: CallFacts, state: CallState): CallPrompt {
 function outcome(facts: CallFacts, hangup: HeardHangup | null): CallOutcome {
   if (facts.answeredAt !== null && facts.timedOutAt === null) return 'answered';
   if (facts.stopRequestedAt !== null) return 'stopped';
-  if (hangup?.outcome) return hangup.outcome;
+  // For the interviewer, a call that was given up was not answered, even if the far leg was after that.
+  const isLate = hangup?.outcome === 'answered' && facts.timedOutAt !== null;
+  if (hangup?.outcome && !isLate) return hangup.outcome;
   if (facts.refused !== null) return outcomeOfRefusal(facts.refused.reason);
   return hangup === null ? 'unknown' : outcomeOf({ dialStatus: null, cause: hangup.cause });
 }
