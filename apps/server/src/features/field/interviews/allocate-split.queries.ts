@@ -10,9 +10,12 @@ import type { InterviewRow } from './interview-row.queries.ts';
 const SPLIT = { projectId: id<'Project'>(), versionId: id<'Version'>(), node: text };
 
 /**
- * Takes the first turn that no other transaction is taking, from the last two runs: turns deleted from older runs are
- * not read again.
+ * Runs of which turns are looked for: a transaction that is rolled back gives its turn back after others have gone through
+ * some runs. Turns deleted from older runs are not read again.
  */
+const OPEN_RUNS = 20;
+
+/** Takes the first turn that no other transaction is taking. */
 const takenTurn = statement({
   name: 'take a turn of a split',
   takes: SPLIT,
@@ -21,7 +24,7 @@ const takenTurn = statement({
     delete from split_turn where project_id = ${projectId} and version_id = ${versionId} and node = ${node} and (run, turn) = (
       select t.run, t.turn from split_turn t
       where t.project_id = ${projectId} and t.version_id = ${versionId} and t.node = ${node} and t.run > (
-        select max(r.run) - 2 from split_run r
+        select max(r.run) - ${sql.lit(OPEN_RUNS)} from split_run r
         where r.project_id = ${projectId} and r.version_id = ${versionId} and r.node = ${node})
       order by t.run, t.turn limit 1 for update skip locked)
     returning blocks`,

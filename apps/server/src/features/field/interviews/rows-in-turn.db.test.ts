@@ -172,7 +172,7 @@ describe('turns of a balanced split', () => {
       [projectId],
     );
     const split = { type: 'splitReached', node: 'split', blocks: BLOCKS, show: 1 } as const;
-    return async (tx: Parameters<typeof allocateSplit>[0], seed: number): Promise<string> => {
+    const take = async (tx: Parameters<typeof allocateSplit>[0], seed: number): Promise<string> => {
       const interview = {
         projectId: asId<'Project'>(projectId),
         versionId: asId<'Version'>(version),
@@ -181,10 +181,13 @@ describe('turns of a balanced split', () => {
       const [block = ''] = await allocateSplit(tx, interview, split);
       return block;
     };
+    const left = 'select count(*)::int as turns from split_turn where project_id = $1';
+    const turnsLeft = async () => (await row<{ turns: number }>(server, left, [projectId])).turns;
+    return { take, turnsLeft };
   }
 
   it('are taken concurrently by interviews that do not wait for each other', async () => {
-    const take = await openSplit();
+    const { take } = await openSplit();
     const inTurn = async (seed: number) => await server.db.transaction().execute(async (tx) => await take(tx, seed));
     const taken = [await inTurn(1)];
     await server.db.transaction().execute(async (tx) => {
@@ -196,7 +199,7 @@ describe('turns of a balanced split', () => {
   });
 
   it('show every block equally often, even across runs and rollbacks', async () => {
-    const take = await openSplit();
+    const { take, turnsLeft } = await openSplit();
     const given: string[] = [];
     const rng = createRng(`${TEST_SEED}`, 'counts');
     const backs = new Error('taken back');
@@ -218,7 +221,11 @@ describe('turns of a balanced split', () => {
         }
       }),
     );
+    // A turn that was taken back last may be left of a run, while the next one has begun: those that follow take both.
+    for (let one = 1_000; (await turnsLeft()) > 0; one += 1)
+      given.push(await server.db.transaction().execute(async (tx) => await take(tx, one)));
     const counts = BLOCKS.map((block) => given.filter((one) => one === block).length);
-    expect(counts).toEqual([80, 80, 80]);
+    expect(given.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(counts).size, counts.join()).toBe(1);
   });
 });
