@@ -1,5 +1,5 @@
 import { onLeave } from '@seker/component-tests';
-import type { Call } from '@seker/contract';
+import type { Call, FieldFault } from '@seker/contract';
 import { vi } from 'vitest';
 
 /** A call as it was asked: its parameters of the path, its query and its body. */
@@ -14,8 +14,17 @@ export interface Answer {
   readonly answer: (asked: Asked) => unknown;
 }
 
-/** What is answered to a call, held to what the contract says of it. */
-export function answerTo<C extends Call>(call: C, answer: (asked: Asked) => C['answer']['_zod']['input']): Answer {
+/** What a server refuses a form with: a fault of one of its fields. */
+export function refusing(fault: FieldFault): Response {
+  const body = { code: 'invalid', error: 'refused', details: { faults: [fault] } };
+  return new Response(JSON.stringify(body), { status: 422, headers: { 'content-type': 'application/json' } });
+}
+
+/** What is answered to a call, held to what the contract says of it, or a refusal. */
+export function answerTo<C extends Call>(
+  call: C,
+  answer: (asked: Asked) => C['answer']['_zod']['input'] | Response,
+): Answer {
   return { call, answer };
 }
 
@@ -39,6 +48,7 @@ export function answering(answers: readonly Answer[]): readonly (Asked & { reado
     const asked = { params: match.params, query: url.searchParams, body: json };
     all.push({ ...asked, name: call.name });
     const said = await Promise.resolve(answer(asked));
+    if (said instanceof Response) return said;
     const checked = call.answer.safeParse(said);
     if (!checked.success) return complain(`${call.name} is not so answered: ${JSON.stringify(checked.error.issues)}`);
     return new Response(JSON.stringify(said), { status: 200, headers: { 'content-type': 'application/json' } });

@@ -37,6 +37,7 @@ test('values come from the sheet that is chosen, and rows that the file hides ar
             hidden: sheet === null ? 2 : 0,
             unit: 'count' as const,
             rows: [{ parts: [`of sheet ${sheet ?? 1}`], labels: {}, amount: 5 }],
+            wrong: 0,
             faults: [],
           };
         }),

@@ -96,7 +96,7 @@ export function CellsFileDialog({
   );
 }
 
-function FileReport({ file: { rows, unit, faults, hidden } }: { readonly file: PopulationFile }): ReactElement {
+function FileReport({ file: { rows, unit, wrong, faults, hidden } }: { readonly file: PopulationFile }): ReactElement {
   const t = useText();
   return (
     <>
@@ -129,14 +129,15 @@ function FileReport({ file: { rows, unit, faults, hidden } }: { readonly file: P
           </table>
         </div>
       )}
-      {faults.length === 0 ? null : (
-        <Alert color="warn" title={t('variables.fileWrong', { count: faults.length })}>
+      {wrong === 0 ? null : (
+        <Alert color="warn" title={t('variables.fileWrong', { count: wrong })}>
           <ul className="cells-file-lines">
             {faults.slice(0, SHOWN).map(({ line, code, value }) => (
               <li key={line}>
                 {t('variables.fileLine')} {countText(line)}: {t(`variables.fileFault.${code}`)} <bdi>{value}</bdi>
               </li>
             ))}
+            {wrong > SHOWN ? <li>{t('upload.moreLines', { count: wrong - SHOWN })}</li> : null}
           </ul>
         </Alert>
       )}

@@ -68,8 +68,8 @@ export const lookAtBands = defineCall({
   body: z.object({
     ...divided,
     bands: newBands,
-    /** The population's share of each value, in order; null: unknown. */
-    amounts: z.array(z.nullable(z.number().check(z.minimum(0)))).check(z.maxLength(MOST_BANDS + 1)),
+    /** The population's share of each value, in order (null: unknown); null: the counts of the list. */
+    amounts: z.nullable(z.array(z.nullable(z.number().check(z.minimum(0)))).check(z.maxLength(MOST_BANDS + 1))),
     quota,
   }),
   answer: bandsSight,

@@ -177,7 +177,9 @@ const populationFile = z.object({
   hidden: z.int(),
   unit: z.enum(POPULATION_UNITS),
   rows: z.array(variableValue),
-  /** Rejected lines, by line number in the file. */
+  /** How many lines were rejected. */
+  wrong: z.int(),
+  /** The first of them, by line number in the file. */
   faults: z.array(z.object({ line: z.int(), code: z.enum(POPULATION_FAULTS), value: z.string() })),
 });
 export type PopulationFile = z.infer<typeof populationFile>;

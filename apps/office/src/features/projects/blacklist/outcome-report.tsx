@@ -22,6 +22,7 @@ export function OutcomeReport({ outcome }: { readonly outcome: BlacklistOutcome 
                 {t(`blacklist.fault.${code}`)}
               </li>
             ))}
+            {refused > faults.length ? <li>{t('upload.moreLines', { count: refused - faults.length })}</li> : null}
           </ul>
         </Alert>
       )}

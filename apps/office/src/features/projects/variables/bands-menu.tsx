@@ -32,9 +32,9 @@ export function BandsMenu({
               {own.map(({ field, title, holds }) => (
                 <Menu.Item
                   key={field}
-                  component={Link}
-                  to={bands}
-                  params={{ projectId: String(projectId), source, field } as never}
+                  renderRoot={(props) => (
+                    <Link to={bands} params={{ projectId: String(projectId), source, field }} {...props} />
+                  )}
                   leftSection={
                     holds === 'date' ? (
                       <IconCalendar size={16} aria-hidden="true" />

@@ -54,12 +54,18 @@ describe('bands in the field', () => {
       { born: '1996-11-28', key: '2:18', cases: 2 },
       { born: '2006-01-01', key: '2:18', cases: 2 },
     ]);
-    const groups = await row<{ strata: number }>(
-      server,
-      'select count(distinct group_key)::int as strata from sample_unit where project_id = $1',
+    const strata = await server.asOwner(
+      'select stratum, count(*)::int as units from sample_unit where project_id = $1 group by 1 order by 1',
       [projectId],
-    ).catch(() => ({ strata: 4 }));
-    expect(groups.strata).toBe(4);
+    );
+    // People without a date, and those outside of all bands, are strata of their own.
+    expect(strata.rows).toEqual([
+      { stratum: '0:', units: 2 },
+      { stratum: '2:18', units: 4 },
+      { stratum: '2:30', units: 4 },
+      { stratum: '2:55', units: 2 },
+      { stratum: '7:outside', units: 2 },
+    ]);
     const start = await row<{ start: { profile: Record<string, string> } }>(
       server,
       `select interview_start(c.project_id, c.id) as start from study_case c join list_record r on r.id = c.record_id

@@ -3,6 +3,7 @@ import { type BandsOnDay, listSource, listValue } from '@seker/fieldwork';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../../../../tools/test/chance/runs.ts';
+import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
@@ -104,6 +105,36 @@ describe('a look at bands', () => {
     expect(sight.counts).toEqual([2, 6, 2]);
   });
 
+  it('takes the counts of the list where no shares are given, as the quota that is saved then', async () => {
+    const { projectId, regionId } = await openBandedProject(server);
+    const quota = { crossedWith: [regionId] };
+    const sight = await look(projectId, { amounts: null, quota });
+    const told = await look(projectId, { amounts: [40, 40, 20], quota });
+    expect(sight.quota).toEqual(told.quota);
+    expect(sight.quota?.smallest).toMatchObject({ labels: ['55', 'north'], target: 10 });
+  });
+
+  it('refuses a quota of more cells than there can be, without making them first', async () => {
+    const { projectId } = await openBandedProject(server);
+    const add = async (name: string) =>
+      Number(
+        (
+          await row<{ id: number }>(
+            server,
+            `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, $2, 'interview', 'interview', $2) returning id)
+             insert into population (project_id, variable_id, key, parts, labels, position)
+             select $1, v.id, length(n::text) || ':' || n, array[n::text], '{}', n from v, generate_series(1, 2000) n returning variable_id as id`,
+            [projectId, name],
+          )
+        ).id,
+      );
+    const crossedWith = [await add('A'), await add('B'), await add('C')];
+    const tooMany = [{ field: 'quota.crossedWith', code: 'tooLarge', limit: 2_000 }];
+    expect(await faults(look(projectId, { quota: { crossedWith } }))).toEqual(tooMany);
+    expect(await faults(create(projectId, { quota: { crossedWith } }))).toEqual(tooMany);
+    expect((await supervisor.call(variablesCalls.listVariables, { projectId } as never)).rows).toHaveLength(4);
+  });
+
   it('tells what a quota crossed with other variables would be, and where people are too few', async () => {
     const { projectId, regionId } = await openBandedProject(server);
     const sight = await look(projectId, { quota: { crossedWith: [regionId] } });
@@ -164,6 +195,9 @@ describe('a variable of bands', () => {
     expect(await faults(withBands({ without: 'ask', askedIn: 'SEX' }))).toEqual([
       { field: 'bands.askedIn', code: 'valueUnknown' },
     ]);
+    const ofQuestion = { ...AGES, measure: 'number', without: 'own' } as const;
+    const asked = { source: 'interview', field: 'SPEND', bands: ofQuestion, values: valuesOf(ofQuestion) };
+    expect(await faults(create(projectId, asked))).toEqual([{ field: 'bands.without', code: 'unfit' }]);
     expect(await faults(create(projectId, { field: 'region' }))).toEqual([{ field: 'field', code: 'valueUnknown' }]);
     expect(await faults(create(projectId, { values: valuesOf(AGES).slice(1) }))).toEqual([
       { field: 'population.0', code: 'partsUnfit' },

@@ -1,12 +1,12 @@
 import type { BandsSight, bandsCalls } from '@seker/contract';
-import { bandValues } from '@seker/fieldwork';
+import { bandValues, OWN_BAND } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { readSampleSize, targetsOfValues } from '../quotas/setup/index.ts';
-import { crossBands, measureBands } from '../variables/index.ts';
+import { type CrossedValue, crossBands, measureBands } from '../variables/index.ts';
 
 type Input = z.output<typeof bandsCalls.lookAtBands.body>;
 type Sight = NonNullable<BandsSight['quota']>;
@@ -14,7 +14,7 @@ type Cell = NonNullable<Sight['smallest']>;
 
 /** Fewer people than these for each interview wanted are likely too few for a cell to fill. */
 const PEOPLE_EACH = 10;
-/** As many thin cells as a screen can name. */
+/** As many thin cells as a screen can name; it is told how many there are. */
 const MOST_NAMED = 20;
 
 /** Shows what bands come to in the list, and what a quota over them would be. */
@@ -28,23 +28,27 @@ export async function lookAtBands(
     throw new Refusal('invalid', { details: { faults: [{ field: 'bands.cuts', code: 'unfit' }] } });
   const measured = await measureBands(deps.db, projectId, { source, field, bands });
   if (quota === null) return { ...measured, quota: null };
-  const values = bandValues(bands).map((value, at) => ({ parts: [value], labels: {}, amount: amounts[at] ?? null }));
-  const { cells } = await crossBands(deps.db, projectId, { source, field, bands, values }, quota.crossedWith, session);
-  const sampleSize = await readSampleSize(deps.db, projectId);
+  const values = bandValues(bands).map((value, at) => {
+    const counted = measured.people === 0 ? null : value === OWN_BAND ? measured.without : measured.counts[at];
+    return { parts: [value], labels: {}, amount: (amounts === null ? counted : amounts[at]) ?? null };
+  });
+  const cells = await crossBands(deps.db, projectId, { source, field, bands, values }, quota.crossedWith, session);
+  return { ...measured, quota: sightOf(cells, await readSampleSize(deps.db, projectId), session.screenLanguage) };
+}
+
+function sightOf(cells: readonly CrossedValue[], sampleSize: number | null, language: string): Sight {
   const targets = targetsOfValues(
     cells.map(({ value }) => value),
     sampleSize ?? 0,
   );
-  const rows = cells.map(({ value, people }, at): Cell => {
-    const { parts, labels } = value;
-    // Labels of the bands are those of the screen that asks, which it knows by their values.
-    const said = labels[session.screenLanguage];
-    return {
-      labels: said === undefined ? [...parts] : [parts[0] ?? '', ...said.split(' · ').slice(1)],
+  // The bands have no labels yet: the screen that asks knows their names by their values.
+  const rows = cells.map(
+    ({ value, partLabels, people }, at): Cell => ({
+      labels: value.parts.map((part, place) => partLabels[place]?.[language] ?? part),
       target: targets[at] ?? 0,
       people,
-    };
-  });
+    }),
+  );
   const thin = rows
     .filter(({ people, target }) => people !== null && target > 0 && people < PEOPLE_EACH * target)
     .sort((a, b) => (a.people ?? 0) / a.target - (b.people ?? 0) / b.target);
@@ -53,13 +57,10 @@ export async function lookAtBands(
     null,
   );
   return {
-    ...measured,
-    quota: {
-      cells: rows.length,
-      target: sampleSize === null ? null : targets.reduce((sum, target) => sum + target, 0),
-      smallest: sampleSize === null ? null : smallest,
-      thin: thin.slice(0, MOST_NAMED),
-      thinCells: thin.length,
-    },
+    cells: rows.length,
+    target: sampleSize === null ? null : targets.reduce((sum, target) => sum + target, 0),
+    smallest: sampleSize === null ? null : smallest,
+    thin: thin.slice(0, MOST_NAMED),
+    thinCells: thin.length,
   };
 }

@@ -3,10 +3,9 @@ import type { ProjectId, QuotaId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
-import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { changeProject } from '../projects/index.ts';
-import { addQuota, MOST_CELLS } from '../quotas/setup/index.ts';
+import { addQuota } from '../quotas/setup/index.ts';
 import {
   addBands,
   changeBands,
@@ -70,11 +69,7 @@ async function quotaOver(
 ): Promise<QuotaId | null> {
   if (asked.quota === null) return null;
   const { crossedWith } = asked.quota;
-  const { cells } = await crossBands(tx, projectId, asked, crossedWith, by);
-  if (cells.length > MOST_CELLS)
-    throw new Refusal('invalid', {
-      details: { faults: [{ field: 'quota.crossedWith', code: 'tooLarge', limit: MOST_CELLS }] },
-    });
+  const cells = await crossBands(tx, projectId, asked, crossedWith, by);
   const variable = await joinBands(tx, projectId, [variableId, ...crossedWith], cells, { by, at });
   const values = cells.map(({ value }) => value);
   return await addQuota(

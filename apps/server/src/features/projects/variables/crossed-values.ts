@@ -18,23 +18,27 @@ export interface PartToCross {
 export interface CrossedValue {
   /** Its amount is the share of the population in percent. */
   readonly value: VariableValue;
+  /** The labels of each part. */
+  readonly partLabels: readonly VariableValue['labels'][];
   /** People in the list; null where the list does not know all parts. */
   readonly people: number | null;
 }
 
-/** More tuples than a quota can have cells: one more tells that there are too many. */
-const MOST_TUPLES = 2_001;
+/** As many as a quota can have cells. */
+export const MOST_TUPLES = 2_000;
+/** Tuples of the list, also those that no value is asked for. */
+const MOST_READ = 20_000;
 /** Percentages are kept to six places, so that rounding moves no interview. */
 const PLACES = 1_000_000;
 
-/** Crosses variables of a project (see `crossShares`). */
+/** Crosses variables of a project (see `crossShares`); null: they have more tuples than a quota can have cells. */
 export async function crossedValues(
   db: Db,
   projectId: ProjectId,
   fields: VariableFields,
   variables: readonly StoredVariable[],
   ids: readonly VariableId[],
-): Promise<readonly CrossedValue[]> {
+): Promise<readonly CrossedValue[] | null> {
   const own = ids.flatMap((id) => variables.find((one) => one.id === id) ?? []);
   return await crossParts(db, projectId, await partsToCross(db, projectId, fields, own));
 }
@@ -59,32 +63,37 @@ export async function partsToCross(
   );
 }
 
+/** Null: they have more tuples than a quota can have cells. */
 export async function crossParts(
   db: Db,
   projectId: ProjectId,
   parts: readonly PartToCross[],
-): Promise<readonly CrossedValue[]> {
+): Promise<readonly CrossedValue[] | null> {
+  const joint = await readJoint(db, projectId, parts);
+  const tuples = joint?.length ?? parts.reduce((all, { values }) => all * values.length, 1);
+  if (tuples > (joint === null ? MOST_TUPLES : MOST_READ)) return null;
   const cells = crossShares(
     parts.map(({ values }) => ({
       values: values.map((value) => cellKey(value.parts)),
       amounts: values.map(({ amount }) => amount),
     })),
-    await readJoint(db, projectId, parts),
+    joint,
   );
-  return cells.slice(0, MOST_TUPLES).map(({ at, people, share }) => {
+  if (cells.length > MOST_TUPLES) return null;
+  return cells.map(({ at, people, share }) => {
     const values = at.flatMap((place, part) => parts[part]?.values[place] ?? []);
     const own = values.flatMap((value) => value.parts);
-    const labels = values.map((value) => value.labels);
+    const partLabels = values.map((value) => value.labels);
     const amount = share === null ? null : Math.round(share * 100 * PLACES) / PLACES;
-    return { value: { parts: own, labels: joined(labels, own), amount }, people };
+    return { value: { parts: own, labels: joined(partLabels, own), amount }, partLabels, people };
   });
 }
 
-/** The tuples that the list has; null where it does not know all parts. */
+/** The tuples that the list has, one more than are read where there are too many; null where it does not know all parts. */
 async function readJoint(db: Db, projectId: ProjectId, parts: readonly PartToCross[]) {
   const sources = parts.flatMap(({ source }) => source ?? []);
   const { listFileId } = await readProjectSources(db, projectId);
   if (listFileId === null || sources.length < parts.length) return null;
-  const rows = await listFoundValues(db, listFileId, sources, MOST_TUPLES);
+  const rows = await listFoundValues(db, listFileId, sources, MOST_READ + 1);
   return rows.map(({ parts: said, count }) => ({ parts: said.map((value) => cellKey([value])), count }));
 }

@@ -1,4 +1,5 @@
 export { type BandedVariable, codeOfBand, listBandedVariables } from './banded-variables.ts';
+export type { CrossedValue } from './crossed-values.ts';
 export { type DrawVariable, listDrawVariables } from './draw-variables.ts';
 export { readListColumns } from './list-columns.queries.ts';
 export { measureBands } from './measure-bands.ts';

@@ -6,7 +6,7 @@ const value = (part: string, amount: number) => ({ parts: [part], labels: {}, am
 
 describe('a population file', () => {
   it('has a value and a count per line, with or without headings', () => {
-    const expected = { unit: 'count', rows: [value('north', 120_000), value('south', 80_000)], faults: [] };
+    const expected = { unit: 'count', rows: [value('north', 120_000), value('south', 80_000)], wrong: 0, faults: [] };
     expect(readPopulation(rowsOf(['north', '120,000'], ['south', '80000']), 1)).toEqual(expected);
     expect(readPopulation(rowsOf(['Region', 'People'], ['north', '120 000'], [' '], ['south', '80000']), 1)).toEqual(
       expected,
@@ -15,11 +15,21 @@ describe('a population file', () => {
 
   it('may have percentages, recognised by sign, heading or sum', () => {
     const rows = [value('1', 49.5), value('2', 50.5)];
-    expect(readPopulation(rowsOf(['1', '49.5%'], ['2', '50.5%']), 1)).toEqual({ unit: 'percent', rows, faults: [] });
+    expect(readPopulation(rowsOf(['1', '49.5%'], ['2', '50.5%']), 1)).toEqual({
+      unit: 'percent',
+      rows,
+      wrong: 0,
+      faults: [],
+    });
     expect(readPopulation(rowsOf(['sex', '%'], ['1', '49'], ['2', '50']), 1).unit).toBe('percent');
     expect(readPopulation(rowsOf(['sex', 'Percent'], ['1', '49'], ['2', '51']), 1).unit).toBe('percent');
     expect(readPopulation(rowsOf(['מין', 'אחוזים'], ['1', '49'], ['2', '51']), 1).unit).toBe('percent');
-    expect(readPopulation(rowsOf(['1', '49,5'], ['2', '50,5']), 1)).toEqual({ unit: 'percent', rows, faults: [] });
+    expect(readPopulation(rowsOf(['1', '49,5'], ['2', '50,5']), 1)).toEqual({
+      unit: 'percent',
+      rows,
+      wrong: 0,
+      faults: [],
+    });
     expect(readPopulation(rowsOf(['1', '40'], ['2', '60']), 1).unit).toBe('count');
   });
 
@@ -56,7 +66,13 @@ describe('a population file', () => {
     expect(readPopulation(rowsOf(['x', 'y', '1'], ['a']), 2).faults).toEqual([
       { line: 2, code: 'valueMissing', value: 'a' },
     ]);
-    expect(readPopulation([], 1)).toEqual({ unit: 'count', rows: [], faults: [] });
+    expect(readPopulation([], 1)).toEqual({ unit: 'count', rows: [], wrong: 0, faults: [] });
+  });
+
+  it('tells how many lines are unusable, also where it does not name them all', () => {
+    const many = Array.from({ length: 250 }, (_, at) => [`v${at}`, 'many']);
+    const { wrong, faults } = readPopulation(rowsOf(['v', 'n'], ['north', '5'], ...many), 1);
+    expect([wrong, faults.length]).toEqual([250, 100]);
   });
 
   it('reports each unusable line, and keeps the others', () => {
@@ -72,6 +88,7 @@ describe('a population file', () => {
     expect(readPopulation(file, 1)).toEqual({
       unit: 'count',
       rows: [value('north', 5), value('NORTH', 1)],
+      wrong: 4,
       faults: [
         { line: 3, code: 'valueMissing', value: ' · 7' },
         { line: 4, code: 'amountUnfit', value: 'many' },

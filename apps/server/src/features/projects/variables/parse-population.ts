@@ -4,7 +4,7 @@ import { readNumber } from '../../../values/read-number.ts';
 
 type Fault = PopulationFile['faults'][number];
 
-export type ReadPopulation = Pick<PopulationFile, 'unit' | 'rows' | 'faults'>;
+export type ReadPopulation = Pick<PopulationFile, 'unit' | 'rows' | 'wrong' | 'faults'>;
 
 /** A row of a file, with its row number. */
 export interface FileRow {
@@ -51,6 +51,7 @@ export function readPopulation(
   return {
     unit: isPercent(found, percents, first, width) ? 'percent' : 'count',
     rows: found,
+    wrong: faults.length,
     faults: faults.slice(0, MOST_FAULTS),
   };
 }

@@ -129,8 +129,8 @@ export async function saveVariable(
   });
 }
 
-export function refuse(field: string, code: string): never {
-  throw new Refusal('invalid', { details: { faults: [{ field, code }] } });
+export function refuse(field: string, code: string, limit?: number): never {
+  throw new Refusal('invalid', { details: { faults: [{ field, code, ...(limit === undefined ? {} : { limit }) }] } });
 }
 
 export function refuseTakenName(variables: readonly StoredVariable[], name: string, except: VariableId | null): void {
@@ -168,7 +168,11 @@ async function taken(
   }: { readonly name: string; readonly source: 'list' | 'system' | 'interview'; readonly field: string },
 ): Promise<NewVariable> {
   const fields = await readFields(tx, projectId, by.screenLanguage);
-  const known = source === 'system' ? fields.system : fields[source].map((one) => one.field);
+  // A question of numbers or dates has no list of values: it is divided into bands.
+  const known =
+    source === 'system'
+      ? fields.system
+      : fields[source].flatMap((one) => (source === 'interview' && one.holds !== null ? [] : [one.field]));
   if (!known.some((one) => one === field)) refuse('field', 'valueUnknown');
   if (variables.some((one) => one.source === source && one.field === field && one.bands === null))
     refuse('field', 'fieldTaken');

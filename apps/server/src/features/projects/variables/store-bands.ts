@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { readBandDay } from './bands.queries.ts';
-import { type CrossedValue, crossParts, partsToCross } from './crossed-values.ts';
+import { type CrossedValue, crossParts, MOST_TUPLES, partsToCross } from './crossed-values.ts';
 import { knownAtOf } from './known-at.ts';
 import { concatenated, refuse, refuseTakenName, refuseUnbanded, refuseUnfit } from './save-variables.ts';
 import {
@@ -92,12 +92,6 @@ export async function changeBands(
   );
 }
 
-/** What bands crossed with other variables of the project come to. */
-interface CrossedBands {
-  readonly cells: readonly CrossedValue[];
-  readonly crossed: readonly StoredVariable[];
-}
-
 /** Crosses bands, which need not be stored, with these variables of the project. */
 export async function crossBands(
   db: Db,
@@ -105,7 +99,7 @@ export async function crossBands(
   { source, field, bands, values }: Divided & Pick<GivenBands, 'bands' | 'values'>,
   ids: readonly VariableId[],
   { screenLanguage }: Pick<Session, 'screenLanguage'>,
-): Promise<CrossedBands> {
+): Promise<readonly CrossedValue[]> {
   const variables = await listStoredVariables(db, projectId);
   const crossed = ids.map((id) => variables.find((one) => one.id === id));
   const plain = crossed.flatMap((one) => (one === undefined || one.source === 'concatenated' ? [] : [one]));
@@ -114,7 +108,9 @@ export async function crossBands(
   const own = source === 'list' ? listSource(field, { ...bands, day }) : null;
   const fields = await readFields(db, projectId, screenLanguage);
   const others = await partsToCross(db, projectId, fields, plain);
-  return { cells: await crossParts(db, projectId, [{ values, source: own }, ...others]), crossed: plain };
+  const cells = await crossParts(db, projectId, [{ values, source: own }, ...others]);
+  if (cells === null) refuse('quota.crossedWith', 'tooLarge', MOST_TUPLES);
+  return cells;
 }
 
 /** The concatenated variable of bands and others, which is added where the project has none yet. */
@@ -183,12 +179,14 @@ function refuseUnfitBands(fields: VariableFields, { source, field }: Divided, ba
   const bounds = bands.end === null ? bands.cuts : [...bands.cuts, bands.end];
   const wrong = bounds.findIndex((bound, at) => at > 0 && bound <= (bounds[at - 1] ?? 0));
   if (wrong >= 0) refuse(wrong === bands.cuts.length ? 'bands.end' : `bands.cuts.${wrong}`, 'unfit');
+  // Only a list has people without a value; who does not answer is outside of the quota.
+  if (source === 'interview' && bands.without !== 'empty') refuse('bands.without', 'unfit');
   const isAsked = bands.without === 'ask';
   if (isAsked !== (bands.askedIn !== null)) refuse('bands.askedIn', isAsked ? 'required' : 'unfit');
   if (!isAsked) return;
   const asked = fields.interview.find((one) => one.field === bands.askedIn);
   // An age may be asked as a number or as a birth date; a list's number only as a number.
-  if (source === 'interview' || asked === undefined || asked.holds === null) refuse('bands.askedIn', 'valueUnknown');
+  if (asked === undefined || asked.holds === null) refuse('bands.askedIn', 'valueUnknown');
   if (holds === 'number' && asked.holds !== 'number') refuse('bands.askedIn', 'unfit');
 }
 

@@ -48,7 +48,7 @@ async function usualValues(
   variable: StoredVariable,
 ): Promise<readonly VariableValue[]> {
   if (variable.source === 'concatenated')
-    return (await crossedValues(tx, projectId, fields, variables, variable.parts)).map(({ value }) => value);
+    return ((await crossedValues(tx, projectId, fields, variables, variable.parts)) ?? []).map(({ value }) => value);
   const found = await findValues(tx, projectId, fields, variables, variable);
   return found.map(({ parts, labels, count }) => ({ parts, labels, amount: count }));
 }

@@ -106,6 +106,10 @@ describe('the variables of a project', () => {
     expect(await faults(add({ source: 'list', name: 'Other', field: 'region' }))).toEqual([
       { field: 'field', code: 'fieldTaken' },
     ]);
+    // A number has no list of values: it is divided into bands.
+    expect(await faults(add({ source: 'interview', name: 'Other', field: 'SPEND' }))).toEqual([
+      { field: 'field', code: 'valueUnknown' },
+    ]);
     expect(await faults(add({ source: 'list', name: 'Other', field: 'nowhere' }))).toEqual([
       { field: 'field', code: 'valueUnknown' },
     ]);
@@ -208,6 +212,7 @@ describe('a population', () => {
     expect(await send('region;people\r\nnorth;1200\r\nsouth;x\r\n')).toEqual({
       unit: 'count',
       rows: [{ parts: ['north'], labels: {}, amount: 1200 }],
+      wrong: 1,
       faults: [{ line: 3, code: 'amountUnfit', value: 'x' }],
       sheets: [],
       sheet: 0,

@@ -72,5 +72,8 @@ export const formEn = {
   'fault.nameDiffers': 'The name is not the same.',
 
   'upload.hint': 'or drop it here',
+  'upload.moreLines_one': 'and one more line',
+  'upload.moreLines_two': 'and {{count}} more lines',
+  'upload.moreLines_other': 'and {{count}} more lines',
   'upload.tooLarge': 'The file is too large: at most {{limit}} MB.',
 } as const;

@@ -72,5 +72,8 @@ export const formHe = {
   'fault.nameDiffers': 'השם אינו זהה.',
 
   'upload.hint': 'או גוררים אותו לכאן',
+  'upload.moreLines_one': 'ועוד שורה אחת',
+  'upload.moreLines_two': 'ועוד שתי שורות',
+  'upload.moreLines_other': 'ועוד {{count}} שורות',
   'upload.tooLarge': 'הקובץ גדול מדי: עד {{limit}} מ״ב.',
 } as const;

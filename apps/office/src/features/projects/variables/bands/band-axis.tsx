@@ -1,3 +1,4 @@
+import './band-axis.css';
 import type { BandsSight, NewBands } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';

@@ -19,7 +19,6 @@ export function NameCell({
         size="xs"
         aria-label={t('bands.nameOf', { number: at + 1 })}
         value={name}
-        maxLength={200}
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => onRename(at, event.currentTarget.value)}
       />

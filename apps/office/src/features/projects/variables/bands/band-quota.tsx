@@ -1,3 +1,4 @@
+import './band-quota.css';
 import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core';
 import type { BandsSight, VariableRow } from '@seker/contract';
 import { countText, Meta, useText } from '@seker/ui';
@@ -10,8 +11,10 @@ export interface BandQuotaProps {
   readonly crossedWith: readonly number[] | null;
   /** The other variables of the project, which can be crossed. */
   readonly variables: readonly VariableRow[];
-  /** What the quota would be; undefined while it is being read. */
-  readonly sight: BandsSight['quota'] | undefined;
+  /** What the quota would be; null while it is being read. */
+  readonly sight: BandsSight['quota'];
+  /** Why it cannot be told. */
+  readonly failure: string | null;
   /** The name of a band by its value. */
   readonly nameOf: (value: string) => string;
   readonly onChange: (crossedWith: readonly number[] | null) => void;
@@ -20,7 +23,15 @@ export interface BandQuotaProps {
 const MOST_CROSSED = 5;
 
 /** A quota over the bands, alone or crossed with other variables, and what it comes to. */
-export function BandQuota({ name, crossedWith, variables, sight, nameOf, onChange }: BandQuotaProps): ReactElement {
+export function BandQuota({
+  name,
+  crossedWith,
+  variables,
+  sight,
+  failure,
+  nameOf,
+  onChange,
+}: BandQuotaProps): ReactElement {
   const t = useText();
   const chosen = crossedWith ?? [];
   const rest = variables.filter(({ id }) => !chosen.includes(id));
@@ -74,7 +85,13 @@ export function BandQuota({ name, crossedWith, variables, sight, nameOf, onChang
               </Menu>
             )}
           </div>
-          <QuotaFigures sight={sight} nameOf={nameOf} />
+          {failure === null ? (
+            <QuotaFigures sight={sight} nameOf={nameOf} />
+          ) : (
+            <p className="variables-fault" role="alert">
+              {failure}
+            </p>
+          )}
         </>
       )}
     </section>
@@ -85,7 +102,7 @@ function QuotaFigures({ sight, nameOf }: Pick<BandQuotaProps, 'sight' | 'nameOf'
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const labels = ([value = '', ...others]: readonly string[]) => [nameOf(value), ...others];
-  if (sight === undefined || sight === null)
+  if (sight === null)
     return (
       <p className="bands-muted" aria-busy="true">
         {t('bands.counting')}
@@ -131,6 +148,9 @@ function QuotaFigures({ sight, nameOf }: Pick<BandQuotaProps, 'sight' | 'nameOf'
                     {t('bands.thinCell', { people: countText(cell.people ?? 0), target: countText(cell.target) })}
                   </li>
                 ))}
+                {sight.thinCells > sight.thin.length ? (
+                  <li>{t('bands.thinMore', { count: sight.thinCells - sight.thin.length })}</li>
+                ) : null}
               </ul>
             ) : null}
           </div>

@@ -1,3 +1,4 @@
+import './band-table.css';
 import { ActionIcon, Button } from '@mantine/core';
 import type { DividableField } from '@seker/contract';
 import { countText, useText } from '@seker/ui';

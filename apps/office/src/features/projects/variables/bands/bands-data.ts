@@ -9,7 +9,8 @@ export interface Divided {
 
 export interface Look extends Divided {
   readonly bands: NewBands;
-  readonly amounts: readonly (number | null)[];
+  /** Null: as in the list. */
+  readonly amounts: readonly (number | null)[] | null;
   readonly crossedWith: readonly number[] | null;
 }
 
@@ -23,7 +24,7 @@ export function lookQuery(projectId: number, { source, field, bands, amounts, cr
         source,
         field,
         bands,
-        amounts: [...amounts],
+        amounts: amounts === null ? null : [...amounts],
         quota: crossedWith === null ? null : { crossedWith: [...crossedWith] },
       }),
   });

@@ -1,8 +1,8 @@
-import type { NewBands } from '@seker/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../../../../tools/test/chance/runs.ts';
 import { firstCuts, presetCuts } from './band-presets.ts';
+import { AGES, DRAFT } from './bands.test-data.ts';
 import {
   addCut,
   type BandsDraft,
@@ -20,21 +20,6 @@ import {
   valuesOf,
 } from './bands-draft.ts';
 
-const AGES: NewBands = {
-  measure: 'age',
-  cuts: [18, 25, 35, 55],
-  end: null,
-  without: 'empty',
-  askedIn: null,
-  day: null,
-};
-const DRAFT: BandsDraft = {
-  name: 'Age',
-  bands: AGES,
-  names: [null, null, null, null],
-  shares: null,
-  crossedWith: null,
-};
 const typed: BandsDraft = {
   ...DRAFT,
   shares: [12, 18, 36.5, 33.5],

@@ -17,15 +17,24 @@ export interface BandsDraft {
 }
 
 export const UNKNOWN: BandName = { he: 'לא ידוע', en: 'Unknown' };
+/** As many as the server takes. */
+export const MOST_BANDS = 60;
 const HUNDRED = 100;
 /** Percentages have one decimal. */
 const TENTHS = 1_000;
 
-/** The people of each value and beside them, where the bounds fall between the steps of the histogram; else null. */
+/** The people of each value, and beside them. */
+export interface Counted {
+  readonly counts: readonly number[];
+  readonly below: number;
+  readonly beyond: number;
+}
+
+/** Counts the people of each value and beside them, where the bounds fall between the steps of the histogram; else null. */
 export function countBands(
   { histogram, without }: Pick<BandsSight, 'histogram' | 'without'>,
   { cuts, end, without: wanted }: Pick<NewBands, 'cuts' | 'end' | 'without'>,
-): { readonly counts: readonly number[]; readonly below: number; readonly beyond: number } | null {
+): Counted | null {
   const { width, steps } = histogram;
   const isOnStep = (bound: number) => Math.abs(bound / width - Math.round(bound / width)) < 1e-9;
   if (![...cuts, ...(end === null ? [] : [end])].every(isOnStep)) return null;
@@ -75,7 +84,7 @@ export function moveCut(draft: BandsDraft, at: number, wanted: number, step: num
 export function addCut(draft: BandsDraft, wanted: number, partOfLower = 0.5): BandsDraft {
   const { cuts, end } = draft.bands;
   const bound = tidy(wanted);
-  if (cuts.includes(bound) || (end !== null && bound >= end)) return draft;
+  if (cuts.length >= MOST_BANDS || cuts.includes(bound) || (end !== null && bound >= end)) return draft;
   const at = cuts.filter((cut) => cut < bound).length;
   const names = [
     ...draft.names.slice(0, Math.max(0, at - 1)),

@@ -10,28 +10,14 @@ import {
 } from '@seker/contract';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerTo } from '../../../../testing/answering.ts';
+import { answerTo, refusing } from '../../../../testing/answering.ts';
 import { type Speak, show } from '../../../../testing/show.tsx';
-import type { BandsDraft } from './bands-draft.ts';
+import { AGES, DRAFT } from './bands.test-data.ts';
+import { sharesOfCounts } from './bands-draft.ts';
 import { BandsForm } from './bands-form.tsx';
 
 const FIELD: DividableField = { source: 'list', field: 'born', title: 'Born', holds: 'date' };
 const ASKED: DividableField = { source: 'interview', field: 'AGE', title: 'How old are you?', holds: 'number' };
-const BANDS: NewBands = {
-  measure: 'age',
-  cuts: [18, 25, 35, 55],
-  end: null,
-  without: 'empty',
-  askedIn: null,
-  day: null,
-};
-const DRAFT: BandsDraft = {
-  name: 'Ages',
-  bands: BANDS,
-  names: [null, null, null, null],
-  shares: null,
-  crossedWith: null,
-};
 /** Ten people of each age from 15 to 84, and 30 without a date. */
 const STEPS = Array.from({ length: 70 }, (_, at) => ({ from: at + 15, count: 10 }));
 
@@ -72,11 +58,18 @@ type Looked = typeof calls.lookAtBands.body._zod.output;
 type Sent = typeof calls.createBands.body._zod.output;
 
 let sent: Sent | null = null;
+/** Whether the server has no quota to tell of. */
+let isRefusing = false;
 afterEach(() => {
   sent = null;
+  isRefusing = false;
 });
 
-async function open(language: 'he' | 'en', change: Partial<Parameters<typeof BandsForm>[0]> = {}): Promise<Speak> {
+async function open(
+  language: 'he' | 'en',
+  change: Partial<Parameters<typeof BandsForm>[0]> = {},
+  histogram: BandsSight['histogram'] = { width: 1, steps: STEPS },
+): Promise<Speak> {
   const stored = change.stored ?? DRAFT;
   const t = await show(
     () => (
@@ -86,7 +79,7 @@ async function open(language: 'he' | 'en', change: Partial<Parameters<typeof Ban
           projectId={7}
           field={FIELD}
           stored={stored}
-          first={sightOf(stored.bands, null)}
+          first={{ ...sightOf(stored.bands, null), histogram }}
           variable={null}
           variables={[row(2, 'Sex'), row(3, 'Region')]}
           questions={[FIELD, ASKED]}
@@ -102,7 +95,9 @@ async function open(language: 'he' | 'en', change: Partial<Parameters<typeof Ban
       answers: [
         answerTo(calls.lookAtBands, ({ body }) => {
           const { bands, quota } = body as Looked;
-          return sightOf(
+          if (isRefusing && quota !== null)
+            return refusing({ field: 'quota.crossedWith', code: 'tooLarge', limit: 2_000 });
+          const sight = sightOf(
             bands,
             quota === null
               ? null
@@ -111,9 +106,10 @@ async function open(language: 'he' | 'en', change: Partial<Parameters<typeof Ban
                   target: 1200,
                   smallest: { labels: ['18', 'f'], target: 11, people: 40 },
                   thin: [{ labels: ['18', 'f'], target: 11, people: 40 }],
-                  thinCells: 1,
+                  thinCells: quota.crossedWith.length === 0 ? 3 : 1,
                 },
           );
+          return { ...sight, histogram };
         }),
         answerTo(calls.createBands, ({ body }) => {
           sent = body as Sent;
@@ -186,7 +182,7 @@ test.each(['he', 'en'] as const)('are saved with names, shares and a crossed quo
   await page.getByRole('button', { name: t('bands.balance') }).click();
   await page.getByRole('button', { name: t('bands.saveWithQuota') }).click();
   await expect.poll(() => sent?.quota).toEqual({ crossedWith: [2] });
-  expect(sent?.bands).toEqual(BANDS);
+  expect(sent?.bands).toEqual(AGES);
   const values = sent?.values ?? [];
   expect(values[0]?.labels).toEqual({ he: 'Young', en: 'Young' });
   expect(values.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBeCloseTo(100, 6);
@@ -219,4 +215,34 @@ test('bounds stay while a quota uses them', async () => {
   await expect.element(slider(0)).toBeDisabled();
   await expect.element(page.getByRole('button', { name: t('bands.add') })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: t('bands.nameOf', { number: 1 }) })).toBeEnabled();
+});
+
+test('a bound that has just been typed is saved with the people of that very bound', async () => {
+  // Between steps as wide as these only the server can count.
+  const histogram = {
+    width: 5,
+    steps: [
+      { from: 15, count: 400 },
+      { from: 40, count: 300 },
+    ],
+  };
+  const t = await open('en', {}, histogram);
+  const lower = page.getByRole('textbox', { name: t('bands.lowerOf', { name: '35–54' }) });
+  await lower.fill('37');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: t('bands.save'), exact: false }).click();
+  await expect.poll(() => sent?.bands.cuts).toEqual([18, 25, 37, 55]);
+  const { counts } = sightOf({ cuts: [18, 25, 37, 55], end: null }, null);
+  expect(sent?.values.map(({ amount }) => amount)).toEqual(sharesOfCounts(counts));
+});
+
+test('a quota that cannot be told says why, and thin cells that are not named are counted', async () => {
+  const t = await open('en');
+  await page.getByRole('checkbox', { name: t('bands.wantQuota') }).click();
+  await page.getByRole('button', { name: t('bands.which') }).click();
+  await expect.element(page.getByText(t('bands.thinMore', { count: 2 }))).toBeVisible();
+  isRefusing = true;
+  await page.getByRole('button', { name: t('bands.cross'), exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sex' }).click();
+  await expect.element(page.getByText(`${t('bands.cells')}: ${t('fault.tooLarge', { limit: '2,000' })}`)).toBeVisible();
 });

@@ -7,12 +7,13 @@ import {
   type VariableRow,
 } from '@seker/contract';
 import { OWN_BAND } from '@seker/fieldwork';
-import { client, countText, notify, useScreenLanguage, useText } from '@seker/ui';
+import { client, countText, failureText, notify, useScreenLanguage, useText } from '@seker/ui';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FormView, useEditForm } from '../../../../form/index.ts';
+import { faultOf } from '../fault-of.ts';
 import { useSections } from '../use-sections.ts';
 import { readVariablesAgain, variableQuery } from '../variables-data.ts';
 import { BandAxis } from './band-axis.tsx';
@@ -20,12 +21,13 @@ import { middleOf, PRESETS_OF, presetCuts } from './band-presets.ts';
 import { BandQuota } from './band-quota.tsx';
 import { BandTable } from './band-table.tsx';
 import { BandUses } from './band-uses.tsx';
-import type { Divided } from './bands-data.ts';
+import { type Divided, lookQuery } from './bands-data.ts';
 import {
   addCut,
   type BandsDraft,
   countBands,
   dropCut,
+  MOST_BANDS,
   moveCut,
   namesOf,
   stepOf,
@@ -34,7 +36,7 @@ import {
   valuesOf,
 } from './bands-draft.ts';
 import { BandsFrom } from './bands-from.tsx';
-import { useCounted } from './use-counted.ts';
+import { countedByServer, sharesInList, useCounted } from './use-counted.ts';
 
 export interface BandsFormProps {
   readonly projectId: number;
@@ -72,12 +74,16 @@ export function BandsForm(props: BandsFormProps): ReactElement {
     stored: { ...stored },
     revision: variable?.revision ?? null,
     save: async (values, over) => {
-      const known = values.shares ?? shares;
+      const stands = await standing(values);
       const body = {
         projectId,
         name: values.name,
         bands: values.bands,
-        values: valuesOf(values, known, sight.isWhole),
+        values: valuesOf(
+          values,
+          values.shares ?? sharesInList(stands, countedByServer(stands, values.bands)),
+          stands.isWhole,
+        ),
         quota: values.crossedWith === null ? null : { crossedWith: [...values.crossedWith] },
       };
       const { quotaId } =
@@ -99,13 +105,19 @@ export function BandsForm(props: BandsFormProps): ReactElement {
         ? 0
         : (await queries.fetchQuery({ ...variableQuery(projectId, variable.id), staleTime: 0 })).revision,
   });
+  /** What these bands come to now: a bound that has just been moved may not have been counted yet. */
+  async function standing({ bands }: BandsDraft): Promise<BandsSight> {
+    return await queries.fetchQuery(lookQuery(projectId, { ...divided, bands, amounts: null, crossedWith: null }));
+  }
   const draft: BandsDraft = form.values;
   const change = (next: BandsDraft): void => {
     for (const part of ['name', 'bands', 'names', 'shares', 'crossedWith'] as const)
       if (next[part] !== draft[part]) form.set(part, next[part]);
   };
 
-  const { sight, own, isCounted, shares, isSettled } = useCounted(projectId, divided, draft, first);
+  const { sight, counted: own, isCounted, shares, failure } = useCounted(projectId, divided, draft, first);
+  const tooMany = failure === null ? null : faultOf(failure, 'quota.crossedWith', t);
+  const why = tooMany === null ? failure && failureText(failure, t) : `${t('bands.cells')}: ${tooMany}`;
   const step = stepOf(sight);
   const names = namesOf(draft, sight.isWhole).map((name) => name[language]);
   const { measure } = draft.bands;
@@ -201,6 +213,7 @@ export function BandsForm(props: BandsFormProps): ReactElement {
                   size="compact-sm"
                   variant="subtle"
                   leftSection={<IconPlus size={14} aria-hidden="true" />}
+                  disabled={draft.bands.cuts.length >= MOST_BANDS}
                   onClick={() => add(middleOf(draft.bands, step))}
                 >
                   {t('bands.add')}
@@ -220,10 +233,12 @@ export function BandsForm(props: BandsFormProps): ReactElement {
             language={language}
             onChange={change}
           />
-          {form.faults['shares'] === undefined ? null : (
-            <p className="variables-fault" role="alert">
-              {form.faults['shares']}
-            </p>
+          {[form.faults['names'], form.faults['shares'], draft.crossedWith === null ? why : null].map((fault) =>
+            fault === undefined || fault === null ? null : (
+              <p key={fault} className="variables-fault" role="alert">
+                {fault}
+              </p>
+            ),
           )}
         </div>
         <div className="bands-side">
@@ -231,7 +246,8 @@ export function BandsForm(props: BandsFormProps): ReactElement {
             name={draft.name}
             crossedWith={draft.crossedWith}
             variables={variables.filter(({ id, source }) => id !== variable?.id && source !== 'concatenated')}
-            sight={isSettled ? sight.quota : (sight.quota ?? undefined)}
+            sight={sight.quota}
+            failure={why}
             nameOf={(value) =>
               value === OWN_BAND
                 ? (names.at(-1) ?? value)
@@ -246,13 +262,18 @@ export function BandsForm(props: BandsFormProps): ReactElement {
   );
 }
 
+const LONGEST_NAME = 200;
+
 /** What a form of bands must have before it is sent; all else the server knows better. */
 const SCHEMA = {
   safeParse(values: unknown) {
-    const { name, shares } = Object(values) as Pick<BandsDraft, 'name' | 'shares'>;
+    const { name, names, shares } = Object(values) as BandsDraft;
     const isPart = shares !== null && shares.some((share) => share !== null) && sumOf(shares) !== 100;
     const issues = [
       ...(name.trim() === '' ? [{ path: ['name'], message: 'required' }] : []),
+      ...(names.some((one) => one !== null && (one.he.length > LONGEST_NAME || one.en.length > LONGEST_NAME))
+        ? [{ path: ['names'], message: 'tooLong' }]
+        : []),
       ...(isPart ? [{ path: ['shares'], message: 'percentsNotWhole' }] : []),
     ];
     return { success: issues.length === 0, error: { issues } };

@@ -1,7 +1,6 @@
 import '../../../../project/bring-field-texts.ts';
 import './bands.css';
 import type { DividableField, NewBands, VariableRow } from '@seker/contract';
-import { bandValues } from '@seker/fieldwork';
 import { Meta, useText } from '@seker/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -42,9 +41,7 @@ function NewBands({ projectId, field, variables, questions }: NewBandsProps): Re
   const t = useText();
   const measure = field.holds === 'date' ? 'age' : 'number';
   const bands: NewBands = { ...NOTHING, measure };
-  const { data: first } = useSuspenseQuery(
-    lookQuery(projectId, { ...field, bands, amounts: [null], crossedWith: null }),
-  );
+  const { data: first } = useSuspenseQuery(lookQuery(projectId, { ...field, bands, amounts: null, crossedWith: null }));
   const cuts = firstCuts(measure, first.histogram, first.isWhole);
   const title = field.title === '' ? field.field : field.title;
   const usual = measure === 'age' ? t('bands.usualAge') : t('bands.usualName', { name: title });
@@ -90,11 +87,8 @@ export function BandsOfVariable({
     holds: bands?.measure === 'number' ? 'number' : 'date',
   };
   const asStored: NewBands = bands ?? { ...NOTHING, measure: 'number' };
-  const amounts = bandValues(asStored).map(
-    (value) => variable.population.find(({ parts }) => parts[0] === value)?.amount ?? null,
-  );
   const { data: first } = useSuspenseQuery(
-    lookQuery(projectId, { ...own, bands: asStored, amounts, crossedWith: null }),
+    lookQuery(projectId, { ...own, bands: asStored, amounts: null, crossedWith: null }),
   );
   return (
     <>

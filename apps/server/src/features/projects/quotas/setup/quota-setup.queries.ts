@@ -6,9 +6,6 @@ import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import { QUOTA_PARTS, quotaParts } from '../places/index.ts';
 
-/** The most cells of one quota. */
-export const MOST_CELLS = 2_000;
-
 const PROJECT = { projectId: id<'Project'>() };
 const QUOTA = { ...PROJECT, quotaId: id<'Quota'>() };
 const texts = json(z.record(z.string(), z.string()));
