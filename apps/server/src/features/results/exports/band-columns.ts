@@ -1,4 +1,4 @@
-import { snapshotValue } from '@seker/questionnaire';
+import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import { partValue, questionOf } from '../../projects/quotas/places/index.ts';
 import { type BandedVariable, codeOfBand } from '../../projects/variables/index.ts';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
@@ -22,15 +22,20 @@ export function bandColumns({
   versions,
   said,
 }: Pick<Study, 'bands' | 'versions' | 'said'>): readonly BandColumn[] {
-  const questionnaires = new Map(versions.map(({ id, questionnaire }) => [id, questionnaire]));
   return bands.map(({ id, name, part, values }) => {
     const number = questionOf(part);
+    const asked = new Map(
+      versions.flatMap(({ id: versionId, questionnaire }) => {
+        const uid = number === null ? null : quotaQuestion(questionnaire, number);
+        return uid === null ? [] : [[versionId, { questionnaire, uid }]];
+      }),
+    );
     const answered = ({ versionId, snapshot }: ExportedInterview): number | null => {
-      const questionnaire = questionnaires.get(versionId);
-      if (number === null || questionnaire === undefined || snapshot === null) return null;
-      const uid = [...questionnaire.questions.values()].find((one) => one.number === number)?.uid ?? '';
-      const stored = snapshot.questions[uid];
-      return stored === undefined ? null : snapshotValue(questionnaire, uid, stored);
+      const question = asked.get(versionId);
+      const stored = question === undefined ? undefined : snapshot?.questions[question.uid];
+      return question === undefined || stored === undefined
+        ? null
+        : snapshotValue(question.questionnaire, question.uid, stored);
     };
     return {
       name: bandColumn(id),

@@ -1,8 +1,9 @@
 import './band-axis.css';
 import type { BandsSight, NewBands } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { axisOf } from './axis-of.ts';
+import { boundText } from './bands-draft.ts';
 
 export interface BandAxisProps {
   readonly histogram: BandsSight['histogram'];
@@ -105,21 +106,17 @@ export function BandAxis(props: BandAxisProps): ReactElement {
               if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(at, valueAt(event));
             }}
           >
-            <span>{countOrYear(cut, bands.measure)}</span>
+            <span>{boundText(cut, bands.measure)}</span>
           </button>
         ))}
       </div>
       <div className="bands-ends" aria-hidden="true">
-        <span>{countOrYear(axis.least, bands.measure)}</span>
+        <span>{boundText(axis.least, bands.measure)}</span>
         <span>
-          {countOrYear(axis.isCut ? axis.most - axis.width : axis.most, bands.measure)}
+          {boundText(axis.isCut ? axis.most - axis.width : axis.most, bands.measure)}
           {axis.isCut ? '+' : ''}
         </span>
       </div>
     </div>
   );
-}
-
-function countOrYear(value: number, measure: NewBands['measure']): string {
-  return measure === 'number' && Number.isInteger(value) ? countText(value) : String(value);
 }

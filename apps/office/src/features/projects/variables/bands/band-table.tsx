@@ -5,7 +5,7 @@ import { countText, useText } from '@seker/ui';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { NameCell, OutsideRow, PeopleCells, ShareCell } from './band-cells.tsx';
-import { type BandsDraft, balanced, dropCut, moveCut, namesOf, sumOf, upperOf } from './bands-draft.ts';
+import { type BandsDraft, balanced, boundText, dropCut, moveCut, namesOf, sumOf, upperOf } from './bands-draft.ts';
 import { BoundInput } from './bound-input.tsx';
 import { WithoutRow } from './without-row.tsx';
 
@@ -198,8 +198,4 @@ export function BandTable(props: BandTableProps): ReactElement {
       </table>
     </div>
   );
-}
-
-function boundText(bound: number, measure: BandsDraft['bands']['measure']): string {
-  return measure === 'number' && Number.isInteger(bound) ? countText(bound) : String(bound);
 }

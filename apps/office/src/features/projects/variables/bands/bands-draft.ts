@@ -141,7 +141,7 @@ export function boundsText(
   at: number,
   isWhole: boolean,
 ): string {
-  const text = (bound: number) => (measure === 'year' ? String(bound) : numberText(bound));
+  const text = (bound: number) => boundText(bound, measure);
   const lower = cuts[at] ?? 0;
   const next = cuts[at + 1] ?? end;
   if (next === null) return `${text(lower)}+`;
@@ -209,6 +209,7 @@ function tidy(bound: number): number {
   return Number(bound.toPrecision(12));
 }
 
-function numberText(bound: number): string {
-  return Number.isInteger(bound) ? countText(bound) : String(bound);
+/** A bound as people read it: 10,000, but the year 1980. */
+export function boundText(bound: number, measure: NewBands['measure']): string {
+  return measure === 'number' && Number.isInteger(bound) ? countText(bound) : String(bound);
 }

@@ -1,8 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import type { BandsSight, NewBands } from '@seker/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Divided, lookQuery } from './bands-data.ts';
 import { type BandsDraft, type Counted, countBands, sharesOfCounts } from './bands-draft.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Long enough that a drag asks once, when it rests. */
 const SETTLED_MILLISECONDS = 250;
@@ -12,7 +12,7 @@ const SETTLED_MILLISECONDS = 250;
  * only the server knows follows when they rest.
  */
 export function useCounted(projectId: number, divided: Divided, draft: BandsDraft, first: BandsSight) {
-  const rested = useSettled(draft, SETTLED_MILLISECONDS);
+  const [rested] = useDebouncedValue(draft, SETTLED_MILLISECONDS);
   const look = useQuery({
     ...lookQuery(projectId, {
       ...divided,
