@@ -22,7 +22,6 @@ export interface WatchedCell<Cell extends WatchableCell> {
   readonly lag: number;
 }
 
-const MOST_WATCHED = 5;
 /** A lag is told from this many completes on, and from this share of what its quota would have it be. */
 const LEAST_LAG = 5;
 const LAG_SHARE = 0.2;
@@ -38,7 +37,7 @@ export function watchedCells<Cell extends WatchableCell>(
     const watch = watchOf(cell, lag, now);
     return watch === null ? [] : [{ cell, watch, lag }];
   });
-  return found.toSorted(byUrgency).slice(0, MOST_WATCHED);
+  return found.toSorted(byUrgency);
 }
 
 function watchOf(cell: WatchableCell, lag: number, now: Instant): CellWatch | null {

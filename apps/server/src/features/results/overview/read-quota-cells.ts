@@ -16,6 +16,7 @@ export interface NamedCell extends WatchableCell {
 /** The cells of the active quotas, and those of them to watch. */
 export interface QuotaCells {
   readonly all: readonly NamedCell[];
+  /** The most urgent first. */
   readonly watched: readonly WatchedCell<NamedCell>[];
 }
 
@@ -66,8 +67,11 @@ export async function readQuotaCells(
   return { all, watched: watchedCells(all, now()) };
 }
 
+/** As many as are seen at a glance; the page of quotas has all. */
+const MOST_SHOWN = 5;
+
 export function wireQuotaCells({ all, watched }: QuotaCells): NonNullable<Overview['quotas']> {
-  return { cells: all.length, watched: watched.map(wireCell) };
+  return { cells: all.length, watched: watched.slice(0, MOST_SHOWN).map(wireCell) };
 }
 
 function wireCell({ cell, watch, lag }: WatchedCell<NamedCell>): OverviewCell {
