@@ -46,6 +46,21 @@ export async function createTestDatabase(postgres?: EmbeddedPostgres): Promise<T
   };
 }
 
+/**
+ * Returns an owner whose changes the nodes see at once: what they had cached before, or between two changes, would stand
+ * for two more seconds.
+ */
+export function ownerOver(
+  { asOwner }: Pick<TestDatabase, 'asOwner'>,
+  nodes: () => readonly { forgetCaches(): void }[],
+): TestDatabase['asOwner'] {
+  return async (statement, values) => {
+    const result = await asOwner(statement, values);
+    if (result.command !== 'SELECT') for (const node of nodes()) node.forgetCaches();
+    return result;
+  };
+}
+
 async function administrate(connection: EmbeddedConnection, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from '../db/connect.ts';
 import { createPostgresBus } from '../realtime/postgres-bus.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, ownerOver, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode } from './test-node.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -27,12 +27,13 @@ export async function startTestNodes(
 ): Promise<TestNodes> {
   const database = await createTestDatabase();
   const nodes: TestServer[] = [];
+  const asOwner = ownerOver(database, () => nodes);
   const add = async ({ busConnection, ...options }: TestNodeOptions = {}): Promise<TestServer> => {
     const node = await startTestNode(database.connection, {
       ...options,
       bus: async (log, meter) => await createPostgresBus(busConnection ?? database.direct, { log, meter }),
     });
-    const server = { ...node, owner: database.owner, asOwner: database.asOwner };
+    const server = { ...node, owner: database.owner, asOwner };
     nodes.push(server);
     return server;
   };
@@ -41,7 +42,7 @@ export async function startTestNodes(
     nodes,
     connection: database.connection,
     direct: database.direct,
-    asOwner: database.asOwner,
+    asOwner,
     add,
     stop: async () => {
       await Promise.all(nodes.map(async (node) => await node.stop()));

@@ -1,5 +1,5 @@
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, ownerOver, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode, type TestNode } from './test-node.ts';
 
 /** One node with its database, which is dropped with it. */
@@ -19,5 +19,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await node.stop();
     await database.drop();
   };
-  return { ...node, owner: database.owner, asOwner: database.asOwner, stop };
+  return { ...node, owner: database.owner, asOwner: ownerOver(database, () => [node]), stop };
 }

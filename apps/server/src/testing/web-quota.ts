@@ -2,7 +2,7 @@ import type { TestServer } from './test-server.ts';
 
 /** Adds a quota on a web survey's question "sex", with this many places per cell. */
 export async function addWebQuota(
-  server: Pick<TestServer, 'asOwner' | 'forgetCaches'>,
+  server: Pick<TestServer, 'asOwner'>,
   projectId: number,
   { targets, active }: { readonly targets: Readonly<Record<string, number>>; readonly active: boolean },
 ): Promise<void> {
@@ -13,5 +13,4 @@ export async function addWebQuota(
      select $1, q.id, t.key, '{}', 50, t.value::int from q, jsonb_each_text($2::jsonb) t`,
     [projectId, JSON.stringify(targets), active],
   );
-  server.forgetCaches();
 }

@@ -112,13 +112,11 @@ describe('numbers on their way to the exchange (T01)', () => {
 
   it('are requested with the prefix of the project’s lines', async () => {
     await server.asOwner("update project set dial_prefix = '9' where id = 1042");
-    server.forgetCaches();
     try {
       await dana.dial(respondent);
       expect(exchange.originated.at(-1)).toMatchObject({ prefix: '9', number: expect.stringMatching(/^\+972/) });
     } finally {
       await server.asOwner("update project set dial_prefix = '' where id = 1042");
-      server.forgetCaches();
     }
   });
 
@@ -126,7 +124,6 @@ describe('numbers on their way to the exchange (T01)', () => {
     await server.asOwner(
       "insert into closed_day (project_id, day) select 1042, (now() at time zone 'Asia/Jerusalem')::date",
     );
-    server.forgetCaches();
     try {
       const asked = exchange.originated.length;
       expect((await dana.dial(respondent)).data).toMatchObject({
@@ -140,7 +137,6 @@ describe('numbers on their way to the exchange (T01)', () => {
       expect(await dana.call(calls.nextRespondent, { respId: respondent.respId })).toMatchObject({ code: 5 });
     } finally {
       await server.asOwner('delete from closed_day where project_id = 1042');
-      server.forgetCaches();
     }
   });
 

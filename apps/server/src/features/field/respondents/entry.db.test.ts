@@ -30,7 +30,6 @@ async function interviews(projectId = survey.projectId): Promise<number> {
 
 async function set(column: string, value: unknown): Promise<void> {
   await server.asOwner(`update project set ${column} = $2 where id = $1`, [survey.projectId, value]);
-  server.forgetCaches();
 }
 
 describe('the open link', () => {

@@ -116,7 +116,6 @@ describe('a project that is offline', () => {
     const left = await someone.send(form, {}, { action: 'cancel' });
     const link = /http:\/\/[^/"<]+(\/s\/[A-Za-z0-9]{33})/.exec(left.html)?.[1] ?? '';
     await server.asOwner('update project set online = false where id = $1', [survey.projectId]);
-    server.forgetCaches();
     expect((await new Respondent(server).open(survey.link)).screen).toBe('message unavailable');
     expect((await someone.open(survey.link)).screen).toBe('return');
     const elsewhere = new Respondent(server);

@@ -148,12 +148,10 @@ describe('a project that changes during interviews (C08)', () => {
       version,
     ]);
     await server.asOwner('update quota_cell set target = 1 where project_id = $1 and key = $2', [own.projectId, '1:1']);
-    server.forgetCaches();
     expect(await new Respondent(server).open(own.link)).toMatchObject({ status: 403 });
     const third = await old.someone.send(second, { 'a.age': '50' });
     expect(third.html).not.toContain('Quite another question');
     await server.asOwner('update project set online = true where id = $1', [own.projectId]);
-    server.forgetCaches();
 
     const fresh = await begin(own);
     let form = await fresh.someone.send(fresh.form, { 'a.sex': '2' });

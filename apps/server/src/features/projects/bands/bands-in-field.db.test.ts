@@ -143,7 +143,6 @@ describe('bands of a question', () => {
       projectId,
       quotaId,
     ]);
-    server.forgetCaches();
     const walk = async (age: string) => {
       const someone = new Respondent(server);
       const first = await someone.start(await someone.open(survey.link));

@@ -115,7 +115,6 @@ describe('the facts of reports', () => {
 
   it('count a refusal to continue as partial once the enough question was answered', async () => {
     await server.asOwner("update project set enough_question = 'chains' where id = 1042");
-    server.forgetCaches();
     for (const [until, code] of [
       ['shopping-where', '2.111'],
       ['shopping-main', '1.2'],

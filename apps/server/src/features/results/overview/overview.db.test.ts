@@ -1,7 +1,6 @@
 import { casesCalls, type Overview, overviewCalls, projectCalls, quotasCalls } from '@seker/contract';
 import { type Instant, instant, MINUTE } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetBriefly } from '../../../db/brief-cache.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -36,7 +35,7 @@ afterEach(async () => {
 });
 
 async function read(by = supervisor, projectId = PROJECT): Promise<Overview> {
-  forgetBriefly(server.deps.db);
+  server.forgetCaches();
   return await by.call(overviewCalls.readOverview, { projectId });
 }
 const codes = async (by = supervisor): Promise<readonly string[]> =>

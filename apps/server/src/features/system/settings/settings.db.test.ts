@@ -25,7 +25,6 @@ afterEach(async () => {
     'update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30, home_country = default, paid_break_minutes = null',
   );
   await server.asOwner('delete from group_setting');
-  server.forgetCaches();
   expect(server.troubles()).toEqual([]);
 });
 afterAll(async () => await server.stop());

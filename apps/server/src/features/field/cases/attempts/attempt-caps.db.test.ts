@@ -19,7 +19,6 @@ afterEach(async () => await setCaps({}));
 
 async function setCaps(caps: Readonly<Record<string, number>>): Promise<void> {
   await server.asOwner('update project set caps = $1 where id = 1042', [JSON.stringify(caps)]);
-  server.forgetCaches();
 }
 
 async function triedBusy(respondent: Respondent, number = 0): Promise<number> {

@@ -35,7 +35,6 @@ beforeAll(async () => {
   // Sunday to Thursday, 9 to 21.
   await server.asOwner('delete from calling_window where project_id = 1042 and weekday in (5, 6)');
   await server.asOwner('update calling_window set from_minute = 540, to_minute = 1260 where project_id = 1042');
-  server.forgetCaches();
 });
 afterAll(async () => await server.stop());
 afterEach(() => expect(server.troubles()).toEqual([]));

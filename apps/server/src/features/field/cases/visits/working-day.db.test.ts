@@ -98,7 +98,6 @@ describe('a successful interview', () => {
     const hour = new Date().getUTCHours();
     const zone = hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`;
     await server.asOwner('update project set zone = $1 where id = 1042', [zone]);
-    server.forgetCaches();
     await server.asOwner("update interview set ended_at = now() - interval '1 hour' where id = $1", [
       respondent.respId,
     ]);
@@ -109,7 +108,6 @@ describe('a successful interview', () => {
     await begun('30 minutes');
     expect((await dana.fetch(edit)).status, 'in the next one').toBe(403);
     await server.asOwner("update project set zone = 'Asia/Jerusalem' where id = 1042");
-    server.forgetCaches();
   });
 });
 
@@ -152,15 +150,12 @@ describe('an empty queue', () => {
     await endOnly(server);
 
     const restore = await fillSample(server, 1042);
-    server.forgetCaches();
     expect((await dana.call(calls.nextRespondent, { respId: null })).code).toBe(4);
     await restore();
-    server.forgetCaches();
   });
 
   it('says when calling resumes, outside calling hours', async () => {
     await server.asOwner('update calling_window set from_minute = 540, to_minute = 1260 where project_id = 1042');
-    server.forgetCaches();
     server.setClock(instant(Date.parse('2026-11-23T00:30:00Z')));
     // A session of that night: today's would have expired by then.
     await dana.logIn('101');
@@ -168,7 +163,6 @@ describe('an empty queue', () => {
     const night = await dana.call(calls.nextRespondent, { respId: null });
     server.setClock(null);
     await server.asOwner('update calling_window set from_minute = 0, to_minute = 1440 where project_id = 1042');
-    server.forgetCaches();
     expect(night).toMatchObject({ code: 5, nextAt: '2026-11-23T07:00:00.000Z' });
     expect(night.reasons?.['outsideHours']).toBeGreaterThan(0);
   });
