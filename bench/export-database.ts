@@ -34,7 +34,11 @@ export interface MadeExport {
     readonly columns: number;
     readonly seconds: number;
     readonly cpuSeconds: number;
+    /** Of reading its file back. */
+    readonly checkCpuSeconds: number;
   };
+  /** CPU of fetching the interviews alone, in a process of its own. */
+  readonly readingCpuSeconds: number;
 }
 
 /** Exports so many interviews of the demonstration's study as a person does, beside the encoder alone with the same rows. */
@@ -52,7 +56,11 @@ export async function exportsOfStudy(interviews: number): Promise<ReadonlyMap<st
     writeFileSync(path, Buffer.from(await (await person.fetch(rows)).arrayBuffer()));
     const found = new Map<string, MadeExport>();
     for (const format of FROM_DATABASE)
-      found.set(format, { ...(await measured(seker, person, format)), encoder: await encoderAlone(format, path) });
+      found.set(format, {
+        ...(await measured(seker, person, format)),
+        encoder: await measuredAlone('export-encoder.ts', format, path),
+        readingCpuSeconds: await readingAlone(seker),
+      });
     return found;
   } finally {
     await owner.end().catch(() => undefined);
@@ -105,9 +113,18 @@ async function made(person: Person, wish: Partial<ExportWish>): Promise<string> 
   return `/api/v1/projects/${PROJECT}/exports/${key}/file`;
 }
 
-async function encoderAlone(format: string, path: string): Promise<MadeExport['encoder']> {
-  const script = join(import.meta.dirname, 'export-encoder.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [...SERVER_FLAGS, script, format, path]);
+async function readingAlone({ owner }: RunningSeker): Promise<number> {
+  const { cpuSeconds }: MadeExport['encoder'] = await measuredAlone(
+    'export-reading.ts',
+    JSON.stringify(owner),
+    String(PROJECT),
+  );
+  return cpuSeconds;
+}
+
+async function measuredAlone(file: string, ...args: readonly string[]): Promise<MadeExport['encoder']> {
+  const script = join(import.meta.dirname, file);
+  const { stdout } = await promisify(execFile)(process.execPath, [...SERVER_FLAGS, script, ...args]);
   return JSON.parse(stdout);
 }
 

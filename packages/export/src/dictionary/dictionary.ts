@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionSnapshot, VariableValue } from '@seker/questionnaire';
+import type { Questionnaire, QuestionSnapshot } from '@seker/questionnaire';
 import type { AnswerSet, Cell, Column } from '../table.ts';
 import { columnsOfVariable, type NoAnswer, reasonColumn, type VariableColumns } from './columns-of-variable.ts';
 import type { DictionaryOptions } from './dictionary-options.ts';
@@ -12,6 +12,15 @@ export interface Dictionary {
   cellsOf(version: number, snapshot: Readonly<Record<string, QuestionSnapshot>>): readonly Cell[];
 }
 
+/** The columns that a variable of a question fills. */
+interface Part {
+  /** Of the question's values; null for the column of reasons. */
+  readonly index: number | null;
+  /** The place of its first cell in a row. */
+  readonly at: number;
+  readonly write: VariableColumns['cells'];
+}
+
 /**
  * Builds the columns of all answered versions, newest first. A question in several versions has one column, which is
  * missing in interviews of other versions.
@@ -23,33 +32,48 @@ export function dictionaryOf(
 ): Dictionary {
   const { variables, placesIn } = mergeVersions(versions);
   const told = new Set(variables.flatMap(({ question, missing }) => (missing.length > 0 ? [question] : [])));
-  const places = new Map<string, number>();
-  /** The place of the column of reasons, by question. */
-  const reasons = new Map<string, number>();
-  const columns = variables.flatMap((variable, at): VariableColumns[] => {
+  const columns: VariableColumns[] = [];
+  /** As in a version that has none of the questions. */
+  const blank: Cell[] = [];
+  const add = (own: VariableColumns): Pick<Part, 'at' | 'write'> => {
+    const at = blank.length;
+    columns.push(own);
+    blank.push(...own.cells(null, 'notAsked'));
+    return { at, write: own.cells };
+  };
+  const parts = new Map<string, Pick<Part, 'at' | 'write'>>();
+  /** By question. */
+  const reasons = new Map<string, Part>();
+  for (const [at, variable] of variables.entries()) {
     const { key, question } = variable;
-    places.set(key, at + reasons.size);
-    const own = columnsOfVariable(variable, nameOf, options);
+    parts.set(key, add(columnsOfVariable(variable, nameOf, options)));
     const isLast = variables.findLastIndex((other) => other.question === question) === at;
-    if (!options.reasonColumns || told.has(question) || !isLast) return [own];
-    reasons.set(question, at + reasons.size + 1);
-    return [own, reasonColumn(variable, nameOf, options)];
-  });
+    if (options.reasonColumns && !told.has(question) && isLast)
+      reasons.set(question, { index: null, ...add(reasonColumn(variable, nameOf, options)) });
+  }
+  const questions = versions.map((_, version) =>
+    [...placesIn(version)].map(([uid, placed]) => {
+      const own = placed.flatMap(({ key, index }): Part[] => {
+        const part = parts.get(key);
+        return part === undefined ? [] : [{ index, ...part }];
+      });
+      const reason = reasons.get(uid);
+      return { uid, parts: reason === undefined ? own : [...own, reason] };
+    }),
+  );
   return {
     columns: columns.flatMap((one) => one.columns),
     sets: columns.flatMap(({ set }) => set ?? []),
     cellsOf: (version, snapshot) => {
-      const questionnaire = versions[version];
-      const cells = columns.map(({ cells: write }) => write(null, 'notAsked'));
-      const fill = (at: number | undefined, value: VariableValue, reason: NoAnswer): void => {
-        if (at !== undefined) cells[at] = columns[at]?.cells(value, reason) ?? [];
-      };
-      for (const [uid, filled] of placesIn(version)) {
-        const { values, reason } = valuesOf(questionnaire, uid, snapshot[uid]);
-        for (const { key, index } of filled) fill(places.get(key), values[index] ?? null, reason);
-        fill(reasons.get(uid), null, reason);
+      const cells = [...blank];
+      for (const { uid, parts: filled } of questions[version] ?? []) {
+        const { values, reason } = valuesOf(versions[version], uid, snapshot[uid]);
+        for (const { index, at, write } of filled) {
+          const own = write(index === null ? null : (values[index] ?? null), reason);
+          for (let place = 0; place < own.length; place += 1) cells[at + place] = own[place] ?? null;
+        }
       }
-      return cells.flat();
+      return cells;
     },
   };
 }

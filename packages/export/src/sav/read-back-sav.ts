@@ -30,23 +30,26 @@ class ElementCounter {
   #isEnded = false;
 
   add(bytes: Uint8Array): void {
+    // Locals take a third of the time of the fields, which counts over every byte of a large file.
+    let [code, rawBytes, elements, isEnded] = [this.#code, this.#rawBytes, this.#elements, this.#isEnded];
     for (let at = 0; at < bytes.length; ) {
-      if (this.#code === ELEMENT) {
-        const skipped = Math.min(this.#rawBytes, bytes.length - at);
-        this.#rawBytes -= skipped;
+      if (code === ELEMENT) {
+        const skipped = Math.min(rawBytes, bytes.length - at);
+        rawBytes -= skipped;
         at += skipped;
-        if (this.#rawBytes === 0) this.#code = 0;
+        if (rawBytes === 0) code = 0;
         continue;
       }
-      const code = bytes[at] ?? 0;
+      const read = bytes[at] ?? 0;
       at += 1;
-      this.#code += 1;
-      if (this.#isEnded && code !== 0) throw new FileFaultError('something follows the end of the cases');
-      if (code === END) this.#isEnded = true;
-      else if (code !== 0) this.#elements += 1;
-      if (code === RAW) this.#rawBytes += ELEMENT;
-      if (this.#code === ELEMENT && this.#rawBytes === 0) this.#code = 0;
+      code += 1;
+      if (isEnded && read !== 0) throw new FileFaultError('something follows the end of the cases');
+      if (read === END) isEnded = true;
+      else if (read !== 0) elements += 1;
+      if (read === RAW) rawBytes += ELEMENT;
+      if (code === ELEMENT && rawBytes === 0) code = 0;
     }
+    [this.#code, this.#rawBytes, this.#elements, this.#isEnded] = [code, rawBytes, elements, isEnded];
   }
 
   total(): number {

@@ -33,7 +33,8 @@ export function dataTable(study: Study, added: readonly AddedColumn[] = []): Dat
   const rowOf = async (interview: ExportedInterview): Promise<Row> => {
     const row: Cell[] = field.map(({ cell }) => cell(interview));
     for (const { cell } of added) row.push(await cell(interview));
-    return [...row, ...(await answersOf(study, dictionary, interview))];
+    row.push(...(await answersOf(study, dictionary, interview)));
+    return row;
   };
   return {
     columns: [...field.map(({ column }) => column), ...more, ...dictionary.columns],
@@ -69,21 +70,21 @@ export function dictionaryOfStudy(
   );
 }
 
-/** Reads the interviews in pages, in the order of their ids. */
+/** Reads the interviews in pages, in the order of their ids; the next page comes while the rows of one are used. */
 export async function* interviewPages(
   { tx, which }: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
 ): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
-  let after = BEFORE_ALL;
-  for (;;) {
-    const found = await readInterviewsAfter(tx, which, after, AT_ONCE);
+  let page: Promise<readonly ExportedInterview[]> | null = readInterviewsAfter(tx, which, BEFORE_ALL, AT_ONCE);
+  while (page !== null) {
+    const found: readonly ExportedInterview[] = await page;
     const last = found.at(-1);
-    if (last === undefined) return;
+    page = last === undefined || found.length < AT_ONCE ? null : readInterviewsAfter(tx, which, last.id, AT_ONCE);
+    // Where the pages are left early, no one waits for the next one.
+    page?.catch(() => undefined);
     const rows: Row[] = [];
     for (const interview of found) rows.push(...(await rowsOf(interview)));
-    yield { rows, read: found.length };
-    if (found.length < AT_ONCE) return;
-    after = last.id;
+    if (found.length > 0) yield { rows, read: found.length };
   }
 }
 
