@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import process from 'node:process';
-import { type Column, checkFile, FORMATS, type FormatName, type Row, type Table } from '@seker/export';
+import { type Column, checkFile, FilledColumns, FORMATS, type FormatName, type Row, type Table } from '@seker/export';
 import { strFromU8, unzipSync } from 'fflate';
 import { readWork, withFileBytes } from '../apps/server/src/features/results/exports/read-work.ts';
 import { byteWork } from '../apps/server/src/features/system/lists/byte-work.ts';
@@ -36,7 +36,9 @@ const encoding = await timed(async () => {
   }
 });
 await file.close();
-const expected = { columns: table.columns.map((column) => column.name), rows: rows.length };
+const filled = new FilledColumns(table.columns);
+filled.add(rows);
+const expected = { columns: table.columns, rows: rows.length, filled: filled.places };
 const checking = await timed(
   async () => await withFileBytes(written, async (found) => await checkFile(format, expected, found, readWork())),
 );

@@ -22,9 +22,10 @@ export interface Format {
   encode(table: Table, work: ByteWork, moment: Moment): AsyncIterable<Piece>;
   /**
    * Reads a written file to its end, in memory that does not grow with the rows; throws where it is not whole. It knows
-   * the format and not the table, so that what it finds can be held to what was meant.
+   * the format and not the table, so that what it finds can be held to what was meant. `unseen` are the places of columns
+   * in which a value has to be found; those in which one was are taken out.
    */
-  readBack(file: FileBytes, work: ReadWork): Promise<FileContents>;
+  readBack(file: FileBytes, work: ReadWork, unseen: Set<number>): Promise<FileContents>;
 }
 
 /** When the rows were read, in the local time of the file. */

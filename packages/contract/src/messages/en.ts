@@ -112,6 +112,11 @@ export const en: Record<ErrorCode, string> = {
   exportTooWide: 'This file would have more columns than its format holds; choose another format.',
   exportNotWhole:
     'The file was read back and did not hold what was written, so it is not given out. Please make it again.',
+  exportColumnEmpty:
+    'The file was read back, and a column with answers was empty in it. So it cannot be downloaded; please report it.',
+  exportLabelMissing:
+    'The file was read back, and a label was missing in it. So it cannot be downloaded; please report it.',
+  exportBeyondLimit: 'The file exceeds what programs can read in this format. Choose another format, or fewer columns.',
   exportChoiceGone: 'A variable that was chosen is no longer there.',
   weightMissing:
     'Some of these interviews have no design weight: their respondents were not drawn with a known probability.',

@@ -48,7 +48,8 @@ function archived(script: Script | null): Format {
     mostColumns: null,
     passes: 1,
     encode,
-    readBack: async (file, work) => await readBackCsv(file, work, { data: DATA, script: script?.name ?? null }),
+    readBack: async (file, work, unseen) =>
+      await readBackCsv(file, work, { data: DATA, script: script?.name ?? null, unseen }),
   };
 }
 

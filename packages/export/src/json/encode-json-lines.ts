@@ -15,7 +15,8 @@ export const JSON_LINES: Format = {
   mostColumns: null,
   passes: 1,
   encode: encodeJsonLines,
-  readBack: async (file, work) => await readBackJsonLines(file, work, { data: DATA, codebook: CODEBOOK }),
+  readBack: async (file, work, unseen) =>
+    await readBackJsonLines(file, work, { data: DATA, codebook: CODEBOOK, unseen }),
 };
 
 async function* encodeJsonLines(table: Table, work: ByteWork): AsyncGenerator<Piece> {

@@ -13,7 +13,7 @@ export const PARQUET: Format = {
   mostColumns: null,
   passes: 1,
   encode: encodeParquet,
-  readBack: readBackParquet,
+  readBack: async (file, work, unseen) => await readBackParquet(file, work, { unseen, codebook: PARQUET_CODEBOOK }),
 };
 
 export const PARQUET_CODEBOOK = 'seker.codebook';

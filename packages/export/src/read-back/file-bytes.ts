@@ -21,11 +21,32 @@ export interface FileContents {
   /** Names of the columns. */
   readonly columns: readonly string[];
   readonly rows: number;
+  /** What it says of each column; null in a format that says nothing but its name. */
+  readonly told: readonly ToldColumn[] | null;
 }
 
-/** The file is not what its format says; the message is for the log. */
+/** What a file says of a column besides its name. */
+export interface ToldColumn {
+  readonly label: string;
+  /** The codes with a label; null for a column of texts. */
+  readonly codes: ReadonlySet<number> | null;
+}
+
+/**
+ * What is wrong with a file: it is not whole or not what its format says; a column of answers has none in it; a label
+ * is missing; a limit of the format is exceeded.
+ */
+export type FileFault = 'notWhole' | 'columnEmpty' | 'labelMissing' | 'beyondLimit';
+
+/** A file that must not be given out. The message tells what was found, or the column that it is about. */
 export class FileFaultError extends Error {
   override readonly name = 'FileFaultError';
+  readonly fault: FileFault;
+
+  constructor(message: string, fault: FileFault = 'notWhole') {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 const AT_ONCE = 262_144;

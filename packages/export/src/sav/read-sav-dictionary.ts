@@ -21,6 +21,8 @@ export interface ReadSavVariable {
   /** The labels of its codes. */
   readonly values: ReadonlyMap<number, string>;
   readonly missing: readonly number[];
+  /** Index of its first element in a case, from 0. */
+  readonly element: number;
 }
 
 interface FirstRecord {
@@ -127,7 +129,7 @@ function joined(
     const { shortName, label, missing, index } = record;
     const width = Number(widths.get(shortName) ?? record.width);
     const name = longNames.get(shortName) ?? shortName;
-    variables.push({ name, width, label, missing, values: values.get(index) ?? new Map() });
+    variables.push({ name, width, label, missing, values: values.get(index) ?? new Map(), element: index - 1 });
     const segments = width <= SEGMENT ? 1 : Math.ceil(width / SEGMENT_COUNTS);
     const prefix = shortName.slice(0, 5);
     if (records.slice(at, at + segments).filter((one) => one.shortName.startsWith(prefix)).length !== segments)

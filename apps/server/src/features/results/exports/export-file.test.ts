@@ -48,7 +48,7 @@ describe.each(Object.keys(FORMATS) as readonly FormatName[])('a file in %s', (na
   const pieces = () => format.encode(table, byteWork(), MOMENT);
   const write = async (key: string, written: AsyncIterable<Piece>, rows = ROWS) =>
     await writeExportFile({ mediaDir }, key, written, async (file) => {
-      await checkFile(format, { columns: NAMES, rows }, file, readWork());
+      await checkFile(format, { columns: table.columns, rows, filled: new Set([0, 1]) }, file, readWork());
     });
 
   it('is given out after it was read back', async () => {
@@ -63,6 +63,16 @@ describe.each(Object.keys(FORMATS) as readonly FormatName[])('a file in %s', (na
     await expect(write(`${name}-short`, pieces(), ROWS + 1)).rejects.toMatchObject({
       code: 'exportNotWhole',
       options: { details: { names: [`rows: ${ROWS} of ${ROWS + 1}`] } },
+    });
+    const empty = {
+      ...table,
+      rows: async function* () {
+        for await (const rows of table.rows()) yield rows.map(([n = null]) => [n, null]);
+      },
+    };
+    await expect(write(`${name}-empty`, format.encode(empty, byteWork(), MOMENT))).rejects.toMatchObject({
+      code: 'exportColumnEmpty',
+      options: { details: { names: ['words'] } },
     });
     expect(readdirSync(join(mediaDir, 'exports'))).toEqual(before);
   });

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileBytes, FileFaultError, type Piece } from '@seker/export';
+import type { ErrorCode } from '@seker/contract';
+import { type FileBytes, type FileFault, FileFaultError, type Piece } from '@seker/export';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { removeOldIn } from '../../system/uploads/index.ts';
@@ -57,13 +58,20 @@ export async function removeOldExports(config: Config, before: number): Promise<
   return await removeOldIn(folderOf(config), before);
 }
 
+const REFUSALS = {
+  notWhole: 'exportNotWhole',
+  columnEmpty: 'exportColumnEmpty',
+  labelMissing: 'exportLabelMissing',
+  beyondLimit: 'exportBeyondLimit',
+} as const satisfies Readonly<Record<FileFault, ErrorCode>>;
+
 /** What the reader found is told as it is: columns and rows, no answer. */
 async function checked(path: string, check: (file: FileBytes) => Promise<void>): Promise<void> {
   try {
     await withFileBytes(path, check);
   } catch (error) {
-    const names = error instanceof FileFaultError ? [error.message] : [];
-    throw new Refusal('exportNotWhole', { details: { names } });
+    if (!(error instanceof FileFaultError)) throw new Refusal('exportNotWhole');
+    throw new Refusal(REFUSALS[error.fault], { details: { names: [error.message] } });
   }
 }
 

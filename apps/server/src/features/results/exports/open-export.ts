@@ -3,6 +3,7 @@ import {
   type Column,
   checkFile,
   type FileBytes,
+  FilledColumns,
   type Format,
   type Moment,
   type Piece,
@@ -50,7 +51,7 @@ export interface OpenExport {
 export interface BegunExport {
   readonly pieces: AsyncIterable<Piece>;
   readonly weighting: Weighting | null;
-  /** Reads the written file back, and throws a `FileFaultError` where it does not hold so many rows. */
+  /** Reads the written file back, and throws a `FileFaultError` where it does not hold so many rows, or not what was in them. */
   check(file: FileBytes, rows: number): Promise<void>;
 }
 
@@ -68,12 +69,21 @@ export function begunTable(
   weighting: Weighting | null = null,
 ): BegunExport {
   requireWidth(format, table.columns);
-  const columns = table.columns.map(({ name }) => name);
+  const { columns } = table;
+  const filled = new FilledColumns(columns);
+  const noted: Reading = (pages) => notedIn(filled, reading(pages));
   return {
-    pieces: piecesOf(context, format, { table, reading, moment }),
+    pieces: piecesOf(context, format, { table, reading: noted, moment }),
     weighting,
-    check: async (file, rows) => await checkFile(format, { columns, rows }, file, readWork()),
+    check: async (file, rows) => await checkFile(format, { columns, rows, filled: filled.places }, file, readWork()),
   };
+}
+
+async function* notedIn(filled: FilledColumns, pages: ReturnType<Reading>): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pages) {
+    filled.add(rows);
+    yield rows;
+  }
 }
 
 async function* piecesOf(
