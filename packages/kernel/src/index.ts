@@ -32,6 +32,7 @@ export {
   shippedLanguage,
   usualDirection,
 } from './language.ts';
+export { once } from './once.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
 export { digitOrLetter, SINGLE_KEYS_ITEM } from './single-keys.ts';

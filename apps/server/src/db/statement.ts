@@ -1,3 +1,4 @@
+import { once } from '@seker/kernel';
 import {
   CompiledQuery,
   DummyDriver,
@@ -117,8 +118,3 @@ const writer = once(
       },
     }),
 );
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => (made ??= { value: make() }).value;
-}
