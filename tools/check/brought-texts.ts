@@ -24,6 +24,7 @@ export function unbroughtTexts(
   parts: TextParts,
   brought: readonly string[],
 ): readonly UnbroughtText[] {
+  if (!SIGNS.test(source)) return [];
   const { program } = parseSync(path, source);
   if (!isNode(program)) return [];
   const lineOf = lineFinder(source);
@@ -49,6 +50,8 @@ export function unbroughtTexts(
   return found;
 }
 
+/** Without such a beginning there is no key. */
+const SIGNS = /['"`][a-z]\w*\./i;
 /** `call.redialText`. */
 const KEY = /^[a-z]\w*(\.[\w-]+)+$/i;
 /** The beginning of a key whose rest is only known when it is said: `fault.${code}`. */

@@ -32,13 +32,15 @@ const SUB_KINDS = [
 /** What a kind alone puts on a question of the page: asking for the member is asking for the kind. */
 const MEMBERS: ReadonlySet<string> = new Set(['rows', 'columns', 'sets', 'areas', 'shelves', 'places']);
 const NAMES: Readonly<Record<string, ReadonlySet<string>>> = { kind: new Set(KINDS), subKind: new Set(SUB_KINDS) };
+/** Without any of these words there is nothing to find. */
+const SIGNS = /kind|\b(rows|columns|sets|areas|shelves|places)['"`]\s+in\b/i;
 const COMPARISONS: ReadonlySet<unknown> = new Set(['===', '!==', '==', '!=']);
 
 /**
  * Every place in a file that compares a question's kind or sub-kind with a literal, or looks for a member of one kind.
  */
 export function kindQuestions(path: string, text: string): readonly KindQuestion[] {
-  if (KIND_HOMES.some((home) => home.test(path))) return [];
+  if (!SIGNS.test(text) || KIND_HOMES.some((home) => home.test(path))) return [];
   const found: KindQuestion[] = [];
   const { program } = parseSync(path, text);
   if (!isNode(program)) return [];

@@ -37,6 +37,8 @@ const FOUR_SIDES = new Set([
 /** Mantine's short props that stand for a side. */
 const SHORT_PROPS = new Set(['ml', 'mr', 'pl', 'pr', 'left', 'right']);
 const STYLE_PROPS = new Set(['style', 'styles', 'sx', 'vars']);
+/** Without any of these words a source has no side of the screen. */
+const SIGNS = /left|right|margin|padding|inset|border|\b[mp][lr]\b/i;
 /** A rule for one direction of the text alone may name sides. */
 const ONE_DIRECTION = /:dir\(|\[dir[\]=]/;
 
@@ -53,6 +55,7 @@ export function physicalStyles(path: string, sheet: string): readonly PhysicalSt
 
 /** The same in a screen's source: style props, style objects, styles that are set by script, CSS in a text. */
 export function physicalStylesOfScreen(path: string, text: string): readonly PhysicalStyle[] {
+  if (!SIGNS.test(text)) return [];
   const { program } = parseSync(path, text);
   if (!isNode(program)) return [];
   const lineOf = lineFinder(text);

@@ -44,12 +44,14 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 /** Properties of the document that are read by people. */
 const WRITTEN: ReadonlySet<string> = new Set(['title', 'textContent', 'innerText', 'innerHTML', 'ariaLabel']);
+/** A source without elements, and without any of these words, says nothing. */
+const SIGNS = /notify|setAttribute|title|textContent|inner(Text|HTML)|ariaLabel/;
 /** `call.redialText`: the key of a text. */
 const KEY = /^[a-z][\w-]*(\.[\w-]+)*$/;
 
 /** Every sentence that a screen holds as it stands, so that it would be said in one language only. */
 export function screenWords(path: string, text: string): readonly ScreenWord[] {
-  if (HOMES.some((home) => home.test(path))) return [];
+  if (HOMES.some((home) => home.test(path)) || !(path.endsWith('x') || SIGNS.test(text))) return [];
   const { program } = parseSync(path, text);
   if (!isNode(program)) return [];
   const lineOf = lineFinder(text);
