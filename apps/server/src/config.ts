@@ -46,6 +46,8 @@ export interface Config {
   readonly exchangePatienceSeconds: number;
   /** Serves every kind of question under `/gallery/`, for developers. */
   readonly gallery: boolean;
+  /** Runs interviews in memory at the start, so that the first respondents wait no longer than later ones. */
+  readonly rehearse: boolean;
 }
 
 export class ConfigError extends Error {
@@ -92,6 +94,7 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   GALLERY: z.enum(['0', '1']).default('0'),
+  REHEARSE: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     gallery: values.GALLERY === '1',
+    rehearse: values.REHEARSE === '1',
   };
 }
 

@@ -62,7 +62,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // The database is another process: while it starts, this one is idle.
     const [{ database, owner }] = await Promise.all([
       openConfigured(config, { log, stop, telemetry }),
-      config.role === 'worker' ? null : rehearse(),
+      config.role === 'worker' || !config.rehearse ? null : rehearse(),
     ]);
     // After the database, whose start explains a directory that belongs to another user.
     const linkKey = openLinkKeyFile(config.linkKeyFile);

@@ -13,6 +13,7 @@ import { cheapHash } from './cheap-hash.ts';
 import { findPgBouncer, type Pooler, startPooler } from './pooler.ts';
 import { removeDataDirectory } from './prepared-directory.ts';
 import { roomOfData } from './room-of-data.ts';
+import { startSooner } from './start-sooner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,8 +32,7 @@ export const TEMPLATE = 'seker_template';
  * checkout has migrated the template.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Servers as processes, and workers, read the same thousand modules each time.
-  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '../../../../.test/compiled');
+  startSooner();
   const postgres = await startInFreeDirectory();
   await makeTemplate(postgres);
   const office = postgres.connection('postgres');
