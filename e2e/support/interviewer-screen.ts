@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
 import { LOG_OUT } from './field.ts';
-import { keepSession } from './keep-session.ts';
+import { goWithSession } from './go-with-session.ts';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
 
 /** What an interviewer sees and does, in the words of the screen. */
@@ -66,12 +66,11 @@ export class InterviewerScreen {
     const pair = { login: user, password: 'seker-demo' };
     const { user: person } = await ask('/auth/index/loginer', { ...pair, station, lang: this.language });
     await ask(`/survey/interviewer/assign-ajax/pid/${project}`, {});
-    await keepSession(context, this.#url, {
+    await goWithSession(this.page, `${this.#url}/main`, {
       'seker.user': JSON.stringify(person),
       'seker.language': this.language,
       'seker.station': station,
     });
-    await this.open('/main');
     await expect(this.heading('phones.title')).toBeVisible();
   }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
-import { keepSession } from './keep-session.ts';
+import { goWithSession } from './go-with-session.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 /** What someone of the office sees and does, in the words of the screen. */
@@ -32,8 +32,10 @@ export class OfficeScreen {
       data: { login, password: 'seker-demo', lang: this.#language },
     });
     const { user } = (await entered.json()) as { readonly user: object };
-    await keepSession(context, this.#url, { 'seker.user': JSON.stringify(user), 'seker.language': this.#language });
-    await this.open(path);
+    await goWithSession(this.page, `${this.#url}/office${path}`, {
+      'seker.user': JSON.stringify(user),
+      'seker.language': this.#language,
+    });
   }
 
   /** At the log-in. */
