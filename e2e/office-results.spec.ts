@@ -81,58 +81,59 @@ journey(
 /** The demonstration's study that was in the field until yesterday. */
 const PILOT = 1041;
 
-journey(
-  'every report is read and followed to what it counts',
-  async ({ screen, page, server, t }) => {
-    const office = new OfficeScreen(page, server.url, screen.language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.openAs('supervisor', '/reports');
-    const table = (report: ReportName) => page.getByRole('table', { name: t(`reports.title.${report}`) });
-    const production = table('production');
-    const maya = production.getByRole('row', { name: /Maya Stern/ });
-    // A server that has just begun counts the history first; the report reads itself again.
-    await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/);
-    await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0);
-    await expect(page).toHaveURL(/reports\/production$/);
+journey('every report is read and followed to what it counts', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.openAs('supervisor', '/reports');
+  const table = (report: ReportName) => page.getByRole('table', { name: t(`reports.title.${report}`) });
+  const production = table('production');
+  const maya = production.getByRole('row', { name: /Maya Stern/ });
+  // A server that has just begun counts the history first; the report reads itself again.
+  await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/);
+  await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0);
+  await expect(page).toHaveURL(/reports\/production$/);
 
-    // From a figure to the calls that it counts.
-    const dials = await maya.getByRole('cell').nth(1).textContent();
-    await maya.getByRole('link', { name: 'Maya Stern' }).click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
-    await expect(page.getByText(`${dials}`, { exact: true }).first()).toBeVisible();
-    await page.goBack();
-    await expect(production).toBeVisible();
+  // From a figure to the calls that it counts.
+  const dials = await maya.getByRole('cell').nth(1).textContent();
+  await maya.getByRole('link', { name: 'Maya Stern' }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
+  await expect(page.getByText(`${dials}`, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(production).toBeVisible();
 
-    // From a day of attendance to its course; each has something to tell, in words that the screen has.
-    const untold = page.getByText(/reports\.[a-z]+\./);
-    await page.getByRole('link', { name: t('reports.title.attendance'), exact: true }).click();
-    const days = table('attendance').getByRole('row', { name: /Maya Stern/ });
-    await expect(days.first()).toBeVisible();
+  // From a day of attendance to its course; each has something to tell, in words that the screen has.
+  const untold = page.getByText(/reports\.[a-z]+\./);
+  await page.getByRole('link', { name: t('reports.title.attendance'), exact: true }).click();
+  const days = table('attendance').getByRole('row', { name: /Maya Stern/ });
+  await expect(days.first()).toBeVisible();
+  await expect(untold).toHaveCount(0);
+  await days.first().getByRole('link').click();
+  await expect(
+    table('course')
+      .getByRole('row', { name: t('reports.state.call') })
+      .first(),
+  ).toBeVisible();
+  await expect(untold).toHaveCount(0);
+  await office.open(`/p/${PILOT}/reports/production`);
+  const tabs = page.getByRole('navigation', { name: t('reports.title') });
+  for (const report of REPORT_NAMES.filter((name) => name !== 'course' && name !== 'attendance')) {
+    await tabs.getByRole('link', { name: t(`reports.title.${report}`), exact: true }).click();
+    await expect(table(report).getByRole('row').nth(1)).toBeVisible();
     await expect(untold).toHaveCount(0);
-    await days.first().getByRole('link').click();
-    await expect(table('course').getByRole('row', { name: t('reports.state.call') }).first()).toBeVisible();
-    await expect(untold).toHaveCount(0);
-    await office.open(`/p/${PILOT}/reports/production`);
-    const tabs = page.getByRole('navigation', { name: t('reports.title') });
-    for (const report of REPORT_NAMES.filter((name) => name !== 'course' && name !== 'attendance')) {
-      await tabs.getByRole('link', { name: t(`reports.title.${report}`), exact: true }).click();
-      await expect(table(report).getByRole('row').nth(1)).toBeVisible();
-      await expect(untold).toHaveCount(0);
-    }
-    await office.isClean('a report of a project');
+  }
+  await office.isClean('a report of a project');
 
-    // An answer leads to those who gave it, and says in words which.
-    const answer = table('answers').locator('tbody tr[data-quiet="false"]').first();
-    const [question, interviews] = [
-      await answer.locator('th').innerText(),
-      await answer.locator('td').nth(3).innerText(),
-    ];
-    await answer.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/records`));
-    await expect(page.getByRole('button', { name: t('reports.column.answer') }).first()).toContainText(`(${question})`);
-    await expect(page.locator('.screen-fact')).toContainText(interviews);
-  },
-);
+  // An answer leads to those who gave it, and says in words which.
+  const answer = table('answers').locator('tbody tr[data-quiet="false"]').first();
+  const [question, interviews] = [
+    await answer.locator('th').innerText(),
+    await answer.locator('td').nth(3).innerText(),
+  ];
+  await answer.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/records`));
+  await expect(page.getByRole('button', { name: t('reports.column.answer') }).first()).toContainText(`(${question})`);
+  await expect(page.locator('.screen-fact')).toContainText(interviews);
+});
 
 journey('an administrator adds a map of regions, and a project is seen on it', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);

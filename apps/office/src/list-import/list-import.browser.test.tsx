@@ -216,7 +216,9 @@ test('a text file is read with another encoding or separator, and why it cannot 
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: value, exact: true }).click();
   };
-  await expect.element(page.getByRole('combobox', { name: t('listFiles.encoding') })).toHaveValue('windows-1255 (עברית)');
+  await expect
+    .element(page.getByRole('combobox', { name: t('listFiles.encoding') }))
+    .toHaveValue('windows-1255 (עברית)');
   await choose(t('listFiles.delimiter'), t('listFiles.delimiterSemicolon'));
   await choose(t('listFiles.encoding'), 'UTF-8');
   expect(read).toEqual([

@@ -1,5 +1,5 @@
 import { axeFaults, press, type } from '@seker/component-tests';
-import { accountCalls, jobsCalls, type KeptTable, type PersonRow, peopleCalls as calls } from '@seker/contract';
+import { accountCalls, peopleCalls as calls, jobsCalls, type KeptTable, type PersonRow } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../testing/account.test-data.ts';
@@ -32,7 +32,10 @@ interface Shown {
 }
 
 /** A list of many people, as a server has it that finds, orders and narrows. */
-async function open(language: 'he' | 'en', { kept, scheme = 'light', width = 1280, path = '/users', many = MANY }: Shown = {}) {
+async function open(
+  language: 'he' | 'en',
+  { kept, scheme = 'light', width = 1280, path = '/users', many = MANY }: Shown = {},
+) {
   const people = Array.from({ length: many }, (_, place) => walker(place + 1));
   const asked: string[] = [];
   const tables: KeptTable[] = [];
@@ -57,7 +60,7 @@ async function open(language: 'he' | 'en', { kept, scheme = 'light', width = 128
       answers: [
         loggedIn({ screenLanguage: language }),
         answerTo(calls.readPersonChoices, () => ({
-          roles: ['interviewer', 'encoder'],
+          roles: ['interviewer' as const, 'encoder' as const],
           groups: [{ id: 1, name: 'Demo' }],
           languages: [],
         })),
@@ -145,7 +148,10 @@ test.each(['he', 'en'] as const)('a long list is narrowed by a cell, and back, %
 test('a long list is narrowed by choice, and searched for what is not there', async () => {
   const { t, asked } = await open('en', { path: '/users?q=Walker' });
   await page.getByRole('button', { name: t('list.filter'), exact: true }).click();
-  await page.getByRole('button', { name: t('people.role') }).last().click();
+  await page
+    .getByRole('button', { name: t('people.role') })
+    .last()
+    .click();
   await page.getByRole('checkbox', { name: t('role.encoder') }).click();
   await expect.poll(addressShown).toContain('role=encoder');
   await expect.poll(foot).toContain('80');
@@ -156,7 +162,10 @@ test('a long list is narrowed by choice, and searched for what is not there', as
   await page.getByRole('button', { name: t('list.export') }).click();
   await expect
     .element(page.getByRole('menuitem', { name: t('list.exportCsv') }))
-    .toHaveAttribute('href', expect.stringMatching(/people\/export\?role=encoder&q=Walker&sort=name.asc&columns=name.*csv$/));
+    .toHaveAttribute(
+      'href',
+      expect.stringMatching(/people\/export\?role=encoder&q=Walker&sort=name.asc&columns=name.*csv$/),
+    );
   expect(await axeFaults()).toEqual([]);
   await press('Escape');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
@@ -167,7 +176,10 @@ test('a long list is narrowed by choice, and searched for what is not there', as
   await press('Enter');
   await expect.element(page.getByText(t('list.nothingFits'))).toBeVisible();
   expect(await axeFaults()).toEqual([]);
-  await page.getByRole('button', { name: t('list.clear') }).last().click();
+  await page
+    .getByRole('button', { name: t('list.clear') })
+    .last()
+    .click();
   await expect.poll(addressShown).not.toContain('q=');
   await expect.poll(firstRow).not.toBeNull();
 });
@@ -191,7 +203,10 @@ test.each(['he', 'en'] as const)('a list comes with the columns that were kept, 
   const kept = { columns: [['name'], ['role'], ['login'], ['languages', 'no']], isDense: false };
   const columns = kept.columns.map(([id = '', hidden]) => ({ id, isShown: hidden === undefined }));
   const { t, tables } = await open(language, { kept: { columns, isDense: false } });
-  const titles = page.getByRole('columnheader').elements().map(({ textContent }) => textContent.trim());
+  const titles = page
+    .getByRole('columnheader')
+    .elements()
+    .map(({ textContent }) => textContent.trim());
   expect(titles).not.toContain(t('people.languages'));
   expect(titles.indexOf(t('people.role'))).toBeLessThan(titles.indexOf(t('people.login')));
   await page.getByRole('button', { name: t('list.columns') }).click();
@@ -250,7 +265,11 @@ async function disableTicked(t: Speak): Promise<void> {
 
 test('an act is refused for one of two, who is named with the reason', async () => {
   const { t, acts } = await open('en', { many: 3 });
-  for (const name of ['Admin', 'Walker 002']) await page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox').click();
+  for (const name of ['Admin', 'Walker 002'])
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('checkbox')
+      .click();
   await disableTicked(t);
   const refused = page.getByRole('dialog', { name: t('people.refusedTitle') });
   await expect.element(refused.getByRole('listitem')).toHaveTextContent('AdminIt is you.');

@@ -1,5 +1,5 @@
 import { axeFaults, press } from '@seker/component-tests';
-import { listFilesCalls, listRecordsCalls as calls, type WholeListFile } from '@seker/contract';
+import { listRecordsCalls as calls, listFilesCalls, type WholeListFile } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../testing/account.test-data.ts';

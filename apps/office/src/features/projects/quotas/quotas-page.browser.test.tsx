@@ -1,5 +1,5 @@
 import { axeFaults, press } from '@seker/component-tests';
-import { projectCalls, type QuotaRow, quotasCalls as calls, variablesCalls } from '@seker/contract';
+import { quotasCalls as calls, projectCalls, type QuotaRow, variablesCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PROJECT } from '../../../project/project.test-data.ts';

@@ -1,5 +1,13 @@
 import { axeFaults } from '@seker/component-tests';
-import { type Account, accountCalls, type ExportDescription, type ExportRow, exportsCalls, jobsCalls, projectCalls } from '@seker/contract';
+import {
+  type Account,
+  accountCalls,
+  type ExportDescription,
+  type ExportRow,
+  exportsCalls,
+  jobsCalls,
+  projectCalls,
+} from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';

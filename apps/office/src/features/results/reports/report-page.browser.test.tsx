@@ -115,7 +115,9 @@ test('figures of every kind are shown', async () => {
   await open('en', '/reports/attendance', {
     columns,
     total: null,
-    rows: [{ key: 'a', cells, drill: { report: 'course', filters: { personId: '1', toDay: '2026-11-24' } }, isQuiet: false }],
+    rows: [
+      { key: 'a', cells, drill: { report: 'course', filters: { personId: '1', toDay: '2026-11-24' } }, isQuiet: false },
+    ],
   });
   await expect
     .element(page.getByRole('link', { name: 'of name' }))

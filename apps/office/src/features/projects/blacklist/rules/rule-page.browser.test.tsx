@@ -1,11 +1,6 @@
 import '../../../../project/bring-field-texts.ts';
 import { axeFaults, press } from '@seker/component-tests';
-import {
-  type BlacklistRun,
-  blacklistRulesCalls as calls,
-  jobsCalls,
-  type WholeBlacklistRule,
-} from '@seker/contract';
+import { type BlacklistRun, blacklistRulesCalls as calls, jobsCalls, type WholeBlacklistRule } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
