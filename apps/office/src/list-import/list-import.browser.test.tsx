@@ -176,7 +176,8 @@ test('a column is renamed, and stored under that name', async () => {
   await expect.element(page.getByText(t('fault.titleTwice')).first()).toBeVisible();
 });
 
-test.each(['he', 'en'] as const)('two columns become one, and look so before, %s', async (language) => {
+test('two columns become one, and look so before', async () => {
+  const language = 'en';
   const { t, sent } = await open(language);
   await page.getByRole('button', { name: t('listFiles.merge') }).click();
   const dialog = page.getByRole('dialog');

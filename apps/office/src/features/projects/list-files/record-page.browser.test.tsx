@@ -30,7 +30,8 @@ const LIST: WholeListFile = {
   changedBy: null,
 };
 
-test.each(['he', 'en'] as const)('a record is mended, with its fault told at the field, %s', async (language) => {
+test('a record is mended, with its fault told at the field', async () => {
+  const language = 'en';
   const sent: unknown[] = [];
   const t = await show(
     () => (

@@ -106,51 +106,49 @@ async function open(language: 'he' | 'en', ...there: readonly QuotaRow[]) {
   return { t, saved, quota, percentOf, save, active: quota.getByRole('switch') };
 }
 
-test.each(['he', 'en'] as const)(
-  'a quota is added, completed to a hundred percent and switched on, %s',
-  async (language) => {
-    const { t, saved, quota, percentOf, save, active } = await open(language);
-    await expect.element(page.getByText(t('quotas.empty'))).toBeVisible();
-    expect(await axeFaults()).toEqual([]);
-    await page.getByRole('button', { name: t('quotas.add') }).click();
-    const adding = page.getByRole('dialog', { name: t('quotas.addTitle') });
-    await adding.getByRole('combobox', { name: t('quotas.variable') }).click();
-    await page.getByRole('option', { name: 'Region' }).click();
-    expect(await axeFaults()).toEqual([]);
-    await adding.getByRole('button', { name: t('quotas.addNow') }).click();
+test('a quota is added, completed to a hundred percent and switched on', async () => {
+  const language = 'he';
+  const { t, saved, quota, percentOf, save, active } = await open(language);
+  await expect.element(page.getByText(t('quotas.empty'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  await page.getByRole('button', { name: t('quotas.add') }).click();
+  const adding = page.getByRole('dialog', { name: t('quotas.addTitle') });
+  await adding.getByRole('combobox', { name: t('quotas.variable') }).click();
+  await page.getByRole('option', { name: 'Region' }).click();
+  expect(await axeFaults()).toEqual([]);
+  await adding.getByRole('button', { name: t('quotas.addNow') }).click();
 
-    await percentOf('north').fill('50');
-    await percentOf('south').fill('30');
-    await percentOf('center').fill('18');
-    await expect.element(quota.getByText(t('quotas.missing', { percent: '2' }))).toBeVisible();
-    await expect.element(active).toBeDisabled();
-    await save.click();
-    await expect.element(save).not.toBeInTheDocument();
-    await expect.element(active).toBeEnabled();
-    active.element().focus();
-    await press('Space');
-    await expect.element(quota.getByText(t('quotas.overflowMissing'))).toBeVisible();
-    await expect.element(active).not.toBeChecked();
-    expect(await axeFaults()).toEqual([]);
+  await percentOf('north').fill('50');
+  await percentOf('south').fill('30');
+  await percentOf('center').fill('18');
+  await expect.element(quota.getByText(t('quotas.missing', { percent: '2' }))).toBeVisible();
+  await expect.element(active).toBeDisabled();
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  await expect.element(active).toBeEnabled();
+  active.element().focus();
+  await press('Space');
+  await expect.element(quota.getByText(t('quotas.overflowMissing'))).toBeVisible();
+  await expect.element(active).not.toBeChecked();
+  expect(await axeFaults()).toEqual([]);
 
-    await quota.getByRole('textbox', { name: t('quotas.overflowOf', { name: 'Region' }) }).fill('0');
-    await quota.getByRole('button', { name: t('quotas.balance') }).click();
-    await expect.element(percentOf('north')).toHaveValue('51.02');
-    await percentOf('north').fill('50');
-    await percentOf('south').fill('30');
-    await percentOf('center').fill('20');
-    await save.click();
-    await expect.element(active).toBeEnabled();
-    active.element().focus();
-    await press('Space');
-    await expect.element(active).toBeChecked();
-    expect(saved.map(({ cells, overflow }) => [overflow, ...cells.map(({ amount }) => amount)])).toEqual([
-      [null, 50, 30, 18],
-      [0, 50, 30, 20],
-    ]);
-    expect(await axeFaults()).toEqual([]);
-  },
-);
+  await quota.getByRole('textbox', { name: t('quotas.overflowOf', { name: 'Region' }) }).fill('0');
+  await quota.getByRole('button', { name: t('quotas.balance') }).click();
+  await expect.element(percentOf('north')).toHaveValue('51.02');
+  await percentOf('north').fill('50');
+  await percentOf('south').fill('30');
+  await percentOf('center').fill('20');
+  await save.click();
+  await expect.element(active).toBeEnabled();
+  active.element().focus();
+  await press('Space');
+  await expect.element(active).toBeChecked();
+  expect(saved.map(({ cells, overflow }) => [overflow, ...cells.map(({ amount }) => amount)])).toEqual([
+    [null, 50, 30, 18],
+    [0, 50, 30, 20],
+  ]);
+  expect(await axeFaults()).toEqual([]);
+});
 
 test('percentages come from a file, and are left again', async () => {
   const stored = REGION.cells.map((one, at) => ({ ...one, percent: [50, 30, 20][at] ?? 0 }));

@@ -49,98 +49,96 @@ interface Made {
   readonly parts: readonly string[];
 }
 
-test.each(['he', 'en'] as const)(
-  'variables are added, joined, kept where they are used, and removed, %s',
-  async (language) => {
-    let rows: readonly VariableRow[] = [];
-    const made: Made[] = [];
-    const t = await open(language, () => <VariablesPage />, '/p/1042/variables', [
-      answerTo(calls.listVariables, () => ({
-        rows: [...rows],
-        fields: {
-          list: [{ field: 'region', title: 'region' }],
-          system: ['mode' as const],
-          interview: [{ field: 'SEX', title: 'What are you?' }],
-        },
-        dividable: [],
-        isStarted: false,
-        mayEdit: true,
-      })),
-      answerTo(calls.createVariable, ({ body }) => {
-        const asked = body as Made;
-        if (asked.source === 'concatenated' && asked.parts.length < 2)
-          return refusing({ field: 'parts', code: 'partsTooFew' });
-        made.push(asked);
-        const id = rows.length + 1;
-        const parts = asked.parts.map(Number);
-        rows = [
-          ...rows.map((one) => (parts.includes(one.id) ? { ...one, usedBy: [asked.name] } : one)),
-          variable(id, asked.name, { source: asked.source, field: asked.field, parts }),
-        ];
-        return { id };
-      }),
-      answerTo(calls.removeVariable, ({ params }) => {
-        rows = rows.filter(({ id }) => String(id) !== params['variableId']);
-        return { success: true };
-      }),
-    ]);
-    await expect.element(page.getByText(t('variables.empty'))).toBeVisible();
-    expect(await axeFaults()).toEqual([]);
-    const add = page.getByRole('main').getByRole('button', { name: t('variables.add') });
-    const dialog = page.getByRole('dialog');
-    const done = async (): Promise<void> => {
-      await dialog.getByRole('button', { name: t('variables.add') }).click();
-      await expect.element(dialog).not.toBeInTheDocument();
-    };
-    const field = dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.field')}`) });
-    const name = dialog.getByRole('textbox', { name: new RegExp(`^${t('variables.name')}`) });
-    await add.click();
-    await field.click();
-    await page.getByRole('option', { name: 'region' }).click();
-    await name.fill('Region');
-    expect(await axeFaults()).toEqual([]);
-    await done();
-    await expect.element(page.getByRole('link', { name: 'Region', exact: true })).toBeVisible();
-    await add.click();
-    await dialog.getByText(t('variables.kind.interview')).click();
-    await field.fill('SEX');
-    await page.getByRole('option', { name: /^SEX/ }).click();
-    await done();
-
-    await page.getByRole('button', { name: t('variables.join') }).click();
-    const parts = dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.parts')}`) });
-    const choose = async (part: string): Promise<void> => {
-      await parts.fill(part);
-      await page.getByRole('option', { name: part }).click();
-    };
-    await choose('SEX');
-    await name.fill('Tuple');
-    const join = dialog.getByRole('button', { name: t('variables.join') });
-    await join.click();
-    await expect.element(dialog.getByText(t('fault.partsTooFew'))).toBeVisible();
-    await choose('Region');
-    await join.click();
+test('variables are added, joined, kept where they are used, and removed', async () => {
+  const language = 'he';
+  let rows: readonly VariableRow[] = [];
+  const made: Made[] = [];
+  const t = await open(language, () => <VariablesPage />, '/p/1042/variables', [
+    answerTo(calls.listVariables, () => ({
+      rows: [...rows],
+      fields: {
+        list: [{ field: 'region', title: 'region' }],
+        system: ['mode' as const],
+        interview: [{ field: 'SEX', title: 'What are you?' }],
+      },
+      dividable: [],
+      isStarted: false,
+      mayEdit: true,
+    })),
+    answerTo(calls.createVariable, ({ body }) => {
+      const asked = body as Made;
+      if (asked.source === 'concatenated' && asked.parts.length < 2)
+        return refusing({ field: 'parts', code: 'partsTooFew' });
+      made.push(asked);
+      const id = rows.length + 1;
+      const parts = asked.parts.map(Number);
+      rows = [
+        ...rows.map((one) => (parts.includes(one.id) ? { ...one, usedBy: [asked.name] } : one)),
+        variable(id, asked.name, { source: asked.source, field: asked.field, parts }),
+      ];
+      return { id };
+    }),
+    answerTo(calls.removeVariable, ({ params }) => {
+      rows = rows.filter(({ id }) => String(id) !== params['variableId']);
+      return { success: true };
+    }),
+  ]);
+  await expect.element(page.getByText(t('variables.empty'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  const add = page.getByRole('main').getByRole('button', { name: t('variables.add') });
+  const dialog = page.getByRole('dialog');
+  const done = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: t('variables.add') }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(made).toEqual([
-      { source: 'list', name: 'Region', field: 'region', parts: [] },
-      { source: 'interview', name: 'SEX', field: 'SEX', parts: [] },
-      { source: 'concatenated', name: 'Tuple', field: null, parts: [2, 1] },
-    ]);
-    await expect.element(page.getByText(t('variables.kind.concatenated'))).toBeVisible();
-    expect(await axeFaults()).toEqual([]);
+  };
+  const field = dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.field')}`) });
+  const name = dialog.getByRole('textbox', { name: new RegExp(`^${t('variables.name')}`) });
+  await add.click();
+  await field.click();
+  await page.getByRole('option', { name: 'region' }).click();
+  await name.fill('Region');
+  expect(await axeFaults()).toEqual([]);
+  await done();
+  await expect.element(page.getByRole('link', { name: 'Region', exact: true })).toBeVisible();
+  await add.click();
+  await dialog.getByText(t('variables.kind.interview')).click();
+  await field.fill('SEX');
+  await page.getByRole('option', { name: /^SEX/ }).click();
+  await done();
 
-    const actsOf = (one: string) => page.getByRole('button', { name: `${t('variables.acts')}: ${one}` });
-    const remove = page.getByRole('menuitem', { name: t('variables.remove') });
-    await actsOf('Region').click();
-    await expect.element(remove).toBeDisabled();
-    await actsOf('Region').click();
-    await expect.element(remove).not.toBeInTheDocument();
-    await actsOf('Tuple').click();
-    await remove.click();
-    await dialog.getByRole('button', { name: t('variables.removeNow') }).click();
-    await expect.element(page.getByRole('link', { name: 'Tuple', exact: true })).not.toBeInTheDocument();
-  },
-);
+  await page.getByRole('button', { name: t('variables.join') }).click();
+  const parts = dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.parts')}`) });
+  const choose = async (part: string): Promise<void> => {
+    await parts.fill(part);
+    await page.getByRole('option', { name: part }).click();
+  };
+  await choose('SEX');
+  await name.fill('Tuple');
+  const join = dialog.getByRole('button', { name: t('variables.join') });
+  await join.click();
+  await expect.element(dialog.getByText(t('fault.partsTooFew'))).toBeVisible();
+  await choose('Region');
+  await join.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(made).toEqual([
+    { source: 'list', name: 'Region', field: 'region', parts: [] },
+    { source: 'interview', name: 'SEX', field: 'SEX', parts: [] },
+    { source: 'concatenated', name: 'Tuple', field: null, parts: [2, 1] },
+  ]);
+  await expect.element(page.getByText(t('variables.kind.concatenated'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+
+  const actsOf = (one: string) => page.getByRole('button', { name: `${t('variables.acts')}: ${one}` });
+  const remove = page.getByRole('menuitem', { name: t('variables.remove') });
+  await actsOf('Region').click();
+  await expect.element(remove).toBeDisabled();
+  await actsOf('Region').click();
+  await expect.element(remove).not.toBeInTheDocument();
+  await actsOf('Tuple').click();
+  await remove.click();
+  await dialog.getByRole('button', { name: t('variables.removeNow') }).click();
+  await expect.element(page.getByRole('link', { name: 'Tuple', exact: true })).not.toBeInTheDocument();
+});
 
 const FOUND = [
   ['north', 1_011],

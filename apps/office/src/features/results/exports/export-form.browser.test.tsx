@@ -112,45 +112,43 @@ const MADE: ExportRow = {
   },
 };
 
-test.each(['he', 'en'] as const)(
-  'a file is had by its link, one under way is cancelled by its button, %s',
-  async (language) => {
-    let state: ExportRow['state'] = 'running';
-    const cancelled: unknown[] = [];
-    const t = await show(
-      () => (
-        <AsScreen>
-          <ExportsPage />
-        </AsScreen>
-      ),
-      {
-        language,
-        route: '/p/$projectId/export',
-        path: '/p/4/export',
-        answers: [
-          answerTo(accountCalls.readAccount, () => ACCOUNT),
-          answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
-          answerTo(exportsCalls.describeExport, () => SHAPE),
-          answerTo(exportsCalls.listExports, () => ({
-            ...KNOWN,
-            exports: [{ ...MADE, id: 2, jobId: 6, state, file: null }, MADE],
-          })),
-          answerTo(jobsCalls.cancelJob, ({ params }) => {
-            cancelled.push(params);
-            state = 'cancelled';
-            return { success: true };
-          }),
-        ],
-      },
-    );
-    await expect
-      .element(page.getByRole('link', { name: t('exports.downloadOf', { name: 'seker-data-4.zip' }) }))
-      .toHaveAttribute('href', '/api/v1/projects/4/exports/a-key/file');
-    expect(await axeFaults()).toEqual([]);
-    const cancel = page.getByRole('button', { name: t('exports.cancel'), exact: true });
-    await cancel.click();
-    await expect.element(page.getByText(t('exports.state.cancelled'), { exact: true })).toBeVisible();
-    await expect.element(cancel).not.toBeInTheDocument();
-    expect(cancelled).toEqual([{ jobId: '6' }]);
-  },
-);
+test('a file is had by its link, one under way is cancelled by its button', async () => {
+  const language = 'he';
+  let state: ExportRow['state'] = 'running';
+  const cancelled: unknown[] = [];
+  const t = await show(
+    () => (
+      <AsScreen>
+        <ExportsPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/export',
+      path: '/p/4/export',
+      answers: [
+        answerTo(accountCalls.readAccount, () => ACCOUNT),
+        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
+        answerTo(exportsCalls.describeExport, () => SHAPE),
+        answerTo(exportsCalls.listExports, () => ({
+          ...KNOWN,
+          exports: [{ ...MADE, id: 2, jobId: 6, state, file: null }, MADE],
+        })),
+        answerTo(jobsCalls.cancelJob, ({ params }) => {
+          cancelled.push(params);
+          state = 'cancelled';
+          return { success: true };
+        }),
+      ],
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: t('exports.downloadOf', { name: 'seker-data-4.zip' }) }))
+    .toHaveAttribute('href', '/api/v1/projects/4/exports/a-key/file');
+  expect(await axeFaults()).toEqual([]);
+  const cancel = page.getByRole('button', { name: t('exports.cancel'), exact: true });
+  await cancel.click();
+  await expect.element(page.getByText(t('exports.state.cancelled'), { exact: true })).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(cancelled).toEqual([{ jobId: '6' }]);
+});

@@ -32,7 +32,8 @@ const RUN: BlacklistRun = {
   error: null,
 };
 
-test.each(['he', 'en'] as const)('a rule is made, looked ahead, run and removed, %s', async (language) => {
+test('a rule is made, looked ahead, run and removed', async () => {
+  const language = 'en';
   const made: Record<string, unknown>[] = [];
   const runs: BlacklistRun[] = [];
   const t = await show(
