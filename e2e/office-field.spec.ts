@@ -123,16 +123,10 @@ journey(
     await page.getByRole('option', { name: 'דנה כהן' }).click();
     await assigning.getByRole('button', { name: t('cases.assign') }).click();
     await expect(story.getByText(t('case.act.assign'), { exact: true }).first()).toBeVisible();
-    await story.getByText(t('case.story.interviews')).click();
-    await expect(story.getByText(t('case.storyEmpty'))).toBeVisible();
 
     await page.getByRole('button', { name: t('case.addNumber'), exact: true }).click();
     const number = screen.language === 'he' ? '052-7777001' : '052-7777002';
     const adding = page.getByRole('dialog', { name: t('case.addNumberTitle') });
-    await adding.getByRole('textbox', { name: t('case.number') }).fill('what?');
-    await adding.getByRole('button', { name: t('case.addNumber') }).click();
-    await expect(adding.getByText(t('fault.notAPhoneNumber'))).toBeVisible();
-    await office.isClean('a number that is none');
     await adding.getByRole('textbox', { name: t('case.number') }).fill(number);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: t('case.numbers') }).getByText(number)).toBeVisible();

@@ -33,7 +33,6 @@ journey(
 
     await expect(office.heading('overview.title')).toBeVisible();
     await expect(page.getByText(t('overview.beforeText'))).toBeVisible();
-    await office.isClean('the overview of a project that waits');
     await page.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
     await expect(office.heading('project.general')).toBeVisible();
     const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });

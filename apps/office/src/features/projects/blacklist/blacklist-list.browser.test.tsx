@@ -57,7 +57,7 @@ async function open(language: 'he' | 'en', projectId: number | null) {
             known: 0,
             refused: 1,
             hidden: 0,
-            faults: [{ line: 2, code: 'entrySystem', value: '101' }],
+            faults: [{ line: 2, code: 'entrySystem' as const, value: '101' }],
           };
         }),
         answerTo(calls.lookAtBlacklistFile, () => ({
@@ -84,7 +84,7 @@ async function open(language: 'he' | 'en', projectId: number | null) {
             known: 0,
             refused: 1,
             hidden: 0,
-            faults: [{ line: 3, code: 'entryUnfit', value: 'nobody' }],
+            faults: [{ line: 3, code: 'entryUnfit' as const, value: 'no number' }],
           },
           error: null,
           askedAt: NOW,
