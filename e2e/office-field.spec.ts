@@ -228,3 +228,22 @@ journey(
     await window.close();
   },
 );
+
+journey(
+  'an interviewer who does nothing is warned, and goes on with any act',
+  async ({ screen, field, page, server, t }) => {
+    await field.nextCaseOf('dana', ['050-000-0001']);
+    await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
+    await screen.beginWork('dana', '101');
+    const alert = page.getByRole('alert').filter({ hasText: t('idle.alert_other', { count: 3 }) });
+    // What the screen has done so far is noted by now.
+    await screen.isQuietOnCall();
+    await sql`update session set last_active_at = now() - interval '27 minutes' where ended_at is null`.execute(
+      server.db,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(alert).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect(alert).toBeHidden();
+  },
+);
