@@ -49,6 +49,7 @@ journey(
     await expect(figure('listFiles.repeated')).toHaveText('1');
     await page.getByRole('button', { name: t('listFiles.importNow_other', { n: '38' }) }).click();
     await expect(page.getByText(t('listFiles.importDone', { name }))).toBeVisible();
+    await office.isClean('a list that is ready');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: t('listFiles.asXlsx') }).click(),
@@ -145,6 +146,8 @@ test('a language is added, its texts come from a file, and it is chosen in oneâ€
   await admin.open('/settings/languages');
   await expect(admin.heading('language.title')).toBeVisible();
   await admin.isClean('languages');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await admin.isClean('languages, dark');
   await page.getByRole('button', { name: t('language.add') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('language.englishName') }).fill('Persian');

@@ -21,6 +21,7 @@ journey(
       .getByRole('dialog')
       .getByRole('textbox', { name: t('groups.name'), exact: true })
       .fill(group);
+    await office.isClean('a new group');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('groups.create') })
@@ -159,6 +160,8 @@ journey(
     await page.getByRole('button', { name: t('people.rights') }).click();
     await expect(page.getByText(t('roleWhy.interviewer'))).toBeVisible();
     await office.isClean('what a person may do');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await office.isClean('what a person may do, dark');
     await server.db.updateTable('person').set({ real_name: before }).where('id', '=', id).execute();
   },
 );
@@ -242,6 +245,7 @@ journey(
       await expect(shown.getByRole('textbox')).toBeVisible();
       await shown.getByRole('button', { name: t('links.copyOf', { what: t('links.address') }) }).click();
       await expect(shown.getByRole('status')).not.toBeEmpty();
+      await office.isClean('a link that is shown');
       const path = await pathOf(t('links.address'));
       await page.keyboard.press('Escape');
       await expect(shown).toBeHidden();

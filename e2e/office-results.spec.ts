@@ -149,6 +149,7 @@ journey('an administrator adds a map of regions, and a project is seen on it', a
   await expect(dialog.getByRole('alert')).toContainText(t('map.notRegions'));
   await send(JSON.stringify(twoBlocks()));
   await expect(dialog.getByText(t('map.count_two', { count: 2 }))).toBeVisible();
+  await office.isClean('before a map is added');
   const name = `Blocks ${screen.language}`;
   await dialog.getByRole('textbox', { name: t('map.name') }).fill(name);
   await dialog.getByRole('button', { name: t('map.add') }).click();
