@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { MESSAGE_TEXTS } from '@seker/contract';
+import { sql } from 'kysely';
+import { openInvitedStudy } from '../apps/server/src/testing/invited-study.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey, test } from './support/test.ts';
+import { type SekerServer } from './support/server.ts';
+import { expect, journey } from './support/test.ts';
 
 const PASSWORD = 'a new password';
 const PEOPLE = 10;
@@ -164,84 +166,121 @@ journey(
   },
 );
 
+journey('the palette finds screens and people, and the way is shown', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.openAs('supervisor');
+  await expect(office.heading('start.title', { name: 'רות אלמוג' })).toBeVisible();
+  await page.keyboard.press('Control+KeyK');
+  const field = page.getByRole('combobox', { name: t('find.title') });
+  await field.fill(t('people.title'));
+  await expect(page.getByRole('option', { name: t('people.title') })).toBeVisible();
+  await office.isClean('the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(page.getByRole('navigation', { name: t('office.crumbs') })).toContainText(t('people.title'));
+  await page.keyboard.press('Control+KeyK');
+  await field.fill('maya');
+  await page.getByRole('option', { name: /Maya Stern/ }).click();
+  await expect(page).toHaveURL(/users/);
+  // Of another group: not theirs to find.
+  await page.keyboard.press('Control+KeyK');
+  await field.fill('תמר גל');
+  await expect(page.getByText(t('find.none'))).toBeVisible();
+});
+
+journey('a lost connection is told and heals by itself', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await office.openAs('admin', '/users');
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('people.login'), exact: true }).click();
+  await expect(page.getByText(t('app.connectionLost'))).toBeVisible();
+  // What was there stays.
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('app.connectionLost'))).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Maya/ })).toBeVisible();
+});
+
+/** From the welcome to the end, by a browser without script. */
+async function answer(server: SekerServer, path: string): Promise<{ readonly screen: string; readonly seen: string }> {
+  const someone = new Respondent(server);
+  let form = await someone.start(await someone.open(path));
+  const { html: seen } = form;
+  for (const values of [{ 'a.sex': '1' }, { 'a.age': '41' }, { 'a.again': '2' }])
+    form = await someone.send(form, values);
+  return { screen: form.screen, seen };
+}
+
+async function meet(server: SekerServer, path: string): Promise<string> {
+  return (await new Respondent(server).open(path)).screen;
+}
+
 journey(
-  'acts on people are asked about, told, refused row by row and taken back; the list is had as a file',
+  'a supervisor gives out links, one of them is answered, a test counts nowhere, and a revoked link leads nowhere',
   async ({ screen, page, server, t }) => {
+    const { projectId } = await openInvitedStudy(server, 3);
     const office = new OfficeScreen(page, server.url, screen.language);
-    const act = async (name: string, label: string): Promise<void> => {
-      await page.getByRole('button', { name: t('list.actsOf', { name }) }).click();
-      await page.getByRole('menuitem', { name: label }).click();
-    };
-    const answer = async (what: string): Promise<void> => {
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await office.isClean(what);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('app.cancel') })
-        .click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: screen.language === 'he' ? 'dark' : 'light' });
-    await office.openAs('admin', '/users');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await office.openAs('supervisor', `/p/${projectId}/links`);
+    const row = (name: string) => page.getByRole('row', { name });
+    const pathOf = async (label: string) =>
+      new URL(await page.getByRole('textbox', { name: label, exact: true }).inputValue()).pathname;
+    await expect(row('Member 1')).toContainText(t('links.state.notIssued'));
+    await office.isClean('links');
 
-    await test.step('asked about', async () => {
-      await act('Maya Stern', t('people.unlock'));
-      await answer('unlocking');
-      await act('Maya Stern', t('people.setPassword'));
-      await page.getByRole('dialog').getByRole('textbox').fill('short');
-      await answer('a password that is too short');
-      await page
-        .getByRole('navigation', { name: t('list.views') })
-        .getByRole('button', { name: t('people.areLive') })
-        .click();
-      await expect(page).toHaveURL(/isLive=true/);
-      await act('Admin', t('people.logOff'));
-      await answer('logging off');
-      await page.goBack();
-    });
+    for (const name of ['Member 1', 'Member 2', 'Member 3']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    const issuing = page.getByRole('dialog', { name: t('links.issueTitle_other', { count: 3 }) });
+    await office.isClean('before links are issued');
+    await issuing.getByRole('button', { name: t('links.issue'), exact: true }).click();
+    await expect(page.getByText(t('links.issue_done_other', { count: 3 }))).toBeVisible();
 
-    await test.step('taken back', async () => {
-      await act('Maya Stern', t('people.disable'));
-      await expect(page.getByText(t('people.wasDisabled', { name: 'Maya Stern' }))).toBeVisible();
-      await office.isClean('a notice with a way back');
-      await page.getByRole('button', { name: t('form.undo') }).click();
-      await expect(page.getByText(t('people.wasEnabled', { name: 'Maya Stern' }))).toBeVisible();
-    });
-
-    await test.step('refused for one of two, and why', async () => {
-      for (const name of ['Admin', 'Maya Stern']) await page.getByRole('row', { name }).getByRole('checkbox').check();
-      await page
-        .getByRole('toolbar')
-        .getByRole('button', { name: t('people.disable') })
+    const linkOf = async (name: string): Promise<string> => {
+      await row(name)
+        .getByRole('button', { name: t('links.show') })
         .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('people.disable') })
-        .click();
-      const refused = page.getByRole('dialog', { name: t('people.refusedTitle') });
-      await expect(refused.getByRole('listitem')).toHaveCount(1);
-      await expect(refused.getByRole('listitem')).toContainText('Admin');
-      await expect(refused.getByRole('listitem')).toContainText(MESSAGE_TEXTS[screen.language].ownAccount);
-      await office.isClean('rows that were refused');
+      const shown = page.getByRole('dialog', { name: t('links.showTitle', { name }) });
+      await expect(shown.getByRole('textbox')).toBeVisible();
+      await shown.getByRole('button', { name: t('links.copyOf', { what: t('links.address') }) }).click();
+      await expect(shown.getByRole('status')).not.toBeEmpty();
+      await office.isClean('a link that is shown');
+      const path = await pathOf(t('links.address'));
       await page.keyboard.press('Escape');
-    });
+      await expect(shown).toBeHidden();
+      return path;
+    };
+    const first = await linkOf('Member 1');
+    const second = await linkOf('Member 2');
+    expect((await answer(server, first)).screen).toBe('ended success');
+    expect(await meet(server, first)).toBe('message alreadyCompleted');
+    await page.reload();
+    await expect(row('Member 1')).toContainText(t('links.state.completed'));
 
-    await test.step('as a file', async () => {
-      await page
-        .getByRole('navigation', { name: t('list.views') })
-        .getByRole('button', { name: t('people.areDisabled') })
-        .click();
-      await expect(page.getByRole('row', { name: 'Maya Stern' })).toBeVisible();
-      await page.getByRole('button', { name: t('list.export') }).click();
-      await office.isClean('the ways to have the list as a file');
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: t('list.exportCsv') }).click(),
-      ]);
-      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-      expect(lines[0]).toContain(t('people.login'));
-      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Maya Stern']);
-    });
-    await server.db.updateTable('person').set({ disabled_at: null }).where('login', '=', 'maya').execute();
+    await sql`update project set online = false where id = ${projectId}`.execute(server.db);
+    await page.getByRole('button', { name: t('links.testMake') }).click();
+    await expect(page.getByText(t('links.testRenewed'))).toBeVisible();
+    const test = await pathOf(t('links.test'));
+    const tested = await answer(server, test);
+    expect([tested.screen, tested.seen.includes('survey-test')]).toEqual(['ended success', true]);
+    await page.getByRole('button', { name: t('links.testRenew') }).click();
+    const renewing = page.getByRole('dialog', { name: t('links.testRenewTitle') });
+    await renewing.getByRole('button', { name: t('links.testRenew') }).click();
+    await expect(renewing).toBeHidden();
+    await expect.poll(async () => await pathOf(t('links.test'))).not.toBe(test);
+    expect(await meet(server, test)).toBe('message wrongToken');
+
+    await row('Member 2').getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    const revoking = page.getByRole('dialog', { name: t('links.revokeTitle_one', { count: 1 }) });
+    await revoking.getByRole('button', { name: t('links.revoke'), exact: true }).click();
+    await expect(row('Member 2')).toContainText(t('links.state.revoked'));
+    expect(await meet(server, second)).toBe('message wrongToken');
+
+    // The one who answered, and those who have not: nothing is known of the test.
+    await office.open(`/p/${projectId}/records`);
+    await expect(page.getByRole('cell', { name: t('cases.survey.completed') })).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(4);
   },
 );

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { REPORT_NAMES, type ReportName } from '@seker/contract';
 import { strFromU8, unzipSync } from 'fflate';
-import pg from 'pg';
 import { openInvitedStudy } from '../apps/server/src/testing/invited-study.ts';
 import { Respondent } from '../apps/server/src/testing/respondent.ts';
 import { giveLink } from '../apps/server/src/testing/web-survey.ts';
@@ -49,16 +48,6 @@ journey(
     expect(sheet).not.toContain('<f>');
     expect(sheet.includes('rightToLeft="1"')).toBe(screen.language === 'he');
 
-    await format.click();
-    await page.getByRole('option', { name: t('exports.format.json') }).click();
-    const archive = unzipSync(await download('data', 'zip'));
-    const [line, end] = strFromU8(archive['data.jsonl'] ?? new Uint8Array()).split('\n');
-    expect(strFromU8(archive['codebook.json'] ?? new Uint8Array())).toContain('"SEX"');
-    expect(JSON.parse(line ?? '')).toMatchObject({ status: 'completed', SEX: 1, AGE: 41, WORDS: TYPED, AGAIN: 2 });
-    expect(end).toBe('');
-    await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByText(t('exports.state.done'))).toHaveCount(2);
-
     // A summary, raked to shares that sum to 100 only when they are typed.
     const choose = async (field: Parameters<typeof t>[0], option: Parameters<typeof t>[0]): Promise<void> => {
       await page.getByRole('combobox', { name: t(field), exact: true }).click();
@@ -85,24 +74,6 @@ journey(
     expect(html).toContain('<caption>SEX – ');
     await expect(page.getByText(t('exports.weighting', { effect: '1.00', size: '1' }))).toBeVisible();
 
-    // The links of respondents are no interviews: nothing is asked of those.
-    await choose('exports.type', 'exports.type.tokens');
-    await expect(page.getByRole('combobox', { name: t('exports.statuses') })).toHaveCount(0);
-    const tokens = unzipSync(await download('tokens', 'xlsx'));
-    expect(strFromU8(tokens['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('M1@Example.org');
-
-    // One that waits for the database is cancelled by its button.
-    const blocker = new pg.Client(server.office);
-    await blocker.connect();
-    await blocker.query('begin; lock table interview_event in access exclusive mode');
-    await choose('exports.type', 'exports.type.data');
-    await make.click();
-    await page.getByRole('button', { name: t('exports.cancel'), exact: true }).click();
-    await blocker.query('commit');
-    await blocker.end();
-    await expect(page.getByText(t('exports.state.cancelled'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: t('exports.cancel'), exact: true })).toHaveCount(0);
-    await expect(page.getByRole('row')).toHaveCount(6);
     await office.isClean('with exports');
   },
 );
@@ -110,102 +81,59 @@ journey(
 /** The demonstration's study that was in the field until yesterday. */
 const PILOT = 1041;
 
-journey(
-  'every report is read, ordered, narrowed and followed to what it counts',
-  async ({ screen, page, server, t }) => {
-    const office = new OfficeScreen(page, server.url, screen.language);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.openAs('supervisor', '/reports');
-    const table = (report: ReportName) => page.getByRole('table', { name: t(`reports.title.${report}`) });
-    const production = table('production');
-    const maya = production.getByRole('row', { name: /Maya Stern/ });
-    // A server that has just begun counts the history first; the report reads itself again.
-    await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/);
-    await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0);
-    await expect(page).toHaveURL(/reports\/production$/);
+journey('every report is read and followed to what it counts', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.openAs('supervisor', '/reports');
+  const table = (report: ReportName) => page.getByRole('table', { name: t(`reports.title.${report}`) });
+  const production = table('production');
+  const maya = production.getByRole('row', { name: /Maya Stern/ });
+  // A server that has just begun counts the history first; the report reads itself again.
+  await expect(maya.getByRole('link')).toHaveAttribute('href', /calls/);
+  await expect(page.getByText(t('reports.note.stillCounting'))).toHaveCount(0);
+  await expect(page).toHaveURL(/reports\/production$/);
 
-    // By the column that one clicks, the largest first, and so in the address and in the file.
-    await production.getByRole('button', { name: t('reports.column.dials') }).click();
-    await expect(production.getByRole('columnheader', { name: t('reports.column.dials') })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(page).toHaveURL(/sort=-dials/);
-    const people = await production.locator('tbody th').allTextContents();
-    await page.getByRole('button', { name: t('list.export') }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: t('list.exportCsv') }).click(),
-    ]);
-    const lines = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    expect(lines).toHaveLength(people.length + 1);
-    expect(lines[1]).toContain(people[1] ?? 'no one');
+  // From a figure to the calls that it counts.
+  const dials = await maya.getByRole('cell').nth(1).textContent();
+  await maya.getByRole('link', { name: 'Maya Stern' }).click();
+  await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
+  await expect(page.getByText(`${dials}`, { exact: true }).first()).toBeVisible();
+  await page.goBack();
+  await expect(production).toBeVisible();
 
-    // From a figure to the calls that it counts.
-    const dials = await maya.getByRole('cell').nth(1).textContent();
-    await maya.getByRole('link', { name: 'Maya Stern' }).click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
-    await expect(page.getByText(`${dials}`, { exact: true }).first()).toBeVisible();
-    await page.goBack();
-    await expect(production).toBeVisible();
+  // From a day of attendance to its course; each has something to tell, in words that the screen has.
+  const untold = page.getByText(/reports\.[a-z]+\./);
+  await page.getByRole('link', { name: t('reports.title.attendance'), exact: true }).click();
+  const days = table('attendance').getByRole('row', { name: /Maya Stern/ });
+  await expect(days.first()).toBeVisible();
+  await expect(untold).toHaveCount(0);
+  await days.first().getByRole('link').click();
+  await expect(
+    table('course')
+      .getByRole('row', { name: t('reports.state.call') })
+      .first(),
+  ).toBeVisible();
+  await expect(untold).toHaveCount(0);
+  await office.open(`/p/${PILOT}/reports/production`);
+  const tabs = page.getByRole('navigation', { name: t('reports.title') });
+  for (const report of REPORT_NAMES.filter((name) => name !== 'course' && name !== 'attendance')) {
+    await tabs.getByRole('link', { name: t(`reports.title.${report}`), exact: true }).click();
+    await expect(table(report).getByRole('row').nth(1)).toBeVisible();
+    await expect(untold).toHaveCount(0);
+  }
+  await office.isClean('a report of a project');
 
-    // From a day of attendance to its course, and from a call in it to the log of calls.
-    await office.open('/reports/attendance');
-    await table('attendance')
-      .getByRole('row', { name: /Maya Stern/ })
-      .first()
-      .getByRole('link')
-      .click();
-    await expect(page).toHaveURL(/reports\/course\?/);
-    const calls = table('course').getByRole('row', { name: t('reports.state.call') });
-    await expect(calls.first()).toBeVisible();
-    await office.isClean('course');
-    await calls.first().getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/calls`));
-    await expect(page.locator('.screen-fact')).toContainText('1');
-    await office.open('/reports/course');
-    await expect(page.getByText(t('reports.choosePerson'))).toBeVisible();
-
-    for (const report of REPORT_NAMES.filter((name) => name !== 'course')) {
-      await office.open(`/p/${PILOT}/reports/${report}`);
-      await expect(table(report).getByRole('row').nth(1)).toBeVisible();
-      await expect(page.getByText(/reports\.[a-z]+\./)).toHaveCount(0);
-      await office.isClean(report);
-    }
-
-    // A report of one project asks which.
-    await office.open('/reports/status');
-    await page
-      .getByRole('region', { name: t('reports.chooseProject') })
-      .getByRole('button', { name: /פיילוט/ })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`projectId=${PILOT}`));
-    const status = table('status').getByRole('row').nth(2);
-    const cases = (await status.getByRole('cell').first().textContent()) ?? '';
-    await status.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/cases`));
-    await expect(page.locator('.screen-fact')).toContainText(cases);
-
-    // An answer leads to those who gave it, and says in words which.
-    await office.open(`/p/${PILOT}/reports/answers`);
-    const answer = table('answers').locator('tbody tr[data-quiet="false"]').first();
-    const [question, interviews] = [
-      await answer.locator('th').innerText(),
-      await answer.locator('td').nth(3).innerText(),
-    ];
-    await answer.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/records`));
-    await expect(page.getByRole('button', { name: t('reports.column.answer') }).first()).toContainText(`(${question})`);
-    await expect(page.locator('.screen-fact')).toContainText(interviews);
-
-    await office.open('/reports/daily?toDay=2020-01-01');
-    await expect(page.getByRole('button', { name: t('reports.dayAfter') })).toBeEnabled();
-    await page.getByRole('button', { name: t('reports.today'), exact: true }).click();
-    await expect(page.getByRole('button', { name: t('reports.dayAfter') })).toBeDisabled();
-  },
-);
+  // An answer leads to those who gave it, and says in words which.
+  const answer = table('answers').locator('tbody tr[data-quiet="false"]').first();
+  const [question, interviews] = [
+    await answer.locator('th').innerText(),
+    await answer.locator('td').nth(3).innerText(),
+  ];
+  await answer.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/p/${PILOT}/records`));
+  await expect(page.getByRole('button', { name: t('reports.column.answer') }).first()).toContainText(`(${question})`);
+  await expect(page.locator('.screen-fact')).toContainText(interviews);
+});
 
 journey('an administrator adds a map of regions, and a project is seen on it', async ({ screen, page, server, t }) => {
   const office = new OfficeScreen(page, server.url, screen.language);

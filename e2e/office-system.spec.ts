@@ -141,156 +141,144 @@ journey(
 );
 
 journey(
-  'an interviewer who does nothing is warned, and goes on with any act',
-  async ({ screen, field, page, server, t }) => {
-    await field.nextCaseOf('dana', ['050-000-0001']);
-    await sql`update setting set idle_alert_minutes = 5, idle_log_off_minutes = 30`.execute(server.db);
-    await screen.beginWork('dana', '101');
-    const alert = page.getByRole('alert').filter({ hasText: t('idle.alert_other', { count: 3 }) });
-    // What the screen has done so far is noted by now.
-    await screen.isQuietOnCall();
-    await sql`update session set last_active_at = now() - interval '27 minutes' where ended_at is null`.execute(
-      server.db,
-    );
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(alert).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect(alert).toBeHidden();
-  },
-);
-
-journey(
-  'people who do not want to be called are put on the blacklist, by hand and from a file, and taken off it',
+  'a project is made, learns what keeps it back, goes into the field and out of it, and is deleted',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
-    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+    const name = `סקר ברחוב (Street) ${screen.language}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await office.openAs('admin', '/settings/blacklist');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('settings.blacklist'));
+    await office.openAs('supervisor', '/p');
+    await expect(page.getByRole('link', { name: 'סקר צרכנות 2026', exact: true })).toBeVisible();
+    await office.isClean('the list of projects');
+
+    // By keys alone.
     await page.keyboard.press('n');
-    const adding = page.getByRole('dialog', { name: t('blacklist.add') });
-    await adding.getByRole('textbox', { name: t('blacklist.entries') }).fill('052-7100001\nSome.One@Example.org, 101');
-    await adding.getByRole('textbox', { name: t('blacklist.comments') }).fill('ביקשו (asked)');
-    await adding.getByRole('textbox', { name: t('blacklist.days') }).fill('30');
-    await office.isClean('entries are added');
-    await adding.getByRole('button', { name: t('blacklist.addAct') }).click();
-    await expect(adding.getByText(t('blacklist.fault.entrySystem'))).toBeVisible();
-    await adding
-      .getByRole('button', { name: t('blacklist.close'), exact: true })
-      .last()
-      .click();
-    const entry = (name: string) => page.getByRole('row', { name });
-    await expect(entry('+972527100001')).toContainText('30');
-    await expect(entry('some.one@example.org')).toBeVisible();
-    await office.isClean('the blacklist');
+    await expect(office.heading('projects.new')).toBeVisible();
+    await page.getByRole('textbox', { name: t('projects.name') }).press('Enter');
+    await expect(page.getByText(t('fault.required'))).toBeVisible();
+    await page.getByRole('textbox', { name: t('projects.name') }).fill(name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: t('projects.type.fictive') })).toBeChecked();
+    await office.isClean('a new project');
+    await page.keyboard.press('Enter');
+    await expect(office.heading('wizard.questionnaire')).toBeVisible();
+    await office.isClean('a step of the wizard');
+    const steps = page.getByRole('navigation', { name: t('wizard.steps') });
+    await steps.getByRole('link', { name: t('wizard.check') }).click();
+    await expect(page.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
+    await office.isClean('the check of the wizard');
+    await page.getByRole('link', { name: t('wizard.leave') }).click();
 
-    await office.open('/p/1042/blacklist');
-    await expect(page.getByText(t('blacklist.empty'))).toBeVisible();
-    await office.isClean('the blacklist of a project');
-    await page.getByRole('button', { name: t('blacklist.import') }).click();
-    const importing = page.getByRole('dialog', { name: t('blacklist.import') });
-    const csv = 'phone,comments\n052-7100002,by post\nnobody,\n';
-    await importing
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'left-alone.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-    await importing.getByRole('button', { name: t('blacklist.importAct'), exact: true }).click();
-    await expect(importing.getByText(t('blacklist.fault.entryUnfit'))).toBeVisible();
-    await office.isClean('what an import has left out');
-    await importing
-      .getByRole('button', { name: t('blacklist.close'), exact: true })
-      .last()
-      .click();
-    await expect(entry('+972527100002')).toContainText('by post');
-    await expect(entry('+972527100001')).toHaveCount(0);
+    await expect(office.heading('overview.title')).toBeVisible();
+    await expect(page.getByText(t('overview.beforeText'))).toBeVisible();
+    await page.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
+    await expect(office.heading('project.general')).toBeVisible();
+    const waits = page.getByRole('region', { name: t('project.blocksTitle_one') });
+    await expect(waits.getByRole('link', { name: t('project.block.questionnaireMissing') })).toBeVisible();
+    await office.isClean('a project that waits');
+    await page.getByRole('button', { name: t('project.goOnline') }).click();
+    const blocked = page.getByRole('dialog', { name: t('project.blocksTitle_one') });
+    await blocked.getByRole('link', { name: t('project.block.questionnaireMissing') }).click();
+    await expect(blocked).toHaveCount(0);
 
-    await entry('+972527100002').getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: t('project.version') }).click();
+    await page.getByRole('option', { name: /Consumer survey · v1/ }).click();
+    await page.getByRole('textbox', { name: t('project.sampleSize') }).fill('100');
+    await page.getByRole('combobox', { name: t('project.zone') }).fill('Berlin');
+    await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('project.saved', { name }))).toBeVisible();
+    await expect(waits).toHaveCount(0);
+
     await page
-      .getByRole('button', { name: t('blacklist.remove') })
-      .first()
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.languages') })
       .click();
+    await page.getByRole('combobox', { name: t('project.addLanguage') }).click();
+    await page.getByRole('option', { name: 'العربية' }).click();
+    await page.getByRole('radio', { name: t('project.makeUsual', { name: 'العربية' }) }).check();
+    await page.getByRole('button', { name: t('app.save') }).click();
+    await expect(page.getByText(t('project.languagesSaved'))).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('العربية');
+    await office.isClean('the languages of a project');
+
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.general') })
+      .click();
+    await page.getByRole('button', { name: t('project.goOnline') }).click();
+    const going = page.getByRole('dialog', { name: t('project.onlineTitle', { name }) });
+    await expect(going.getByText(t('project.warning.nobodyAllocated'))).toBeVisible();
+    await office.isClean('before a project goes online');
+    await going.getByRole('button', { name: t('project.goOnline') }).click();
+    await expect(page.getByText(t('project.wentOnline', { name }))).toBeVisible();
+    await expect(page.getByRole('combobox', { name: t('projects.type'), exact: true })).toHaveAttribute('readonly');
+
+    // People and hours, while it is in the field.
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('allocation.title') })
+      .click();
+    await page.getByRole('button', { name: t('allocation.add') }).click();
+    const allocating = page.getByRole('dialog', { name: t('allocation.add') });
+    await allocating.getByRole('combobox', { name: t('allocation.people') }).fill('maya');
+    await page.getByRole('option', { name: /^Maya Stern/ }).click();
+    await page.keyboard.press('Escape');
+    await allocating.getByRole('combobox', { name: t('allocation.groups') }).press('ArrowDown');
+    await page.getByRole('option', { name: 'Demo', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await allocating.getByRole('switch', { name: t('allocation.limit') }).check();
+    await office.isClean('before people are allocated');
+    await allocating.getByRole('button', { name: t('allocation.allocate') }).click();
+    await expect(page.getByRole('row', { name: /^Maya Stern/ })).toContainText(`${screen.language}`);
+    await page.getByRole('button', { name: t('allocation.releaseOne', { name: 'Maya Stern' }) }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('blacklist.remove') })
+      .getByRole('button', { name: t('allocation.release') })
       .click();
-    await expect(entry('+972527100002')).toHaveCount(0);
-    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
-  },
-);
+    await expect(page.getByRole('row', { name: /^Maya Stern/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^Demo/ })).toBeVisible();
 
-const NUMBER = '+972527100077';
+    const sunday = screen.language === 'he' ? 'יום ראשון' : 'Sunday';
+    const from = page.getByRole('textbox', { name: t('hours.from', { day: sunday }) });
+    const until = page.getByRole('textbox', { name: t('hours.to', { day: sunday }) });
+    await from.fill('22');
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('fault.notAfterFrom'))).toBeVisible();
+    await office.isClean('hours that cannot be');
+    await from.fill('930');
+    await until.fill('1');
+    await until.press('Tab');
+    await expect(until).toHaveValue('01:00');
+    await until.fill('13');
+    await page.keyboard.press('Control+S');
+    await expect(page.getByText(t('hours.saved'))).toBeVisible();
+    await expect(from).toHaveValue('09:30');
+    await expect(until).toHaveValue('13:00');
+    await page
+      .getByRole('navigation', { name: t('project.sections') })
+      .getByRole('link', { name: t('project.general') })
+      .click();
 
-journey(
-  'a rule keeps those who took part from being asked again, by hand and by itself, and its log says so',
-  async ({ screen, page, server, t }) => {
-    const office = new OfficeScreen(page, server.url, screen.language);
-    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    // One who took part, and stands in the list that the demo is drawn from.
-    await sql`with next as (
-        select p.id, p.case_id from phone p where p.project_id = 1042 and p.removed_at is null and not exists (
-          select from interview i where i.project_id = 1042 and i.case_id = p.case_id) order by p.id desc limit 1),
-      called as (update phone set number = ${NUMBER} from next where phone.project_id = 1042 and phone.id = next.id),
-      listed as (
-        update list_record set numbers = array[${NUMBER}] where id = (
-          select c.record_id from study_case c join next n on n.case_id = c.id where c.project_id = 1042))
-      insert into interview (project_id, case_id, version_id, mode, language_id, seed, state, outcome, form_token, start, ended_at, places_held)
-      select 1042, n.case_id, j.questionnaire_version_id, 'phone', j.default_language_id, '0123456789abcdef', 'ended', 'success',
-        'of a journey', '{}', now() - interval '1 day', false
-      from next n, project j where j.id = 1042`.execute(server.db);
-    await office.openAs('admin', '/settings/blacklist/rules');
-    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
-    await page.keyboard.press('n');
-    const field = (name: string) => page.getByRole('textbox', { name, exact: false });
-    await field(t('blacklistRule.name')).fill('מי שרואיינו (asked)');
-    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
-    await expect(page.getByText(t('fault.listFileMissing'))).toBeVisible();
-    await office.isClean('a rule with what is missing');
-    const { rows } = await sql<{ name: string; list: string }>`
-      select p.name, f.name as list from project p join list_file f on f.id = p.list_file_id where p.id = 1042`.execute(
-      server.db,
-    );
-    const choose = async (name: string, typed: string): Promise<void> => {
-      const box = page.getByRole('combobox', { name });
-      await box.click();
-      await box.fill(typed);
-      const options = page
-        .getByRole('option')
-        .filter({ hasText: new RegExp(`^${typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( · .*)?$`) });
-      await expect(options.first()).toBeVisible();
-      // Other groups may have one of the same name.
-      for (const option of await options.all()) await option.click();
-      await page.keyboard.press('Escape');
-    };
-    await choose(t('blacklistRule.lists'), rows[0]?.list ?? '');
-    await choose(t('blacklistRule.projects'), rows[0]?.name ?? '');
-    await page.getByRole('button', { name: t('blacklistRule.preview') }).click();
-    const [counted = ''] = t('blacklistRule.wouldAdd', { done: '§', matched: '', records: '' }).split('§');
-    await expect(page.getByText(counted)).toContainText(new RegExp(`${counted}[1-9]`));
-    await page.getByRole('button', { name: t('blacklistRule.create') }).click();
-    await page.getByRole('button', { name: t('blacklistRule.run') }).click();
-    const log = page.getByRole('region', { name: t('blacklistRule.log') });
-    await expect(log.getByText(t('blacklistRule.state.done'))).toBeVisible();
-    await office.isClean('a rule and its log');
-
-    await office.open('/settings/blacklist');
-    await expect(page.getByRole('row', { name: NUMBER })).toContainText('(asked)');
-    const { rows: cases } = await sql<{ id: number }>`
-      select id from study_case where project_id = 1042 order by id limit 1`.execute(server.db);
-    const refused = await page.request.post(`${server.url}/api/v1/projects/1042/cases/${cases[0]?.id}/phones`, {
-      data: { number: NUMBER },
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    });
-    expect(await refused.json()).toMatchObject({ details: { faults: [{ code: 'numberListed' }] } });
-
-    await office.open('/settings/blacklist/rules');
-    await page.getByRole('link', { name: '(asked)' }).click();
-    await page.getByRole('button', { name: t('blacklistRule.remove') }).click();
+    await page.getByRole('button', { name: t('project.goOfflineAsk') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('blacklistRule.remove') })
+      .getByRole('button', { name: t('project.goOffline') })
       .click();
-    await expect(page.getByText(t('blacklistRule.empty'))).toBeVisible();
-    await sql`delete from interview where form_token = 'of a journey'`.execute(server.db);
-    await sql`delete from blacklist_entry where not is_system`.execute(server.db);
+    await expect(page.getByRole('button', { name: t('project.goOnline') })).toBeVisible();
+
+    await page
+      .getByRole('navigation', { name: t('office.areas') })
+      .getByRole('link', { name: t('projects.title') })
+      .click();
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button').click();
+    await page.getByRole('menuitem', { name: t('projects.remove') }).click();
+    const last = page.getByRole('dialog', { name: t('projects.removeTitle_one') });
+    await last.getByRole('textbox', { name: t('projects.typeName') }).fill(name);
+    await office.isClean('before a project is deleted');
+    await last.getByRole('button', { name: t('projects.remove') }).click();
+    await expect(row).toHaveCount(0);
   },
 );

@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
+import { flatSearch } from '../shell/flat-search.ts';
 import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
@@ -120,12 +121,7 @@ export function createAppRouter() {
     defaultErrorComponent: ScreenFailed,
     // The designer goes to what is chosen: a link to a question must not be put back to where one was.
     scrollRestoration: ({ location }) => !location.pathname.startsWith('/questionnaires/'),
-    // Flat texts, as people read and send them.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const text = new URLSearchParams(search as Record<string, string>).toString();
-      return text === '' ? '' : `?${text}`;
-    },
+    ...flatSearch,
   });
 }
 

@@ -64,12 +64,14 @@ const COUNTS: ImportCounts = {
   otherLists: [],
 };
 
+const CANNOT = 'It cannot be read so.';
+
 interface Sent {
   readonly reading: ListReading;
   readonly mapping: readonly MappedColumn[];
 }
 
-async function open(language: 'he' | 'en') {
+async function open(language: 'he' | 'en', looked: LookedAtFile = LOOKED, lookFailure: string | null = null) {
   const read: (readonly [ListReading, boolean])[] = [];
   let checked: Sent | null = null;
   const state = { done: 100, total: 100, ahead: null, error: null, fault: null, otherLists: [] };
@@ -80,9 +82,9 @@ async function open(language: 'he' | 'en') {
         <MapFile
           uploadId={1}
           fileName="לקוחות.xlsx"
-          looked={LOOKED}
+          looked={looked}
           isLooking={false}
-          lookFailure={null}
+          lookFailure={lookFailure}
           onRead={(reading, findHeadings) => read.push([reading, findHeadings])}
           onBegun={() => undefined}
         />
@@ -111,7 +113,7 @@ async function open(language: 'he' | 'en') {
           ],
         })),
         answerTo(calls.readListChoices, () => ({ groups: [{ id: 1, name: 'Demo' }] })),
-        answerTo(calls.checkListName, () => ({ isFree: true })),
+        answerTo(calls.checkListName, ({ query }) => ({ isFree: query.get('name') !== 'demo people' })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] }) as never),
       ],
     },
@@ -172,4 +174,56 @@ test('a column is renamed, and stored under that name', async () => {
   await expect.poll(() => sent()?.mapping.map((one) => one.title)).toEqual(['טלפון', 'מס׳ לקוח', 'born']);
   await title.fill('טלפון');
   await expect.element(page.getByText(t('fault.titleTwice')).first()).toBeVisible();
+});
+
+test('two columns become one, and look so before', async () => {
+  const language = 'en';
+  const { t, sent } = await open(language);
+  await page.getByRole('button', { name: t('listFiles.merge') }).click();
+  const dialog = page.getByRole('dialog');
+  const merging = dialog.getByRole('button', { name: t('listFiles.mergeNow') });
+  await expect.element(merging).toBeDisabled();
+  await dialog.getByRole('combobox', { name: t('listFiles.mergeColumns') }).click();
+  await page.getByRole('option', { name: 'מס׳ לקוח' }).click();
+  await page.getByRole('option', { name: 'לידה' }).click();
+  await press('Escape');
+  await expect.element(dialog.getByText('0004914 3/4/1984')).toBeVisible();
+  await dialog.getByRole('textbox', { name: t('listFiles.mergeTitle') }).fill('שם');
+  expect(await axeFaults()).toEqual([]);
+  await merging.click();
+  await expect.element(page.getByText(t('listFiles.mergedInto', { title: 'שם' }))).toBeVisible();
+  await expect.poll(() => sent()?.mapping.map((one) => one.title)).toEqual(['טלפון', 'שם']);
+});
+
+test('the name is checked while it is typed, and what all rows come to is told', async () => {
+  const { t } = await open('he');
+  const figures = () => document.querySelector('.import-figures')?.textContent ?? '';
+  await expect.poll(figures).toContain(`${t('listFiles.willCome')}90`);
+  expect(figures()).toContain(`${t('listFiles.willBeRefused')}6`);
+  expect(figures()).toContain(`${t('listFiles.repeated')}2`);
+  const name = page.getByRole('textbox', { name: t('listFiles.listName') });
+  await expect.element(name).toHaveValue('לקוחות');
+  await name.fill('demo people');
+  await expect.element(page.getByText(t('fault.listNameTaken'))).toBeVisible();
+  await name.fill('Others');
+  await expect.element(page.getByText(t('listFiles.nameFree'))).toBeVisible();
+});
+
+test('a text file is read with another encoding or separator, and why it cannot be is told', async () => {
+  const text = { ...LOOKED, isWorkbook: false, reading: { ...LOOKED.reading, encoding: 'windows-1255' as const } };
+  const { t, read } = await open('en', text, CANNOT);
+  await expect.element(page.getByText(CANNOT)).toBeVisible();
+  const choose = async (field: string, value: string): Promise<void> => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: value, exact: true }).click();
+  };
+  await expect
+    .element(page.getByRole('combobox', { name: t('listFiles.encoding') }))
+    .toHaveValue('windows-1255 (עברית)');
+  await choose(t('listFiles.delimiter'), t('listFiles.delimiterSemicolon'));
+  await choose(t('listFiles.encoding'), 'UTF-8');
+  expect(read).toEqual([
+    [{ ...text.reading, delimiter: ';' }, true],
+    [{ ...text.reading, encoding: 'utf-8' }, true],
+  ]);
 });

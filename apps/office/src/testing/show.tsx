@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { flatSearch } from '../shell/flat-search.ts';
 import { type Answer, answering } from './answering.ts';
 import '../shell/frame.css';
 import '../shell/cards.css';
@@ -28,6 +29,19 @@ export interface Place {
   readonly answers?: readonly Answer[];
 }
 
+/** Of the page that is on show. */
+let visited = createMemoryHistory();
+
+/** Where the page is now, as its address says. */
+export function addressShown(): string {
+  return visited.location.href;
+}
+
+/** As the browser's own button does. */
+export function goBack(): void {
+  visited.back();
+}
+
 /** Shows a part of the office at its address, without the frame around it; what is said is `t` of the page's language. */
 export async function show(part: () => ReactElement, place: Place): Promise<Speak> {
   const { language, route, path, screen = { width: 1280, height: 800 }, answers = [] } = place;
@@ -40,10 +54,8 @@ export async function show(part: () => ReactElement, place: Place): Promise<Spea
   const translator = createI18n(language);
   const root = createRootRoute();
   const here = createRoute({ getParentRoute: () => root, path: route, component: part });
-  const router = createRouter({
-    routeTree: root.addChildren([here]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
+  visited = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([here]), history: visited, ...flatSearch });
   const mounted = createRoot(document.getElementById('root') ?? document.body);
   onLeave(() => {
     // What was read is forgotten with the session, so the next page reads its own.

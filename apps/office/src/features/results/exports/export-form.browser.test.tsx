@@ -1,10 +1,22 @@
-import { type Account, accountCalls, type ExportDescription, exportsCalls } from '@seker/contract';
+import { axeFaults } from '@seker/component-tests';
+import {
+  type Account,
+  accountCalls,
+  type ExportDescription,
+  type ExportRow,
+  exportsCalls,
+  jobsCalls,
+  projectCalls,
+} from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
+import { PROJECT } from '../../../project/project.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
+import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
 import { ExportForm } from './export-form.tsx';
+import { ExportsPage } from './exports-page.tsx';
 
 const KNOWN = {
   exports: [],
@@ -25,7 +37,10 @@ const ACCOUNT: Account = {
   chosenLanguage: null,
   revision: 1,
   languages: [],
-  acts: [{ act: 'exportResults', reach: 'all' }],
+  acts: [
+    { act: 'exportResults', reach: 'all' },
+    { act: 'handleLinks', reach: 'all' },
+  ],
 };
 
 async function open(language: 'he' | 'en', shape: ExportDescription) {
@@ -60,4 +75,80 @@ test('a file that its format cannot hold is told and not asked for', async () =>
   const { t, make } = await open('he', { ...SHAPE, columns: 20_000, mostColumns: 16_384 });
   await expect.element(page.getByText(t('exports.tooWide.hint', { most: '16,384' }))).toBeVisible();
   await expect.element(make).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('links of respondents are no interviews: nothing is asked of those', async () => {
+  const { t } = await open('en', SHAPE);
+  const statuses = page.getByRole('combobox', { name: t('exports.statuses') });
+  await expect.element(statuses).toBeInTheDocument();
+  await page.getByRole('combobox', { name: t('exports.type'), exact: true }).click();
+  await page.getByRole('option', { name: t('exports.type.tokens'), exact: true }).click();
+  await expect.element(statuses).not.toBeInTheDocument();
+});
+
+const MADE: ExportRow = {
+  id: 1,
+  exportType: 'data',
+  fileFormat: 'json',
+  askedAt: '2026-11-24T12:20:00.000Z',
+  askedBy: 'Dana',
+  isOwn: true,
+  state: 'done',
+  jobId: 5,
+  done: 12,
+  total: 12,
+  ahead: null,
+  error: null,
+  errorNames: [],
+  weighting: null,
+  file: {
+    key: 'a-key',
+    name: 'seker-data-4.zip',
+    rows: 12,
+    bytes: 2_048,
+    sha256: 'ab'.repeat(32),
+    moment: '2026-11-24T12:20:00.000Z',
+    expiresAt: '2026-12-24T12:20:00.000Z',
+  },
+};
+
+test('a file is had by its link, one under way is cancelled by its button', async () => {
+  const language = 'he';
+  let state: ExportRow['state'] = 'running';
+  const cancelled: unknown[] = [];
+  const t = await show(
+    () => (
+      <AsScreen>
+        <ExportsPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/export',
+      path: '/p/4/export',
+      answers: [
+        answerTo(accountCalls.readAccount, () => ACCOUNT),
+        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
+        answerTo(exportsCalls.describeExport, () => SHAPE),
+        answerTo(exportsCalls.listExports, () => ({
+          ...KNOWN,
+          exports: [{ ...MADE, id: 2, jobId: 6, state, file: null }, MADE],
+        })),
+        answerTo(jobsCalls.cancelJob, ({ params }) => {
+          cancelled.push(params);
+          state = 'cancelled';
+          return { success: true };
+        }),
+      ],
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: t('exports.downloadOf', { name: 'seker-data-4.zip' }) }))
+    .toHaveAttribute('href', '/api/v1/projects/4/exports/a-key/file');
+  expect(await axeFaults()).toEqual([]);
+  const cancel = page.getByRole('button', { name: t('exports.cancel'), exact: true });
+  await cancel.click();
+  await expect.element(page.getByText(t('exports.state.cancelled'), { exact: true })).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+  expect(cancelled).toEqual([{ jobId: '6' }]);
 });

@@ -7,6 +7,7 @@ import {
   type WholeProject,
 } from '@seker/contract';
 import { Suspense } from 'react';
+import { PROJECT } from '../../../project/project.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
 import { type Speak, show } from '../../../testing/show.tsx';
 import { OverviewPage } from './overview-page.tsx';
@@ -105,56 +106,6 @@ const FIELD: Overview = {
     mostReady: 10_000,
   },
 };
-
-const PROJECT = {
-  id: 1_042,
-  name: 'סקר צרכנות 2026 – גל ב׳',
-  manualNumber: '',
-  type: 'listFile',
-  group: { id: 1, name: 'Field' },
-  questionnaire: { id: 1, name: 'Consumer survey', version: 2 },
-  isOnline: true,
-  blocks: 0,
-  startedAt: '2026-11-12T07:00:00.000Z',
-  done: 887,
-  web: 203,
-  target: 1_200,
-  quotaPercent: 74,
-  live: 14,
-  lastInterviewAt: '2026-11-24T12:10:00.000Z',
-  comments: '',
-  listFile: null,
-  externalIdColumn: null,
-  versionId: 1,
-  sampleSize: 1_200,
-  ratio: 5,
-  portion: null,
-  sensitivity: 'static',
-  languages: [],
-  autoDialling: false,
-  observer: true,
-  liveHides: 'nothing',
-  zone: 'Asia/Jerusalem',
-  dialPrefix: '',
-  caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },
-  interviewerNote: {},
-  mobileAllowed: true,
-  repeatDays: null,
-  irrelevantAnswers: 'purge',
-  dayGoal: null,
-  enoughQuestion: null,
-  skinId: null,
-  hasOpenLink: false,
-  interviews: 1_000,
-  blockList: [],
-  warnings: [],
-  createdAt: NOW,
-  createdBy: null,
-  changedAt: NOW,
-  changedBy: null,
-  revision: 1,
-  mayEdit: true,
-} as const satisfies WholeProject;
 
 /** Those who see the floor are told by a socket, for which there is no server here. */
 const ACTS: Account['acts'] = [

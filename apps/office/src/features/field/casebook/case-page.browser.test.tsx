@@ -1,0 +1,167 @@
+import '../../../project/bring-field-texts.ts';
+import { axeFaults, excessWidth } from '@seker/component-tests';
+import { accountCalls, casesCalls as calls, projectCalls, type WholeCase } from '@seker/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PROJECT } from '../../../project/project.test-data.ts';
+import { loggedIn } from '../../../testing/account.test-data.ts';
+import { answerTo, refusing } from '../../../testing/answering.ts';
+import { AsScreen } from '../../../testing/as-screen.tsx';
+import { addressShown, type Speak, show } from '../../../testing/show.tsx';
+import { CasePage } from './case-page.tsx';
+import { CasesPage } from './cases-page.tsx';
+
+const NOW = '2026-11-24T12:20:00.000Z';
+const DANA = { id: 4, name: 'דנה כהן' };
+const CASE: WholeCase = {
+  id: 70_001,
+  name: 'רונית Levi',
+  phone: '050-000-0001',
+  recordStatus: 'empty',
+  surveyStatus: 'notSent',
+  attempts: 0,
+  dueAt: NOW,
+  language: { code: 'he', name: 'עברית' },
+  zone: 'Asia/Jerusalem',
+  assigned: null,
+  holder: null,
+  portion: 1,
+  outcome: null,
+  isHeld: true,
+  why: { blocks: ['held'], readyWhy: 'drawn', readyAt: NOW },
+  could: { people: 1, of: 2, areAtWork: true },
+  callableAt: null,
+  checkedAt: NOW,
+  loop: null,
+  openAt: null,
+  fullCells: [],
+  draw: { method: 'simple', seed: 'abc', at: NOW, probability: 0.25 },
+  profile: [{ name: 'region', value: 'צפון' }],
+  phones: [
+    {
+      id: 1,
+      phone: '050-000-0001',
+      listStatus: 'free',
+      status: null,
+      lockReason: null,
+      dueAt: null,
+      attempts: 0,
+      loop: null,
+      isManual: false,
+      stopped: null,
+      elsewhere: [],
+      others: 0,
+    },
+  ],
+  events: [
+    {
+      kind: 'change',
+      id: 1,
+      at: NOW,
+      person: 'רות אלמוג',
+      phone: null,
+      what: 'hold',
+      text: null,
+      seconds: null,
+      how: null,
+      tier: null,
+    },
+  ],
+};
+
+/** A case that is locked, as the server keeps it. */
+async function open(language: 'he' | 'en', isOne: boolean) {
+  let whole = CASE;
+  const acts: unknown[] = [];
+  const t: Speak = await show(() => <AsScreen>{isOne ? <CasePage /> : <CasesPage />}</AsScreen>, {
+    language,
+    route: '/p/$projectId/cases/{-$caseId}',
+    path: `/p/1042/cases/${isOne ? CASE.id : ''}`,
+    screen: { width: 1440, height: 900 },
+    answers: [
+      loggedIn({ screenLanguage: language }),
+      answerTo(accountCalls.readTables, () => ({ tables: {} })),
+      answerTo(projectCalls.readProject, () => PROJECT),
+      answerTo(calls.readCaseChoices, () => ({
+        zone: 'Asia/Jerusalem',
+        languages: [],
+        zones: [],
+        portions: [1],
+        outcomes: [],
+        statuses: [],
+        cells: [],
+        interviewers: [DANA],
+        mostAttempts: 20,
+        mayChange: true,
+        maySeePeople: true,
+      })),
+      answerTo(calls.listCases, () => ({ rows: [whole], next: null, total: 1 })),
+      answerTo(calls.countCaseWhys, () => ({
+        whys: [
+          { why: 'callable' as const, cases: 5 },
+          { why: 'held' as const, cases: 1 },
+        ],
+        total: 6,
+      })),
+      answerTo(calls.readCase, () => whole),
+      answerTo(calls.bulkCases, ({ body }) => {
+        acts.push(body);
+        const isFree = (body as { readonly act: string }).act === 'unhold';
+        whole = isFree ? { ...whole, isHeld: false, why: { ...whole.why, blocks: [] } } : { ...whole, assigned: DANA };
+        return { result: { done: 1, refused: [] }, job: null };
+      }),
+      answerTo(calls.addCaseNumber, ({ body }) => {
+        const { number } = body as { readonly number: string };
+        if (number === 'what?') return refusing({ field: 'number', code: 'notAPhoneNumber' });
+        whole = { ...whole, phones: whole.phones.map((phone) => ({ ...phone, phone: number })) };
+        return { id: 2 };
+      }),
+    ],
+  });
+  return { t, acts };
+}
+
+test.each(['he', 'en'] as const)(
+  'a case says why it cannot be called, and what was done to it, %s',
+  async (language) => {
+    const { t, acts } = await open(language, true);
+    await expect.element(page.getByRole('heading', { name: t('case.notCallable') })).toBeVisible();
+    await expect.element(page.getByText(t('whyNot.sentence', { parts: t('whyNot.part.held') }))).toBeVisible();
+    const story = page.getByRole('region', { name: new RegExp(`^${t('case.story')}`) });
+    await expect.element(story.getByText(t('case.act.hold'), { exact: true }).first()).toBeVisible();
+    expect(excessWidth()).toBe(0);
+    expect(await axeFaults()).toEqual([]);
+    await story.getByText(t('case.story.interviews')).click();
+    await expect.element(story.getByText(t('case.storyEmpty'))).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: t('cases.unhold') }).click();
+    await dialog.getByRole('button', { name: t('cases.unhold') }).click();
+    await expect.element(page.getByRole('heading', { name: t('case.callable') })).toBeVisible();
+    expect(acts).toMatchObject([{ act: 'unhold', ids: [CASE.id], expect: 1 }]);
+  },
+);
+
+test('a case is given a number, and told why one is none', async () => {
+  const { t } = await open('he', true);
+  await page.getByRole('button', { name: t('case.addNumber'), exact: true }).click();
+  const adding = page.getByRole('dialog', { name: t('case.addNumberTitle') });
+  await adding.getByRole('textbox', { name: t('case.number') }).fill('what?');
+  await adding.getByRole('button', { name: t('case.addNumber') }).click();
+  await expect.element(adding.getByText(t('fault.notAPhoneNumber'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  await adding.getByRole('textbox', { name: t('case.number') }).fill('052-7777001');
+  await adding.getByRole('button', { name: t('case.addNumber') }).click();
+  await expect.element(page.getByRole('region', { name: t('case.numbers') }).getByText('052-7777001')).toBeVisible();
+});
+
+test.each(['he', 'en'] as const)('the list of cases is narrowed by what they wait for, %s', async (language) => {
+  const { t } = await open(language, false);
+  const held = page
+    .getByRole('group', { name: t('whyNot.title') })
+    .getByRole('button', { name: new RegExp(t('whyNot.held')) });
+  await expect.element(page.getByRole('row', { name: /רונית Levi/ })).toBeVisible();
+  await held.click();
+  await expect.element(held).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(addressShown).toContain('why=held');
+  expect(await axeFaults()).toEqual([]);
+});
