@@ -11,7 +11,8 @@ export function onLeave(act: () => void): void {
 export function leaveDocument(): void {
   const acts = whenLeft;
   whenLeft = [];
-  for (const act of acts) act();
+  // What was set up last goes first: what a page needs is there as long as the page.
+  for (const act of acts.toReversed()) act();
   for (const node of [...shown, ...document.querySelectorAll('title, body > *')]) node.remove();
   shown = [];
   for (const element of [document.documentElement, document.body])

@@ -1,5 +1,6 @@
 import { arrangeScreen, onLeave, type Screen, showDocument } from '@seker/component-tests';
 import { bringTexts, createI18n, endSession, officeTexts, ScreenApp, type TextKey } from '@seker/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -56,18 +57,25 @@ export async function show(part: () => ReactElement, place: Place): Promise<Spea
   const here = createRoute({ getParentRoute: () => root, path: route, component: part });
   visited = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([here]), history: visited, ...flatSearch });
+  let queries: QueryClient | null = null;
+  const Routes = (): ReactElement => {
+    queries = useQueryClient();
+    // The routes of the test and not those of the office, whose types are registered.
+    return <RouterProvider router={router as never} />;
+  };
   const mounted = createRoot(document.getElementById('root') ?? document.body);
   onLeave(() => {
     // What was read is forgotten with the session, so the next page reads its own.
     endSession(null);
     mounted.unmount();
+    // Parts that were drawn once more before they went may have read again.
+    queries?.clear();
     localStorage.clear();
     sessionStorage.clear();
   });
   mounted.render(
     <ScreenApp translator={translator} onSessionEnd={() => undefined}>
-      {/* The routes of the test and not those of the office, whose types are registered. */}
-      <RouterProvider router={router as never} />
+      <Routes />
     </ScreenApp>,
   );
   return (key, values = {}) => translator.t(key, values);
