@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
+import { alone } from '../../../../tools/build/alone.ts';
 import { locatePostgresHome } from '../postgres/home.ts';
 import { readyLine } from './ready-line.ts';
 
@@ -37,6 +38,15 @@ export async function preparedDirectory(): Promise<string> {
   const directory = join(PREPARED, hashOfIngredients());
   const isComplete = `${directory}.complete`;
   if (existsSync(isComplete)) return directory;
+  // Journeys and tests of the server run beside each other: the second to ask waits for what the first one makes.
+  await alone(`${PREPARED}.lock`, async () => {
+    if (!existsSync(isComplete)) await prepare(directory);
+    writeFileSync(isComplete, '');
+  });
+  return directory;
+}
+
+async function prepare(directory: string): Promise<void> {
   for (const name of existsSync(PREPARED) ? readdirSync(PREPARED) : []) removeDataDirectory(join(PREPARED, name));
   makeEmpty(directory);
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
@@ -48,8 +58,6 @@ export async function preparedDirectory(): Promise<string> {
   await readyLine(child);
   child.kill('SIGTERM');
   await ended;
-  writeFileSync(isComplete, '');
-  return directory;
 }
 
 /** Copies a stopped data directory, with its database where PostgreSQL's user cannot reach that below it. */
