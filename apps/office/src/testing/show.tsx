@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flatSearch } from '../shell/flat-search.ts';
 import { type Answer, answering } from './answering.ts';
@@ -57,9 +57,10 @@ export async function show(part: () => ReactElement, place: Place): Promise<Spea
   const here = createRoute({ getParentRoute: () => root, path: route, component: part });
   visited = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren([here]), history: visited, ...flatSearch });
-  let queries: QueryClient | null = null;
+  const read: { queries?: QueryClient } = {};
   const Routes = (): ReactElement => {
-    queries = useQueryClient();
+    const queries = useQueryClient();
+    useEffect(() => void Object.assign(read, { queries }), [queries]);
     // The routes of the test and not those of the office, whose types are registered.
     return <RouterProvider router={router as never} />;
   };
@@ -69,7 +70,7 @@ export async function show(part: () => ReactElement, place: Place): Promise<Spea
     endSession(null);
     mounted.unmount();
     // Parts that were drawn once more before they went may have read again.
-    queries?.clear();
+    read.queries?.clear();
     localStorage.clear();
     sessionStorage.clear();
   });

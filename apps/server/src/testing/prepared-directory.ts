@@ -15,8 +15,9 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
-import { alone } from '../../../../tools/build/alone.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { locatePostgresHome } from '../postgres/home.ts';
+import { DirectoryInUseError, takeInstanceLock } from '../postgres/instance-lock.ts';
 import { readyLine } from './ready-line.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -27,6 +28,7 @@ const INGREDIENTS = [
   'packages/{kernel,questionnaire,fieldwork,gallery}/src/**/*.ts',
   'package-lock.json',
 ];
+const ASKED_EVERY_MILLISECONDS = 200;
 /** PostgreSQL's programs, which a data directory of root holds for the user that PostgreSQL runs as. */
 const BINARIES = /^binaries-/;
 
@@ -39,11 +41,27 @@ export async function preparedDirectory(): Promise<string> {
   const isComplete = `${directory}.complete`;
   if (existsSync(isComplete)) return directory;
   // Journeys and tests of the server run beside each other: the second to ask waits for what the first one makes.
-  await alone(`${PREPARED}.lock`, async () => {
+  const release = await turnToPrepare();
+  try {
     if (!existsSync(isComplete)) await prepare(directory);
     writeFileSync(isComplete, '');
-  });
+  } finally {
+    release();
+  }
   return directory;
+}
+
+async function turnToPrepare(): Promise<() => void> {
+  const turn = `${PREPARED}.turn`;
+  mkdirSync(turn, { recursive: true });
+  for (;;) {
+    try {
+      return takeInstanceLock(turn);
+    } catch (error) {
+      if (!(error instanceof DirectoryInUseError)) throw error;
+      await sleep(ASKED_EVERY_MILLISECONDS);
+    }
+  }
 }
 
 async function prepare(directory: string): Promise<void> {
