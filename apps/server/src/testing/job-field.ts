@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { transact } from '../db/transact.ts';
 import { askJob, defineTask, type JobId, type JobRun } from '../features/system/jobs/index.ts';
@@ -24,6 +25,12 @@ export async function openJobField(options: Omit<TestServerOptions, 'jobs'> = {}
     end = startRunner(server.deps, server.owner);
   };
   return { ...server, stop, stopRunner, startRunner: again };
+}
+
+/** Waits until no job is left: one that a test has left goes on beside the next, and holds rows that it would remove. */
+export async function untilJobsEnd(server: TestServer): Promise<void> {
+  const left = async () => await row(server, 'select count(*)::int as jobs from job where ended_at is null');
+  await expect.poll(left, { interval: 25 }).toEqual({ jobs: 0 });
 }
 
 const input = z.object({ batches: z.number() });

@@ -1,6 +1,6 @@
 import { type BlacklistRun, blacklistRulesCalls as calls, jobsCalls } from '@seker/contract';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type JobField, openJobField } from './job-field.ts';
+import { type JobField, openJobField, untilJobsEnd } from './job-field.ts';
 import { Person } from './person.ts';
 import { RuleField } from './rule-field.ts';
 
@@ -26,7 +26,10 @@ export function openRulesDesk(): void {
     expect(server.troubles()).toEqual([]);
     await server.stop();
   });
-  beforeEach(async () => await field.clear());
+  beforeEach(async () => {
+    await untilJobsEnd(server);
+    await field.clear();
+  });
 }
 
 /** Returns the form of a rule, with changes. */
