@@ -85,7 +85,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
         </div>
         {failure === null ? null : <Alert color="danger">{failure}</Alert>}
         {projects.isPending ? (
-          <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
+          <Loader role="status" aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
         ) : projects.isError ? (
           <EmptyState
             title={t('select.failed')}

@@ -32,7 +32,7 @@ export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
     <EntryPage>
       <div className="sk-entry-card">
         {error === null ? (
-          <Loader aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
+          <Loader role="status" aria-label={t('app.loading')} style={{ alignSelf: 'center' }} />
         ) : (
           <>
             <EmptyState

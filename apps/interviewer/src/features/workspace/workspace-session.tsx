@@ -129,7 +129,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                   action={session.retryButton}
                 />
               ) : isOnline ? (
-                <Loader className="wk-loading" aria-label={t('app.loading')} />
+                <Loader className="wk-loading" role="status" aria-label={t('app.loading')} />
               ) : null}
             </main>
             <Footer {...idle} />

@@ -56,7 +56,9 @@ export function SurveyFrame({
         </span>
       </div>
       <div className="wk-survey-body" data-state={load.state} aria-busy={load.state === 'loading'}>
-        {load.state === 'loading' ? <Loader className="wk-loading" aria-label={t('app.loading')} /> : null}
+        {load.state === 'loading' ? (
+          <Loader className="wk-loading" role="status" aria-label={t('app.loading')} />
+        ) : null}
         {load.state === 'failed' ? (
           <div role="alert" className="wk-survey-failed">
             <EmptyState
