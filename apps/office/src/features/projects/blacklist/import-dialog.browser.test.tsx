@@ -1,25 +1,13 @@
 import '../../../project/bring-field-texts.ts';
 import { axeFaults } from '@seker/component-tests';
-import { type Account, accountCalls, blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/contract';
+import { accountCalls, blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { loggedIn } from '../../../testing/account.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
 import { type Speak, show } from '../../../testing/show.tsx';
 import { chooseFile, takingFiles } from '../../../testing/taking-files.ts';
 import { ImportDialog } from './import-dialog.tsx';
-
-const ACCOUNT: Account = {
-  id: 1,
-  login: 'dana',
-  realName: 'Dana',
-  role: 'administrator',
-  group: { id: 1, name: 'Field' },
-  screenLanguage: 'he',
-  chosenLanguage: null,
-  revision: 1,
-  languages: [],
-  acts: [],
-};
 
 const TWO: FileSheets = {
   sheets: [
@@ -38,7 +26,7 @@ async function open(language: 'he' | 'en', looked: FileSheets, places: number[] 
       route: '/blacklist',
       path: '/blacklist',
       answers: [
-        answerTo(accountCalls.readAccount, () => ACCOUNT),
+        loggedIn({ acts: [] }),
         answerTo(calls.lookAtBlacklistFile, () => ({ ...looked, sheets: [...looked.sheets] })),
         answerTo(calls.importBlacklist, ({ body }) => {
           sheets.push((body as { readonly sheet: unknown }).sheet);

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
+import { loggedIn } from '../../../testing/account.test-data.ts';
 import { answerTo } from '../../../testing/answering.ts';
 import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
@@ -27,16 +28,7 @@ const KNOWN = {
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [],
 };
-const ACCOUNT: Account = {
-  id: 1,
-  login: 'dana',
-  realName: 'Dana',
-  role: 'administrator',
-  group: { id: 1, name: 'Field' },
-  screenLanguage: 'he',
-  chosenLanguage: null,
-  revision: 1,
-  languages: [],
+const ACCOUNT: Partial<Account> = {
   acts: [
     { act: 'exportResults', reach: 'all' },
     { act: 'handleLinks', reach: 'all' },
@@ -48,7 +40,7 @@ async function open(language: 'he' | 'en', shape: ExportDescription) {
     language,
     route: '/p/$projectId/export',
     path: '/p/4/export',
-    answers: [answerTo(accountCalls.readAccount, () => ACCOUNT), answerTo(exportsCalls.describeExport, () => shape)],
+    answers: [loggedIn(ACCOUNT), answerTo(exportsCalls.describeExport, () => shape)],
   });
   return { t, make: page.getByRole('button', { name: t('exports.make') }) };
 }
@@ -127,7 +119,7 @@ test('a file is had by its link, one under way is cancelled by its button', asyn
       route: '/p/$projectId/export',
       path: '/p/4/export',
       answers: [
-        answerTo(accountCalls.readAccount, () => ACCOUNT),
+        loggedIn(ACCOUNT),
         answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
         answerTo(exportsCalls.describeExport, () => SHAPE),
         answerTo(exportsCalls.listExports, () => ({
