@@ -68,7 +68,7 @@ async function pour(into: ClientRequest, bytes: number, each: () => void = () =>
   for (let sent = 0; sent < bytes; sent += CHUNK.length) {
     const isTaken = into.write(CHUNK.subarray(0, Math.min(CHUNK.length, bytes - sent)));
     if (!isTaken) await untilTaken(into);
-    if (sent % (2 * 1024 * 1024) === 0) each();
+    if (sent % (8 * 1024 * 1024) === 0) each();
   }
   into.end();
 }
