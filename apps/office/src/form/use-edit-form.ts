@@ -10,23 +10,17 @@ import { useUnsavedWork } from './unsaved-work.ts';
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** As a call's body of zod reads it. */
-interface FormSchema {
-  safeParse(values: unknown): {
+interface FormSchema<Values extends FormValues> {
+  safeParse(values: Values & { readonly revision?: number }): {
     readonly success: boolean;
-    readonly error?: {
-      readonly issues: readonly {
-        readonly path: readonly PropertyKey[];
-        readonly message: string;
-        readonly code?: string;
-      }[];
-    };
+    readonly error?: { readonly issues: Parameters<typeof faultsOf>[0] };
   };
 }
 
 export interface EditFormDesign<Values extends FormValues> {
   /** Under which unsaved changes are kept in this tab: what is edited and its id. */
   readonly name: string;
-  readonly schema: FormSchema;
+  readonly schema: FormSchema<Values>;
   /** As it is stored, or as a new one begins. */
   readonly stored: Values;
   /** The revision that `stored` has; null for a new one. */
@@ -97,7 +91,7 @@ export function useEditForm<Values extends FormValues>(design: EditFormDesign<Va
     const over = savedOver(changed.length > 0, baseRevision, revision);
     const parsed = schema.safeParse({ ...values, ...(over === null ? {} : { revision: over }) });
     if (!parsed.success) {
-      refuse(faultsOf((parsed.error?.issues ?? []) as Parameters<typeof faultsOf>[0]), null);
+      refuse(faultsOf(parsed.error?.issues ?? []), null);
       return false;
     }
     isBusy.current = true;

@@ -28,7 +28,7 @@ export function CallingHoursForm({ project }: { readonly project: WholeProject }
   const stored = useMemo((): HoursValues => ({ windows, closedDays }), [windows, closedDays]);
   const form = useEditForm<HoursValues>({
     name: `hours-${project.id}`,
-    schema: { safeParse: (values) => calls.saveCallingHours.body.safeParse(withTimes(values as HoursValues)) },
+    schema: { safeParse: (values) => calls.saveCallingHours.body.safeParse(withTimes(values)) },
     stored,
     revision,
     save: async (values, over) => {

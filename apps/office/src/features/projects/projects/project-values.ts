@@ -96,8 +96,7 @@ export function bodyOf(values: ProjectValues) {
 }
 
 export const projectSchema = {
-  safeParse: (values: unknown) => {
-    const { revision, ...form } = values as ProjectValues & { readonly revision?: number };
+  safeParse: ({ revision, ...form }: ProjectValues & { readonly revision?: number }) => {
     return projectCalls.editProject.body.safeParse({ ...bodyOf(form), revision });
   },
 };

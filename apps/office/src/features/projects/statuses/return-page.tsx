@@ -95,7 +95,7 @@ function LoopsForm({ project, statuses, children }: LoopsFormProps): ReactElemen
     name: `return-${project.id}`,
     schema: {
       safeParse(values) {
-        const issues = loopsOf(loops, values as LoopValues).flatMap(({ id, ...loop }) =>
+        const issues = loopsOf(loops, values).flatMap(({ id, ...loop }) =>
           loopFaults({ ...loop, type: StatusType.loop }).map(({ field, code }) => ({
             path: [`${id}.${field}`],
             message: code === 'tooSmall' || code === 'tooLarge' ? 'unfit' : code,

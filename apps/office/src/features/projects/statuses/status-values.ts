@@ -61,8 +61,8 @@ export function statusSchema({
   readonly isOnline: boolean;
 }) {
   return {
-    safeParse(values: unknown) {
-      const draft = bodyOf(values as StatusValues, row);
+    safeParse(values: StatusValues) {
+      const draft = bodyOf(values, row);
       const faults =
         row?.system === true ? checkStatusLook(draft) : checkStatus(draft, { others, languages, isOnline });
       if (faults.length === 0) return calls.addStatus.body.safeParse({ ...draft, revision: 0 });

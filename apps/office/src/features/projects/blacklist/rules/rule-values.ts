@@ -77,5 +77,5 @@ export function bodyOf(values: RuleValues) {
 }
 
 export const ruleSchema = {
-  safeParse: (values: unknown) => form.safeParse(bodyOf(values as RuleValues)),
+  safeParse: (values: RuleValues) => form.safeParse(bodyOf(values)),
 };

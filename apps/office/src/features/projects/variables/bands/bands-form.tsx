@@ -266,8 +266,7 @@ const LONGEST_NAME = 200;
 
 /** What a form of bands must have before it is sent; all else the server knows better. */
 const SCHEMA = {
-  safeParse(values: unknown) {
-    const { name, names, shares } = Object(values) as BandsDraft;
+  safeParse({ name, names, shares }: BandsDraft) {
     const isPart = shares !== null && shares.some((share) => share !== null) && sumOf(shares) !== 100;
     const issues = [
       ...(name.trim() === '' ? [{ path: ['name'], message: 'required' }] : []),
