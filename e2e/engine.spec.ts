@@ -63,11 +63,15 @@ if (PUBLISHED.length === 0)
 test.describe('beside the engine of ODK, after every answer of walks at random, the same is asked', () => {
   test('in forms at random', async ({ page }) => {
     const { randomXform } = await load('random-xform.ts');
+    await openEngine(page);
     for (let seed = 0; seed < RANDOM_FORMS; seed += 1) await compare(page, randomXform(`${seed}`), RANDOM_WALKS);
   });
 
   for (const file of PUBLISHED)
-    test(`in ${file}`, async ({ page }) => await compare(page, await readFile(join(FORMS, file), 'utf8'), WALKS));
+    test(`in ${file}`, async ({ page }) => {
+      await openEngine(page);
+      await compare(page, await readFile(join(FORMS, file), 'utf8'), WALKS);
+    });
 });
 
 async function compare(page: Page, xml: string, count: number): Promise<void> {
@@ -75,7 +79,6 @@ async function compare(page: Page, xml: string, count: number): Promise<void> {
   const { xformWalk } = await load('xform-walk.ts');
   const form = comparedForm(xml);
   const walks = Array.from({ length: count }, (_, seed) => xformWalk(form, `${seed}`, ANSWERS));
-  await openEngine(page);
   const compared = form.questions.map(({ path }) => path);
   for (const [seed, walk] of walks.entries()) {
     const theirs = await page.evaluate(answered, { xml: form.xml, walk, compared });
@@ -89,7 +92,6 @@ async function compare(page: Page, xml: string, count: number): Promise<void> {
 /** A page with the other engine's script loaded. */
 async function openEngine(page: Page): Promise<void> {
   const engine = await readFile(fileURLToPath(import.meta.resolve('@getodk/xforms-engine')), 'utf8');
-  await page.unroute('http://engine.localhost/**');
   await page.route('http://engine.localhost/**', async (route) => {
     const isScript = route.request().url().endsWith('.js');
     await route.fulfill(
