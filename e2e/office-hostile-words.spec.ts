@@ -149,7 +149,7 @@ test.describe('hostile words in the office', () => {
       '/me',
       '/',
     ]) {
-      await office.open(path);
+      await goWithin(page, path);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.mouse.wheel(0, 2_000);
@@ -157,7 +157,7 @@ test.describe('hostile words in the office', () => {
     const { rows: found } = await sql<{ id: number }>`
       select id from person where login = 'hostile1'`.execute(server.db);
     for (const path of ['', '/rights']) {
-      await office.open(`/users/${found[0]?.id}${path}`);
+      await goWithin(page, `/users/${found[0]?.id}${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
     }
     await page.keyboard.press('Control+KeyK');
