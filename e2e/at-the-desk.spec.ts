@@ -193,92 +193,95 @@ journey('over quota, zero quota: the respondent is thanked, only the next one is
   await expect.poll(async () => await field.caseStatus(young)).toMatchObject(zero);
 });
 
-journey('statuses while the call goes on: a refusal by its key and F4, another language, a meeting', async (journey) => {
-  const { screen, field, page, t } = journey;
-  const refused = await field.nextCaseOf('dana', ['050-000-0001', '050-000-0101']);
-  const foreign = await field.nextCaseOf('dana', ['050-000-0201']);
-  const agreed = await field.nextCaseOf('dana', ['050-000-0301']);
-  await field.nextCaseOf('dana', ['050-000-0003']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  // A digit that is typed into a comment stays there.
-  const comment = page.getByRole('textbox', { name: t('comments.label') });
-  await comment.pressSequentially('5');
-  await expect(comment).toHaveValue('5');
-  await expect(screen.outcomeBar()).toHaveCount(0);
-  await comment.fill('');
-  await screen.action('footer.hangUp').focus();
-  // A number is left, so that busy leads to it and not to the next respondent.
-  await page.keyboard.press('1');
-  await expect(screen.outcomeBar()).toBeVisible();
-  await page.keyboard.press('F4');
-  await expect(page.getByText(t('why.phonesLeft')).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(screen.outcomeBar()).toHaveCount(0);
-  await page.keyboard.press(REFUSAL_KEY);
-  await expect(screen.action('footer.next')).toContainText(REFUSAL[screen.language]);
-  await page.keyboard.press('F4');
-  await expect(screen.phone('050-000-0201')).toBeVisible();
-  await screen.answered();
-  await expect.poll(async () => await field.phoneStatuses(refused)).toContain('hardRefusal');
+journey(
+  'statuses while the call goes on: a refusal by its key and F4, another language, a meeting',
+  async (journey) => {
+    const { screen, field, page, t } = journey;
+    const refused = await field.nextCaseOf('dana', ['050-000-0001', '050-000-0101']);
+    const foreign = await field.nextCaseOf('dana', ['050-000-0201']);
+    const agreed = await field.nextCaseOf('dana', ['050-000-0301']);
+    await field.nextCaseOf('dana', ['050-000-0003']);
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    // A digit that is typed into a comment stays there.
+    const comment = page.getByRole('textbox', { name: t('comments.label') });
+    await comment.pressSequentially('5');
+    await expect(comment).toHaveValue('5');
+    await expect(screen.outcomeBar()).toHaveCount(0);
+    await comment.fill('');
+    await screen.action('footer.hangUp').focus();
+    // A number is left, so that busy leads to it and not to the next respondent.
+    await page.keyboard.press('1');
+    await expect(screen.outcomeBar()).toBeVisible();
+    await page.keyboard.press('F4');
+    await expect(page.getByText(t('why.phonesLeft')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.outcomeBar()).toHaveCount(0);
+    await page.keyboard.press(REFUSAL_KEY);
+    await expect(screen.action('footer.next')).toContainText(REFUSAL[screen.language]);
+    await page.keyboard.press('F4');
+    await expect(screen.phone('050-000-0201')).toBeVisible();
+    await screen.answered();
+    await expect.poll(async () => await field.phoneStatuses(refused)).toContain('hardRefusal');
 
-  // The wrong one, and back at once: it is asked again, and only what is right is kept.
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0201', REFUSAL);
-  await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(REFUSAL[screen.language]);
-  await expect(screen.action('footer.next')).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(screen.picker('050-000-0201')).toBeVisible();
-  await expect(page.getByRole('region', { name: t('undo.label') })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('F4');
-  await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0201', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
-  await screen
-    .picker('050-000-0201')
-    .getByRole('button', { name: t('app.save') })
-    .click();
-  await expect.poll(async () => await field.phoneStatuses(foreign)).toEqual(['language']);
-  await screen.next();
-  await expect(screen.phone('050-000-0201')).toBeHidden();
-  expect(await field.caseStatus(foreign)).toMatchObject({ recordStatus: 'returnedLanguage' });
+    // The wrong one, and back at once: it is asked again, and only what is right is kept.
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0201', REFUSAL);
+    await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(REFUSAL[screen.language]);
+    await expect(screen.action('footer.next')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(screen.picker('050-000-0201')).toBeVisible();
+    await expect(page.getByRole('region', { name: t('undo.label') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F4');
+    await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0201', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
+    await screen
+      .picker('050-000-0201')
+      .getByRole('button', { name: t('app.save') })
+      .click();
+    await expect.poll(async () => await field.phoneStatuses(foreign)).toEqual(['language']);
+    await screen.next();
+    await expect(screen.phone('050-000-0201')).toBeHidden();
+    expect(await field.caseStatus(foreign)).toMatchObject({ recordStatus: 'returnedLanguage' });
 
-  await screen.answered();
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0301', MEETING);
-  const date = screen.picker('050-000-0301').getByRole('textbox', { name: new RegExp(t('picker.date')) });
-  const inAnHour = new Date(Date.now() + 3_600_000);
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Jerusalem',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(inAnHour);
-  await date.fill(text);
-  await page.keyboard.press('Enter');
-  await expect(screen.picker('050-000-0301')).toBeHidden();
-  await expect.poll(async () => await field.phoneStatuses(agreed)).toEqual(['meeting']);
-  await screen.next();
-  await expect(screen.phone('050-000-0301')).toBeHidden();
-  const { recordStatus, dueAt } = await field.caseStatus(agreed);
-  expect(recordStatus).toBe('returnedMeeting');
-  expect(dueAt).toEqual(new Date(inAnHour.setSeconds(0, 0)));
+    await screen.answered();
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0301', MEETING);
+    const date = screen.picker('050-000-0301').getByRole('textbox', { name: new RegExp(t('picker.date')) });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const text = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Jerusalem',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(inAnHour);
+    await date.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(screen.picker('050-000-0301')).toBeHidden();
+    await expect.poll(async () => await field.phoneStatuses(agreed)).toEqual(['meeting']);
+    await screen.next();
+    await expect(screen.phone('050-000-0301')).toBeHidden();
+    const { recordStatus, dueAt } = await field.caseStatus(agreed);
+    expect(recordStatus).toBe('returnedMeeting');
+    expect(dueAt).toEqual(new Date(inAnHour.setSeconds(0, 0)));
 
-  // Numbers that are given by hand: one is removed again, the other is dialled by itself once its turn comes.
-  const added = ['050-777-7701', '050-777-7731'] as const;
-  for (const number of added) {
-    await screen.button('phones.add').click();
-    const dialog = screen.dialog(t('manual.title'));
-    await dialog.getByRole('textbox', { name: t('manual.number') }).fill(number);
-    await dialog.getByRole('button', { name: t('manual.add') }).click();
-    await expect(screen.phone(number)).toBeVisible();
-  }
-  await screen.button('phones.remove', { number: added[1] }).click();
-  await screen.button('phones.removeYes').click();
-  await expect(screen.phone(added[1])).toBeHidden();
-  await expect(screen.button('phones.remove', { number: '050-000-0003' })).toHaveCount(0);
-  await screen.action('footer.hangUp').click();
-  await screen.pickStatus('050-000-0003', { he: 'אין תשובה', en: 'No answer' });
-  await screen.answered();
-  await expect(screen.phone(added[0]).getByRole('timer')).toBeVisible();
-});
+    // Numbers that are given by hand: one is removed again, the other is dialled by itself once its turn comes.
+    const added = ['050-777-7701', '050-777-7731'] as const;
+    for (const number of added) {
+      await screen.button('phones.add').click();
+      const dialog = screen.dialog(t('manual.title'));
+      await dialog.getByRole('textbox', { name: t('manual.number') }).fill(number);
+      await dialog.getByRole('button', { name: t('manual.add') }).click();
+      await expect(screen.phone(number)).toBeVisible();
+    }
+    await screen.button('phones.remove', { number: added[1] }).click();
+    await screen.button('phones.removeYes').click();
+    await expect(screen.phone(added[1])).toBeHidden();
+    await expect(screen.button('phones.remove', { number: '050-000-0003' })).toHaveCount(0);
+    await screen.action('footer.hangUp').click();
+    await screen.pickStatus('050-000-0003', { he: 'אין תשובה', en: 'No answer' });
+    await screen.answered();
+    await expect(screen.phone(added[0]).getByRole('timer')).toBeVisible();
+  },
+);

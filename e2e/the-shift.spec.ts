@@ -94,45 +94,48 @@ async function coloursInMiddle(page: Page, jpeg: ArrayBuffer): Promise<number> {
 /** Of script, as it is sent, until a person can log in at the desk. */
 const MOST_BYTES = 100 * 1024;
 
-journey('the log-in is of use before the screens behind it have come, and keys alone begin', async ({ screen, page, t }) => {
-  let bytes = 0;
-  const held: (() => Promise<void>)[] = [];
-  let isHolding = true;
-  // What is over the limit does not come until it is let through: the log-in has to do without it.
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    expect(answer.headers()['content-encoding']).toBe('br');
-    bytes += Number(answer.headers()['content-length']);
-    if (isHolding && bytes > MOST_BYTES) held.push(() => route.fulfill({ response: answer }));
-    else await route.fulfill({ response: answer });
-  });
-  await screen.logIn('dana', '101', 'wrong');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('textbox', { name: t('login.station') }).fill(' ');
-  await screen.button('login.submit').click();
-  const station = page.getByRole('textbox', { name: t('login.station') });
-  await expect(station).toBeFocused();
-  await expect(station).toHaveAccessibleDescription(new RegExp(t('login.required')));
-  await station.fill('101');
-  await page.getByRole('textbox', { name: t('login.password') }).fill('seker-demo');
-  await screen.button('login.submit').click();
-  // The screens were asked for meanwhile, and they are what is waited for now.
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  isHolding = false;
-  for (const letThrough of held) await letThrough();
-  await expect(screen.heading('select.welcome', { name: 'דנה כהן' })).toBeVisible();
-  await expect(page).toHaveURL(/\/select$/);
+journey(
+  'the log-in is of use before the screens behind it have come, and keys alone begin',
+  async ({ screen, page, t }) => {
+    let bytes = 0;
+    const held: (() => Promise<void>)[] = [];
+    let isHolding = true;
+    // What is over the limit does not come until it is let through: the log-in has to do without it.
+    await page.route('**/*.js', async (route) => {
+      const answer = await route.fetch();
+      expect(answer.headers()['content-encoding']).toBe('br');
+      bytes += Number(answer.headers()['content-length']);
+      if (isHolding && bytes > MOST_BYTES) held.push(() => route.fulfill({ response: answer }));
+      else await route.fulfill({ response: answer });
+    });
+    await screen.logIn('dana', '101', 'wrong');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('textbox', { name: t('login.station') }).fill(' ');
+    await screen.button('login.submit').click();
+    const station = page.getByRole('textbox', { name: t('login.station') });
+    await expect(station).toBeFocused();
+    await expect(station).toHaveAccessibleDescription(new RegExp(t('login.required')));
+    await station.fill('101');
+    await page.getByRole('textbox', { name: t('login.password') }).fill('seker-demo');
+    await screen.button('login.submit').click();
+    // The screens were asked for meanwhile, and they are what is waited for now.
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    isHolding = false;
+    for (const letThrough of held) await letThrough();
+    await expect(screen.heading('select.welcome', { name: 'דנה כהן' })).toBeVisible();
+    await expect(page).toHaveURL(/\/select$/);
 
-  // The day begins by keyboard alone.
-  await expect(page.getByRole('combobox', { name: t('select.project') })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await listHearsKeys(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(screen.button('select.start')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/main/);
-});
+    // The day begins by keyboard alone.
+    await expect(page.getByRole('combobox', { name: t('select.project') })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await listHearsKeys(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(screen.button('select.start')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/main/);
+  },
+);
 
 journey(
   'an address of the desk leads who is not logged in to the log-in, in their colours',

@@ -212,7 +212,10 @@ async function fitsTheWidth(page: Page): Promise<void> {
   }
 }
 
-test('a respondent goes over to another language in mid-page, to a third one, and ends in it', async ({ page, server }) => {
+test('a respondent goes over to another language in mid-page, to a third one, and ends in it', async ({
+  page,
+  server,
+}) => {
   const survey = await openWebSurvey(server, webDocument({}, LANGUAGES), { languages: ['en', 'he', 'ar', 'ru'] });
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -268,7 +271,10 @@ const MOST_REQUESTS = 10;
 const MOST_BYTES = 150_000;
 
 for (const language of ['he', 'en'] as const)
-  test(`a greeting and the first page of questions are light, with gzip alone, in ${language}`, async ({ page, server }) => {
+  test(`a greeting and the first page of questions are light, with gzip alone, in ${language}`, async ({
+    page,
+    server,
+  }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
     await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
@@ -301,10 +307,7 @@ for (const language of ['he', 'en'] as const)
     expect(kinds, 'fonts are counted').toContain('font/woff2 as it is');
   });
 
-test('a page is answered before its script comes, and nothing of it is lost when it does', async ({
-  page,
-  server,
-}) => {
+test('a page is answered before its script comes, and nothing of it is lost when it does', async ({ page, server }) => {
   const survey = await openWebSurvey(server, webDocument(TEXTS));
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
