@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const TEXTS = { header: 'The ministry', footer: 'Write to us', welcome: 'Come in', goodbye: 'Farewell' };
 const say = surveySpeaking('he');
+const next = (page: Page) => page.getByRole('button', { name: say('next'), exact: true }).last();
 
 /** On the first page of a survey of its own, in English. */
 async function begin(page: Page, server: SekerServer): Promise<void> {
@@ -62,15 +63,9 @@ test('a respondent comes by the link, stops, goes on elsewhere, and is done', as
   await other.getByRole('link', { name: say('returnContinue') }).click();
   await expect(other.locator('[name="a.words"]')).toHaveValue('half a thou');
   await other.locator('[name="a.words"]').fill('a whole thought');
-  await other
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(other).click();
   await other.getByRole('radio').first().check({ force: true });
-  await other
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(other).click();
   await expect(other.getByText('Farewell')).toBeVisible();
   await isAccessible(other);
   const again = await other.goto(address);
@@ -90,33 +85,18 @@ test('without script the same survey is plain forms', async ({ server, browser }
   await page.goto(server.url + survey.link);
   await page.getByRole('button', { name: say('start') }).click();
   await page.getByRole('radio').nth(1).check();
-  await page
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(page).click();
   await page.locator('[name="a.age"]').fill('300');
-  await page
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('[name="a.age"]').fill('30');
-  await page
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(page).click();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: say('back'), exact: true }).click();
   await expect(page.locator('[name="a.age"]')).toHaveValue('30');
-  await page
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(page).click();
   await page.getByRole('radio').first().check();
-  await page
-    .getByRole('button', { name: say('next'), exact: true })
-    .last()
-    .click();
+  await next(page).click();
   await expect(page.getByText('Farewell')).toBeVisible();
   await context.close();
 });
@@ -131,20 +111,6 @@ test('a page that says why not has its own status, words and language', async ({
     await expect(page.getByRole('heading', { name: say(key) })).toBeVisible();
     await isAccessible(page);
   }
-});
-
-test('the browser’s Back is the page before, with what was typed', async ({ page, server }) => {
-  const survey = await openWebSurvey(server, webDocument(TEXTS));
-  await page.goto(server.url + survey.link);
-  await page.locator('form button[type=submit]').click();
-  await page.locator('#survey > [data-live="true"]').waitFor();
-  await page.getByRole('radio').first().check();
-  await page.locator('.page-footer .primary').click();
-  await page.locator('[name="a.age"]').fill('44');
-  await page.goBack();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await page.locator('.page-footer .primary').click();
-  await expect(page.locator('[name="a.age"]')).toHaveValue('44');
 });
 
 test('an answer that is lost on its way back is sent again by itself, and counts once (K04)', async ({
@@ -189,15 +155,23 @@ test('a complaint goes once its question is answered anew, and comes again when 
   await expect(page.getByText('The number must be between 1 and 120')).toBeVisible();
 });
 
-test('a double click on "next" is one page', async ({ page, server }) => {
+test('a double click on "next" is one page, and the browser’s Back is the page before, with what was typed', async ({
+  page,
+  server,
+}) => {
   const survey = await openWebSurvey(server, webDocument());
   await page.goto(`${server.url}${survey.link}?lang=en`);
   await page.locator('form button[type="submit"]').dblclick();
   await page.waitForURL(/\/survey\/web\//);
+  await page.locator('#survey > [data-live="true"]').waitFor();
   await page.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: 'Next', exact: true }).last().dblclick();
-  await expect(page.locator('[name="a.age"]')).toBeVisible();
+  await page.locator('[name="a.age"]').fill('44');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.locator('.page-footer .primary').click();
+  await expect(page.locator('[name="a.age"]')).toHaveValue('44');
 });
 
 const LANGUAGES = [
@@ -249,15 +223,15 @@ test('a respondent goes over to another language in mid-page, to a third one, an
   await goOverTo(russian);
   await expect(page.locator('[name="a.words"]')).toHaveValue('kept');
   const words = sayIn('ru');
-  const next = page.getByRole('button', { name: words('next'), exact: true }).last();
+  const goOn = page.getByRole('button', { name: words('next'), exact: true }).last();
   await page.locator('[name="a.age"]').fill('500');
-  await next.click();
+  await goOn.click();
   await expect(complaints).toHaveText([words('complaint.numberBetween', { min: 1, max: 120 })]);
   await fitsTheWidth(page);
   await page.locator('[name="a.age"]').fill('50');
-  await next.click();
+  await goOn.click();
   await page.getByRole('radio').first().check();
-  await next.click();
+  await goOn.click();
   await expect(page.getByRole('heading', { name: words('goodbye.success') })).toBeVisible();
   await fitsTheWidth(page);
   await page.goto(server.url + survey.link);

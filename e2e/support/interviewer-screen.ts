@@ -194,6 +194,12 @@ export class InterviewerScreen {
     await this.surveyIsLive();
   }
 
+  /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */
+  async answerSurvey(chosen: Readonly<Record<string, string>> = {}): Promise<void> {
+    for (let page = 0; page < 40; page += 1) if ((await this.answerPage(chosen)) === 'left') return;
+    throw new Error('the survey does not end');
+  }
+
   /** Fills every question of the page and goes on: to the next one, or out of the frame. */
   async answerPage(chosen: Readonly<Record<string, string>> = {}): Promise<'page' | 'left'> {
     const form = this.survey().locator('form.survey-form');
