@@ -102,13 +102,10 @@ test('without script the same survey is plain forms', async ({ server, browser }
 });
 
 test('a page that says why not has its own status, words and language', async ({ page, server }) => {
-  for (const [path, status, key] of [
-    ['/s/nothing-like-a-token-at-all', 404, 'message.wrongToken'],
-    ['/s/', 404, 'message.wrongToken'],
-  ] as const) {
+  for (const path of ['/s/nothing-like-a-token-at-all', '/s/']) {
     const answer = await page.goto(server.url + path);
-    expect(answer?.status()).toBe(status);
-    await expect(page.getByRole('heading', { name: say(key) })).toBeVisible();
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: say('message.wrongToken') })).toBeVisible();
     await isAccessible(page);
   }
 });
