@@ -1,106 +1,92 @@
-import { Buffer } from 'node:buffer';
-import { type Page, type WebSocketRoute } from '@playwright/test';
-import { InterviewerScreen } from './support/interviewer-screen.ts';
+import type { Page, Route } from '@playwright/test';
+import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
+import { Respondent } from '../apps/server/src/testing/respondent.ts';
+import type { FormValues } from '../apps/server/src/testing/survey-form.ts';
+import { giveLink } from '../apps/server/src/testing/web-survey.ts';
 import { expect, journey } from './support/test.ts';
 
-journey('open answers are corrected after the interview', async ({ screen, field, page, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.openSurvey();
-  await screen.answerSurvey({ agegrp: '2' });
-  await expect(screen.heading('success.title')).toBeVisible();
-  await page.getByRole('button', { name: screen.language === 'he' ? /עריכת .*תשוב/ : /Edit \d+ open answers/ }).click();
-  // Until it has come, the first box on the page is the comment's.
-  await expect(page.getByRole('heading', { name: screen.surveyWords('openAnswersTitle') })).toBeVisible();
-  const first = page.getByRole('textbox').first();
-  await first.fill('נוסח מתוקן ‏corrected');
-  await page.getByRole('button', { name: screen.surveyWords('openAnswersSave') }).click();
-  await expect(page.getByText(screen.surveyWords('openAnswersSaved'), { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('textbox').first()).toHaveValue('נוסח מתוקן ‏corrected');
-  await page.getByRole('link', { name: screen.surveyWords('openAnswersDone') }).click();
-  await expect(page).toHaveURL(/\/main\/success/);
-  await expect(screen.heading('success.title')).toBeVisible();
-  void t;
-});
-
-journey('the questionnaire is tried out without a respondent', async ({ screen, page, t }) => {
-  await screen.logIn('dana', '101');
-  await page.getByRole('combobox', { name: t('select.project') }).click();
-  await page.getByRole('option', { name: /\[1042\]/ }).click();
-  await screen.button('select.simulate').click();
-  await expect(page).toHaveURL(/\/survey\/simulation\//);
-  await expect(page.getByText(screen.surveyWords('simulation'))).toBeVisible();
-  await page.getByRole('radio').first().check({ force: true });
-  await page
-    .getByRole('button', { name: screen.surveyWords('next'), exact: true })
-    .last()
-    .click();
-  await expect(page.locator('input[name="_revision"]')).toHaveValue('1');
-});
+const BUSY = { he: 'תפוס', en: 'Busy' };
 
 journey(
-  'logged off by an administrator: back to the login, and what was typed comes back',
+  'logged off by an administrator: what was typed comes back, and the call stays with its respondent',
   async ({ screen, field, page, server, t }) => {
-    await field.nextCaseOf('dana', ['050-000-0001']);
+    const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
+    const logOff = async (): Promise<void> => {
+      await field.asAdministrator(server.url, `/api/v1/people/${await field.idOf('dana')}/unlock`);
+      await expect(page).toHaveURL(/\/$/);
+    };
     await screen.beginWork('dana', '101');
     await screen.answered();
     const box = page.getByRole('textbox', { name: t('comments.label') });
     await box.fill('must not be lost');
-    await field.asAdministrator(server.url, `/api/v1/people/${await field.idOf('dana')}/unlock`);
-    await expect(page).toHaveURL(/\/$/);
+    await logOff();
     await expect(page.getByText(t('app.loggedOff')).first()).toBeVisible();
     await field.nextIsAgain();
     await screen.logIn('dana', '101');
     await screen.chooseProject(1042);
-    await expect(page.getByRole('textbox', { name: t('comments.label') })).toHaveValue('must not be lost');
+    await expect(box).toHaveValue('must not be lost');
+
+    await screen.answered();
+    await page.keyboard.press('F9');
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+    await logOff();
+    await field.retire(caseId);
+    await field.nextCaseOf('dana', ['050-000-0101']);
+    await screen.beginWork('dana', '101');
+    // No dialog of the old call, and the new one is made as ever.
+    await screen.answered();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('F9');
+    await expect(screen.picker('050-000-0101')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   },
 );
 
-journey('a lost connection shows at once, and heals by itself', async ({ screen, field, page, server, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  const bar = page.getByText(t('app.connectionLost'));
-  await page.context().setOffline(true);
-  await expect(bar).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(bar).toBeHidden();
-
-  // Nothing is refused, but nothing is answered either.
-  server.pause();
-  try {
-    await expect(bar).toBeVisible();
-    await page.keyboard.press('F8');
-    await expect(page.getByText(t('why.offlineCall')).first()).toBeVisible();
-    await expect(page.getByText(t('call.stopping'))).toHaveCount(0);
-  } finally {
-    server.goOn();
-  }
-  await expect(bar).toBeHidden();
-  await screen.answered();
-});
+/** The page's sockets, which can be cut as a network does it: those that are open end, and new ones fail. */
+async function cuttable(page: Page): Promise<(isCut: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const open = new Set<WebSocket>();
+    const way = { isCut: false };
+    const Real = WebSocket;
+    class Cuttable extends Real {
+      constructor(address: string | URL, protocols?: string | string[]) {
+        super(way.isCut ? 'wss://localhost:9' : address, protocols);
+        open.add(this);
+      }
+    }
+    Object.assign(window, {
+      WebSocket: Cuttable,
+      cutSockets: (isCut: boolean) => {
+        way.isCut = isCut;
+        if (isCut) for (const socket of open) socket.close();
+      },
+      hearFromServer: (data: string) => {
+        for (const socket of open) socket.dispatchEvent(new MessageEvent('message', { data }));
+      },
+    });
+  });
+  return async (isCut) =>
+    await page.evaluate((cut) => (Reflect.get(window, 'cutSockets') as (cut: boolean) => void)(cut), isCut);
+}
 
 journey(
-  'while the socket is down the screen asks for its line, and it heals',
+  'a lost connection shows at once and heals by itself; while the socket is down the screen asks for its line',
   async ({ screen, field, page, server, t }) => {
-    const sockets: WebSocketRoute[] = [];
-    let isCut = false;
-    await page.routeWebSocket(/socket\.io/, async (socket) => {
-      if (isCut) return await socket.close();
-      socket.connectToServer();
-      sockets.push(socket);
-    });
     const polling: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/socket.io/')) polling.push(request.url());
     });
+    const cut = await cuttable(page);
     await field.nextCaseOf('dana', ['050-000-0001']);
     await screen.beginWork('dana', '101');
     await screen.answered();
     const bar = page.getByText(t('app.connectionLost'));
     const talking = screen.phone('050-000-0001').getByText(t('call.answered'), { exact: true });
     await expect(talking).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(bar).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(bar).toBeHidden();
 
     // The server knows that it missed something: the screen asks for all that the socket would have told.
     const asked = Promise.all(
@@ -108,125 +94,107 @@ journey(
         async (path) => await page.waitForRequest((request) => request.url().includes(path)),
       ),
     );
-    sockets.at(-1)?.send('42["resync",{}]');
+    await page.evaluate(() => (Reflect.get(window, 'hearFromServer') as (data: string) => void)('42["resync",{}]'));
     await asked;
 
-    isCut = true;
-    for (const socket of sockets) await socket.close();
+    // Nothing is refused, but nothing is answered either.
+    server.pause();
+    try {
+      await expect(bar).toBeVisible();
+      await page.keyboard.press('F8');
+      await expect(page.getByText(t('why.offlineCall')).first()).toBeVisible();
+      await expect(page.getByText(t('call.stopping'))).toHaveCount(0);
+    } finally {
+      server.goOn();
+    }
+    await expect(bar).toBeHidden();
+    await screen.answered();
+
+    await cut(true);
     await expect(bar).toBeVisible();
     await page.request.get(`${server.url}/api/pbx/hangup`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     await expect(talking).toBeHidden();
     await expect(bar).toBeVisible();
-    isCut = false;
+    await cut(false);
     await expect(bar).toBeHidden();
     expect(polling).toEqual([]);
   },
 );
 
-journey('two tabs of one interviewer stay in step', async ({ screen, field, page, server, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0002']);
-  await field.nextCaseOf('dana', ['050-000-0101']);
-  await screen.beginWork('dana', '101');
-  await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
-  const other = new InterviewerScreen(await page.context().newPage(), server.url, screen.language);
-  await other.open('/main');
-  await expect(other.outcomeBar()).toContainText(t('ended.busy'));
-  await page.bringToFront();
-  await page.keyboard.press('F9');
-  await expect(screen.picker('050-000-0002').locator('[data-autofocus]')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(screen.picker('050-000-0002')).toBeHidden();
-  // Nothing about a call whose status is set stays behind.
-  await expect(other.outcomeBar()).toHaveCount(0);
-  await expect(other.action('footer.next')).toBeEnabled();
-  await screen.next();
-  await expect(other.phone('050-000-0101')).toBeVisible();
-  await screen.answered();
-  await other.answered();
-  await other.page.close();
-});
+journey(
+  'two tabs of one interviewer stay in step, and an undo that the other one overtakes is refused in words',
+  async ({ screen, field, page, t }) => {
+    await field.nextCaseOf('dana', ['050-000-0002']);
+    const number = '050-000-0101';
+    const caseId = await field.nextCaseOf('dana', [number]);
+    await screen.beginWork('dana', '101');
+    await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
+    const other = screen.at(await page.context().newPage());
+    await other.open('/main');
+    await expect(other.outcomeBar()).toContainText(t('ended.busy'));
+    await page.bringToFront();
+    await page.keyboard.press('F9');
+    await expect(screen.picker('050-000-0002').locator('[data-autofocus]')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.picker('050-000-0002')).toBeHidden();
+    // Nothing about a call whose status is set stays behind.
+    await expect(other.outcomeBar()).toHaveCount(0);
+    await expect(other.action('footer.next')).toBeEnabled();
+    await screen.next();
+    await expect(other.phone(number)).toBeVisible();
+    await screen.answered();
+    await other.answered();
 
-journey('a supervisor asks for a look at the screen', async ({ screen, field, page, server }) => {
-  await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  const id = await field.idOf('dana');
-  const supervisor = await field.inOffice(server.url, 'supervisor');
-  const look = async () => {
-    await supervisor('POST', `/api/v1/watching/${id}/watch`);
-    return async () => (await supervisor('GET', `/api/v1/watching/${id}/picture`)).status;
-  };
-  // The survey is part of what is seen: the middle of the picture, where its page stands, is no empty ground.
-  await screen.openSurvey();
-  await expect.poll(await look()).toBe(200);
-  const picture = await supervisor('GET', `/api/v1/watching/${id}/picture`);
-  expect(picture.headers.get('content-type')).toBe('image/jpeg');
-  expect(await coloursInMiddle(page, await picture.arrayBuffer())).toBeGreaterThan(50);
-
-  // A picture that could not be made is told to the supervisor who asked; the last one does not stand in for it.
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.toDataURL = () => 'data:,';
-  });
-  await expect.poll(await look()).toBe(409);
-});
-
-/** How many colours the middle of a picture has, where the survey stands; nothing but ground has one. */
-async function coloursInMiddle(page: Page, jpeg: ArrayBuffer): Promise<number> {
-  const blank = await page.context().newPage();
-  const seen = await blank.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/jpeg;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const { data } = context?.getImageData(image.width / 4, image.height / 8, image.width / 2, image.height / 2) ?? {
-      data: new Uint8ClampedArray(),
-    };
-    const found = new Set<number>();
-    for (let at = 0; at < data.length; at += 4)
-      found.add(((data[at] ?? 0) << 16) + ((data[at + 1] ?? 0) << 8) + (data[at + 2] ?? 0));
-    return found.size;
-  }, Buffer.from(jpeg).toString('base64'));
-  await blank.close();
-  return seen;
-}
-
-journey('a call that breaks off: redial, stop', async ({ screen, field, page, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0004']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  const broken = screen.dialog(t('ended.answered'));
-  await broken.getByRole('button', { name: t('call.redial') }).click();
-  await expect(broken).toBeHidden();
-  await screen.answered();
-  // The request is held on its way, or on a busy machine it is answered before the button is pressed.
-  let letGo = (): void => undefined;
-  const isPressed = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/pbx/make-call**', async (route) => {
-    await isPressed;
-    await route.abort();
-  });
-  await broken.getByRole('button', { name: t('call.redial') }).click();
-  await screen
-    .dialog(t('call.redialTitle'))
-    .getByRole('button', { name: t('call.stop') })
-    .click();
-  letGo();
-  await expect(screen.picker('050-000-0004')).toBeVisible();
-});
+    await screen.action('footer.failed').click();
+    await screen.pickStatus(number, BUSY);
+    const undo = page.getByRole('region', { name: t('undo.label') });
+    await undo.hover();
+    // The other window has heard that the call is over.
+    await expect(other.button('phones.call', { number })).toBeEnabled();
+    await page.route('**/undo-phone-status', async (route) => {
+      const called = other.page.waitForResponse(/make-call/);
+      await other.button('phones.call', { number }).click();
+      await called;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(screen.language === 'he' ? 'המספר חויג שוב' : 'called again since')).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
+  },
+);
 
 journey(
-  'a call that breaks off in the survey: continue without the line, then exit',
+  'a call that breaks off, before the survey and in it: redial, stop, continue without the line, exit',
   async ({ screen, field, page, t }) => {
-    await field.nextCaseOf('dana', ['050-000-0004']);
+    for (const number of ['050-000-0004', '050-000-0104', '050-000-0204']) await field.nextCaseOf('dana', [number]);
     await screen.beginWork('dana', '101');
-    await screen.openSurvey();
+    await screen.answered();
     const broken = screen.dialog(t('ended.answered'));
+    await broken.getByRole('button', { name: t('call.redial') }).click();
+    await expect(broken).toBeHidden();
+    await screen.answered();
+    // The request is held on its way, or on a busy machine it is answered before the button is pressed.
+    let letGo = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const holdOnce = async (route: Route): Promise<void> => {
+      await isPressed;
+      await route.abort();
+    };
+    await page.route('**/api/pbx/make-call**', holdOnce, { times: 1 });
+    await broken.getByRole('button', { name: t('call.redial') }).click();
+    await screen
+      .dialog(t('call.redialTitle'))
+      .getByRole('button', { name: t('call.stop') })
+      .click();
+    letGo();
+    await screen.pickStatus('050-000-0004', BUSY);
+    await screen.next();
+
+    await expect(screen.phone('050-000-0104')).toBeVisible();
+    await screen.openSurvey();
     await broken.getByRole('button', { name: t('call.continue') }).click();
     await expect(broken).toBeHidden();
     await screen.answerPage();
@@ -234,32 +202,57 @@ journey(
     await screen.survey().getByText(screen.surveyText('exit')).first().click();
     await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
     await page.waitForURL('**/main/cancel');
-    await expect(screen.picker('050-000-0004')).toBeVisible();
+    await screen.pickStatus('050-000-0104', { he: 'סירוב רך', en: 'Soft refusal' });
+    await screen.next();
+
+    await expect(screen.phone('050-000-0204')).toBeVisible();
+    await screen.openSurvey();
+    await broken.getByRole('button', { name: t('call.exitSurvey') }).click();
+    // Busy belongs before a survey, a dropped line after one too.
+    const dropped = screen.language === 'he' ? /השיחה נותקה/ : /Line dropped/;
+    await expect(screen.picker('050-000-0204').getByRole('button', { name: dropped })).toBeVisible();
   },
 );
 
-journey('a call that breaks off in the survey: exit the survey', async ({ screen, field, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0004']);
-  await screen.beginWork('dana', '101');
-  await screen.openSurvey();
-  await screen
-    .dialog(t('ended.answered'))
-    .getByRole('button', { name: t('call.exitSurvey') })
-    .click();
-  await expect(screen.picker('050-000-0004')).toBeVisible();
-  // Busy belongs before a survey, a dropped line after one too.
-  await expect(
-    screen
-      .picker('050-000-0004')
-      .getByRole('button', { name: screen.language === 'he' ? /השיחה נותקה/ : /Line dropped/ }),
-  ).toBeVisible();
-});
-
-journey('the extension drops out and comes back', async ({ screen, field, t }) => {
+journey('the extension drops out and comes back: one dialog at a time, with the focus in it', async (journey) => {
+  const { screen, field, page, t } = journey;
   await field.nextCaseOf('dana', ['050-000-0020', '050-000-0001']);
   await screen.beginWork('dana', '101');
   const trouble = screen.dialog(t('extension.title'));
   await expect(trouble).toBeVisible();
   await expect(trouble).toContainText(/\d+/);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  const isInDialog = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  await expect.poll(isInDialog).toBe(true);
   await expect(trouble).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect.poll(isInDialog).toBe(true);
 });
+
+journey(
+  'a respondent finishes on the web while the interviewer calls: it is said at once, and the next one comes',
+  async ({ screen, field, page, server, t }) => {
+    const caseId = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'south' });
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    await screen.action('footer.failed').click();
+    await expect(screen.picker('050-000-0001')).toBeVisible();
+
+    const link = await giveLink(server, { projectId: 1042, caseId, expiresAt: null });
+    const someone = new Respondent(server);
+    let form = await someone.start(await someone.open(link));
+    const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
+    for (let pages = 0; pages < 30 && form.page !== ''; pages += 1)
+      form = await someone.send(form, answers[form.page] ?? {});
+    expect(form.screen).toBe('ended success');
+
+    await expect(screen.heading('finishedOnWeb.title')).toBeVisible();
+    await expect(screen.picker('050-000-0001')).toBeHidden();
+    // Nothing is owed: the call that still lives is ended on the way to the next respondent.
+    expect(await field.liveCalls()).toBe(1);
+    await field.nextCaseOf('dana', ['050-000-0003']);
+    await screen.next();
+    await expect(screen.phone('050-000-0003')).toBeVisible();
+    await expect(page.getByText(t('finishedOnWeb.title'))).toBeHidden();
+  },
+);

@@ -1,31 +1,12 @@
-import { expect, journey, journeyInBoth } from './support/test.ts';
+import { expect, journey } from './support/test.ts';
 
 const BUSY = { he: 'תפוס', en: 'Busy' };
 const MEETING = { he: 'נקבעה שיחה חוזרת', en: 'Appointment' };
-
 const DISCONNECTED = { he: 'מספר מנותק', en: 'Disconnected number' };
+const REFUSAL = { he: 'סירוב מוחלט', en: 'Refusal' };
+const REFUSAL_KEY = '7';
 
-journey('a call of an earlier session stays with its respondent', async ({ screen, field, page, server, t }) => {
-  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  await page.keyboard.press('F9');
-  await expect(screen.picker('050-000-0001')).toBeVisible();
-  await field.asAdministrator(server.url, `/api/v1/people/${await field.idOf('dana')}/unlock`);
-  await expect(page).toHaveURL(/\/$/);
-  await field.retire(caseId);
-  await field.nextCaseOf('dana', ['050-000-0101']);
-  await screen.beginWork('dana', '101');
-  // No dialog of the old call, and the new one is made as ever.
-  await screen.answered();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('F9');
-  await expect(screen.picker('050-000-0101')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  void t;
-});
-
-journeyInBoth('an appointment is typed, looked at again, and taken back', async ({ screen, field, page, t }) => {
+journey('an appointment is typed, looked at again, and taken back', async ({ screen, field, page, t }) => {
   const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
   await screen.answered();
@@ -106,183 +87,201 @@ journeyInBoth('an appointment is typed, looked at again, and taken back', async 
   await expect.poll(async () => (await field.caseStatus(caseId)).recordStatus).toBe('returnedLoop');
 });
 
-journey('a number that does not exist, and a station that drops out with it', async ({ screen, field, page, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0005', '050-000-0001']);
-  await screen.beginWork('dana', '101');
-  const ended = screen.outcomeBar();
-  await expect(ended).toContainText(t('ended.badNumber'));
-  await expect(ended.getByRole('button', { name: new RegExp(DISCONNECTED[screen.language]) })).toBeFocused();
-  await ended.getByRole('button', { name: t('call.notNow') }).click();
-  await expect(ended).toBeHidden();
-  // The card tells what happened to its number, and for how long it was tried.
-  const card = screen.phone('050-000-0005');
-  await expect(card).toContainText(t('ended.badNumber'));
-  await expect(card.getByRole('timer')).toBeVisible();
-  await expect(card).not.toContainText(t('phones.next'));
-  await page.keyboard.press('F9');
-  await screen.pickStatus('050-000-0005', DISCONNECTED);
-  await screen.answered();
-});
-
-journey('one dialog at a time, with the focus in it', async ({ screen, field, page, t }) => {
-  await field.nextCaseOf('dana', ['050-000-0020', '050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await expect(screen.dialog(t('extension.title'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  const isInDialog = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
-  await expect.poll(isInDialog).toBe(true);
-  await expect(screen.dialog(t('extension.title'))).toBeHidden();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect.poll(isInDialog).toBe(true);
-});
-
 journey(
-  'a survey that cannot be fetched, that is left, and that is taken up again',
+  'a busy number goes into its return loop, and one that does not exist leads to the next number',
   async ({ screen, field, page, t }) => {
-    await field.nextCaseOf('dana', ['050-000-0001']);
+    const caseId = await field.nextCaseOf('dana', ['050-000-0002']);
+    await field.nextCaseOf('dana', ['050-000-0005', '050-000-0101']);
     await screen.beginWork('dana', '101');
-    await screen.answered();
-    await page.route('**/to-survey/**', (route) => route.abort('connectionrefused'));
-    await page.keyboard.press('F2');
-    await expect(page.getByText(t('survey.failed'))).toBeVisible();
-    await expect(screen.button('app.retry')).toBeFocused();
-    await page.unroute('**/to-survey/**');
+    // Said in its own words, and one key saves it and goes on.
+    const ended = screen.outcomeBar();
+    await expect(ended).toContainText(t('ended.busy'));
+    await expect(ended.getByRole('button', { name: new RegExp(BUSY[screen.language]) })).toBeFocused();
+    await expect(screen.action('footer.next')).toContainText(BUSY[screen.language]);
     await page.keyboard.press('Enter');
-    await expect(screen.survey().locator('form.survey-form')).toBeVisible();
-    await screen.answerPage();
-    // The next page is ready for the next answer.
-    await expect(screen.survey().locator('.question :is(input, select, textarea):focus')).toHaveCount(1);
-    await screen.survey().getByText(screen.surveyText('exit')).first().click();
-    await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
-    await page.waitForURL('**/main/cancel');
-    await expect(screen.picker('050-000-0001')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F2');
-    await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+    // The card tells what happened to its number, and for how long it was tried.
+    const card = screen.phone('050-000-0005');
+    await expect(card).toBeVisible();
+    expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
+    expect(await field.caseStatus(caseId)).toMatchObject({
+      recordStatus: 'returnedLoop',
+      tier: expect.any(Number),
+      dueInMinutes: 15,
+    });
+
+    await expect(ended).toContainText(t('ended.badNumber'));
+    await expect(ended.getByRole('button', { name: new RegExp(DISCONNECTED[screen.language]) })).toBeFocused();
+    await ended.getByRole('button', { name: t('call.notNow') }).click();
+    await expect(ended).toBeHidden();
+    await expect(card).toContainText(t('ended.badNumber'));
+    await expect(card.getByRole('timer')).toBeVisible();
+    await expect(card).not.toContainText(t('phones.next'));
+    await page.keyboard.press('F9');
+    await screen.pickStatus('050-000-0005', DISCONNECTED);
+    await screen.answered();
   },
 );
 
-const REFUSAL = { he: 'סירוב מוחלט', en: 'Refusal' };
-const REFUSAL_KEY = '7';
-
-journey('a busy number goes into its return loop', async ({ screen, field, page, t }) => {
-  const caseId = await field.nextCaseOf('dana', ['050-000-0002']);
-  await field.nextCaseOf('dana', ['050-000-0101']);
+journey('a survey that cannot be fetched, goes back, is left, taken up again, and left for good', async (journey) => {
+  const { screen, field, page, t } = journey;
+  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
   await screen.beginWork('dana', '101');
-  // Said in its own words, and one key saves it and goes on.
-  await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
-  await expect(screen.outcomeBar().getByRole('button', { name: new RegExp(BUSY[screen.language]) })).toBeFocused();
-  await expect(screen.action('footer.next')).toContainText(BUSY[screen.language]);
+  await screen.answered();
+  await page.route('**/to-survey/**', (route) => route.abort('connectionrefused'));
+  await page.keyboard.press('F2');
+  await expect(page.getByText(t('survey.failed'))).toBeVisible();
+  await expect(screen.button('app.retry')).toBeFocused();
+  await page.unroute('**/to-survey/**');
   await page.keyboard.press('Enter');
+  await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+  await screen.answerPage({ sex: '2' });
+  // The next page is ready for the next answer.
+  await expect(screen.survey().locator('.question :is(input, select, textarea):focus')).toHaveCount(1);
+  // Going back shows what was answered.
+  await screen.survey().locator('button[name="_action"][value="back"]').click();
+  await expect(screen.survey().locator('input[name="a.sex"][value="2"]')).toBeChecked();
+  const leave = async (): Promise<void> => {
+    await screen.surveyIsLive();
+    await screen.survey().getByText(screen.surveyText('exit')).first().click();
+    await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
+    await page.waitForURL('**/main/cancel');
+  };
+  const picker = screen.picker('050-000-0001');
+  await leave();
+  await expect(picker).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  await expect(screen.survey().locator('form.survey-form')).toBeVisible();
+  await leave();
+  // Only a status that fits.
+  await expect(picker).toBeVisible();
+  await expect(picker.getByRole('button', { name: new RegExp(BUSY[screen.language]) })).toHaveCount(0);
+  await screen.pickStatus('050-000-0001', { he: 'סירוב רך', en: 'Soft refusal' });
+  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['softRefusal']);
+});
+
+journey('over quota, zero quota: the respondent is thanked, only the next one is left', async (journey) => {
+  const { screen, field, page, t } = journey;
+  const tooMany = await field.nextCaseOf('dana', ['050-000-0001'], { region: 'center' });
+  const restore = await field.fillQuota(1042, '1:11:26:center');
+  const isThanked = async (address: RegExp): Promise<void> => {
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('region', { name: t('screened.title') })).toBeVisible();
+    await expect(screen.action('footer.survey')).toBeDisabled();
+    await screen.action('footer.hangUp').click();
+  };
+  await screen.beginWork('dana', '101');
+  await screen.openSurvey();
+  await screen.answerPage({ sex: '1' });
+  expect(await screen.answerPage({ agegrp: '2' })).toBe('left');
+  await isThanked(/overquota/);
+  await restore();
+  const young = await field.nextCaseOf('dana', ['050-000-0101']);
+  await screen.next();
+  await expect(page).not.toHaveURL(/overquota/);
+  const over = { recordStatus: 'overQuota', tier: null };
+  await expect.poll(async () => await field.caseStatus(tooMany)).toMatchObject(over);
+
+  // No one under eighteen is needed.
   await expect(screen.phone('050-000-0101')).toBeVisible();
-  expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
-  expect(await field.caseStatus(caseId)).toMatchObject({
-    recordStatus: 'returnedLoop',
-    tier: expect.any(Number),
-    dueInMinutes: 15,
-  });
-});
-
-journey('a refusal while the call goes on: its key, and F4', async ({ screen, field, page, t }) => {
-  const caseId = await field.nextCaseOf('dana', ['050-000-0001', '050-000-0101']);
-  await field.nextCaseOf('dana', ['050-000-0201']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  // A digit that is typed into a comment stays there.
-  const comment = page.getByRole('textbox', { name: t('comments.label') });
-  await comment.pressSequentially('5');
-  await expect(comment).toHaveValue('5');
-  await expect(screen.outcomeBar()).toHaveCount(0);
-  await comment.fill('');
-  await screen.action('footer.hangUp').focus();
-  // A number is left, so that busy leads to it and not to the next respondent.
-  await page.keyboard.press('1');
-  await expect(screen.outcomeBar()).toBeVisible();
-  await page.keyboard.press('F4');
-  await expect(page.getByText(t('why.phonesLeft')).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(screen.outcomeBar()).toHaveCount(0);
-  await page.keyboard.press(REFUSAL_KEY);
-  await expect(screen.action('footer.next')).toContainText(REFUSAL[screen.language]);
-  await page.keyboard.press('F4');
-  await expect(screen.phone('050-000-0201')).toBeVisible();
-  await screen.answered();
-  await expect.poll(async () => await field.phoneStatuses(caseId)).toContain('hardRefusal');
-});
-
-journey('a meeting with its date', async ({ screen, field, page, t }) => {
-  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0001', MEETING);
-  const date = screen.picker('050-000-0001').getByRole('textbox', { name: new RegExp(t('picker.date')) });
-  const inAnHour = new Date(Date.now() + 3_600_000);
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Jerusalem',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(inAnHour);
-  await date.fill(text);
-  await page.keyboard.press('Enter');
-  await expect(screen.picker('050-000-0001')).toBeHidden();
-  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['meeting']);
+  await screen.openSurvey();
+  await screen.answerPage();
+  expect(await screen.answerPage({ agegrp: '4' })).toBe('left');
+  await isThanked(/zeroquota/);
   await screen.next();
-  await expect(screen.phone('050-000-0001')).toBeHidden();
-  const { recordStatus, dueAt } = await field.caseStatus(caseId);
-  expect(recordStatus).toBe('returnedMeeting');
-  expect(dueAt).toEqual(new Date(inAnHour.setSeconds(0, 0)));
+  const zero = { recordStatus: 'zeroQuota', tier: null };
+  await expect.poll(async () => await field.caseStatus(young)).toMatchObject(zero);
 });
 
-journey('a return in another language', async ({ screen, field, page, t }) => {
-  const caseId = await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  // The wrong one, and back at once: it is asked again, and only what is right is kept.
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0001', REFUSAL);
-  await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(REFUSAL[screen.language]);
-  await expect(screen.action('footer.next')).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(screen.picker('050-000-0001')).toBeVisible();
-  await expect(page.getByRole('region', { name: t('undo.label') })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('F4');
-  await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
-  await screen.action('footer.failed').click();
-  await screen.pickStatus('050-000-0001', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
-  await screen
-    .picker('050-000-0001')
-    .getByRole('button', { name: t('app.save') })
-    .click();
-  await expect.poll(async () => await field.phoneStatuses(caseId)).toEqual(['language']);
-  await screen.next();
-  await expect(screen.phone('050-000-0001')).toBeHidden();
-  expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'returnedLanguage' });
-});
+journey(
+  'statuses while the call goes on: a refusal by its key and F4, another language, a meeting',
+  async (journey) => {
+    const { screen, field, page, t } = journey;
+    const refused = await field.nextCaseOf('dana', ['050-000-0001', '050-000-0101']);
+    const foreign = await field.nextCaseOf('dana', ['050-000-0201']);
+    const agreed = await field.nextCaseOf('dana', ['050-000-0301']);
+    await field.nextCaseOf('dana', ['050-000-0003']);
+    await screen.beginWork('dana', '101');
+    await screen.answered();
+    // A digit that is typed into a comment stays there.
+    const comment = page.getByRole('textbox', { name: t('comments.label') });
+    await comment.pressSequentially('5');
+    await expect(comment).toHaveValue('5');
+    await expect(screen.outcomeBar()).toHaveCount(0);
+    await comment.fill('');
+    await screen.action('footer.hangUp').focus();
+    // A number is left, so that busy leads to it and not to the next respondent.
+    await page.keyboard.press('1');
+    await expect(screen.outcomeBar()).toBeVisible();
+    await page.keyboard.press('F4');
+    await expect(page.getByText(t('why.phonesLeft')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.outcomeBar()).toHaveCount(0);
+    await page.keyboard.press(REFUSAL_KEY);
+    await expect(screen.action('footer.next')).toContainText(REFUSAL[screen.language]);
+    await page.keyboard.press('F4');
+    await expect(screen.phone('050-000-0201')).toBeVisible();
+    await screen.answered();
+    await expect.poll(async () => await field.phoneStatuses(refused)).toContain('hardRefusal');
 
-journey('an undo that the other window overtakes is refused in words', async ({ screen, field, page, t }) => {
-  const number = '050-000-0001';
-  const caseId = await field.nextCaseOf('dana', [number]);
-  await screen.beginWork('dana', '101');
-  const other = screen.at(await page.context().newPage());
-  await other.open('/main');
-  await expect(other.phone(number)).toBeVisible();
-  await screen.answered();
-  await screen.action('footer.failed').click();
-  await screen.pickStatus(number, BUSY);
-  const undo = page.getByRole('region', { name: t('undo.label') });
-  await undo.hover();
-  // The other window has heard that the call is over.
-  await expect(other.button('phones.call', { number })).toBeEnabled();
-  await page.route('**/undo-phone-status', async (route) => {
-    const called = other.page.waitForResponse(/make-call/);
-    await other.button('phones.call', { number }).click();
-    await called;
-    await route.continue();
-  });
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText(screen.language === 'he' ? 'המספר חויג שוב' : 'called again since')).toBeVisible();
-  await expect(undo).toHaveCount(0);
-  expect(await field.phoneStatuses(caseId)).toEqual(['busy']);
-});
+    // The wrong one, and back at once: it is asked again, and only what is right is kept.
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0201', REFUSAL);
+    await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(REFUSAL[screen.language]);
+    await expect(screen.action('footer.next')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(screen.picker('050-000-0201')).toBeVisible();
+    await expect(page.getByRole('region', { name: t('undo.label') })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F4');
+    await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0201', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
+    await screen
+      .picker('050-000-0201')
+      .getByRole('button', { name: t('app.save') })
+      .click();
+    await expect.poll(async () => await field.phoneStatuses(foreign)).toEqual(['language']);
+    await screen.next();
+    await expect(screen.phone('050-000-0201')).toBeHidden();
+    expect(await field.caseStatus(foreign)).toMatchObject({ recordStatus: 'returnedLanguage' });
+
+    await screen.answered();
+    await screen.action('footer.failed').click();
+    await screen.pickStatus('050-000-0301', MEETING);
+    const date = screen.picker('050-000-0301').getByRole('textbox', { name: new RegExp(t('picker.date')) });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const text = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Jerusalem',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(inAnHour);
+    await date.fill(text);
+    await page.keyboard.press('Enter');
+    await expect(screen.picker('050-000-0301')).toBeHidden();
+    await expect.poll(async () => await field.phoneStatuses(agreed)).toEqual(['meeting']);
+    await screen.next();
+    await expect(screen.phone('050-000-0301')).toBeHidden();
+    const { recordStatus, dueAt } = await field.caseStatus(agreed);
+    expect(recordStatus).toBe('returnedMeeting');
+    expect(dueAt).toEqual(new Date(inAnHour.setSeconds(0, 0)));
+
+    // Numbers that are given by hand: one is removed again, the other is dialled by itself once its turn comes.
+    const added = ['050-777-7701', '050-777-7731'] as const;
+    for (const number of added) {
+      await screen.button('phones.add').click();
+      const dialog = screen.dialog(t('manual.title'));
+      await dialog.getByRole('textbox', { name: t('manual.number') }).fill(number);
+      await dialog.getByRole('button', { name: t('manual.add') }).click();
+      await expect(screen.phone(number)).toBeVisible();
+    }
+    await screen.button('phones.remove', { number: added[1] }).click();
+    await screen.button('phones.removeYes').click();
+    await expect(screen.phone(added[1])).toBeHidden();
+    await expect(screen.button('phones.remove', { number: '050-000-0003' })).toHaveCount(0);
+    await screen.action('footer.hangUp').click();
+    await screen.pickStatus('050-000-0003', { he: 'אין תשובה', en: 'No answer' });
+    await screen.answered();
+    await expect(screen.phone(added[0]).getByRole('timer')).toBeVisible();
+  },
+);

@@ -7,8 +7,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Page } from '@playwright/test';
 import { build } from 'vite';
 import { rounds } from '../apps/server/src/testing/rounds.ts';
-import { webDocument } from '../apps/server/src/testing/web-document.ts';
-import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -63,11 +61,15 @@ if (PUBLISHED.length === 0)
 test.describe('beside the engine of ODK, after every answer of walks at random, the same is asked', () => {
   test('in forms at random', async ({ page }) => {
     const { randomXform } = await load('random-xform.ts');
+    await openEngine(page);
     for (let seed = 0; seed < RANDOM_FORMS; seed += 1) await compare(page, randomXform(`${seed}`), RANDOM_WALKS);
   });
 
   for (const file of PUBLISHED)
-    test(`in ${file}`, async ({ page }) => await compare(page, await readFile(join(FORMS, file), 'utf8'), WALKS));
+    test(`in ${file}`, async ({ page }) => {
+      await openEngine(page);
+      await compare(page, await readFile(join(FORMS, file), 'utf8'), WALKS);
+    });
 });
 
 async function compare(page: Page, xml: string, count: number): Promise<void> {
@@ -75,7 +77,6 @@ async function compare(page: Page, xml: string, count: number): Promise<void> {
   const { xformWalk } = await load('xform-walk.ts');
   const form = comparedForm(xml);
   const walks = Array.from({ length: count }, (_, seed) => xformWalk(form, `${seed}`, ANSWERS));
-  await openEngine(page);
   const compared = form.questions.map(({ path }) => path);
   for (const [seed, walk] of walks.entries()) {
     const theirs = await page.evaluate(answered, { xml: form.xml, walk, compared });
@@ -89,7 +90,6 @@ async function compare(page: Page, xml: string, count: number): Promise<void> {
 /** A page with the other engine's script loaded. */
 async function openEngine(page: Page): Promise<void> {
   const engine = await readFile(fileURLToPath(import.meta.resolve('@getodk/xforms-engine')), 'utf8');
-  await page.unroute('http://engine.localhost/**');
   await page.route('http://engine.localhost/**', async (route) => {
     const isScript = route.request().url().endsWith('.js');
     await route.fulfill(
@@ -196,36 +196,4 @@ async function bundle(folder: string): Promise<string> {
     build: { outDir: join(folder, 'dist'), lib: { entry, formats: ['es'], fileName: () => 'engine.mjs' } },
   });
   return join(folder, 'dist', 'engine.mjs');
-}
-
-/** All that is sent until the first question can be answered, greeting, fonts and headers included. */
-const MOST_BYTES = 150_000;
-
-for (const language of ['he', 'en'] as const) {
-  test(`the first question is there after 150 KB with gzip alone, in ${language}`, async ({ page, server }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Network.enable');
-    await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-    const bytes = new Map<string, number>();
-    const kinds = new Set<string>();
-    browser.on('Network.responseReceived', ({ response }) =>
-      kinds.add(`${response.mimeType} ${response.headers['content-encoding'] ?? 'as it is'}`),
-    );
-    browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      bytes.set(requestId, encodedDataLength),
-    );
-
-    const survey = await openWebSurvey(server, webDocument());
-    await page.goto(`${server.url}${survey.link}?lang=${language}`);
-    await page.locator('form button[type="submit"]').click();
-    await page.locator('#survey > [data-live="true"]').waitFor();
-    await page.evaluate(async () => await document.fonts.ready);
-
-    expect(kinds).toContain('application/javascript gzip');
-    expect(kinds).toContain('text/css gzip');
-    expect(kinds, 'fonts are counted').toContain('font/woff2 as it is');
-    const total = [...bytes.values()].reduce((sum, each) => sum + each, 0);
-    test.info().annotations.push({ type: 'bytes', description: String(total) });
-    expect(total).toBeLessThanOrEqual(MOST_BYTES);
-  });
 }

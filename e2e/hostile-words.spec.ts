@@ -3,7 +3,7 @@ import { tourDocument } from '../apps/server/src/demo/tour-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import { expect, journey, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { watchForHarm } from './support/watch-for-harm.ts';
 
 /** The page's name in one look, for the form may go while we look; empty at the end. */
@@ -45,27 +45,24 @@ test.describe('words stay words (F01, F02)', () => {
     expect(count).toBeGreaterThan(HOSTILE_WORDS.length * 2);
     const survey = await openWebSurvey(server, document, { languages: ['he', 'en'] });
     const harm = await watchForHarm(page, server.url);
-    for (const language of ['he', 'en']) {
-      await page.context().clearCookies();
-      await page.goto(`${server.url}${survey.link}?lang=${language}`);
-      await page.locator('form button[type="submit"]').click();
-      await page.waitForURL(/\/survey\/web\//);
-      // From here on each page is sent by its script, and comes with all that is live on it.
-      await page.locator('#survey > [data-live="true"]').waitFor();
-      const form = page.locator('form.survey-form');
-      let pages = 0;
-      for (; (await form.count()) > 0 && pages < 60; pages += 1) {
-        // What hangs on an answer comes up with one.
-        const boxes = form.locator('input[type="checkbox"]:visible');
-        if ((await boxes.count()) > 0) await boxes.first().check({ force: true });
-        const before = await currentPage(page);
-        await form.locator('button.primary').last().click();
-        await expect.poll(async () => await currentPage(page)).not.toBe(before);
-      }
-      expect(pages).toBeGreaterThan(20);
-      await expect(page.locator('main')).toBeVisible();
-      expect(await harm()).toEqual([]);
+    await page.goto(`${server.url}${survey.link}?lang=he`);
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL(/\/survey\/web\//);
+    // From here on each page is sent by its script, and comes with all that is live on it.
+    await page.locator('#survey > [data-live="true"]').waitFor();
+    const form = page.locator('form.survey-form');
+    let pages = 0;
+    for (; (await form.count()) > 0 && pages < 60; pages += 1) {
+      // What hangs on an answer comes up with one.
+      const boxes = form.locator('input[type="checkbox"]:visible');
+      if ((await boxes.count()) > 0) await boxes.first().check({ force: true });
+      const before = await currentPage(page);
+      await form.locator('button.primary').last().click();
+      await expect.poll(async () => await currentPage(page)).not.toBe(before);
     }
+    expect(pages).toBeGreaterThan(20);
+    await expect(page.locator('main')).toBeVisible();
+    expect(await harm()).toEqual([]);
   });
 
   test('in every open answer, where it is shown again and where it is quoted', async ({ page, server, field }) => {
@@ -77,12 +74,14 @@ test.describe('words stay words (F01, F02)', () => {
     for (const [index, words] of HOSTILE_WORDS.entries()) await page.locator(`[name="a.w${index}"]`).fill(words);
     await page.locator('button.primary').last().click();
     // Quoted on the next page, sign by sign.
-    for (const [index, words] of HOSTILE_WORDS.entries())
-      await expect(page.locator('.card.text').nth(index)).toContainText(words.trim(), { useInnerText: false });
+    await expect(page.locator('.card.text')).toContainText(HOSTILE_WORDS.map((words) => words.trim()));
     await page.reload();
     await page.locator('button[name="_action"][value="back"]').click();
-    for (const [index, words] of HOSTILE_WORDS.entries())
-      await expect(page.locator(`[name="a.w${index}"]`)).toHaveValue(words);
+    await page.locator('[name="a.w0"]').waitFor();
+    const typed = await page
+      .locator('[name^="a.w"]')
+      .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+    expect(typed).toEqual(HOSTILE_WORDS);
     await page.locator('button.primary').last().click();
     await page.locator('.card.text').first().waitFor();
     await page.locator('button.primary').last().click();
@@ -125,27 +124,6 @@ function quotingDocument(): Json {
     ],
   };
 }
-
-journey(
-  'an interviewer corrects open answers, and the words stay words (F02)',
-  async ({ screen, field, page, server }) => {
-    const harm = await watchForHarm(page, server.url);
-    await field.nextCaseOf('dana', ['050-000-0001']);
-    await screen.beginWork('dana', '101');
-    await screen.openSurvey();
-    const words = HOSTILE_WORDS.join('\n').slice(0, 900);
-    await screen.answerSurvey({ improve: words, why: words });
-    await page.waitForURL(/success/);
-    const id = await field.lastCompleted();
-    await page.goto(`${server.url}/survey/interviewer/to-survey-open/?actId=${id}`);
-    const boxes = page.locator('textarea');
-    await expect(boxes.first()).toBeVisible();
-    expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value))).toContain(
-      words.trim(),
-    );
-    expect((await harm()).filter((entry) => !entry.startsWith('policy: Applying inline style'))).toEqual([]);
-  },
-);
 
 const HTML = `<style>body{display:none}</style><script>window.harmed=1</script>
 <p onclick="window.harmed=1">Plain <b onmouseover="window.harmed=1">bold</b> <a href="javascript:window.harmed=1">bad link</a>

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import { bodyOf, type FormValues, readForm } from '../../apps/server/src/testing/survey-form.ts';
 import { LOG_OUT } from './field.ts';
 import { goWithSession } from './go-with-session.ts';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
@@ -172,6 +173,25 @@ export class InterviewerScreen {
   /** The survey app's own words in the interviewer's language. */
   surveyWords(key: Parameters<ReturnType<typeof surveySpeaking>>[0]): string {
     return surveySpeaking(this.language)(key);
+  }
+
+  /** Answers page after page as plain forms, which cost nothing to draw, up to the one that is named; a reload then shows it. */
+  async answerUntil(last: string, answers: Readonly<Record<string, FormValues>>): Promise<void> {
+    const { request } = this.page.context();
+    const action = await this.survey().locator('form.survey-form').getAttribute('action');
+    const first = await request.get(this.#url + (action ?? ''));
+    let form = readForm(first.status(), await first.text());
+    for (let pages = 0; pages < 40 && form.page !== last; pages += 1) {
+      const answer = await request.post(this.#url + form.action, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        data: bodyOf(form, answers[form.page] ?? {}).toString(),
+      });
+      form = readForm(answer.status(), await answer.text());
+    }
+    expect(form.page).toBe(last);
+    await this.page.reload();
+    await expect(this.survey().locator('input[name="_page"]')).toHaveValue(last);
+    await this.surveyIsLive();
   }
 
   /** Answers page after page with the first answer, or the one that is given, until the survey leaves the frame. */

@@ -35,7 +35,7 @@ describe('full quotas', () => {
     expect((await dana.call(calls.finishInfo, { reason: 'success' })).reason).toBe('zeroquota');
     expect((await dana.reload(respondent)).overquota).toBe(true);
     expect((await openSurvey(dana, respondent, respondent.phones[0]?.id ?? 0)).status).toBe(403);
-    await dana.next(respondent);
+    expect((await dana.next(respondent)).overquota, 'the next one is asked').toBe(false);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({
       record_status: 'zeroQuota',
       tier: null,
@@ -51,7 +51,9 @@ describe('full quotas', () => {
     const before = await cells(server);
     const { respondent, handoff } = await qualify({});
     expect(handoff).toBe('/main/overquota');
-    await dana.next(respondent);
+    const { respId, sfId } = respondent;
+    const answer = await dana.call(calls.goOn, { respId, sfId, phoneId: null, statusId: null });
+    expect(answer.data?.overquota, 'the next one is asked').toBe(false);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({
       record_status: 'overQuota',
       tier: null,

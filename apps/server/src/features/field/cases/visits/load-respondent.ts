@@ -24,8 +24,9 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     readRecord(deps.db, held.projectId, held.caseId),
   ]);
   if (row === null) throw new Refusal('forbidden');
-  // The session's return reason reports an end in the interviewer's own survey.
-  const isClosed = row.outcomeId !== null && session.returnReason === null;
+  // How the interviewer's own survey ended, unless it was that of the respondent whom the session held when it was read.
+  const returnReason = session.interviewId === held.interviewId ? session.returnReason : null;
+  const isClosed = row.outcomeId !== null && returnReason === null;
   const webOutcome = isClosed ? await readWebOutcome(deps.db, held.projectId, row.interviewId) : null;
   // Only of locked numbers, which dispatch seldom gives.
   const locked = phones.filter(({ listStatus }) => listStatus === 'locked').map(({ number }) => number);
@@ -39,7 +40,7 @@ export async function loadRespondent(deps: Deps, session: StationSession, held: 
     name: shownName(columns, fields),
     zone: row.zone,
     attempts,
-    overquota: session.returnReason === 'zeroquota' || session.returnReason === 'overquota',
+    overquota: returnReason === 'zeroquota' || returnReason === 'overquota',
     ...(webOutcome === null ? {} : { finishedOnWeb: finishedAs(webOutcome) }),
   };
 }
