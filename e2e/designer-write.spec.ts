@@ -1,14 +1,9 @@
 import { Buffer } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { MESSAGE_TEXTS } from '@seker/contract';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { copiedDraft } from './support/draft-to-edit.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey, test } from './support/test.ts';
-import { tiffOf } from './support/tiff-of.ts';
 
 /** Rows of the outline but for the texts around the pages. */
 function parts(page: Page): Locator {
@@ -218,115 +213,6 @@ journey(
         .getByRole('button', { name: t('designer.undo') })
         .click();
       await expect(page.getByText('Changed outside')).toHaveCount(0);
-    });
-  },
-);
-
-const sunrise = readFileSync(join(import.meta.dirname, '../apps/server/src/gallery/pictures/sunrise.mp4'));
-
-interface SentFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const file = (name: string, buffer: Buffer): SentFile => ({ name, mimeType: 'application/octet-stream', buffer });
-
-journey(
-  'media are sent in, described and taken out, and respondents get them',
-  async ({ screen, page, server, t }) => {
-    const office = new OfficeScreen(page, server.url, screen.language);
-    const words = MESSAGE_TEXTS[screen.language];
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const id = await copiedDraft(page.request, server.url);
-    await office.openAs('admin', `/questionnaires/${id}/build`);
-    await page.getByRole('treeitem', { name: /KIDS/ }).click();
-    const properties = page.getByRole('complementary', { name: t('designer.properties') });
-    const library = page.getByRole('dialog', { name: t('designer.library') });
-    const send = async (sent: SentFile): Promise<void> =>
-      await library.locator('.file-drop input[type=file]').setInputFiles({ ...sent });
-
-    await test.step('what is no medium is refused in words', async () => {
-      await properties.getByRole('button', { name: new RegExp(`^${t('designer.media')}`) }).click();
-      await properties
-        .getByRole('button', { name: t('designer.addMedium') })
-        .last()
-        .click();
-      await send(file('photo.png', Buffer.from('<!doctype html><script>alert(1)</script>')));
-      await expect(library.getByRole('alert')).toHaveText(words.uploadKind);
-      await office.isClean('the library, and a refusal');
-    });
-
-    await test.step('a TIFF is sent in and chosen at once', async () => {
-      await send(file('plan.tif', tiffOf(40, 30)));
-      await expect(library).toHaveCount(0);
-      await expect
-        .poll(async () => await (await page.request.get(`${server.url}/api/v1/drafts/${id}`)).text())
-        .toContain('"type":"image"');
-    });
-
-    await test.step('a film is sent in, named, and said in words, in captions and in writing', async () => {
-      await properties
-        .getByRole('button', { name: t('designer.addMedium') })
-        .last()
-        .click();
-      await send(file('sunrise.mp4', sunrise));
-      await expect(library).toHaveCount(0);
-      await properties
-        .getByRole('button', { name: t('designer.addMedium') })
-        .last()
-        .click();
-      await library.getByRole('button', { name: t('designer.moreOf', { name: 'sunrise.mp4' }) }).click();
-      const language = 'עברית';
-      const field = (name: string) => library.getByRole('textbox', { name, exact: true });
-      await field(t('designer.fileName')).fill('Dawn');
-      await page.keyboard.press('Enter');
-      await expect(library.getByRole('button', { name: t('designer.moreOf', { name: 'Dawn' }) })).toBeVisible();
-      await field(t('designer.mediumWordsIn', { language })).fill('השמש עולה');
-      await field(t('designer.captionsIn', { language })).fill('1\n00:00:00,500 --> 00:00:01,000\nבוקר טוב\n\nno time');
-      await expect(library.getByText(t('designer.captionsFault', { line: 5 }))).toBeVisible();
-      await library
-        .locator('.library-captions input[type=file]')
-        .first()
-        .setInputFiles({ ...file('he.srt', Buffer.from('1\n00:00:00,500 --> 00:00:01,000\nבוקר טוב\n')) });
-      await expect(library.getByText(t('designer.captionsCount_one'))).toBeVisible();
-      await field(t('designer.transcriptIn', { language })).fill('בוקר טוב');
-      await office.isClean('a film and what is said in it');
-    });
-
-    await test.step('what is shown cannot be taken out, what is not can', async () => {
-      await library.getByRole('button', { name: t('designer.removeMedium') }).click();
-      const asked = page.getByRole('dialog', { name: t('designer.removeMediumTitle', { name: 'Dawn' }) });
-      await expect(asked.getByRole('alert')).toHaveText(t('designer.mediumIsShown'));
-      await expect(asked.getByRole('button', { name: t('designer.removeMedium') })).toBeDisabled();
-      await asked.getByRole('button', { name: t('app.cancel') }).click();
-      await expect(library.locator('.library-uses').getByRole('button')).toHaveCount(1);
-      const flash = Buffer.concat([Buffer.from('CWS\u0008'), Buffer.alloc(5_000, 7)]);
-      await send(file('old.swf', flash));
-      await expect(library.getByRole('status').first()).toHaveText(t('designer.mediumKept', { name: 'old.swf' }));
-      await library.getByRole('button', { name: t('designer.moreOf', { name: 'old.swf' }) }).click();
-      await library
-        .getByRole('button', { name: t('designer.removeMedium') })
-        .first()
-        .click();
-      await page
-        .getByRole('dialog', { name: t('designer.removeMediumTitle', { name: 'old.swf' }) })
-        .getByRole('button', { name: t('designer.removeMedium') })
-        .click();
-      await expect(library.getByRole('button', { name: t('designer.moreOf', { name: 'old.swf' }) })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-    });
-
-    await test.step('respondents get it all', async () => {
-      await page.getByRole('tree').focus();
-      await page.keyboard.press('F9');
-      const stage = page.frameLocator('iframe');
-      const film = stage.locator('video.medium');
-      await expect(film).toHaveAttribute('aria-label', 'השמש עולה');
-      const captions = await film.locator('track').getAttribute('src');
-      const vtt = await page.request.get(`${server.url}${captions ?? ''}`);
-      expect(await vtt.text()).toContain('00:00:00.500 --> 00:00:01.000\nבוקר טוב');
-      await expect(stage.locator('.question-medium a')).toHaveAttribute('href', /\/transcript\/he$/);
     });
   },
 );

@@ -1,6 +1,6 @@
 import '../../../project/bring-field-texts.ts';
 import { axeFaults } from '@seker/component-tests';
-import { accountCalls, blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/contract';
+import { blacklistCalls as calls, type FileSheets, jobsCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../testing/account.test-data.ts';

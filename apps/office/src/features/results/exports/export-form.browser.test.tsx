@@ -1,7 +1,6 @@
 import { axeFaults } from '@seker/component-tests';
 import {
   type Account,
-  accountCalls,
   type ExportDescription,
   type ExportRow,
   exportsCalls,

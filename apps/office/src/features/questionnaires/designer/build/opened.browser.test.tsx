@@ -8,9 +8,7 @@ import { showBuild } from './show-build.test-data.tsx';
 /** Everything that lies over the page and takes the keys. */
 const over = (): readonly HTMLElement[] =>
   [
-    ...document.querySelectorAll<HTMLElement>(
-      '[role=dialog], [role=menu], [role=listbox], .mantine-Popover-dropdown',
-    ),
+    ...document.querySelectorAll<HTMLElement>('[role=dialog], [role=menu], [role=listbox], .mantine-Popover-dropdown'),
   ].filter((thing) => thing.checkVisibility());
 
 /** Whether the focus is in what lies over the page, or in the field that a list over it belongs to. */

@@ -12,7 +12,9 @@ test.each(['he', 'en'] as const)(
       session.flush();
       return savedNode(server.document, 'agegrp')?.['entrance'];
     };
-    const strip = css('.paper-row').filter({ has: css('.card[data-selected="true"]') }).getByCss('.logic-strip');
+    const strip = css('.paper-row')
+      .filter({ has: css('.card[data-selected="true"]') })
+      .getByCss('.logic-strip');
     const pick = async (typed: string): Promise<void> => {
       await page.getByRole('combobox').last().fill(typed);
       await press('Enter');

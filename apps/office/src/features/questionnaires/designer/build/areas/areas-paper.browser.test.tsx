@@ -34,13 +34,16 @@ const WHERE = draftOf(
 );
 
 /** Drags across the picture, in shares of it. */
-async function dragOn(
-  picture: Locator,
-  from: readonly [number, number],
-  to: readonly [number, number],
-): Promise<void> {
+async function dragOn(picture: Locator, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   await moveMouse({ to: spotIn(picture, ...from) }, 'down', { to: spotIn(picture, ...to), steps: 5 }, 'up');
 }
+
+const CORNERS = [
+  [0.7, 0.8],
+  [0.9, 0.8],
+  [0.8, 0.95],
+  [0.7, 0.8],
+] as const;
 
 async function open() {
   localStorage.setItem('seker.designer.group.areas', '1');
@@ -72,13 +75,7 @@ test('areas are drawn, moved and resized by the mouse, or by their numbers', asy
   await tool(t('designer.draw.ellipse')).click();
   await dragOn(picture, [0.2, 0.95], [0.05, 0.8]);
   await tool(t('designer.draw.polygon')).click();
-  for (const corner of [
-    [0.7, 0.8],
-    [0.9, 0.8],
-    [0.8, 0.95],
-    [0.7, 0.8],
-  ] as const)
-    await clickAt(spotIn(picture, ...corner));
+  for (const [x, y] of CORNERS) await clickAt(spotIn(picture, x, y));
   const near = (share: number): unknown => expect.closeTo(share, 1);
   await expect
     .poll(areas)

@@ -61,9 +61,7 @@ test('another kind keeps what it can; rows of a matrix change places by keys and
   }
   await press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['Taste', 'Look', 'Price']);
-  await expect
-    .element(page.getByText(t('designer.itemMoved', { name: 'Look', number: 2, of: 3 })))
-    .toBeInTheDocument();
+  await expect.element(page.getByText(t('designer.itemMoved', { name: 'Look', number: 2, of: 3 }))).toBeInTheDocument();
   await press('Escape');
   await heads.nth(2).hover();
   const grip = spotIn(heads.nth(2).getByCss('.paper-grip'), 0.5, 0.5);

@@ -32,6 +32,9 @@ const named = (t: Speak, { kind, subKind }: SubKind): readonly [string, string] 
 const chooseStreet = (t: Speak): Locator =>
   page.getByRole('dialog').getByRole('button', { name: t('designer.chooseNamed', { name: STREET.name }) });
 
+/** Whether the focus is there. */
+const isWithin = (place: string): boolean => document.activeElement?.matches(`${place} *`) === true;
+
 function byMouse(t: Speak): Builder {
   return {
     add: async (subKind) => {
@@ -73,9 +76,8 @@ function byKeys(t: Speak): Builder {
       const seen = new Set<string>();
       for (let stops = 0; stops < 60; stops += 1) {
         await press('Tab');
-        const { activeElement: focused } = document;
-        if (focused?.closest('.card[data-selected="true"]') == null) break;
-        const field = focused.closest('[data-field]')?.getAttribute('data-field') ?? null;
+        if (!isWithin('.card[data-selected="true"]')) break;
+        const field = document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? null;
         if (field === null || seen.has(field) || field.endsWith('.text')) continue;
         seen.add(field);
         await type(`i${seen.size}`);
@@ -84,7 +86,7 @@ function byKeys(t: Speak): Builder {
     choosePicture: async () => {
       for (let panes = 0; panes < 6; panes += 1) {
         await press('F6');
-        if (document.activeElement?.closest('[data-pane="properties"]') != null) break;
+        if (isWithin('[data-pane="properties"]')) break;
       }
       await reach(page.getByRole('button', { name: t('designer.choosePicture') }));
       await press('Enter');

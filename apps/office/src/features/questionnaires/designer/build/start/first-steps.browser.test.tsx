@@ -35,7 +35,12 @@ async function begin(): Promise<ShownDraft> {
   const empty = draftOf([
     {
       uid: 'c',
-      pages: [{ uid: 'p', nodes: [{ uid: 'q', type: 'question', kind: 'closed', subKind: 'radio', number: 'Q1', answers: [] }] }],
+      pages: [
+        {
+          uid: 'p',
+          nodes: [{ uid: 'q', type: 'question', kind: 'closed', subKind: 'radio', number: 'Q1', answers: [] }],
+        },
+      ],
     },
   ]);
   return await showBuild(empty, {

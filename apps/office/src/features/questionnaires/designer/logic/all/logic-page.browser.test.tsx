@@ -41,7 +41,14 @@ test('every rule stands in one list: a branch is moved, a set value changed and 
     await dialog.getByRole('combobox', { name: label }).fill(typed);
     await expect.element(page.getByRole('option').filter({ hasText: typed }).first()).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await expect.poll(() => page.getByRole('option').elements().filter((one) => one.checkVisibility())).toEqual([]);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .filter((one) => one.checkVisibility()),
+      )
+      .toEqual([]);
   };
   await choose(t('designer.bind.from'), 'CHAINS');
   await choose(t('designer.bind.to'), 'MAIN');
