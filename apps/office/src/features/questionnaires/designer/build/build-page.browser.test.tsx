@@ -60,6 +60,11 @@ test('what is chosen is moved, doubled, cut, pasted, taken out and taken back by
   await expect.element(parts().nth(3)).toMatchTextContent(/Why\?/);
   await press('Control+z');
   await expect.element(parts().nth(4)).toMatchTextContent(/Why\?/);
+  // And from pane to pane.
+  await focusTree();
+  await press('F6', 'F6');
+  await expect.poll(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane')).toBe('properties');
+  await focusTree();
   for (const [key, count] of [
     ['Control+d', 6],
     ['Control+x', 5],
@@ -149,7 +154,6 @@ test('a pasted list says what becomes of codes that are taken', async () => {
   pasteInto(first.getByRole('textbox').or(first).last(), '1\tStill water\n7\tTea');
   const dialog = page.getByRole('dialog');
   await dialog.getByText(t('designer.pasteTaken.update'), { exact: true }).click();
-  expect(await axeFaults()).toEqual([]);
   await dialog.getByRole('button', { name: t('designer.pasteNow') }).click();
   await expect.element(items).toHaveLength(4);
   await expect.element(css('.card').getByText('Still water')).toBeVisible();
@@ -165,8 +169,6 @@ test('a questionnaire that is pasted is one step', async () => {
   await focusTree();
   pasteInto(tree(), lines.join('\n'));
   const dialog = page.getByRole('dialog', { name: t('designer.pasteTitle', { count: 40 }) });
-  await expect.element(dialog).toBeVisible();
-  expect(await axeFaults()).toEqual([]);
   await dialog.getByRole('button', { name: t('designer.pasteNow') }).click();
   const count = page.getByText(new RegExp(`^${t('designer.questionCount', { count: 42 })}`));
   await expect.element(count).toBeVisible();

@@ -44,7 +44,6 @@ test('another kind keeps what it can; rows of a matrix change places by keys and
   await expect
     .element(dialog.getByRole('region', { name: t('designer.isKept') }))
     .toMatchTextContent(t('designer.form.scale'));
-  expect(await axeFaults()).toEqual([]);
   await dialog.getByRole('button', { name: t('designer.change') }).click();
   await expect.element(css('.paper-matrix thead th')).toHaveLength(7);
   await css('.paper-matrix-adds button').first().click();
