@@ -62,7 +62,7 @@ test('what is chosen is moved, doubled, cut, pasted, taken out and taken back by
   await expect.element(parts().nth(4)).toMatchTextContent(/Why\?/);
   // And from pane to pane.
   await focusTree();
-  await press('F6', 'F6');
+  await press('F6', 'F6', 'F6');
   await expect.poll(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane')).toBe('properties');
   await focusTree();
   for (const [key, count] of [
