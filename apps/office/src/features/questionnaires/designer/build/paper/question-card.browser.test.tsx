@@ -31,9 +31,9 @@ const QUESTIONS = SUB_KINDS.reduce<readonly DraftNode[]>((made, { kind, subKind 
 }, []);
 
 /** The one question that is chosen. */
-function ChosenCard(): ReactElement | null {
+function ChosenCard(): ReactElement {
   const uid = useDeskValue(({ selected }) => selected[0] ?? null);
-  return uid === null ? null : <QuestionCard key={uid} uid={uid} />;
+  return <>{uid === null ? null : <QuestionCard key={uid} uid={uid} />}</>;
 }
 
 /** Clicks into every field of the card, and types. */
