@@ -2,6 +2,6 @@ export { axeFaults, excessWidth, smallTargets } from './faults.ts';
 export { css, texts } from './find.ts';
 export { type Hand, hand } from './hand.ts';
 export { press, reach, retype, type } from './keys.ts';
-export { dragByFinger, moveMouse, spotIn, tap } from './pointers.ts';
+export { clickAt, dragByFinger, dragByMouse, moveMouse, spotIn, tap } from './pointers.ts';
 export { arrangeScreen, type Screen } from './screen.ts';
 export { onLeave, showDocument } from './show-document.ts';

@@ -6,7 +6,9 @@ import { checkDraft } from './check-draft.ts';
 
 describe('checking a draft', () => {
   it('reports errors of structure, references, shuffles and texts together, each with its field', () => {
-    const shown = { if: { op: 'is', question: 'gone', answer: 1 }, act: { do: 'show' } };
+    // What is looked at twice is one fault.
+    const gone = [1, 2].map((answer) => ({ op: 'is', question: 'gone', answer }));
+    const shown = { if: { op: 'or', of: gone }, act: { do: 'show' } };
     const later = { if: { op: 'answered', question: 'q3' }, act: { do: 'skip', to: 'nowhere' } };
     const json = buildDocument(
       [

@@ -113,5 +113,6 @@ export function checkReferences(questionnaire: Questionnaire): readonly DesignEr
       }
     }
   }
-  return errors;
+  // A condition that looks at the same thing twice has one fault.
+  return [...new Map(errors.map((error) => [JSON.stringify(error), error])).values()];
 }

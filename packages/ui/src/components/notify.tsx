@@ -50,3 +50,8 @@ export function notify({
 export function dismissNotice(id: string): void {
   notifications.hide(id);
 }
+
+/** What one person was told, and could still take back, is not for the next. */
+export function dismissNotices(): void {
+  notifications.clean();
+}

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { forgetNotices } from '../components/notice-log.ts';
-import { dismissNotice, notify } from '../components/notify.tsx';
+import { dismissNotices, notify } from '../components/notify.tsx';
 import { queryClient } from '../session/query-client.ts';
 import { onSessionEnd, type SessionEnd } from '../session/session-end.ts';
 import { followTexts } from '../session/session-texts.ts';
@@ -25,9 +25,9 @@ export function ScreenApp({ translator, onSessionEnd: leave, children }: ScreenA
         storeUser(null);
         queryClient.clear();
         forgetNotices();
+        if (wasLoggedIn || end === null) dismissNotices();
         if (end === 'loggedOff' && wasLoggedIn)
           notify({ id: 'session', text: translator.t('app.loggedOff'), tone: 'danger', showFor: 15_000 });
-        else if (end === null) dismissNotice('session');
         leave(end);
       }),
     [leave, translator],

@@ -29,7 +29,9 @@ function nextPane(by: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')].filter(
     ({ offsetParent }) => offsetParent !== null,
   );
-  const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+  // The problems stand in the pane of the paper.
+  const here = document.activeElement?.closest('[data-pane]');
+  const at = panes.findIndex((pane) => pane === here);
   const pane = panes[(at + by + panes.length) % panes.length];
   const inside = pane?.querySelector<HTMLElement>('[data-pane-focus], [tabindex="0"], button, input, a[href]');
   (inside ?? pane)?.focus();

@@ -24,6 +24,7 @@ import {
   RULE_CASES,
 } from './member-cases.test-data.ts';
 import { Properties } from './properties.tsx';
+import { STREET } from './street.test-data.ts';
 
 /** Folded groups are opened before the pane comes. */
 const GROUPS =
@@ -190,18 +191,6 @@ function planned(): readonly Planned[] {
   add({ kind: 'closed', subKind: 'radio' }, () => COMMON);
   return questions;
 }
-
-const STREET = {
-  id: 1,
-  name: 'street.png',
-  kind: 'png',
-  bytes: 1,
-  status: 'ready',
-  medium: { id: 'ab'.repeat(32), type: 'image', mime: 'image/png', width: 10, height: 10 },
-  addedBy: null,
-  addedAt: '2026-01-01T00:00:00Z',
-  isUsed: false,
-} as const;
 
 const QUESTIONS = planned();
 

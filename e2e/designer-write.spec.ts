@@ -1,134 +1,122 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, journey, test } from './support/test.ts';
 
-test('a new questionnaire begins with a first question, a pasted text or parts of another one', async ({
-  page,
-  server,
-}) => {
-  const office = new OfficeScreen(page, server.url, 'he');
-  const { t } = office;
-  const parts = page.getByRole('treeitem');
-  const begin = async (name: string): Promise<void> => {
-    await expect(office.heading('questionnaires.title')).toBeVisible();
-    await page.keyboard.press('n');
-    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.rich[data-typing="true"]')).toBeVisible();
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await office.openAs('admin', '/questionnaires');
-  await begin('Begun by words');
-  await page.keyboard.type('מה שותים כאן?');
-  await expect(page.getByRole('treeitem', { name: 'מה שותים כאן?' })).toBeVisible();
-  // Words are there: one has begun.
-  await expect(page.getByRole('button', { name: t('designer.start.copy') })).toHaveCount(0);
-  await office.open('/questionnaires');
-  await begin('Begun by a text');
-  await page.getByRole('button', { name: t('designer.start.paste') }).click();
-  await page
-    .getByRole('textbox', { name: t('designer.start.text') })
-    .fill('Q1. כמה פעמים? [number]\n\nQ2. איפה? [single]\n1 בבית\n2 בחוץ');
-  await page.getByRole('button', { name: t('designer.start.look') }).click();
-  await expect(page.locator('.pasted-question')).toHaveCount(2);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('designer.pasteNow') })
-    .click();
-  // The first question, in which nothing was written, has given way, and its number is free.
-  await expect(parts.filter({ hasText: 'Q1' })).toHaveText(/כמה פעמים/);
-  await expect(page.locator('.card')).toHaveCount(2);
-  await office.open('/questionnaires');
-  await begin('Begun by another');
-  await page.getByRole('button', { name: t('designer.start.copy') }).click();
-  await page.getByRole('combobox', { name: t('designer.copyFromWhich') }).fill('Consumer');
-  await page.getByRole('option', { name: 'Consumer survey' }).click();
-  await office.isClean('copying from another questionnaire');
-  await page.getByRole('checkbox', { name: 'היכרות' }).check();
-  await expect(page.getByRole('checkbox', { name: /מגדר/ })).toBeDisabled();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('designer.pasteNow') })
-    .click();
-  await expect(parts.filter({ hasText: 'KIDS' })).toBeVisible();
-  await expect(parts.filter({ hasText: 'Q1' })).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await expect(parts.filter({ hasText: 'Q1' })).toBeVisible();
-});
-
-const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
+/** Rows of the outline but for the texts around the pages. */
+function parts(page: Page): Locator {
+  return page.locator('[role="treeitem"]:not([data-role="around"])');
+}
 
 journey(
-  'members of a kind are set in the properties, and another kind keeps what it can',
+  'a questionnaire is written from nothing, refused, mended by the links and published',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1700, height: 900 });
     await office.openAs('admin', '/questionnaires');
-    await page.getByRole('button', { name: t('questionnaires.new') }).click();
-    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Kinds ${screen.language}`);
-    await page.getByRole('button', { name: t('questionnaires.create') }).click();
+    await expect(office.heading('questionnaires.title')).toBeVisible();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: t('questionnaires.name') }).fill(`Written ${screen.language}`);
+    await office.isClean('a new questionnaire');
+    await page.keyboard.press('Enter');
     // One writes the first question at once.
     await expect(page.locator('.rich[data-typing="true"]')).toBeVisible();
-    await page.keyboard.type('Which?');
-    await page.keyboard.press('Escape');
-    const properties = page.getByRole('complementary', { name: t('designer.properties') });
-
-    await test.step('a number scale and an order by chance', async () => {
-      await properties.getByText(t('designer.form.scale'), { exact: true }).click();
-      await properties.getByRole('textbox', { name: t('designer.scale.upper'), exact: true }).fill('7');
-      await expect(page.locator('.paper-scale-number')).toHaveCount(7);
-    });
-
-    await test.step('another kind', async () => {
-      await properties.getByRole('button', { name: t('designer.changeKind') }).click();
-      const dialog = page.getByRole('dialog', { name: t('designer.changeKind') });
-      await dialog.getByRole('combobox', { name: t('designer.newKind') }).click();
-      await page.getByRole('option', { name: `${t('kind.matrix')} · ${t('kind.matrix.horizontal')}` }).click();
-      await expect(dialog.getByRole('region', { name: t('designer.isKept') })).toContainText(t('designer.form.scale'));
-      await office.isClean('another kind');
-      await dialog.getByRole('button', { name: t('designer.change') }).click();
-      await expect(page.locator('.paper-matrix thead th')).toHaveCount(7);
-      await page.locator('.paper-matrix-adds button').first().click();
-      await page.keyboard.press('Escape');
-      await expect(page.locator('.paper-matrix tbody tr')).toHaveCount(3);
-      await office.isClean('a matrix');
-    });
-
-    await test.step('its rows change places by keys and by their grip', async () => {
-      const heads = page.locator('.paper-matrix tbody .paper-matrix-head');
-      for (const [at, words] of ['Taste', 'Price', 'Look'].entries()) {
-        await heads.nth(at).locator('.rich-text').click();
-        await page.keyboard.type(words);
-      }
-      await page.keyboard.press('Alt+ArrowUp');
-      await expect(heads).toContainText(['Taste', 'Look', 'Price']);
-      await expect(page.getByText(t('designer.itemMoved', { name: 'Look', number: 2, of: 3 }))).toBeAttached();
-      await page.keyboard.press('Escape');
-      await heads.nth(2).hover();
-      const [grip, first] = [heads.nth(2).locator('.paper-grip'), await heads.first().boundingBox()];
-      await grip.hover();
-      await page.mouse.down();
-      if (first !== null) {
-        await page.mouse.move(first.x + 20, first.y + 14, { steps: 4 });
-        await page.mouse.move(first.x + 20, first.y + 2, { steps: 4 });
-      }
-      await page.mouse.up();
-      await expect(heads).toContainText(['Price', 'Taste', 'Look']);
-    });
-
+    await page.keyboard.type('Which of these do you drink?');
+    // It is being written: nothing scolds it yet.
+    await expect(page.locator('.card')).toHaveCount(1);
+    await expect(page.locator('.problem')).toHaveCount(0);
+    for (const [at, answer] of ['Water', 'Juice'].entries()) {
+      await page.locator('.paper-item-text').nth(at).click();
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Milk');
+    await expect(page.locator('.paper-item')).toHaveCount(3);
     await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
-    const id = /questionnaires\/(\d+)/.exec(page.url())?.[1] ?? '';
-    const draft = await page.request.get(`${server.url}/api/v1/drafts/${id}`, XHR);
-    expect((await draft.json()).document.chapters[0].pages[0].nodes).toMatchObject([
-      {
-        kind: 'matrix',
-        subKind: 'horizontal',
-        scale: { lower: 1, upper: 7 },
-        rows: [{ code: 2 }, { code: 1 }, { code: 3 }],
-      },
-    ]);
+    await office.isClean('a question being written');
+
+    await test.step('where there is room the stage stands beside the paper and comes to what is chosen', async () => {
+      await page.getByRole('tree').focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await page.keyboard.type('Welcome to the juice survey');
+      const stage = page.frameLocator(`iframe[title="${t('designer.try.frame')}"]`);
+      await expect(stage.getByText('Welcome to the juice survey')).toBeVisible();
+      await parts(page).nth(2).click();
+      await expect(stage.getByText('Which of these').first()).toBeVisible();
+      const edge = page.getByRole('separator', { name: t('designer.edgeOf.stage') });
+      await edge.focus();
+      await page.keyboard.press('Home');
+      await expect(edge).toHaveAttribute('aria-valuenow', '320');
+      await office.isClean('the stage beside the paper');
+      await page.getByRole('button', { name: t('designer.closeStage') }).click();
+      await expect(page.locator('.stage-beside')).toHaveCount(0);
+      await page.getByRole('button', { name: t('designer.openStage') }).click();
+      await expect(edge).toHaveAttribute('aria-valuenow', '320');
+      await page.getByRole('button', { name: t('designer.closeStage') }).click();
+    });
+
+    await test.step('what is written stays', async () => {
+      await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Milk')).toBeVisible();
+      await expect(parts(page)).toHaveCount(3);
+    });
+
+    await test.step('published', async () => {
+      await parts(page).nth(2).click();
+      await page
+        .getByRole('button', { name: t('designer.addAnswer'), exact: true })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: t('designer.publish') }).click();
+      const dialog = page.getByRole('dialog', { name: t('designer.publishTitle') });
+      await expect(dialog.getByRole('button', { name: t('designer.publishNow') })).toBeDisabled();
+      await expect(dialog.locator('.problem')).toHaveCount(1);
+      await office.isClean('before publishing');
+      await dialog.locator('.problem').click();
+      // To the page with what is missing: an answer without a text, which is written there.
+      await expect(page.locator('.card[data-selected="true"]')).toContainText('Which of these');
+      await page.locator('.problem').click();
+      await expect(page.locator('[data-typing="true"]')).toBeVisible();
+      await page.keyboard.type('Tea');
+      await expect(page.locator('.problem')).toHaveCount(0);
+      await page.getByRole('link', { name: t('designer.publish') }).click();
+      await expect(dialog.getByRole('button', { name: t('designer.publishNow') })).toBeEnabled();
+      await dialog.getByRole('button', { name: t('designer.publishNow') }).click();
+      await expect(
+        page.getByRole('button', { name: new RegExp(t('questionnaires.versionNumber', { number: 1 })) }),
+      ).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText(t('designer.diff.none'))).toBeVisible();
+    });
+
+    await test.step('translated, words replaced, and the difference said', async () => {
+      await page.getByRole('link', { name: t('designer.texts'), exact: true }).click();
+      await page.getByRole('button', { name: t('designer.languages') }).click();
+      // It was begun in the language of the screen.
+      const language = screen.language === 'he' ? 'English' : 'עברית';
+      const item = page.getByRole('menuitem', { name: language, exact: true });
+      await expect(item).toBeVisible();
+      await office.isClean('the languages');
+      await item.click();
+      const cell = page.getByRole('textbox', { name: t('designer.textIn', { place: 'Q1', language }) }).first();
+      await cell.click();
+      await page.keyboard.type('Drinks?');
+      await page.getByRole('searchbox', { name: t('designer.findInTexts') }).fill('Water');
+      await page.getByRole('textbox', { name: t('designer.replaceWith') }).fill('Still water');
+      await page.getByRole('button', { name: t('designer.replaceAll', { count: 1 }) }).click();
+      await expect(page.getByText(t('designer.replaced_one')).first()).toBeVisible();
+      await office.isClean('texts side by side');
+      await page.getByRole('link', { name: t('designer.versions'), exact: true }).click();
+      await expect(page.locator('.diff')).toContainText('Still water');
+      await expect(page.locator('.diff')).toContainText(t('designer.diff.languageAdded'));
+      await office.isClean('what is different');
+    });
   },
 );
 
@@ -184,13 +172,13 @@ journey(
       await (await broken).setFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(page.getByText(t('designer.look.logoUnreadable'))).toBeVisible();
       await expect(stage.getByRole('img', { name: 'The ministry' })).toBeVisible();
-      await office.isClean('a logo');
     });
 
     await test.step('saved, it is the look of this questionnaire', async () => {
       const name = `Sand ${screen.language}`;
       await page.getByRole('button', { name: t('designer.look.save') }).click();
       await page.getByRole('textbox', { name: t('designer.look.name') }).fill(name);
+      await office.isClean('a look that is saved');
       await page
         .getByRole('dialog')
         .getByRole('button', { name: t('app.save') })
