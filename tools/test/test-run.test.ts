@@ -12,7 +12,10 @@ function stepsOf({ lanes }: Plan): readonly (readonly string[])[] {
 
 describe('what a run of the tests is made of', () => {
   it('is everything but the long proofs when nothing is said', () => {
-    expect(stepsOf(planTests([]))).toEqual([['unit', 'components', 'journeys'], ['database']]);
+    expect(stepsOf(planTests([]))).toEqual([
+      ['components', 'journeys'],
+      ['unit', 'database'],
+    ]);
     expect(planTests([]).isLong).toBe(false);
   });
 

@@ -28,6 +28,12 @@ export async function openSurvey(person: Person, respondent: Respondent, phoneId
   return await follow(person, opened);
 }
 
+/** Loads the page anew, as the browser's reload does. */
+export async function reloaded(person: Person, { action }: SurveyForm): Promise<SurveyForm> {
+  const page = await person.fetch(action, PLAIN);
+  return readForm(page.status, await page.text());
+}
+
 /** Posts the page as its form would; `change` overrides parts of it. */
 export async function sendPage(
   person: Person,

@@ -7,7 +7,9 @@ import { prepareCase } from '../../../testing/prepare-case.ts';
 import {
   bodyOf,
   complaintsOf,
+  type FormValues,
   openSurvey,
+  reloaded,
   type SurveyForm,
   sendPage,
   walkSurvey,
@@ -83,6 +85,29 @@ describe('an interview over plain forms', () => {
     expect(where.page).toBe('shopping-where');
     expect(revisionOf(where)).toBe(await revision());
     expect(await revision()).toBe(2);
+  });
+
+  it('is at the same page with the same answers after a reload of any page, also of one gone back to', async () => {
+    const demo: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
+    const modelOf = ({ html }: SurveyForm): unknown =>
+      JSON.parse(/<script id="model"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    const isKept = async (form: SurveyForm) =>
+      expect(modelOf(await reloaded(dana, form)), form.page).toEqual(modelOf(form));
+    let form = first;
+    const seen: string[] = [];
+    while (form.handoff === null) {
+      if (form.status === 200) await isKept(form);
+      seen.push(form.page);
+      const answers = demo[form.page] ?? {};
+      const next = await sendPage(dana, form, answers);
+      if (next.handoff !== null || next.page === form.page) form = next;
+      else {
+        const back = await sendPage(dana, next, {}, { action: 'back' });
+        await isKept(back);
+        form = await sendPage(dana, back, answers);
+      }
+    }
+    expect(new Set(seen).size).toBeGreaterThan(10);
   });
 
   it('goes back to answered pages, and continues in another language', async () => {
