@@ -39,7 +39,7 @@ async function cutOff(): Promise<void> {
     await releaseCase(server.deps, holder);
     await noteInterrupted(server.db, holder);
   }
-  await dana.lineIs('stopped', 'failed');
+  await dana.lineIsFree();
 }
 
 const minutesUntilDue = async (phoneId: number) =>
