@@ -1,7 +1,7 @@
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { Firefox, isFirefoxHere } from './support/firefox.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, WALKED_LANGUAGES } from './support/test.ts';
 
 /** WebDriver's own codes for keys. */
 const [ENTER, DOWN, F4] = ['\uE006', '\uE015', '\uE034'];
@@ -11,34 +11,35 @@ const [REFUSAL_KEY, REFUSAL] = ['7', 'סירוב מוחלט'];
 test.describe('in Firefox', () => {
   test.skip(!isFirefoxHere(), 'NOT RUN: no Firefox here (apt-get install firefox-esr, or FIREFOX_PATH)');
 
-  test('a respondent answers, goes back by the browser, and is done', async ({ server }) => {
-    const survey = await openWebSurvey(server, webDocument({ welcome: 'Come in', goodbye: 'Farewell' }));
-    const firefox = await Firefox.start();
-    try {
-      await firefox.resize(390, 844);
-      await firefox.goto(`${server.url}${survey.link}?lang=he`);
-      expect(await firefox.read('document.documentElement.dir')).toBe('rtl');
-      await firefox.press('form button[type="submit"]');
-      await firefox.see('[data-live="true"] .answer');
-      expect(await firefox.read('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
-      await firefox.press('.answer label');
-      await firefox.press('.page-footer .primary');
-      await firefox.see('[name="a.age"]');
-      await firefox.back();
-      await firefox.until('document.querySelector(".answer input")?.checked');
-      await firefox.press('.page-footer .primary');
-      await firefox.type('[name="a.age"]', '+44');
-      await firefox.until('document.querySelector(".understood")?.textContent.includes("44")');
-      await firefox.type('[name="a.words"]', 'whole words');
-      await firefox.press('.page-footer .primary');
-      await firefox.press('.answer label');
-      await firefox.press('.page-footer .primary');
-      await firefox.until('document.body.textContent.includes("Farewell")');
-      expect(firefox.faults).toEqual([]);
-    } finally {
-      await firefox.stop();
-    }
-  });
+  for (const language of WALKED_LANGUAGES)
+    test(`a respondent answers, goes back by the browser, and is done, ${language}`, async ({ server }) => {
+      const survey = await openWebSurvey(server, webDocument({ welcome: 'Come in', goodbye: 'Farewell' }));
+      const firefox = await Firefox.start();
+      try {
+        await firefox.resize(390, 844);
+        await firefox.goto(`${server.url}${survey.link}?lang=${language}`);
+        expect(await firefox.read('document.documentElement.dir')).toBe(language === 'he' ? 'rtl' : 'ltr');
+        await firefox.press('form button[type="submit"]');
+        await firefox.see('[data-live="true"] .answer');
+        expect(await firefox.read('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+        await firefox.press('.answer label');
+        await firefox.press('.page-footer .primary');
+        await firefox.see('[name="a.age"]');
+        await firefox.back();
+        await firefox.until('document.querySelector(".answer input")?.checked');
+        await firefox.press('.page-footer .primary');
+        await firefox.type('[name="a.age"]', '+44');
+        await firefox.until('document.querySelector(".understood")?.textContent.includes("44")');
+        await firefox.type('[name="a.words"]', 'whole words');
+        await firefox.press('.page-footer .primary');
+        await firefox.press('.answer label');
+        await firefox.press('.page-footer .primary');
+        await firefox.until('document.body.textContent.includes("Farewell")');
+        expect(firefox.faults).toEqual([]);
+      } finally {
+        await firefox.stop();
+      }
+    });
 
   test('an interviewer works a respondent by keyboard alone, and the next one comes', async ({ server, field }) => {
     const caseId = await field.nextCaseOf('dana', ['050-000-0001']);

@@ -52,10 +52,13 @@ type Walk = (journey: {
 }) => Promise<void>;
 
 const LANGUAGES = ['he', 'en'] as const;
+const isInBoth = process.env['TEST_LANGUAGES'] === 'both';
+
+/** Of what is walked without a person's screen: every day in Hebrew, in a long run in both. */
+export const WALKED_LANGUAGES: readonly ScreenLanguage[] = isInBoth ? LANGUAGES : ['he'];
 
 /** A journey in Hebrew or in English: half of them in each. Long runs ask for both (`TEST_LANGUAGES=both`). */
 export function journey(name: string, walk: Walk): void {
-  const isInBoth = process.env['TEST_LANGUAGES'] === 'both';
   for (const language of isInBoth ? LANGUAGES : [languageOf(name)]) inLanguage(language, name, walk);
 }
 

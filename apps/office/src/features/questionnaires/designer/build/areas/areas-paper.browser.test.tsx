@@ -3,34 +3,19 @@ import { mediaCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerTo } from '../../../../../testing/answering.ts';
-import { draftOf, item } from '../../session/acts/draft-to-edit.test-data.ts';
+import { draftOfOne, item } from '../../session/acts/draft-to-edit.test-data.ts';
 import { savedNode } from '../../session/shopping-draft.test-data.ts';
 import { STREET } from '../properties/street.test-data.ts';
 import { showBuild } from '../show-build.test-data.tsx';
 
-const WHERE = draftOf(
-  [
-    {
-      uid: 'c',
-      pages: [
-        {
-          uid: 'p',
-          nodes: [
-            {
-              uid: 'q',
-              type: 'question',
-              kind: 'visual',
-              subKind: 'clickObject',
-              number: 'Q1',
-              image: { type: 'image', id: STREET.medium.id },
-              areas: [item('a1', 1, { shape: { type: 'rectangle', x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  { 'q.text': 'Where?' },
+const WHERE = draftOfOne(
+  {
+    kind: 'visual',
+    subKind: 'clickObject',
+    image: { type: 'image', id: STREET.medium.id },
+    areas: [item('a1', 1, { shape: { type: 'rectangle', x: 0.25, y: 0.25, width: 0.5, height: 0.5 } })],
+  },
+  'Where?',
 );
 
 /** Drags across the picture, in shares of it. */

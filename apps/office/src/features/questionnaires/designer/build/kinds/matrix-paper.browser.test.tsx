@@ -1,34 +1,11 @@
 import { axeFaults, css, moveMouse, press, spotIn, type } from '@seker/component-tests';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftOf, item } from '../../session/acts/draft-to-edit.test-data.ts';
+import { draftOfOne, item } from '../../session/acts/draft-to-edit.test-data.ts';
 import { savedNode } from '../../session/shopping-draft.test-data.ts';
 import { showBuild } from '../show-build.test-data.tsx';
 
-/** A scale of numbers. */
-const WHICH = draftOf(
-  [
-    {
-      uid: 'c',
-      pages: [
-        {
-          uid: 'p',
-          nodes: [
-            {
-              uid: 'q',
-              type: 'question',
-              kind: 'closed',
-              subKind: 'radio',
-              number: 'Q1',
-              answers: [item('a1', 1), item('a2', 2)],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  { 'q.text': 'Which?' },
-);
+const WHICH = draftOfOne({ kind: 'closed', subKind: 'radio', answers: [item('a1', 1), item('a2', 2)] }, 'Which?');
 
 test('another kind keeps what it can; rows of a matrix change places by keys and by their grip', async () => {
   const { t, session, server } = await showBuild(WHICH, { language: 'en', selected: 'q' });
