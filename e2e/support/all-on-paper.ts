@@ -16,7 +16,9 @@ export interface Form {
 
 /** Every word of the form, each of its rules and codes, in all of its languages. */
 export async function isAllOnPaper(page: Page, form: Form, t: ReturnType<typeof speaking>): Promise<void> {
-  await page.getByRole('combobox', { name: t('designer.try.language') }).click();
+  // The try-out, from where one may come, has a list of this name, too.
+  const bar = page.locator('.print-bar');
+  await bar.getByRole('combobox', { name: t('designer.try.language') }).click();
   await page.getByRole('option', { name: t('designer.print.allLanguages') }).click();
   await expect(page.locator('.print-sheet')).toHaveCount(form.languages.length);
   const paper = await wordsOnPaper(page);

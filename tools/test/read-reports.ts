@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { NOTHING, type Tally } from './tally.ts';
 
 /** What a runner says of its tests. */
 export interface Told {
   readonly tally: Tally;
-  /** One line for each test that failed: its file, its title, and the first line of what it said. */
+  /** One line for each test that failed: its file, its title, the first line of what it said, what it waited for, and where. */
   readonly failures: readonly string[];
   readonly times: readonly TestTime[];
 }
@@ -53,8 +54,13 @@ interface PlaywrightSpec {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly duration?: number; readonly error?: { readonly message?: string } }[];
+    readonly results: readonly { readonly duration?: number; readonly error?: PlaywrightError }[];
   }[];
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
 }
 
 /** A file that could not even be loaded counts as one failure. */
@@ -123,12 +129,20 @@ function specsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly Playwri
 function failuresOfSpec({ file, line, title, tests }: PlaywrightSpec): readonly string[] {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ results }) =>
-      failureLine(`e2e/${file}:${line}`, title, results.findLast(({ error }) => error)?.error?.message),
-    );
+    .map(({ results }) => {
+      const error = results.findLast((result) => result.error)?.error;
+      const at = error?.location === undefined ? '' : `${basename(error.location.file)}:${error.location.line}`;
+      return failureLine(`e2e/${file}:${line}`, title, error?.message, at);
+    });
 }
 
-function failureLine(place: string, title: string, message: string | undefined): string {
-  const first = stripVTControlCharacters(message ?? '').split('\n', 1)[0] ?? '';
-  return `${place} › ${title}${first === '' ? '' : ` › ${first}`}`;
+/** What it waited for tells more than that it waited too long. */
+const AWAITED = /^\s*(?:- )?(waiting for .*|Locator: .*)$/m;
+/** The first place of a stack that is no library's. */
+const PLACE = /^\s*at (?!.*node_modules).*?([^/\\(\s]+:\d+):\d+\)?$/m;
+
+function failureLine(place: string, title: string, message: string | undefined, at?: string): string {
+  const said = stripVTControlCharacters(message ?? '');
+  const parts = [said.split('\n', 1)[0], AWAITED.exec(said)?.[1], at ?? PLACE.exec(said)?.[1]];
+  return [place, title, ...parts].filter((part) => part !== undefined && part !== '').join(' › ');
 }

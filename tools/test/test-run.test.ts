@@ -91,31 +91,35 @@ describe('the sum of a run', () => {
 });
 
 describe('what failed, told again at the end', () => {
-  it('names the file, the test and the first line of the reason', () => {
+  it('names the file, the test, the first line of the reason and its place', () => {
     const failed = {
       status: 'failed',
       fullName: 'quotas close',
-      failureMessages: ['\u001b[31mAssertionError: 1 ≠ 2\n at x'],
+      failureMessages: ['\u001b[31mAssertionError: 1 ≠ 2\n  at f (/x/node_modules/l.js:1:2)\n  at /x/a.db.test.ts:7:9'],
     };
     const testResults = [
       { name: '/x/a.db.test.ts', status: 'failed', assertionResults: [{ status: 'passed' }, failed] },
       { name: '/x/b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
     ];
     expect(readVitest({ testResults }).failures).toEqual([
-      '/x/a.db.test.ts › quotas close › AssertionError: 1 ≠ 2',
+      '/x/a.db.test.ts › quotas close › AssertionError: 1 ≠ 2 › a.db.test.ts:7',
       '/x/b.test.ts › could not be loaded › No such file',
     ]);
   });
 
   it('finds a journey at any depth', () => {
-    const results = [{ error: { message: 'Timed out\nwaiting' }, duration: 1_200 }];
+    const location = { file: '/x/e2e/support/b.ts', line: 8 };
+    const message = "Timed out\nCall log:\n  - waiting for getByRole('option')\n    - found none";
+    const results = [{ error: { message, location }, duration: 1_200 }];
     const spec = { file: 'a.spec.ts', line: 3, title: 'he: logs in', tests: [{ status: 'unexpected', results }] };
     const report = {
       stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
       errors: [],
       suites: [{ specs: [], suites: [{ specs: [spec] }] }],
     };
-    expect(readPlaywright(report).failures).toEqual(['e2e/a.spec.ts:3 › he: logs in › Timed out']);
+    expect(readPlaywright(report).failures).toEqual([
+      "e2e/a.spec.ts:3 › he: logs in › Timed out › waiting for getByRole('option') › b.ts:8",
+    ]);
     expect(readPlaywright(report).times).toEqual([
       { file: 'e2e/a.spec.ts', title: 'he: logs in', milliseconds: 1_200 },
     ]);
