@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { Field, LOG_OUT } from './field.ts';
 import { InterviewerScreen } from './interviewer-screen.ts';
 import { SekerServer } from './server.ts';
+import { slowDown } from './slow-network.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 interface WorkerFixtures {
@@ -26,6 +27,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, provide, { testId }) => {
+    if (process.env['SLOW_NETWORK'] === '1') await slowDown(context, testId);
+    await provide(context);
+  },
   // Each journey gives back what it took: its people log out, and the field is as it was for the next one of the file.
   field: async ({ context, server }, provide) => {
     const field = new Field(server.db);

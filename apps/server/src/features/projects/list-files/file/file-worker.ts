@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { on } from 'node:events';
+import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { lookAtSheets } from './find-sheet.ts';
 import { lookAtTable } from './look-at-table.ts';
@@ -8,11 +9,13 @@ import { TableFault } from './table.ts';
 import type { FileAnswer, FileOrder } from './work-aside.ts';
 
 // A separate thread with a memory limit: files come from outside, and parsing occupies a processor.
-const order = workerData as FileOrder;
+if (parentPort === null) throw new Error('reads files in a worker alone');
 const port = parentPort;
+/** First an order, then after each of its answers but a fault, once that is stored: go on. */
+const said = on(port, 'message') as AsyncIterableIterator<[unknown]>;
 const go = z.literal('go');
 
-async function* answers(): AsyncGenerator<FileAnswer> {
+async function* answersTo(order: FileOrder): AsyncGenerator<FileAnswer> {
   if (order.of === 'look') {
     yield { of: 'looked', looked: await lookAtTable(order.file) };
     return;
@@ -40,23 +43,23 @@ async function* answers(): AsyncGenerator<FileAnswer> {
   }
 }
 
-async function work(): Promise<void> {
+async function work(order: FileOrder): Promise<void> {
   try {
-    for await (const answer of answers()) {
-      port?.postMessage(answer);
-      await asked();
+    for await (const answer of answersTo(order)) {
+      port.postMessage(answer);
+      go.parse(await next());
     }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     const { fault, row } = error;
-    port?.postMessage({ of: 'fault', fault, row } satisfies FileAnswer);
+    port.postMessage({ of: 'fault', fault, row } satisfies FileAnswer);
   }
 }
 
-/** Waits until the previous part is stored. */
-async function asked(): Promise<void> {
-  await new Promise<void>((resolve) => port?.once('message', (message) => resolve(go.parse(message) && undefined)));
+async function next(): Promise<unknown> {
+  const { value } = await said.next();
+  return value[0];
 }
 
-await work();
-port?.close();
+// Until it is ended from outside.
+for (;;) await work((await next()) as FileOrder);

@@ -1,8 +1,8 @@
 import { on } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { FileFault, FileSheets, LookedAtFile, StoredRow } from '@seker/contract';
 import { type JobRun, Turns } from '../../../system/jobs/index.ts';
+import { beginWorker, KeptWorkers } from './kept-workers.ts';
 import type { LookedFor } from './look-at-table.ts';
 import type { ImportEnd, ImportPart, WantedImport } from './read-import.ts';
 import type { ReadTable, WholeTable } from './read-whole-table.ts';
@@ -29,14 +29,31 @@ type Reader = Pick<JobRun, 'waitForTurn'> | null;
 
 interface Budget {
   readonly turns: Turns;
-  /** Memory for the rows and texts of a file. */
-  readonly megabytes: number;
+  take(): Worker;
+  /** Takes back a worker that has answered its order. */
+  giveBack(worker: Worker): Promise<unknown> | void;
 }
 
-/** Files take memory and a processor, and come from outside: a node reads two whole ones at once, however many wait. */
-const WHOLE: Budget = { turns: new Turns(2), megabytes: 448 };
-/** A person waits for a look or a small table, so that these do not wait for whole files. */
-const BEGINNING: Budget = { turns: new Turns(2), megabytes: 112 };
+/** Memory for the rows and texts of a file, in megabytes. */
+const WHOLE_MEGABYTES = 448;
+const BEGINNING_MEGABYTES = 112;
+
+/**
+ * Files take memory and a processor, and come from outside: a node reads two whole ones at once, however many wait. Each has a
+ * worker of its own, whose memory goes with it.
+ */
+const WHOLE: Budget = {
+  turns: new Turns(2),
+  take: () => beginWorker(WHOLE_MEGABYTES),
+  giveBack: async (worker) => await worker.terminate(),
+};
+const kept = new KeptWorkers(BEGINNING_MEGABYTES);
+/** A person waits for a look or a small table, so that these do not wait for whole files, nor for a worker to begin. */
+const BEGINNING: Budget = {
+  turns: new Turns(2),
+  take: () => kept.take(),
+  giveBack: (worker) => kept.giveBack(worker),
+};
 
 /** Inspects the beginning of a file in a worker. Throws a `TableFault`. */
 export async function lookAside(file: LookedFor): Promise<LookedAtFile> {
@@ -76,14 +93,14 @@ export async function rowsAside(file: WholeTable, reader: Reader): Promise<ReadT
 }
 
 async function* work(order: FileOrder, reader: Reader): AsyncGenerator<Exclude<FileAnswer, { readonly of: 'fault' }>> {
-  const { turns, megabytes } = reader === null ? BEGINNING : WHOLE;
+  const { turns, take, giveBack } = reader === null ? BEGINNING : WHOLE;
   using _ = await (reader === null ? turns.take() : reader.waitForTurn(turns));
-  const worker = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
+  const worker = take();
+  let isAnswered = false;
   try {
+    worker.postMessage(order);
     for await (const [answer] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FileAnswer]>) {
+      isAnswered = answer.of !== 'part';
       if (answer.of === 'fault') throw new TableFault(answer.fault, answer.row);
       // The next part is read while this one is processed.
       worker.postMessage('go');
@@ -94,6 +111,6 @@ async function* work(order: FileOrder, reader: Reader): AsyncGenerator<Exclude<F
     if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new TableFault('tooLarge');
     throw error;
   } finally {
-    await worker.terminate();
+    await (isAnswered ? giveBack(worker) : worker.terminate());
   }
 }
