@@ -16,6 +16,8 @@ import {
 import { basename, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { embeddedConnection } from '../postgres/embedded-connection.ts';
 import { locatePostgresHome } from '../postgres/home.ts';
 import { DirectoryInUseError, takeInstanceLock } from '../postgres/instance-lock.ts';
 import { readyLine } from './ready-line.ts';
@@ -74,8 +76,25 @@ async function prepare(directory: string): Promise<void> {
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await readyLine(child);
+  await workIsDone(directory);
   child.kill('SIGTERM');
   await ended;
+}
+
+const ALL_DONE = `
+  select 1 from job where task = 'forgetOldRows' and state = 'done'
+    and not exists (select from job where state in ('queued', 'running')) limit 1`;
+
+/** Waits for the work of a first start and of a day's beginning, and puts the tables in order: else each copy does it again. */
+async function workIsDone(directory: string): Promise<void> {
+  const client = new pg.Client(embeddedConnection(directory));
+  await client.connect();
+  try {
+    while ((await client.query(ALL_DONE)).rows.length === 0) await sleep(ASKED_EVERY_MILLISECONDS);
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Copies a stopped data directory, with its database where PostgreSQL's user cannot reach that below it. */
