@@ -90,7 +90,7 @@ journeyInBoth(
     await active.press('Space');
     await expect(active).toBeChecked();
 
-    await office.open(`/p/${projectId}/setup/sample`);
+    await office.goTo(`/p/${projectId}/setup/sample`);
     await page.getByRole('textbox', { name: t('sample.ratio') }).fill('4');
     await page.keyboard.press('Control+S');
     await expect(page.getByRole('button', { name: t('app.save') })).toHaveCount(0);
@@ -125,7 +125,7 @@ journeyInBoth(
     await expect(page.getByText(t('wizard.isOnline'))).toBeVisible();
 
     await test.step('a young one on the web', async () => {
-      await office.open(`/p/${projectId}/links`);
+      await office.goTo(`/p/${projectId}/links`);
       const row = page.getByRole('row', { name: 'Young 1' });
       await expect(row).toContainText(t('links.state.notIssued'));
       await row.getByRole('checkbox').check();
@@ -139,9 +139,9 @@ journeyInBoth(
       const address = await shown.getByRole('textbox', { name: t('links.address') }).inputValue();
       expect(await answerOnWeb(server, new URL(address).pathname)).toBe('ended success');
     });
-    await office.open(`/p/${projectId}/quotas`);
+    await office.goTo(`/p/${projectId}/quotas`);
     await expect(cell('18–34').getByText(t('quotas.state.closed'))).toBeVisible();
-    await office.open(`/p/${projectId}`);
+    await office.goTo(`/p/${projectId}`);
     const figures = page.getByRole('region', { name: t('overview.doneOfTarget') });
     await expect(figures).toContainText('1 / 3');
     await office.isClean('the overview of a project in the field');
@@ -167,14 +167,14 @@ journeyInBoth(
     // The supervisor, who has the overview open, is told that all is done; every cell is full, by telephone and web.
     await expect(page.getByText(t('overview.doneTitle'))).toBeVisible();
     await expect(figures).toContainText('3 / 3');
-    await office.open(`/p/${projectId}/quotas`);
+    await office.goTo(`/p/${projectId}/quotas`);
     await expect(quota.getByText(t('quotas.state.closed'))).toHaveCount(3);
     await test.step('every screen tells the same', async () => {
       await expect(page.getByText('3 / 3').first()).toBeVisible();
-      await office.open('/p');
+      await office.goTo('/p');
       await expect(page.getByRole('row').filter({ hasText: name })).toContainText('3 / 3');
     });
-    await office.open(`/p/${projectId}/cases`);
+    await office.goTo(`/p/${projectId}/cases`);
     const done = page.getByRole('row').filter({ hasText: t('cases.record.success') });
     await expect(done).toHaveCount(3);
     // The list calls its column of names as it likes.

@@ -162,7 +162,7 @@ test('a language is added, its texts come from a file, and it is chosen in oneâ€
   await dialog.getByRole('button', { name: t('app.save') }).click();
   await expect(page.getByText(t('language.created')).first()).toBeVisible();
 
-  await admin.open('/settings/languages/fa');
+  await admin.goTo('/settings/languages/fa');
   await page.getByRole('button', { name: t('dictionary.import') }).click();
   const file = (own: string) => ({
     name: 'fa.csv',
@@ -184,7 +184,7 @@ test('a language is added, its texts come from a file, and it is chosen in oneâ€
   await page.getByRole('button', { name: t('dictionary.take') }).click();
   await expect(page.getByText(t('dictionary.taken')).first()).toBeVisible();
 
-  await admin.open('/me');
+  await admin.goTo('/me');
   await expect(admin.heading('me.title')).toBeVisible();
   await admin.isClean('me');
   await page

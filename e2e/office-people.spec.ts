@@ -69,7 +69,7 @@ journey(
     });
     expect(await entered.json()).toMatchObject({ success: true });
 
-    await office.open('/groups');
+    await office.goTo('/groups');
     await page.getByRole('row', { name: group }).getByRole('button').click();
     await page.getByRole('menuitem', { name: t('groups.remove') }).click();
     const dialog = page.getByRole('dialog', { name: t('groups.removeTitle', { name: group }) });
@@ -83,7 +83,7 @@ journey(
     await remove.click();
     await expect(page.getByRole('row', { name: group })).toHaveCount(0);
 
-    await office.open('/users');
+    await office.goTo('/users');
     await expect(page.getByRole('link', { name: 'Maya Stern' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'רינה Levi' })).toHaveCount(0);
     const { group_id: ownerId } = await server.db
@@ -279,7 +279,7 @@ journey(
     expect(await meet(server, second)).toBe('message wrongToken');
 
     // The one who answered, and those who have not: nothing is known of the test.
-    await office.open(`/p/${projectId}/records`);
+    await office.goTo(`/p/${projectId}/records`);
     await expect(page.getByRole('cell', { name: t('cases.survey.completed') })).toHaveCount(1);
     await expect(page.getByRole('row')).toHaveCount(4);
   },

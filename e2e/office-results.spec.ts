@@ -114,7 +114,7 @@ journey('every report is read and followed to what it counts', async ({ screen, 
       .first(),
   ).toBeVisible();
   await expect(untold).toHaveCount(0);
-  await office.open(`/p/${PILOT}/reports/production`);
+  await office.goTo(`/p/${PILOT}/reports/production`);
   const tabs = page.getByRole('navigation', { name: t('reports.title') });
   for (const report of REPORT_NAMES.filter((name) => name !== 'course' && name !== 'attendance')) {
     await tabs.getByRole('link', { name: t(`reports.title.${report}`), exact: true }).click();
@@ -155,7 +155,7 @@ journey('an administrator adds a map of regions, and a project is seen on it', a
   await dialog.getByRole('button', { name: t('map.add') }).click();
   await expect(page.getByText(name)).toBeVisible();
 
-  await office.open(`/p/${PILOT}/map`);
+  await office.goTo(`/p/${PILOT}/map`);
   await page.getByRole('combobox', { name: t('map.map') }).selectOption({ label: name });
   const map = page.getByRole('group', { name: t('map.title') });
   const south = map.getByRole('button', { name: screen.language === 'he' ? /^דרום: \d/ : /^South: \d/ });
@@ -174,7 +174,7 @@ journey('an administrator adds a map of regions, and a project is seen on it', a
   );
   await expect(page.locator('.screen-fact')).toContainText(cases);
 
-  await office.open('/settings/maps');
+  await office.goTo('/settings/maps');
   await page.getByRole('button', { name: t('map.remove', { name }) }).click();
   await page.getByRole('button', { name: t('map.removeAct') }).click();
   await expect(page.getByText(t('map.removed'))).toBeVisible();

@@ -91,7 +91,7 @@ journey(
     expect(rows[1]).toContain(`${t('auditAct.edit')},${t('auditSubject.project')}`);
     expect(rows.length).toBeGreaterThan(1);
 
-    await office.open('/control');
+    await office.goTo('/control');
     const figures = page.getByRole('term').filter({ hasText: t('control.meanWait') });
     await expect(figures).toBeVisible();
     await expect(page.getByText(/4,321/)).toBeVisible();
@@ -122,18 +122,18 @@ journey(
     await add('Another');
     await expect(page.getByText(t('fault.dayTaken'))).toBeVisible();
     await office.isClean('closed days with a fault');
-    await office.open('/p/1042/people');
+    await office.goTo('/p/1042/people');
     const days = page.getByRole('group', { name: t('hours.closedDays'), exact: true }).last();
     await expect(days.locator('input[type="date"]').last()).toHaveValue(day);
 
-    await office.open('/settings/closed-days');
+    await office.goTo('/settings/closed-days');
     await closed.getByRole('button', { name: t('settings.closedDayOff', { name: 'Spring day' }) }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('settings.removeClosedDayAct') })
       .click();
     await expect(closed).toHaveCount(0);
-    await office.open('/p/1042/people');
+    await office.goTo('/p/1042/people');
     await expect(days).toBeVisible();
     await expect(days.locator(`input[value="${day}"]`)).toHaveCount(0);
     await forget();

@@ -21,6 +21,11 @@ export class OfficeScreen {
     await this.page.goto(`${this.#url}/office${path}`);
   }
 
+  /** To another screen of the office, as by a link: what is loaded stays. */
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => window.history.pushState({}, '', to), `/office${path}`);
+  }
+
   /**
    * At a screen, by someone who is logged in: the session is opened over HTTP and kept in the browser as the log-in keeps it, for a
    * journey that is not about the log-in.

@@ -6,6 +6,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { faultText } from '../../../form/index.ts';
+import { readProjectsAgain } from '../../../project/project-data.ts';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 
 interface ClosedDay {
@@ -24,7 +25,10 @@ export function ClosedDaysPage(): ReactElement {
   const queries = useQueryClient();
   const { data: days } = useSuspenseQuery(holidaysQuery);
   const [removing, setRemoving] = useState<ClosedDay | null>(null);
-  const readAgain = async (): Promise<void> => await queries.invalidateQueries(holidaysQuery);
+  // Each project has them among its own.
+  const readAgain = async (): Promise<void> => {
+    await Promise.all([queries.invalidateQueries(holidaysQuery), readProjectsAgain(queries)]);
+  };
   const dates = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'full', timeZone: 'UTC' });
   const nameOf = ({ day, name }: ClosedDay): string => (name === '' ? dates.format(new Date(day)) : name);
   return (
