@@ -12,7 +12,7 @@ import { withMigrationLock } from './migration-lock.ts';
 
 /** Number of rounds; a long run is `START_ROUNDS=20`. */
 const ROUNDS = Number(process.env['START_ROUNDS'] ?? 1);
-const NODES = rounds(3, 4);
+const NODES = rounds(2, 4);
 
 let dataDir: string;
 beforeAll(() => {

@@ -44,7 +44,8 @@ interface Planned {
   readonly number: string;
   /** As reports call it. */
   readonly name: string;
-  readonly steps: readonly Step[];
+  /** Rounds of steps, each looked at before the next: the scale of numbers takes the answers' place. */
+  readonly rounds: readonly (readonly Step[])[];
 }
 
 function caseOf<Case>(cases: Readonly<Record<string, Case>>, name: string): Case {
@@ -56,8 +57,8 @@ function caseOf<Case>(cases: Readonly<Record<string, Case>>, name: string): Case
 const listed = (node: Readonly<Record<string, unknown>>, list: string): readonly unknown[] =>
   Array.isArray(node[list]) ? node[list] : [];
 
-/** What is set of a question of that kind; the scale of numbers, which takes the answers' place, is set of another one. */
-function stepsOf(node: DraftNode, { kind, subKind }: SubKind, isScaled: boolean): readonly Step[] {
+/** What is set of a question of that kind. */
+function roundsOf(node: DraftNode, { kind, subKind }: SubKind): Planned['rounds'] {
   const members = kindMembers(kind, subKind);
   if (members === null) throw new Error(`${kind}.${subKind} has no members`);
   const { plain, rules, items, hasEnds, lists } = members;
@@ -74,7 +75,7 @@ function stepsOf(node: DraftNode, { kind, subKind }: SubKind, isScaled: boolean)
     look: ({ uid }, texts) =>
       expect(texts).toMatchObject({ [`${String(uid)}.label.lower`]: 'low', [`${String(uid)}.label.upper`]: 'high' }),
   };
-  if (isScaled) return [member('scale'), ends];
+  const isScaled = plain.includes('scale');
   const ofItem = (list: string, what: string, { set, wanted }: MemberCase): Step => ({
     what: `${list}: ${what}`,
     set,
@@ -82,7 +83,7 @@ function stepsOf(node: DraftNode, { kind, subKind }: SubKind, isScaled: boolean)
   });
   // A chained matrix takes its rows from another question.
   const there = lists.filter((list) => !(subKind === 'chained' && list === 'rows'));
-  return [
+  const steps = [
     ...there.map(
       (list): Step => ({
         what: `${list}: one more`,
@@ -101,8 +102,9 @@ function stepsOf(node: DraftNode, { kind, subKind }: SubKind, isScaled: boolean)
         look: (node) => expect(node['rules']).toContainEqual(expect.objectContaining(wanted)),
       };
     }),
-    ...(hasEnds && !plain.includes('scale') ? [ends] : []),
+    ...(hasEnds && !isScaled ? [ends] : []),
   ];
+  return isScaled ? [steps, [member('scale'), ends]] : [steps];
 }
 
 /** Members that all questions have, set of one that is a child of the first. */
@@ -175,20 +177,16 @@ const COMMON: readonly Step[] = [
 function planned(): readonly Planned[] {
   const fresh = freshUids(createRng('members', 'uids').share);
   const questions: Planned[] = [];
-  const add = ({ kind, subKind }: SubKind, stepsAt: (node: DraftNode) => readonly Step[]): void => {
+  const add = ({ kind, subKind }: SubKind, roundsAt: (node: DraftNode) => Planned['rounds']): void => {
     const source = questions[0]?.node.uid;
     const number = `M${questions.length + 1}`;
     const start = { number, ...(source === undefined ? {} : { source }) };
     const node = defaultQuestion(kind, subKind, fresh, start);
     if (node === null) throw new Error(`${kind}.${subKind} cannot be made`);
-    questions.push({ node, number, name: `${kind}.${subKind}`, steps: stepsAt(node) });
+    questions.push({ node, number, name: `${kind}.${subKind}`, rounds: roundsAt(node) });
   };
-  for (const { kind, subKind } of SUB_KINDS) {
-    add({ kind, subKind }, (node) => stepsOf(node, { kind, subKind }, false));
-    if (kindMembers(kind, subKind)?.plain.includes('scale') === true)
-      add({ kind, subKind }, (node) => stepsOf(node, { kind, subKind }, true));
-  }
-  add({ kind: 'closed', subKind: 'radio' }, () => COMMON);
+  for (const subKind of SUB_KINDS) add(subKind, (node) => roundsOf(node, subKind));
+  add({ kind: 'closed', subKind: 'radio' }, () => [COMMON]);
   return questions;
 }
 
@@ -211,7 +209,7 @@ function draftOfAll(): DraftDocument {
 
 test.each(QUESTIONS)(
   '$number · $name: every member is set by its control, and stands in the draft',
-  async ({ node, number, steps }) => {
+  async ({ node, number, rounds }) => {
     for (const group of GROUPS) localStorage.setItem(`seker.designer.group.${group}`, '1');
     const { t, session, server } = await showDraft(Properties, draftOfAll(), {
       language: 'en',
@@ -221,12 +219,14 @@ test.each(QUESTIONS)(
     });
     const at = new PropertiesPane(t);
     await expect.element(at.pane.getByRole('textbox', { name: t('designer.number'), exact: true })).toHaveValue(number);
-    for (const { set } of steps) await set(at);
-    session.flush();
-    await expect.poll(() => session.status.kept).toBe(0);
-    const { chapters, languages } = draftJson(server.document) as unknown as Sent;
-    const saved = chapters[0]?.pages[0]?.nodes.find(({ uid }) => uid === node.uid) ?? {};
-    for (const { look } of steps) look(saved, languages[0]?.texts ?? {});
+    for (const steps of rounds) {
+      for (const { set } of steps) await set(at);
+      session.flush();
+      await expect.poll(() => session.status.kept).toBe(0);
+      const { chapters, languages } = draftJson(server.document) as unknown as Sent;
+      const saved = chapters[0]?.pages[0]?.nodes.find(({ uid }) => uid === node.uid) ?? {};
+      for (const { look } of steps) look(saved, languages[0]?.texts ?? {});
+    }
   },
 );
 
