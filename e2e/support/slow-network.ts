@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { createRng } from '@seker/kernel';
 
@@ -12,7 +13,7 @@ export async function slowDown(context: BrowserContext, seed: string): Promise<v
   const rng = createRng(seed, 'slow network');
   const [shortest, longest] = WAITS;
   await context.route(/\/(assets|api)\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, shortest + rng.share() * (longest - shortest)));
+    await sleep(shortest + rng.share() * (longest - shortest));
     await route.fallback();
   });
 }

@@ -7,5 +7,6 @@ export const WAITS_FOR_TIME: Readonly<Record<string, string>> = {
     'who is refused tries again after a moment, as a browser does',
   'apps/server/src/features/questionnaires/media/library.db.test.ts':
     'memory is looked at every so often while a film is taken in',
+  'e2e/support/slow-network.ts': 'answers of the server are held back for a moment, where that is asked for',
   'e2e/support/choose-by-keys.ts': 'a timer of no time comes after those that a list has set',
 };
