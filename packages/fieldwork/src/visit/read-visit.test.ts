@@ -31,6 +31,11 @@ describe('a visit after a reload', () => {
     expect(readVisit({ dialog }).dialog).toBeNull();
   });
 
+  it('restores the status that was chosen by its key', () => {
+    expect(readVisit({ dialog: { ...status, statusId: 9 } }).dialog).toEqual({ ...status, statusId: 9 });
+    expect(readVisit({ dialog: { ...status, statusId: '9' } }).dialog).toEqual(status);
+  });
+
   it.each([
     [{ kind: 'status', phoneId: 2 }, false],
     [{ kind: 'status', phoneId: 2, byCall: 1 }, false],

@@ -3,8 +3,11 @@ import type { SurveyEndReason, VisitPhone } from '../disposition/phones-in-visit
 
 /** A dialog that the visit has open; dialogs of the call and the line follow from their state. */
 export type VisitDialog =
-  /** `byCall`: the end of a call opened it, and it closes when the call needs no status any more. */
-  | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean }
+  /**
+   * `byCall`: the end of a call opened it, and it closes when the call needs no status any more. `statusId`: the status that was
+   * chosen by its key and still needs a date or a language.
+   */
+  | { readonly kind: 'status'; readonly phoneId: number; readonly byCall: boolean; readonly statusId?: number }
   | { readonly kind: 'removePhone'; readonly phoneId: number }
   | { readonly kind: 'manualDial' };
 

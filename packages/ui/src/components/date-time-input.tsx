@@ -114,6 +114,7 @@ export function DateTimeInput(props: DateTimeInputProps): ReactElement {
   return (
     <TextInput
       ref={field}
+      data-autofocus={autoFocus || undefined}
       className="sk-date-field"
       label={label}
       description={t('date.format')}

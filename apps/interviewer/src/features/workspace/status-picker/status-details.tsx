@@ -62,6 +62,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           value={language}
           error={problem === 'language' ? t('picker.needsLanguage') : null}
           ref={languageField}
+          data-autofocus={(takesFocus && !status.lng) || undefined}
           onChange={(next) => {
             setLanguage(next);
             setProblem(null);
@@ -111,7 +112,11 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
       </div>
       <p className="wk-muted">{t('picker.zone', { zone })}</p>
       <div className="wk-dialog-actions">
-        <Button ref={saveButton} onClick={() => save(date, language)}>
+        <Button
+          ref={saveButton}
+          data-autofocus={(takesFocus && !isMeeting && Boolean(status.lng)) || undefined}
+          onClick={() => save(date, language)}
+        >
           {t('app.save')}
         </Button>
       </div>

@@ -17,8 +17,13 @@ import { statusKey } from './status-key.ts';
 import type { StatusToSave } from './use-save-status.ts';
 
 export interface StatusPickerProps {
-  /** The number, and the status of this visit that is corrected if it has one. */
-  readonly phone: { readonly id: number; readonly number: string; readonly corrects?: number } | null;
+  /** The number, the status of this visit that is corrected if it has one, and the status that was chosen by its key. */
+  readonly phone: {
+    readonly id: number;
+    readonly number: string;
+    readonly corrects?: number;
+    readonly chosen?: number;
+  } | null;
   /** When the next call is agreed so far, ISO; null when it is not. */
   readonly knownDate: string | null;
   readonly statuses: readonly PickerStatus[];
@@ -84,8 +89,9 @@ function Choices(props: ChoicesProps): ReactElement {
   const { corrects } = phone;
   const current = all.find(({ id }) => id === corrects) ?? null;
   const suggested = current === null ? suggestedStatus(groups, outcome) : null;
-  const [chosen, setChosen] = useState<OfferedStatus | null>(current ?? suggested);
-  const [isChosenHere, setChosenHere] = useState(false);
+  const byKey = all.find(({ id }) => id === phone.chosen) ?? null;
+  const [chosen, setChosen] = useState<OfferedStatus | null>(byKey ?? current ?? suggested);
+  const [isChosenByHand, setChosenByHand] = useState(byKey !== null);
   const focused = current ?? suggested ?? all.find((status) => status.is_default === true) ?? all[0];
   const details = useRef<HTMLDivElement>(null);
 
@@ -98,7 +104,7 @@ function Choices(props: ChoicesProps): ReactElement {
     });
   const handleChoose = (status: OfferedStatus): void => {
     setChosen(status);
-    setChosenHere(true);
+    setChosenByHand(true);
     if (!needsDetails(status)) save(status);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
@@ -128,7 +134,7 @@ function Choices(props: ChoicesProps): ReactElement {
                 style={status.color === undefined ? {} : { borderInlineStartColor: status.color }}
                 aria-pressed={chosen?.id === status.id}
                 aria-keyshortcuts={hasKeys ? (status.key ?? undefined) : undefined}
-                data-autofocus={focused?.id === status.id || undefined}
+                data-autofocus={(byKey === null && focused?.id === status.id) || undefined}
                 onClick={() => handleChoose(status)}
               >
                 {status.key === null || !hasKeys ? null : <KeyHint keys={status.key.toUpperCase()} />}
@@ -153,7 +159,7 @@ function Choices(props: ChoicesProps): ReactElement {
             respondentZone={respondentZone}
             hours={hours}
             knownDate={current?.id === chosen.id ? knownDate : null}
-            takesFocus={isChosenHere}
+            takesFocus={isChosenByHand}
             onDateOpen={onDateOpen}
             onSave={(more) => save(chosen, more)}
           />

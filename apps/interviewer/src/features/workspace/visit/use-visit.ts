@@ -171,7 +171,10 @@ export function useVisit(props: VisitProps): VisitModel {
     onStatus: (status) => {
       if (inHand === null) return;
       if (needsDetails(status))
-        tell({ type: 'dialogOpened', dialog: { kind: 'status', phoneId: inHand, byCall: false } });
+        tell({
+          type: 'dialogOpened',
+          dialog: { kind: 'status', phoneId: inHand, byCall: false, statusId: status.id },
+        });
       else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: status.type } });
     },
   });

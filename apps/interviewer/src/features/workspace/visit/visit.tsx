@@ -131,7 +131,12 @@ export function Visit(props: VisitProps): ReactElement {
         phone={
           picked === undefined
             ? null
-            : { id: picked.id, number: picked.phone, ...(isCorrection ? { corrects: picked.status.id } : {}) }
+            : {
+                id: picked.id,
+                number: picked.phone,
+                ...(isCorrection ? { corrects: picked.status.id } : {}),
+                ...(dialog?.kind === 'status' && dialog.statusId !== undefined ? { chosen: dialog.statusId } : {}),
+              }
         }
         knownDate={isCorrection ? (picked?.nextDt ?? null) : null}
         statuses={statuses}
