@@ -9,6 +9,19 @@ import { answered, choice, codes, rows } from '../testing/stored-values.ts';
 /** As the keys come from a Hebrew keyboard, too. */
 const HEBREW_C = { key: 'ב', code: 'KeyC' };
 
+/** Nothing moves under a pointer when keys come or go, as they do when the focus goes to another question. */
+function expectRoomKept(): void {
+  const parts = css('.nodes *').elements();
+  const places = () =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    });
+  const before = places();
+  for (const place of css('[data-key]').elements()) place.removeAttribute('data-key');
+  expect(places()).toEqual(before);
+}
+
 /** An interviewer who never reaches for the mouse: the keys that stand on the answers, one after the other. */
 test.each<readonly [exhibit: string, keys: readonly string[], stored: unknown]>([
   ['closed-radio', ['2', '4', 'Control+Enter'], codes(4)],
@@ -25,6 +38,7 @@ test.each<readonly [exhibit: string, keys: readonly string[], stored: unknown]>(
   ['visual-ruler', ['3', '5', 'Control+Enter'], answered({ type: 'number', number: 35 })],
 ])('%s by the keys on its answers', async (exhibit, keys, stored) => {
   const by = await Respondent.openAtDesk(exhibit);
+  expectRoomKept();
   await press(...keys);
   expect(await by.stored()).toEqual({ Q: stored });
 });
@@ -45,6 +59,7 @@ test('a table is begun at its first row, where keys stand below the headings, wi
     for (const exhibit of ['matrix-horizontal', 'matrix-vertical', 'landscape']) {
       await Respondent.openAtDesk(exhibit, 'he', { width, height: 800 });
       await expect.element(css('.matrix input').first()).toHaveFocus();
+      expectRoomKept();
     }
   }
   await Respondent.openAtDesk('matrix-horizontal');
@@ -74,7 +89,9 @@ test.each(['visual-click-object', 'visual-comparison', 'visual-shelf', 'rank-fit
     await Respondent.openAtDesk(exhibit, 'en');
     await expect.element(css('[data-key="1"]').first()).toBeVisible();
     await expectNothingInTheWay();
+    expectRoomKept();
     await press('1');
+    expectRoomKept();
   },
 );
 

@@ -10,6 +10,9 @@ export interface KeyGroup {
   readonly isScale: boolean;
 }
 
+/** No sign of one character is wider. */
+const WIDE_SIGN = 'W';
+
 const BOXES = '.answering input:is([type="radio"], [type="checkbox"])';
 
 /** The groups of a question as it stands on the page; none where it is typed. */
@@ -40,6 +43,25 @@ export function signsOf(question: Element, group: KeyGroup): ReadonlyMap<string,
   const notApplicable = notApplicableOf(question);
   if (notApplicable !== null) signs.set(NOT_APPLICABLE_SIGN, notApplicable);
   return signs;
+}
+
+/** The key of "does not apply" while something is typed, where its own key would be typed. */
+export const BESIDE_TYPING = `Alt ${NOT_APPLICABLE_SIGN}`;
+
+/**
+ * Everything of a question that is pressed by a key now, or once another act has been made, each with a sign as wide as its own
+ * can be. Points of a scale have none.
+ */
+export function keyedOf(question: Element): ReadonlyMap<Keyed, string> {
+  const keyed = new Map<Keyed, string>();
+  const groups = groupsOf(question);
+  for (const { controls, isScale } of groups)
+    if (!isScale) for (const control of controls) keyed.set(control, WIDE_SIGN);
+  for (const control of question.querySelectorAll<HTMLButtonElement | SVGElement>('.answering [data-keyed]'))
+    keyed.set(control, WIDE_SIGN);
+  const notApplicable = notApplicableOf(question);
+  if (notApplicable !== null) keyed.set(notApplicable, groups.length === 0 ? BESIDE_TYPING : NOT_APPLICABLE_SIGN);
+  return keyed;
 }
 
 /** The box that says that a question does not apply, where it has one. */
