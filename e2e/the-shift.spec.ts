@@ -1,7 +1,7 @@
-import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
 import { listHearsKeys } from './support/choose-by-keys.ts';
+import { coloursInMiddle } from './support/colours-in-middle.ts';
+import { LOG_OUT } from './support/field.ts';
 import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { expect, journey } from './support/test.ts';
 import { watchForHarm } from './support/watch-for-harm.ts';
@@ -64,32 +64,22 @@ journey(
     await expect(screen.phone('050-000-0101')).toBeVisible();
     await screen.answered();
     expect(await field.caseStatus(caseId)).toMatchObject({ recordStatus: 'success', tier: null });
+
+    // The session ends while they are corrected again: nothing typed is lost, and who logs in again comes back to it.
+    const interview = await field.lastCompleted();
+    await page.goto(`${server.url}/survey/interviewer/to-survey-open/?actId=${interview}`);
+    await page.locator('#survey > [data-live="true"]').waitFor();
+    await page.getByRole('textbox').first().fill('and again');
+    await page.context().request.get(server.url + LOG_OUT, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    await page.getByRole('button', { name: screen.surveyWords('openAnswersSave') }).click();
+    await page.getByRole('link', { name: screen.surveyWords('logIn') }).click();
+    await screen.fillLogIn('dana', '101');
+    await screen.startProject(1042);
+    await expect(page.getByRole('textbox').first()).toHaveValue('and again');
+    await page.getByRole('button', { name: screen.surveyWords('openAnswersSave') }).click();
+    await expect(page.getByText(screen.surveyWords('openAnswersSaved'), { exact: true })).toBeVisible();
   },
 );
-
-/** How many colours the middle of a picture has, where the survey stands; nothing but ground has one. */
-async function coloursInMiddle(page: Page, jpeg: ArrayBuffer): Promise<number> {
-  const blank = await page.context().newPage();
-  const seen = await blank.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/jpeg;base64,${base64}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const { data } = context?.getImageData(image.width / 4, image.height / 8, image.width / 2, image.height / 2) ?? {
-      data: new Uint8ClampedArray(),
-    };
-    const found = new Set<number>();
-    for (let at = 0; at < data.length; at += 4)
-      found.add(((data[at] ?? 0) << 16) + ((data[at + 1] ?? 0) << 8) + (data[at + 2] ?? 0));
-    return found.size;
-  }, Buffer.from(jpeg).toString('base64'));
-  await blank.close();
-  return seen;
-}
 
 /** Of script, as it is sent, until a person can log in at the desk. */
 const MOST_BYTES = 100 * 1024;

@@ -34,6 +34,10 @@ export class InterviewerScreen {
 
   async logIn(user: string, station: string, password = 'seker-demo'): Promise<void> {
     await this.open();
+    await this.fillLogIn(user, station, password);
+  }
+
+  async fillLogIn(user: string, station: string, password = 'seker-demo'): Promise<void> {
     await this.page
       .getByRole('radiogroup')
       .getByText(this.language === 'he' ? 'עברית' : 'English')
@@ -45,11 +49,15 @@ export class InterviewerScreen {
   }
 
   async chooseProject(id: number): Promise<void> {
+    await this.startProject(id);
+    await expect(this.heading('phones.title')).toBeVisible();
+  }
+
+  async startProject(id: number): Promise<void> {
     const choice = this.page.getByRole('combobox', { name: this.t('select.project') });
     await choice.click();
     await this.page.getByRole('option', { name: new RegExp(`\\[${id}\\]`) }).click();
     await this.page.getByRole('button', { name: this.t('select.start') }).click();
-    await expect(this.heading('phones.title')).toBeVisible();
   }
 
   /** At work in the project: logged in and chosen over HTTP, for a journey that is about neither. */

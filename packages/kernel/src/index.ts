@@ -33,6 +33,7 @@ export {
   usualDirection,
 } from './language.ts';
 export { once } from './once.ts';
+export { OPEN_ANSWERS_LEFT_ITEM } from './open-answers-left.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
 export { digitOrLetter, SINGLE_KEYS_ITEM } from './single-keys.ts';

@@ -14,6 +14,7 @@ import type { PageReply, SendPage } from './send-page.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useBrowserBack } from './use-browser-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
+import { openAnswersAreLeft, useOpenAnswerDrafts } from './use-open-answer-drafts.ts';
 import { valuesOf } from './values-of.ts';
 import { waitPatiently } from './wait-patiently.ts';
 import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
@@ -76,6 +77,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   const take = (sent: PageReply, from: SurveyPageModel): void => {
     if (sent.type === 'unauthenticated') {
       setStatus('unauthenticated');
+      if (from.kind === 'openAnswers') openAnswersAreLeft(from);
       window.parent.postMessage({ type: 'seker:unauthenticated' }, window.location.origin);
     } else if (sent.type === 'failed') setStatus('failed');
     else {
@@ -115,10 +117,11 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
 
   useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
+  useOpenAnswerDrafts(root, model);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
-      <StatusBar status={status} say={say} />
+      <StatusBar status={status} hasLogIn={model.kind === 'openAnswers'} say={say} />
       <SurveyFrame look={model.look} logo={logo} say={say}>
         <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
       </SurveyFrame>
@@ -126,10 +129,23 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   );
 }
 
-function StatusBar({ status, say }: { readonly status: Status; readonly say: Say }): ReactNode {
+interface StatusBarProps {
+  readonly status: Status;
+  /** The page fills the window: no desk around it asks for the log-in. */
+  readonly hasLogIn: boolean;
+  readonly say: Say;
+}
+
+function StatusBar({ status, hasLogIn, say }: StatusBarProps): ReactNode {
   return (
     <div className="status-bar" role="status" data-status={status}>
       {status === 'idle' ? null : say(status)}
+      {hasLogIn && status === 'unauthenticated' ? (
+        <>
+          {' '}
+          <a href="/">{say('logIn')}</a>
+        </>
+      ) : null}
     </div>
   );
 }

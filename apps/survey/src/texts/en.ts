@@ -79,6 +79,7 @@ export const en = {
   sending: 'Saving…',
   retrying: 'Not saved yet, trying again. Keep this page open.',
   unauthenticated: 'You are no longer logged in. Log in again and go on: what you typed is kept here.',
+  logIn: 'Log in',
   failed: 'This page could not be saved. Reload it and try again: what you typed is kept here.',
   'ended.success': 'Thank you, that was the last question.',
   'ended.cancel': 'The survey was left before its end.',

@@ -25,6 +25,7 @@ const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   sending: 'everywhere',
   retrying: 'everywhere',
   unauthenticated: 'everywhere',
+  logIn: 'everywhere',
   failed: 'everywhere',
   start: 'welcome',
   takesMinutes: 'welcome',

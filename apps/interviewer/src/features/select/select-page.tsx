@@ -16,6 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { assignedProjectsOptions } from './assigned-projects.ts';
+import { openAnswersLeft } from './open-answers-left.ts';
 import { preselected, projectChoices } from './project-choice.ts';
 import type { SelectKind } from './select-kind.ts';
 
@@ -47,8 +48,11 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   const once = useSingleFlight();
   const start = useMutation({
     mutationFn: (pid: string) => client.call(deskCalls.chooseProject, { pid }),
-    onSuccess: (answer) => {
-      if (answer.success) void navigate({ to: '/main/{-$reason}' });
+    onSuccess: async (answer) => {
+      if (!answer.success) return;
+      const left = await openAnswersLeft();
+      if (left === null) void navigate({ to: '/main/{-$reason}' });
+      else window.location.assign(left);
     },
   });
   const logOut = useMutation({

@@ -5,8 +5,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
+import { openAnswersAddress } from '../../../session/survey-address.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
-import { openAnswersAddress } from '../survey-frame/survey-address.ts';
 
 export interface SuccessBannerProps {
   readonly respId: number;
