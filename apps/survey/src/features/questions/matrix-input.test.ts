@@ -81,7 +81,7 @@ describe('a matrix on the page', () => {
       value: { parts: { r1: ['0.1'], r2: ['0.2'] } },
     });
     expect(html).toContain('סך הכול: 0.3');
-    expect(html).toContain('נותרו 99.7');
+    expect(html).toContain('נותר: 99.7');
     expect(html).toContain('הסכום צריך להיות 100');
     expect(named(html, 'a.q.r1')[0]).toContain('aria-labelledby="q-row-r1"');
   });
