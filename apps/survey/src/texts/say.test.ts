@@ -33,7 +33,7 @@ describe('the words of the survey page', () => {
   it('has the forms of Russian', () => {
     const say = sayIn('ru');
     const said = [1, 2, 5, 21, 1.5].map((count) => say('comboCount', { count }));
-    expect(said).toEqual(['1 ответ', '2 ответа', '5 ответов', '21 ответ', '1.5 ответа']);
+    expect(said).toEqual(['1 ответ', '2 ответа', '5 ответов', '21 ответ', '1,5 ответа']);
   });
 
   it('writes large counts as the language does, in the digits of the keyboard', () => {

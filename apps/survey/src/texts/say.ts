@@ -44,13 +44,15 @@ function pluralOf(language: string): Intl.PluralRules {
 }
 
 /**
- * Counts as the language writes them, in the digits of the keyboard and without a separator in four. Numbers of other
- * sentences stand as they are to be typed.
+ * Counts as the language writes them (1,5 in Russian), in the digits of the keyboard and without a separator in four. Numbers of
+ * other sentences stand as they are to be typed.
  */
 function counted(language: string, params: Params): Params {
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'number' && value >= 10_000 ? new Intl.NumberFormat(`${language}-u-nu-latn`).format(value) : value,
+    typeof value === 'number' && (value >= 10_000 || !Number.isInteger(value))
+      ? new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
+      : value,
   ]);
   return Object.fromEntries(written);
 }

@@ -10,7 +10,7 @@ export const designerVersionsHe: Readonly<Record<keyof typeof designerVersionsEn
   'designer.changesMade_other': '{{count}} שינויים',
   'designer.restore': 'שחזור המצב הזה',
   'designer.restoreTitle': 'לשחזר את המצב הזה?',
-  'designer.restoreText': 'הטיוטה תחזור למה שהייתה אז. מה שנעשה מאז נשאר בתולדות.',
+  'designer.restoreText': 'הטיוטה תחזור למצב שהיה אז. מה שנעשה מאז נשאר בתולדות.',
   'designer.diff.title': 'שינויים מאז',
   'designer.diff.none': 'אין הבדל.',
   'designer.diff.document': 'השאלון',
