@@ -44,6 +44,11 @@ describe('the words of the survey page', () => {
     expect(sayIn('en')('complaint.numberAtMost', { max: 20_000 })).toBe('The number must be at most 20000');
   });
 
+  it('keeps the sign before a negative number where words are read from the right', () => {
+    const said = ['he', 'ar', 'ru'].map((code) => sayIn(code)('complaint.numberAtLeast', { min: -5 }));
+    expect(said.map((text) => text.includes('\u2066-5\u2069'))).toEqual([true, true, false]);
+  });
+
   it('speaks the words of a fallback, then English, where it has none of a language', () => {
     expect(sayIn('am', 'he')('next')).toBe('הבא');
     expect(sayIn('am', 'ti')('next')).toBe('Next');

@@ -57,6 +57,15 @@ function counted(language: string, params: Params): Params {
   return Object.fromEntries(written);
 }
 
+/** Hebrew and Arabic letters. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff]/;
+const NEGATIVE = /^[-\u2212][0-9]/;
+
+/** Among words that are read from the right, the sign of a negative number would be shown after it. */
 function fill(text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const isFromTheRight = FROM_THE_RIGHT.test(text);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(params[name] ?? whole);
+    return isFromTheRight && NEGATIVE.test(value) ? `\u2066${value}\u2069` : value;
+  });
 }

@@ -86,6 +86,16 @@ describe('a matrix on the page', () => {
     expect(named(html, 'a.q.r1')[0]).toContain('aria-labelledby="q-row-r1"');
   });
 
+  it('adds numbers as the language writes them', () => {
+    const html = renderQuestion({
+      question: { kind: 'matrix', subKind: 'sum', rows: scale.rows, rules: [{ rule: 'sum', min: 10, max: 10 }] },
+      texts,
+      language: 'he',
+      value: { parts: { r1: ['1,5'], r2: ['٣'] } },
+    });
+    expect(html).toContain('סך הכול: 4.5');
+  });
+
   it('says what the ends of its scale mean: to the eye in the headings, to the ear at every end', () => {
     const points = { ...scale, answers: undefined, scale: { lower: 1, upper: 3 } };
     const ends = { ...texts, 'label.lower': 'Never', 'label.upper': [[{ type: 'bold', content: 'Always' }]] };
