@@ -37,7 +37,7 @@ export const designerTryHe: Readonly<Record<keyof typeof designerTryEn, string>>
   'designer.try.quotaIs.unchecked': 'לא נבדקה',
   'designer.try.quotaIs.pending': 'בבדיקה',
   'designer.try.quotaIs.admitted': 'יש מקום',
-  'designer.try.quotaIs.overQuota': 'מכסה מלאה',
+  'designer.try.quotaIs.overQuota': 'מלאה',
   'designer.try.quotaIs.zeroQuota': 'מכסת אפס',
   'designer.try.today': 'היום',
   'designer.try.profile': 'שדות הרשימה',
