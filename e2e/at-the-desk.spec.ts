@@ -235,7 +235,7 @@ journey(
     await page.keyboard.press('F4');
     await expect(page.getByText(t('why.statusNeeded')).first()).toBeVisible();
     await screen.action('footer.failed').click();
-    await screen.pickStatus('050-000-0201', { he: 'חזרה בשפה: ערבית', en: 'Call back in Arabic' });
+    await screen.pickStatus('050-000-0201', { he: 'שיחה חוזרת בשפה: ערבית', en: 'Call back in Arabic' });
     await screen
       .picker('050-000-0201')
       .getByRole('button', { name: t('app.save') })

@@ -104,7 +104,7 @@ journeyInBoth(
     }
     await onward();
 
-    await page.getByRole('button', { name: t('allocation.add') }).click();
+    await page.getByRole('button', { name: t('allocation.add'), exact: true }).click();
     const allocating = page.getByRole('dialog', { name: t('allocation.add') });
     await allocating.getByRole('combobox', { name: t('allocation.people') }).fill('dana');
     await page.getByRole('option', { name: /^דנה כהן/ }).click();

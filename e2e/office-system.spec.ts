@@ -220,7 +220,7 @@ journey(
       .getByRole('navigation', { name: t('project.sections') })
       .getByRole('link', { name: t('allocation.title') })
       .click();
-    await page.getByRole('button', { name: t('allocation.add') }).click();
+    await page.getByRole('button', { name: t('allocation.add'), exact: true }).click();
     const allocating = page.getByRole('dialog', { name: t('allocation.add') });
     await allocating.getByRole('combobox', { name: t('allocation.people') }).fill('maya');
     await page.getByRole('option', { name: /^Maya Stern/ }).click();

@@ -106,8 +106,16 @@ export const ONE_CONCEPT: readonly string[] = ['field/cases'];
 
 /** Folders beside the rooms, and the places outside themselves that they may reach by a path. */
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {
-  // The runner of the tests asks there whether what a run needs is on this machine, and what pages of tests ask of the browser; the build leaves the screens' texts to the server.
-  tools: ['apps/server/src/testing', 'packages/component-tests/src', 'packages/ui/src/i18n/dictionaries'],
+  // The runner of the tests asks there whether what a run needs is on this machine, and what pages of tests ask of the browser;
+  // the build leaves the screens' texts to the server, and the check of words reads all that people read.
+  tools: [
+    'apps/server/src/testing',
+    'apps/survey/src/texts',
+    'packages/component-tests/src',
+    'packages/contract/src/messages',
+    'packages/fieldwork/src/disposition',
+    'packages/ui/src/i18n/dictionaries',
+  ],
   bench: ['apps/server/src', 'e2e/support', 'tools'],
   // Journeys read the screen's own words from its dictionaries.
   e2e: [

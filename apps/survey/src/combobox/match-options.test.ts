@@ -24,6 +24,15 @@ describe('a list that is typed into', () => {
     expect(foldWords('תֵּל־אָבִיב')).toBe('תל אביב');
   });
 
+  it('finds Arabic with or without its marks, as it is written in either way, and its digits', () => {
+    const places = ['مدينة القُدس', 'مستشفى', 'شارع ١٢'].map((words) => ({ value: words, words }));
+    const among = (typed: string) => matchOptions(places, typed).options.map(({ words }) => words);
+    expect(among('مدينه القدس')).toEqual(['مدينة القُدس']);
+    expect(among('مستشفي')).toEqual(['مستشفى']);
+    expect(among('القـــدس')).toEqual(['مدينة القُدس']);
+    expect(among('شارع 12')).toEqual(['شارع ١٢']);
+  });
+
   it('puts what begins with the typed words first', () => {
     expect(found('york')).toEqual(['York', 'New York']);
   });

@@ -33,7 +33,7 @@ describe('the words of the survey page', () => {
   it('has the forms of Russian', () => {
     const say = sayIn('ru');
     const said = [1, 2, 5, 21, 1.5].map((count) => say('comboCount', { count }));
-    expect(said).toEqual(['1 ответ', '2 ответа', '5 ответов', '21 ответ', '1.5 ответа']);
+    expect(said).toEqual(['1 ответ', '2 ответа', '5 ответов', '21 ответ', '1,5 ответа']);
   });
 
   it('writes large counts as the language does, in the digits of the keyboard', () => {
@@ -42,6 +42,11 @@ describe('the words of the survey page', () => {
     expect(said[1]).toContain('10,000');
     expect(said[2]).toContain('10\u00a0000');
     expect(sayIn('en')('complaint.numberAtMost', { max: 20_000 })).toBe('The number must be at most 20000');
+  });
+
+  it('keeps the sign before a negative number where words are read from the right', () => {
+    const said = ['he', 'ar', 'ru'].map((code) => sayIn(code)('complaint.numberAtLeast', { min: -5 }));
+    expect(said.map((text) => text.includes('\u2066-5\u2069'))).toEqual([true, true, false]);
   });
 
   it('speaks the words of a fallback, then English, where it has none of a language', () => {

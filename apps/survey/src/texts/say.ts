@@ -44,17 +44,28 @@ function pluralOf(language: string): Intl.PluralRules {
 }
 
 /**
- * Counts as the language writes them, in the digits of the keyboard and without a separator in four. Numbers of other
- * sentences stand as they are to be typed.
+ * Counts as the language writes them (1,5 in Russian), in the digits of the keyboard and without a separator in four. Numbers of
+ * other sentences stand as they are to be typed.
  */
 function counted(language: string, params: Params): Params {
   const written = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'number' && value >= 10_000 ? new Intl.NumberFormat(`${language}-u-nu-latn`).format(value) : value,
+    typeof value === 'number' && (value >= 10_000 || !Number.isInteger(value))
+      ? new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
+      : value,
   ]);
   return Object.fromEntries(written);
 }
 
+/** Hebrew and Arabic letters. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff]/;
+const NEGATIVE = /^[-\u2212][0-9]/;
+
+/** Among words that are read from the right, the sign of a negative number would be shown after it. */
 function fill(text: string, params: Params): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const isFromTheRight = FROM_THE_RIGHT.test(text);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = String(params[name] ?? whole);
+    return isFromTheRight && NEGATIVE.test(value) ? `\u2066${value}\u2069` : value;
+  });
 }

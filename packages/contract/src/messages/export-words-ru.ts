@@ -42,7 +42,7 @@ export const EXPORT_WORDS_RU: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.label': 'Метка',
   'export.code': 'Код',
   'export.meaning': 'Значение',
-  'export.notApplicable': 'Не применимо',
+  'export.notApplicable': 'Неприменимо',
   'export.skipped': 'Нет ответа',
   'export.notAsked': 'Вопрос не задан',
   'export.notChosen': 'Не выбрано',

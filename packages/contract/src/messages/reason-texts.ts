@@ -6,10 +6,10 @@ export type ReasonKey = `reason.${DispatchReason}`;
 
 export const REASON_TEXTS = {
   he: {
-    'reason.assigned': 'הקצאה אישית ממנהל המשמרת',
+    'reason.assigned': 'הקצאה אישית מניהול המשמרת',
     'reason.meeting': 'הגיע מועד השיחה שנקבעה',
-    'reason.suspended': 'ריאיון שהופסק באמצע',
-    'reason.language': 'נתבקשה שיחה בשפה המוכרת לך',
+    'reason.suspended': 'ריאיון שלא הושלם',
+    'reason.language': 'התבקשה שיחה בשפה שלך',
     'reason.loop': 'הגיע זמן הניסיון החוזר',
     'reason.fresh': 'טרם נעשה ניסיון חיוג',
   },

@@ -88,7 +88,7 @@ describe('the statuses that a new project starts with', () => {
 
   it('include one for each language of the project', () => {
     expect(ownLanguage.map(({ names, languageId }) => [names, languageId])).toEqual([
-      [{ he: 'חזרה בשפה: רוסית', en: 'Call back in Russian' }, 3],
+      [{ he: 'שיחה חוזרת בשפה: רוסית', en: 'Call back in Russian' }, 3],
     ]);
   });
 });

@@ -44,12 +44,12 @@ const SYSTEM: readonly Disposition[] = [
     ...system,
     colour: '#2b8a3e',
   }),
-  seed('zeroQuota', final, { he: 'מכסה אפס', en: 'Zero quota' }, ['4.80', 'NE'], INELIGIBLE, system),
+  seed('zeroQuota', final, { he: 'מכסת אפס', en: 'Zero quota' }, ['4.80', 'NE'], INELIGIBLE, system),
   seed('overQuota', final, { he: 'מכסה מלאה', en: 'Over quota' }, ['4.80', 'NE'], INELIGIBLE, system),
   seed(
     'maxAttemptsContacted',
     closed,
-    { he: 'מוצו הניסיונות, היה קשר', en: 'Attempts used up, contacted' },
+    { he: 'מוצו הניסיונות, הושג קשר', en: 'Attempts used up, contacted' },
     ['2.30', 'O'],
     PERSON,
     system,
@@ -57,7 +57,7 @@ const SYSTEM: readonly Disposition[] = [
   seed(
     'maxAttemptsUnknown',
     closed,
-    { he: 'מוצו הניסיונות, לא היה קשר', en: 'Attempts used up, never contacted' },
+    { he: 'מוצו הניסיונות, לא הושג קשר', en: 'Attempts used up, never contacted' },
     ['3.90', 'UH'],
     NO_PERSON,
     system,
@@ -108,7 +108,7 @@ const OFFERED: readonly Disposition[] = [
     colour: '#a61e4d',
   }),
   seed('notEligible', final, { he: 'לא מתאים לסקר', en: 'Not eligible' }, ['4.70', 'NE'], INELIGIBLE, { hotkey: '8' }),
-  seed('deceased', final, { he: 'נפטר/ה', en: 'Deceased' }, ['2.31', 'O'], PERSON, { view: start }),
+  seed('deceased', final, { he: 'פטירה', en: 'Deceased' }, ['2.31', 'O'], PERSON, { view: start }),
   seed('languageBarrier', final, { he: 'קושי בשפה', en: 'Language barrier' }, ['2.33', 'O'], PERSON),
   seed('disconnected', closed, { he: 'מספר מנותק', en: 'Disconnected number' }, ['4.32', 'NE'], DEAD_LINE, {
     view: start,
@@ -119,6 +119,6 @@ const OFFERED: readonly Disposition[] = [
 ];
 
 function callBackIn({ id, names }: ProjectLanguage): Disposition {
-  const own = { he: `חזרה בשפה: ${names.he}`, en: `Call back in ${names.en}` };
+  const own = { he: `שיחה חוזרת בשפה: ${names.he}`, en: `Call back in ${names.en}` };
   return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id });
 }

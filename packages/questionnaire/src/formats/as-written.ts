@@ -24,7 +24,7 @@ function writtenNumber(typed: string, language: string): string {
     .replaceAll('\u2212', '-')
     .replace(/^\+(?=[0-9.,])/, '')
     .replaceAll('\u066b', '.')
-    .replaceAll('\u066c', ',');
+    .replace(/[\u066c\u060c]/g, ',');
   const joined = withoutSpacedGroups(text);
   const decimal = withoutCommas(joined, COMMA_IS_DECIMAL.has(language))
     .replace(/^(-?)\./, '$10.')
@@ -43,17 +43,23 @@ function withoutCommas(text: string, isDecimal: boolean): string {
   return /^-?[0-9]*,[0-9]*$/.test(text) ? text.replace(',', '.') : text;
 }
 
-/** Hebrew and English names for parts of the day; at night, late hours are before midnight and small ones after it. */
+/** Names for parts of the day, without the vowels of Arabic; at night, late hours are before midnight and small ones after it. */
 const PARTS_OF_DAY: readonly (readonly [RegExp, 'am' | 'pm' | 'night'])[] = [
-  [/^(am|a\.m\.|בבוקר|לפנות בוקר)$/i, 'am'],
-  [/^(pm|p\.m\.|בצהריים|אחר הצהריים|אחה["״]צ|בערב)$/i, 'pm'],
-  [/^בלילה$/, 'night'],
+  [/^(am|a\.m\.|בבוקר|לפנות בוקר|ص|صباحا|فجرا|утра)$/i, 'am'],
+  [/^(pm|p\.m\.|בצהריים|אחר הצהריים|אחה["״]צ|בערב|م|مساء|ظهرا|عصرا|بعد الظهر|дня|вечера)$/i, 'pm'],
+  [/^(בלילה|ليلا|ночи)$/i, 'night'],
 ];
 
-/** Reads 9, 9:30, 9.30, 930, 9:30 pm, 8 בערב. */
+/** "At" before a time, in Arabic and Russian. */
+const AT = /^(?:الساعة|в)\s+/i;
+
+/** Reads 9, 9:30, 9.30, 9-30, 930, 9:30 pm, 8 בערב, الساعة 8 مساءً, 8 вечера. */
 function writtenTime(typed: string): string {
+  const text = latinDigits(typed)
+    .replace(/[\u064b-\u0652]/g, '')
+    .replace(AT, '');
   const [, hours = '', minutes = '00', words = ''] =
-    /^([0-9]{1,2})(?:[:.]?([0-5][0-9]))?(?:\s*([^0-9\s:].*))?$/.exec(latinDigits(typed)) ?? [];
+    /^([0-9]{1,2})(?:[:.-]?([0-5][0-9]))?(?:\s*([^0-9\s:-].*))?$/.exec(text) ?? [];
   const part = PARTS_OF_DAY.find(([pattern]) => pattern.test(words))?.[1];
   if (words !== '' && part === undefined) return typed;
   const time = `${onClock(Number(hours), part)}:${minutes}`;

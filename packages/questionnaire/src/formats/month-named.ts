@@ -4,8 +4,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = { ar: ['ar-SY'] };
 /** A unique prefix of this length identifies a month. */
 const FEWEST_LETTERS = 3;
 
-/** The month, 1 to 12, for its name or a unique prefix, in the given language or English; `null` for other words. */
+/**
+ * The month, 1 to 12, for its name or a unique prefix, in the given language or English; two names of one month may stand with a
+ * slash between them. `null` for other words.
+ */
 export function monthNamed(words: string, language: string): number | null {
+  const names = words.split('/').filter((name) => plain(name) !== '');
+  const [month = null, ...others] = names.map((name) => oneNamed(name, language));
+  return others.every((other) => other === month) ? month : null;
+}
+
+function oneNamed(words: string, language: string): number | null {
   const word = plain(words);
   if (word === '') return null;
   const own = isLocale(language) ? [language, ...(ALSO[language] ?? [])] : [];
@@ -46,16 +55,21 @@ function namesIn(locale: string): readonly (readonly string[])[] {
 }
 
 /**
- * Lower case without punctuation, the Hebrew prefix "in", the "of" of other languages, and English ordinal suffixes.
+ * Lower case without punctuation, the Hebrew prefix "in", the "of" of other languages, and English and Russian ordinal
+ * suffixes; Arabic without vowels, hamzas and the article of a second word.
  */
 function plain(words: string): string {
   return words
+    .normalize('NFC')
     .toLowerCase()
+    .replace(/[\u0640\u064b-\u0652]/g, '')
+    .replace(/[\u0622\u0623\u0625]/g, '\u0627')
     .replace(/[.,/\-\u05be]/g, ' ')
     .replace(/['\u2019\u05f3]/g, '')
     .trim()
-    .replace(/^(?:st|nd|rd|th)(?= )/, '')
+    .replace(/^(?:st|nd|rd|th|\u0433\u043e)(?= )/, '')
     .trim()
-    .replace(/^(?:of |de |\u05d1 ?)(?=\p{L})/u, '')
-    .replace(/\s+/g, ' ');
+    .replace(/^(?:of |de |\u05d1 ?|\u0645\u0646 )(?=\p{L})/u, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\u0600-\u06ff] )\u0627\u0644/g, '');
 }

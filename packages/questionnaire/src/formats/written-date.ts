@@ -10,7 +10,7 @@ const THIS_CENTURY = 40;
  * or English, the order is free: 3 במאי 2026, May 3, 2026, 3 мая 2026 г.
  */
 export function writtenDate(typed: string, language: string): string {
-  const text = latinDigits(typed);
+  const text = latinDigits(typed).replace(YEAR_WORD, '');
   const [, year = '', month = '', day = ''] =
     /^([0-9]{4})[-/.]([0-9]{1,2})[-/.]([0-9]{1,2})$/.exec(text) ?? dayFirst(text) ?? named(text, language);
   const date = `${wholeYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -22,15 +22,16 @@ function dayFirst(text: string): readonly string[] | null {
   return day === undefined || month === undefined || year === undefined ? null : ['', year, month, day];
 }
 
+/** "Year" after a year, in Russian and Arabic. */
+const YEAR_WORD = /(?<=[0-9]{2}) ?(?:\u0433\.?|\u0433\u043e\u0434\u0430|\u0645\.?)$/;
+
 /** The Hebrew prefix "on". */
 const IN_FRONT = /^\u05d1[-\u05be]?(?=[0-9])/;
 
 /** Splits a day, a month's name and a year, with day or month first. */
 function named(text: string, language: string): readonly string[] {
   const [, first = '', before = '', second = '', after = '', year = ''] =
-    /^([0-9]{0,2})([^0-9]*)([0-9]{0,2})([^0-9]*[^0-9])([0-9]{4}|[0-9]{2})(?: ?\u0433\.?)?$/.exec(
-      text.replace(IN_FRONT, ''),
-    ) ?? [];
+    /^([0-9]{0,2})([^0-9]*)([0-9]{0,2})([^0-9]*[^0-9])([0-9]{4}|[0-9]{2})$/.exec(text.replace(IN_FRONT, '')) ?? [];
   const day = first || second;
   const month = first === '' ? before : second === '' ? before + after : '';
   const isOrdinal = /^(?:st|nd|rd|th)?[ ,]+$/i.test(after) || first !== '';

@@ -1,6 +1,7 @@
 import type { Questionnaire } from '../document/questionnaire.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
 import { arranged } from '../random/arrange.ts';
+import { listed } from '../text/listed.ts';
 import type { InterviewState } from './interview-state.ts';
 import { localise } from './localise.ts';
 import { routeInterview } from './route.ts';
@@ -16,7 +17,8 @@ export function answerWords(
     const question = questionnaire.questions.get(uid);
     if (question === undefined || value.type === 'na') return '';
     const parts = question.behaviour.describe(value);
-    return parts.map((part) => (part.type === 'words' ? part.text : texts.answerLabel(question, part.uid))).join(', ');
+    const words = parts.map((part) => (part.type === 'words' ? part.text : texts.answerLabel(question, part.uid)));
+    return listed(words, state.language);
   };
 }
 

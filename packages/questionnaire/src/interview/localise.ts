@@ -5,6 +5,7 @@ import type { Medium } from '../document/read-media.ts';
 import { parseDecimal } from '../formats/decimal.ts';
 import { own } from '../own-property.ts';
 import { answerKey, findText, type LanguageBundle } from '../text/language-bundle.ts';
+import { listed } from '../text/listed.ts';
 import { mediumWords } from '../text/medium-words.ts';
 import { plainText, type ResolvedText, resolveText, type Segment, type TextSource } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
@@ -48,7 +49,8 @@ export function localise(
       const value = offeredValue(question, storedAnswer(state, uid)?.value, route.offerOf(question));
       if (value === null || value.type === 'na') return '';
       const parts = question.behaviour.describe(value, part);
-      return parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid))).join(', ');
+      const words = parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid)));
+      return listed(words, state.language);
     },
     number: (by) => {
       if (!('question' in by)) return parseDecimal(own(state.start.profile, by.profile) ?? '');

@@ -81,9 +81,19 @@ describe('a matrix on the page', () => {
       value: { parts: { r1: ['0.1'], r2: ['0.2'] } },
     });
     expect(html).toContain('סך הכול: 0.3');
-    expect(html).toContain('נותרו 99.7');
+    expect(html).toContain('נותר: 99.7');
     expect(html).toContain('הסכום צריך להיות 100');
     expect(named(html, 'a.q.r1')[0]).toContain('aria-labelledby="q-row-r1"');
+  });
+
+  it('adds numbers as the language writes them', () => {
+    const html = renderQuestion({
+      question: { kind: 'matrix', subKind: 'sum', rows: scale.rows, rules: [{ rule: 'sum', min: 10, max: 10 }] },
+      texts,
+      language: 'he',
+      value: { parts: { r1: ['1,5'], r2: ['٣'] } },
+    });
+    expect(html).toContain('סך הכול: 4.5');
   });
 
   it('says what the ends of its scale mean: to the eye in the headings, to the ear at every end', () => {

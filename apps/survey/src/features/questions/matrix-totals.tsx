@@ -1,4 +1,4 @@
-import type { ColumnView, MatrixPart, SumView } from '@seker/questionnaire';
+import { asWritten, type ColumnView, type MatrixPart, type SumView } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import type { Say } from '../../texts/say.ts';
 import { partOf } from './change-answer.ts';
@@ -8,9 +8,10 @@ import type { QuestionInputProps } from './question-input.ts';
 const PLAIN_DECIMAL = /^-?[0-9]{1,15}(?:\.[0-9]{1,15})?$/;
 const DECIMALS = 1e6;
 
-/** Adds what is typed; what is no number yet counts nothing. Rounded, so that 0.1 and 0.2 are 0.3. */
-function sumTyped(typed: readonly string[], max: number): SumView['totals'][string] {
-  const sum = typed.reduce((sofar, text) => sofar + (PLAIN_DECIMAL.test(text.trim()) ? Number(text) : 0), 0);
+/** Adds what is typed, as the server reads it; what is no number yet counts nothing. Rounded, so that 0.1 and 0.2 are 0.3. */
+function sumTyped(typed: readonly string[], max: number, language: string): SumView['totals'][string] {
+  const read = typed.map((text) => asWritten.number(text.trim(), language));
+  const sum = read.reduce((sofar, text) => sofar + (PLAIN_DECIMAL.test(text) ? Number(text) : 0), 0);
   const total = Math.round(sum * DECIMALS) / DECIMALS;
   return { total, left: Math.round((max - total) * DECIMALS) / DECIMALS };
 }
@@ -21,7 +22,7 @@ export interface MatrixTotalsProps extends QuestionInputProps<MatrixPart> {
 }
 
 /** What the numbers add to now, and what is left; before the script runs, as it was when the page came. */
-export function MatrixTotals({ question, value, sum, columns, say }: MatrixTotalsProps): ReactNode {
+export function MatrixTotals({ question, value, sum, columns, language, say }: MatrixTotalsProps): ReactNode {
   return (
     <tfoot role="rowgroup">
       <tr role="row">
@@ -32,6 +33,7 @@ export function MatrixTotals({ question, value, sum, columns, say }: MatrixTotal
           const { total, left } = sumTyped(
             question.rows.map((row) => partOf(value, partName(row.uid, column?.uid))[0] ?? ''),
             sum.max,
+            language,
           );
           return (
             <td key={column?.uid ?? ''} role="cell">

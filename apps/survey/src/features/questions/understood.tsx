@@ -28,9 +28,14 @@ export function Understood({ format, typed, language, say, isBrief = false }: Un
   }
 }
 
+/** Arabic names the months as in the Levant, in the digits of the keyboard. */
+function dateLocale(language: string): string {
+  return language.split('-')[0] === 'ar' ? 'ar-JO-u-ca-gregory-nu-latn' : language;
+}
+
 /** With the day of the week and the month's name, no order of figures can be mistaken. */
 function dateInWords(date: string, language: string, dateStyle: 'full' | 'long'): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
-  const words = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(dateLocale(language), { dateStyle, timeZone: 'UTC' });
   return words.format(new Date(`${date}T00:00Z`));
 }

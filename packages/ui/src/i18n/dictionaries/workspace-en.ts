@@ -174,6 +174,7 @@ export const workspaceEn = {
   'myDay.noMeeting': 'None agreed',
   'strip.label': 'The call',
   'strip.noCall': 'No call',
+  'strip.noAttempts': 'No earlier tries',
   'strip.attempts_one': '{{count}} earlier try',
   'strip.attempts_two': '{{count}} earlier tries',
   'strip.attempts_other': '{{count}} earlier tries',

@@ -18,6 +18,7 @@ export interface CallStripProps {
 export function CallStrip({ respondent, call, number }: CallStripProps): ReactElement {
   const t = useText();
   const startedAt = call.answeredAt ?? call.since;
+  const attempts = respondent.attempts.length;
   return (
     <div className="wk-strip" role="group" aria-label={t('strip.label')}>
       {number === '' ? null : <PhoneNumber number={number} />}
@@ -32,7 +33,9 @@ export function CallStrip({ respondent, call, number }: CallStripProps): ReactEl
           <bdi>{respondent.name}</bdi>
         </strong>
       )}
-      <span className="wk-muted">{t('strip.attempts', { count: respondent.attempts.length })}</span>
+      <span className="wk-muted">
+        {attempts === 0 ? t('strip.noAttempts') : t('strip.attempts', { count: attempts })}
+      </span>
       <LocalTime zone={respondent.zone} />
     </div>
   );

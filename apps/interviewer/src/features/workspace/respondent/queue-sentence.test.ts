@@ -22,7 +22,7 @@ describe('why the queue has nothing to give', () => {
     );
     const forDana = [...waits.slice(0, 2), { what: 'assignedToOther', cases: 7, name: 'דנה' } as const];
     expect(queueSentence(speaking('he'), forDana, '16:00')).toBe(
-      'אין תור עד 16:00: 312 ממתינים לשעות החיוג, 40 לשפה, 7 לדנה.',
+      'אין נשאלים לחיוג עד 16:00: 312 ממתינים לשעות החיוג, 40 ממתינים למראיין בשפה המתאימה, 7 מוקצים ל־דנה.',
     );
   });
 
@@ -32,7 +32,7 @@ describe('why the queue has nothing to give', () => {
       'Nothing to call now: 312 wait for the calling hours, 40 for a language, 7 for Dana, 3 for other reasons.',
     );
     expect(queueSentence(speaking('he'), [{ what: 'notDue.loop', cases: 1 }], '')).toBe(
-      'אין תור כרגע: אחד ממתין לניסיון חוזר.',
+      'אין נשאלים לחיוג כרגע: אחד ממתין לניסיון חוזר.',
     );
   });
 

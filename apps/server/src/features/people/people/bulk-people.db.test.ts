@@ -213,7 +213,7 @@ describe('the exported list', () => {
       "update session set screen_language = 'he' where ended_at is null and person_id = (select id from person where login = 'admin')",
     );
     expect((await file(admin, { q: 'admin', columns: 'name,role' })).toString('utf8')).toContain(
-      'שם,תפקיד\r\nAdmin,ניהול מערכת',
+      'שם,תפקיד\r\nAdmin,מנהלי מערכת',
     );
     const sheet = sheetOf(await file(admin, { q: 'admin', columns: 'name,role', format: 'xlsx' }));
     expect(sheet).toContain('rightToLeft="1"');

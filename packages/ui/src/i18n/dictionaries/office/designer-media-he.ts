@@ -3,8 +3,8 @@ import type { designerMediaEn } from './designer-media-en.ts';
 /** The media of a questionnaire, and the areas that are drawn on its pictures, in Hebrew. */
 export const designerMediaHe: Readonly<Record<keyof typeof designerMediaEn, string>> = {
   'designer.sendMediumHint':
-    'או גרירה לכאן: תמונה (tif, gif, jpg, png, bmp), סרטון או צליל (avi, wmv, mp4, mp3, flv, swf), עד 50 מ״ב',
-  'designer.sendPictureHint': 'או גרירה לכאן: תמונה (tif, gif, jpg, png, bmp), עד 50 מ״ב',
+    'או גרירה לכאן: תמונה (tif, gif, jpg, png, bmp), סרטון או צליל (avi, wmv, mp4, mp3, flv, swf), עד 50 MB',
+  'designer.sendPictureHint': 'או גרירה לכאן: תמונה (tif, gif, jpg, png, bmp), עד 50 MB',
   'designer.mediumTaken': 'הקובץ נשמר…',
   'designer.mediumConverting':
     'מכינים מ־{{name}} סרטון שדפדפנים יודעים להציג. זה עשוי לקחת כמה דקות, ואז אפשר יהיה לבחור בו.',
@@ -16,7 +16,7 @@ export const designerMediaHe: Readonly<Record<keyof typeof designerMediaEn, stri
   'designer.mediumUses_two': 'מוצג בשני מקומות',
   'designer.mediumUses_other': 'מוצג ב־{{count}} מקומות',
   'designer.mediumUnused': 'עדיין לא מוצג',
-  'designer.mediumShownAt': 'מוצג ב:',
+  'designer.mediumShownAt': 'מוצג במקומות האלה:',
   'designer.choose': 'בחירה',
   'designer.chooseNamed': 'בחירה: {{name}}',
   'designer.kilobytes': '{{size}} KB',
@@ -32,7 +32,7 @@ export const designerMediaHe: Readonly<Record<keyof typeof designerMediaEn, stri
   'designer.captionsCount_two': 'שתי כתוביות',
   'designer.captionsCount_other': '{{count}} כתוביות',
   'designer.captionsFault': 'מה שמתחיל בשורה {{line}} אינו כתובית, ולא יוצג',
-  'designer.transcriptIn': 'הדברים בכתב ({{language}})',
+  'designer.transcriptIn': 'תמליל ({{language}})',
   'designer.removeMedium': 'הסרה מהמדיה',
   'designer.removeMediumTitle': 'להסיר את {{name}}?',
   'designer.removeMediumText': 'אי אפשר יהיה לבחור בו עוד בשאלון הזה. גרסאות שכבר מציגות אותו ימשיכו להציג.',
