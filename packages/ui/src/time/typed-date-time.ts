@@ -1,12 +1,13 @@
-import { daysAheadOfWord, isFiller, minutesOf, partOfDay, weekdayOfWord } from './typed-words.ts';
+import { daysAheadOfWord, isFiller, minutesOf, NEXT_WEEK, partOfDay, weekdayOfWord } from './typed-words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
  * What was typed as `YYYY-MM-DD HH:mm`; null when it is none. Read are a whole date and time, a time alone (`17`, `17:30`, `5pm`: the
- * next such time), a length (`+2h`, `עוד שעה`), and a day with or without a time (`מחר 10`, `sunday 9`, `24.11 18:00`). `now` is the same
- * wall clock at this moment. An hour without minutes from 1 to 7 is one of the afternoon: at night no one is called.
+ * next such time), a length (`+2h`, `20 דקות`, `עוד שעה`), and a day with or without a time (`מחר 10`, `sunday 9`, `24.11 18:00`). `now`
+ * is the same wall clock at this moment. An hour without minutes from 1 to 7 is one of the afternoon: at night no one is called. What
+ * can be a date is one: `17.05` is a day of May, and `17.30` a time.
  */
 export function readTypedDateTime(text: string, now: string): string | null {
   const at = Date.parse(`${now.replace(' ', 'T')}Z`);
@@ -32,7 +33,8 @@ function plain(text: string): string {
 
 function fromNow(said: string, at: number): number | null {
   const [, length = ''] = /^(?:\+ ?|in |עוד |בעוד )(.+)$/.exec(said) ?? [];
-  const minutes = length === '' ? null : minutesOf(length);
+  // A number alone is a time, unless it is said to be a length.
+  const minutes = length === '' ? (/^\d+$/.test(said) ? null : minutesOf(said)) : minutesOf(length);
   return minutes === null ? null : at + minutes * MINUTE;
 }
 
@@ -49,6 +51,9 @@ function dayAndTime(text: string, at: number): number | null {
   const said: Said = { day: null, weekday: null, time: null, part: null };
   const words = text
     .replace(/(\d)t(\d)/, '$1 $2')
+    .replace(/next week|ב?שבוע הבא/, NEXT_WEEK)
+    // A weekday by its letter alone is one after the word for day.
+    .replace(/(יום) ([א-וש])(?= |$)/, "$1 $2'")
     .replace(/(\d) ([ap]\.?m)/, '$1$2')
     .split(' ');
   if (!words.every((word) => isFiller(word) || take(said, word, today))) return null;
@@ -98,7 +103,7 @@ function dayNumber(year: number, month: number, day: number): number | null {
 }
 
 function timeOf(word: string): Said['time'] {
-  const [, hours = '', minutes, half] = /^(\d{1,2})(?::?(\d{2}))?([ap]\.?m\.?)?$/.exec(word) ?? [];
+  const [, hours = '', minutes, half] = /^(\d{1,2})(?:[:.]?(\d{2}))?([ap]\.?m\.?)?$/.exec(word) ?? [];
   if (hours === '') return null;
   const time = { hour: Number(hours), minute: Number(minutes ?? 0), isBare: minutes === undefined };
   if (half !== undefined) return time.hour > 12 ? null : { ...timeOfHalf(time, half), isBare: false };

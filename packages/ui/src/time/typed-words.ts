@@ -10,7 +10,13 @@ const WEEKDAYS: readonly (readonly string[])[] = [
   ['saturday', 'sat', 'שבת', "ש'"],
 ];
 
+/** Two words that are read as one. */
+export const NEXT_WEEK = 'nextweek';
+
 const DAYS_AHEAD: Readonly<Record<string, number>> = {
+  now: 0,
+  עכשיו: 0,
+  כעת: 0,
   today: 0,
   היום: 0,
   tomorrow: 1,
@@ -18,6 +24,7 @@ const DAYS_AHEAD: Readonly<Record<string, number>> = {
   מחר: 1,
   מחרתיים: 2,
   מחרתים: 2,
+  [NEXT_WEEK]: 7,
 };
 
 /** The hour that a part of the day means by itself, and whether a smaller hour beside it is one of the afternoon. */
@@ -31,6 +38,7 @@ const PARTS: Readonly<Record<string, { readonly hour: number; readonly isLate: b
   afternoon: { hour: 16, isLate: true },
   "אחה'צ": { hour: 16, isLate: true },
   'אחה"צ': { hour: 16, isLate: true },
+  אחהצ: { hour: 16, isLate: true },
   evening: { hour: 19, isLate: true },
   tonight: { hour: 19, isLate: true },
   ערב: { hour: 19, isLate: true },
@@ -66,6 +74,8 @@ const FILLERS: ReadonlySet<string> = new Set([
   'in',
   'next',
   'this',
+  'הבא',
+  'הקרוב',
   'יום',
   'ביום',
   'בשעה',

@@ -112,6 +112,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'picker.understood': '{{when}}, {{distance}}',
   'picker.theirTime': 'אצל הנשאל: {{when}} ({{zone}})',
   'picker.outsideHours': 'במועד זה הפרויקט אינו מחייג. הנשאל יוצע שוב: {{when}}.',
+  'picker.closedDay': 'יום ללא חיוג בפרויקט: {{day}}. הנשאל יוצע שוב: {{when}}.',
   'picker.neverOpen': 'לפרויקט אין שעות חיוג אחרי מועד זה.',
   'picker.past': 'המועד כבר עבר; הנשאל יוצע שוב מיד.',
   'picker.usual': 'מועדים נפוצים',

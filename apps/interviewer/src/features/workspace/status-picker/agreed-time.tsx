@@ -1,8 +1,9 @@
-import { type CallingHours, isWithinWindow, nextOpening, parseLocalDateTime } from '@seker/fieldwork';
+import { type CallingHours, parseLocalDateTime } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { distanceWords, momentWords } from './moment-words.ts';
+import { type Conflict, conflictOf } from './conflict-of.ts';
+import { dayWords, distanceWords, momentWords } from './moment-words.ts';
 
 export interface AgreedTimeProps {
   /** `YYYY-MM-DD HH:mm` in the project's zone; null while nothing is understood. */
@@ -18,36 +19,30 @@ export function AgreedTime({ at, now, zone, respondentZone, hours }: AgreedTimeP
   const t = useText();
   const language = useScreenLanguage();
   const moment = at === null ? null : parseLocalDateTime(at, zone);
-  const theirs = moment === null || respondentZone === zone ? null : momentWords(moment, respondentZone, language);
+  const ours = { zone, language, now };
+  const theirs =
+    moment === null || respondentZone === zone ? null : momentWords(moment, { ...ours, zone: respondentZone });
   const conflict = moment === null ? null : conflictOf(moment, now, hours, respondentZone);
+  const conflictText = (found: Conflict): string => {
+    if (found.is === 'past' || found.is === 'never') return t(found.is === 'past' ? 'picker.past' : 'picker.neverOpen');
+    const when = momentWords(found.opens, ours);
+    if (found.is === 'closed') return t('picker.outsideHours', { when });
+    return t('picker.closedDay', { day: dayWords(found.at, { ...ours, zone: respondentZone }), when });
+  };
   return (
     <div className="wk-agreed" role="status">
       {moment === null ? null : (
         <strong>
           {t('picker.understood', {
-            when: momentWords(moment, zone, language),
+            when: momentWords(moment, ours),
             distance: distanceWords(now, moment, language),
           })}
         </strong>
       )}
       {theirs === null ? null : <span>{t('picker.theirTime', { when: theirs, zone: respondentZone })}</span>}
-      {conflict === null ? null : (
-        <span className="wk-agreed-conflict">
-          {conflict.is === 'closed'
-            ? t('picker.outsideHours', { when: momentWords(conflict.opens, zone, language) })
-            : t(conflict.is === 'past' ? 'picker.past' : 'picker.neverOpen')}
-        </span>
+      {moment === null || conflict === null ? null : (
+        <span className="wk-agreed-conflict">{conflictText(conflict)}</span>
       )}
     </div>
   );
-}
-
-type Conflict = { readonly is: 'past' | 'never' } | { readonly is: 'closed'; readonly opens: Instant };
-
-function conflictOf(at: Instant, now: Instant, hours: CallingHours, zone: string): Conflict | null {
-  // The minute that runs is none that has passed.
-  if (at < now - 60_000) return { is: 'past' };
-  if (isWithinWindow(at, hours, zone)) return null;
-  const opens = nextOpening(at, hours, zone);
-  return opens === null ? { is: 'never' } : { is: 'closed', opens };
 }
