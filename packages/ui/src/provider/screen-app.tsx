@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { followPastes } from '../components/cut-paste.ts';
 import { forgetNotices } from '../components/notice-log.ts';
 import { dismissNotices, notify } from '../components/notify.tsx';
+import { countText } from '../i18n/count-text.ts';
 import { queryClient } from '../session/query-client.ts';
 import { onSessionEnd, type SessionEnd } from '../session/session-end.ts';
 import { followTexts } from '../session/session-texts.ts';
@@ -33,6 +35,18 @@ export function ScreenApp({ translator, onSessionEnd: leave, children }: ScreenA
     [leave, translator],
   );
   useEffect(() => followTexts(translator), [translator]);
+  useEffect(
+    () =>
+      followPastes(document, (count, most) =>
+        notify({
+          id: 'pasteCut',
+          text: translator.t('app.pasteCut', { count, most: countText(most) }),
+          tone: 'danger',
+          showFor: 15_000,
+        }),
+      ),
+    [translator],
+  );
 
   return (
     <UiProvider translator={translator}>

@@ -17,6 +17,9 @@ export const everyoneEn = {
   'app.technicalFailure': 'Technical failure. Nothing was saved; please try again.',
   'app.noAnswer': 'The server did not answer. What you typed is kept; please try again.',
   'app.connectionLost': 'The connection was lost. Reconnecting; what you type is kept.',
+  'app.pasteCut_one': 'The field takes {{most}} characters: one of what was pasted did not fit.',
+  'app.pasteCut_two': 'The field takes {{most}} characters: two of what was pasted did not fit.',
+  'app.pasteCut_other': 'The field takes {{most}} characters: {{count}} of what was pasted did not fit.',
   'app.loggedOff': 'You were logged off. Please log in again.',
 
   'login.title': 'Log in',

@@ -19,6 +19,9 @@ export const everyoneHe: Readonly<Record<keyof typeof everyoneEn, string>> = {
   'app.technicalFailure': 'תקלה טכנית. לא נשמר דבר; יש לנסות שוב.',
   'app.noAnswer': 'השרת לא ענה. מה שהוקלד נשמר; יש לנסות שוב.',
   'app.connectionLost': 'החיבור נותק. מתבצע חיבור מחדש; מה שמוקלד נשמר.',
+  'app.pasteCut_one': 'בשדה יש מקום ל־{{most}} תווים: תו אחד ממה שהודבק לא נכנס.',
+  'app.pasteCut_two': 'בשדה יש מקום ל־{{most}} תווים: שני תווים ממה שהודבק לא נכנסו.',
+  'app.pasteCut_other': 'בשדה יש מקום ל־{{most}} תווים: {{count}} תווים ממה שהודבק לא נכנסו.',
   'app.loggedOff': 'נותקת מהמערכת. יש להיכנס מחדש.',
 
   'login.title': 'כניסה למערכת',
