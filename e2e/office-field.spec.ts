@@ -200,15 +200,26 @@ journey(
 
     // Who is called as soon as this one is let go, and again after the next log-in; stays on the line, like the first.
     await field.nextCaseOf('dana', ['050-000-0101']);
-    await panel.getByRole('button', { name: t('control.release'), exact: true }).click();
-    await window
-      .getByRole('dialog', { name: t('control.releaseTitle', { name: DANA }) })
-      .getByRole('button', { name: t('control.releaseAct'), exact: true })
-      .click();
-    await expect(page.getByText(t('workspace.released'))).toBeVisible();
+    const release = async (): Promise<void> => {
+      await panel.getByRole('button', { name: t('control.release'), exact: true }).click();
+      await window
+        .getByRole('dialog', { name: t('control.releaseTitle', { name: DANA }) })
+        .getByRole('button', { name: t('control.releaseAct'), exact: true })
+        .click();
+      await expect(page.getByText(t('workspace.released'))).toBeVisible();
+    };
+    await release();
     // It came while she was in the interview, and is there still.
     await expect(page.getByText(MESSAGE).first()).toBeVisible();
+    await expect(screen.phone('050-000-0101')).toBeVisible();
     await screen.answered();
+    // The first one comes back: to a visit of its own, without the survey that was open when it was let go.
+    await field.nextIsAgain();
+    await release();
+    await expect(screen.phone('050-000-0001')).toBeVisible();
+    await screen.answered();
+    await expect(screen.heading('phones.title')).toBeVisible();
+    await expect(screen.survey().locator('form')).toHaveCount(0);
 
     await panel.getByRole('button', { name: t('control.logOff'), exact: true }).click();
     await window
