@@ -117,6 +117,16 @@ export interface SurveyFrame {
   readonly words?: SurveyWordsAt;
   /** The surroundings of a survey's pages; absent on a page outside any survey. */
   readonly look?: SurveyLook;
+  /** The page is one of a person who is logged in, and says that they are there; absent on a respondent's page. */
+  readonly presence?: SurveyPresence;
+}
+
+/** Addresses of the calls by which a screen says that it is open, and that its person has done something. */
+export interface SurveyPresence {
+  /** GET, every half minute. */
+  readonly openUrl: string;
+  /** POST. */
+  readonly activeUrl: string;
 }
 
 /** Immutable: changed texts have another address. */

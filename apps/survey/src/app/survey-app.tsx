@@ -15,6 +15,7 @@ import { SurveyScreen } from './survey-screen.tsx';
 import { useBrowserBack } from './use-browser-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { openAnswersAreLeft, useOpenAnswerDrafts } from './use-open-answer-drafts.ts';
+import { usePresence } from './use-presence.ts';
 import { valuesOf } from './values-of.ts';
 import { waitPatiently } from './wait-patiently.ts';
 import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
@@ -118,6 +119,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
   useOpenAnswerDrafts(root, model);
+  usePresence(model.presence);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>

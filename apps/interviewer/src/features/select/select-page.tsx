@@ -7,6 +7,7 @@ import {
   EntryPage,
   endSession,
   failureText,
+  IdleAlert,
   leaveSession,
   storedUser,
   useSingleFlight,
@@ -74,6 +75,7 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
 
   return (
     <EntryPage>
+      <IdleAlert />
       <form className="sk-entry-card" onSubmit={handleSubmit}>
         <div>
           <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import type { Claims, SurveyPageModel } from '@seker/contract';
+import { authCalls, type Claims, type SurveyPageModel } from '@seker/contract';
 import type { Result } from '@seker/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -44,14 +44,22 @@ export async function sendSurveyPage(
   // Without a referrer a browser posts a plain form with `Origin: null`, like a foreign one; other sites still get
   // none.
   if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
+  const shown = isOfPerson(model) ? { ...model, presence: PRESENCE } : model;
   const isJson = wantsJson(request);
   reply
     .type(isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8')
     .header('Vary', 'Accept, Accept-Encoding');
-  const page = isJson ? render.json(model) : render.html(model);
+  const page = isJson ? render.json(shown) : render.html(shown);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!takesGzip || page.length < WORTH_COMPRESSING) return await reply.send(page.text());
   return await reply.header('Content-Encoding', 'gzip').send(await page.gzip());
+}
+
+const PRESENCE = { openUrl: authCalls.readIdle.path, activeUrl: authCalls.noteActive.path };
+
+/** Not a respondent's: of the desk, of a simulation, or of open answers that are corrected. */
+function isOfPerson(model: SurveyPageModel): boolean {
+  return model.kind === 'openAnswers' || ('mode' in model && model.mode !== 'web');
 }
 
 /** In characters. A shorter page fits into a packet or two anyway. */
