@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { placeOf } from '../boundaries/place.ts';
 import { root } from '../run-node.ts';
 
@@ -24,20 +23,27 @@ export interface Area {
 const NO_TESTS = ['**/*.test.ts', '**/*.test-data.ts', '**/index.ts'];
 /** Statements of SQL, tables of routes and rights: other tests hold them, and nothing in them can be exchanged. */
 const NO_USE_CASES = ['**/*.queries.ts', '**/*.routes.ts', '**/*.policy.ts'];
-/** Code that only builds documents, walks and hosts for tests. */
-const TEST_WORLDS = ['**/src/scenario/**', '**/src/differential/**', '**/src/testing/**', '**/read-transcript.ts'];
+/** Code that only builds documents, walks and hosts for tests, or documents to look at. */
+const TEST_WORLDS = [
+  '**/src/scenario/**',
+  '**/src/differential/**',
+  '**/src/testing/**',
+  '**/src/exhibits/**',
+  '**/read-transcript.ts',
+];
+/** Words that people read: checks hold their form, and people their meaning. */
+const WORDS = ['**/src/messages/**'];
+/** What lives in a component, whose tests are in a browser. */
+const HOOKS = ['**/use-*.ts'];
 
 const TOO_SLOW = ['foreign-case', 'bad-day', 'many-entries'].map((name) => `**/${name}.db.test.ts`);
-
-/** Areas whose use cases meet in one case or in one document, so that the tests of any of them may notice. */
-const AREAS_THAT_MEET: readonly (readonly string[])[] = [['field', 'projects/quotas'], ['questionnaires']];
 
 /** Packages of which a sample takes more than the usual number. */
 const SHARES: Readonly<Record<string, number>> = { fieldwork: 60, questionnaire: 80, telephony: 20, export: 20 };
 const USUAL_SHARE = 10;
 
-/** What only renders, or speaks to a browser, is held by tests in a browser. */
-const SCREENS: ReadonlySet<string> = new Set(['ui', 'survey', 'interviewer', 'office']);
+/** What only renders, or speaks to a browser, is held by tests in a browser; what only tests use is held by them. */
+const NOT_HERE: ReadonlySet<string> = new Set(['ui', 'survey', 'interviewer', 'office', 'component-tests', 'fieldsim']);
 
 /**
  * Every place where a change of behaviour must not go unnoticed: packages and features are in it by being there. `paths`
@@ -46,18 +52,18 @@ const SCREENS: ReadonlySet<string> = new Set(['ui', 'survey', 'interviewer', 'of
 export function areasOf(paths: readonly string[]): readonly Area[] {
   const packages = new Set(paths.flatMap((path) => /^packages\/([^/]+)\/src\//.exec(path)?.[1] ?? []));
   return [
-    ...[...packages].filter((name) => !SCREENS.has(name)).map(packageArea),
+    ...[...packages].filter((name) => !NOT_HERE.has(name)).map(packageArea),
     ...featuresOf('server', paths).map(serverArea),
     ...featuresOf('office', paths).map((feature) => officeArea(feature, `features/${feature}`)),
     ...foundationsOf('office', paths).map((folder) => officeArea(folder, folder)),
   ];
 }
 
-/** The folders beside the features that hold more than components; `app` only lists routes. */
+/** The folders beside the features that hold more than components; `app` only lists routes, `testing` serves tests. */
 function foundationsOf(room: string, paths: readonly string[]): readonly string[] {
   const source = new RegExp(`^apps/${room}/src/([^/]+)/.*(?<!\\.d|\\.test|/index)\\.ts$`);
   const folders = paths.flatMap((path) => source.exec(path)?.[1] ?? []);
-  return [...new Set(folders)].filter((folder) => folder !== 'features' && folder !== 'app').sort();
+  return [...new Set(folders)].filter((folder) => !['features', 'app', 'testing'].includes(folder)).sort();
 }
 
 function featuresOf(room: string, paths: readonly string[]): readonly string[] {
@@ -74,7 +80,7 @@ function packageArea(name: string): Area {
     name,
     workspace: `packages/${name}`,
     sources: [`${source}/**/*.ts`],
-    except: [...NO_TESTS, ...TEST_WORLDS],
+    except: [...NO_TESTS, ...TEST_WORLDS, ...WORDS],
     tests: [`${source}/**/*.test.ts`],
     broad: ['**/same-from-version-to-version.test.ts'],
     tooSlow: ['**/survey-js.test.ts'],
@@ -84,14 +90,13 @@ function packageArea(name: string): Area {
 }
 
 function serverArea(feature: string): Area {
-  const features = 'apps/server/src/features';
-  const meeting = AREAS_THAT_MEET.find((areas) => areas.some((area) => feature.startsWith(`${area}/`)));
   return {
     name: `server ${feature}`,
     workspace: 'apps/server',
-    sources: [`${features}/${feature}/**/*.ts`],
+    sources: [`apps/server/src/features/${feature}/**/*.ts`],
     except: [...NO_TESTS, ...NO_USE_CASES],
-    tests: (meeting ?? [dirname(feature)]).map((area) => `${features}/${area}/**/*.test.ts`),
+    // A use case is reached from many sides: jobs, lists, reports.
+    tests: ['features', 'http', 'jobs', 'realtime'].map((folder) => `apps/server/src/${folder}/**/*.test.ts`),
     broad: ['**/whole-field.db.test.ts'],
     tooSlow: TOO_SLOW,
     project: 'database',
@@ -106,7 +111,7 @@ function officeArea(name: string, folder: string): Area {
     name: `office ${name}`,
     workspace: 'apps/office',
     sources: [`${source}/**/*.ts`],
-    except: NO_TESTS,
+    except: [...NO_TESTS, ...HOOKS],
     tests: [`${source}/**/*.test.ts`],
     broad: [],
     tooSlow: [],
