@@ -1,4 +1,5 @@
 export { BoundedMap } from './bounded-map.ts';
+export { digitOrLetter, OPEN_ANSWERS_LEFT_ITEM, SINGLE_KEYS_ITEM } from './desk-and-survey.ts';
 export {
   type AttemptId,
   type CaseId,
@@ -33,8 +34,6 @@ export {
   usualDirection,
 } from './language.ts';
 export { once } from './once.ts';
-export { OPEN_ANSWERS_LEFT_ITEM } from './open-answers-left.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
-export { digitOrLetter, SINGLE_KEYS_ITEM } from './single-keys.ts';
 export { unreachable } from './unreachable.ts';

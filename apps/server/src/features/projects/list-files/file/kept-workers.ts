@@ -10,7 +10,7 @@ export function beginWorker(megabytes: number): Worker {
   const worker = new Worker(join(import.meta.dirname, 'file-worker.ts'), {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
-  // Whoever works with it is told; one that fails while it is idle is not missed.
+  // Who works with it is told by its own listener; one that fails while it is idle is not missed.
   worker.on('error', () => undefined);
   return worker;
 }

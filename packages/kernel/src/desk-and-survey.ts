@@ -2,6 +2,12 @@
 export const SINGLE_KEYS_ITEM = 'seker.single-keys';
 
 /**
+ * Key of a tab's storage for the interview whose open answers were being corrected when the session ended: its number. Who logs in
+ * again in that tab comes back to them.
+ */
+export const OPEN_ANSWERS_LEFT_ITEM = 'seker.open-answers-left';
+
+/**
  * The digit or Latin letter at a key's position, regardless of layout, Caps Lock and number pad; null for other keys.
  */
 export function digitOrLetter(code: string): string | null {
