@@ -1,6 +1,7 @@
-import { MultiSelect, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type FieldProps, useField } from './field.tsx';
+import { TypedNumberInput } from './typed-number-input.tsx';
 
 interface Valued<Value> extends FieldProps {
   readonly value: Value;
@@ -82,20 +83,19 @@ export interface NumberFieldProps extends Valued<number | null> {
   readonly decimals?: number;
 }
 
-/** What is no number becomes none, which the form's schema judges. */
+/** What is emptied becomes none, which the form's schema judges. */
 export function NumberField({ value, onChange, unit, decimals = 0, ...props }: NumberFieldProps): ReactElement {
   const field = useField(props);
   return (
-    <NumberInput
+    <TypedNumberInput
       {...field}
-      value={value ?? ''}
+      value={value}
       decimalScale={decimals}
       allowDecimal={decimals > 0}
-      hideControls
       attributes={{ input: { dir: 'ltr' } }}
       className="form-number"
       {...(unit === undefined ? {} : { suffix: ` ${unit}` })}
-      onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+      onChange={onChange}
     />
   );
 }

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
+import { bringPersonPages } from './person/person-pages.ts';
 import type { SendPage } from './send-page.ts';
 import { SurveyApp } from './survey-app.tsx';
 
@@ -14,6 +15,7 @@ export async function hydrateSurvey(page: Document, send: SendPage): Promise<Roo
   if (root === null || !json) return null;
   const model = withTyped(JSON.parse(json), root);
   const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
+  if (model.kind === 'openAnswers') bringPersonPages(await import('../features/open-answers/open-answers-page.tsx'));
   return hydrateRoot(
     root,
     <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,

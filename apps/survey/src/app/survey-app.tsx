@@ -10,12 +10,11 @@ import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
+import { usePerson } from './person/use-person.ts';
 import type { PageReply, SendPage } from './send-page.ts';
 import { SurveyScreen } from './survey-screen.tsx';
 import { useBrowserBack } from './use-browser-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import { openAnswersAreLeft, useOpenAnswerDrafts } from './use-open-answer-drafts.ts';
-import { usePresence } from './use-presence.ts';
 import { valuesOf } from './values-of.ts';
 import { waitPatiently } from './wait-patiently.ts';
 import { whenNothingIsInHand } from './when-nothing-is-in-hand.ts';
@@ -78,7 +77,6 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   const take = (sent: PageReply, from: SurveyPageModel): void => {
     if (sent.type === 'unauthenticated') {
       setStatus('unauthenticated');
-      if (from.kind === 'openAnswers') openAnswersAreLeft(from);
       window.parent.postMessage({ type: 'seker:unauthenticated' }, window.location.origin);
     } else if (sent.type === 'failed') setStatus('failed');
     else {
@@ -118,8 +116,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
 
   useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
-  useOpenAnswerDrafts(root, model);
-  usePresence(model.presence);
+  usePerson(root, model);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
@@ -142,12 +139,7 @@ function StatusBar({ status, hasLogIn, say }: StatusBarProps): ReactNode {
   return (
     <div className="status-bar" role="status" data-status={status}>
       {status === 'idle' ? null : say(status)}
-      {hasLogIn && status === 'unauthenticated' ? (
-        <>
-          {' '}
-          <a href="/">{say('logIn')}</a>
-        </>
-      ) : null}
+      {hasLogIn && status === 'unauthenticated' && <a href="/"> {say('logIn')}</a>}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { SurveyAssets, SurveyPageModel, SurveyWords } from '@seker/contract';
 import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
+import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
 import { wordsLanguage } from '../texts/say.ts';
 import { sayIn } from '../texts/say-in.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
 import { pageTitle } from './page-title.ts';
+import { bringPersonPages } from './person/person-pages.ts';
 import { SurveyApp } from './survey-app.tsx';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -29,6 +31,8 @@ export interface SurveyDocumentProps {
 
 /** The whole page as the server sends it. Nothing in it is run inline, so that the strictest policy lets it through. */
 export function SurveyDocument({ model, assets, words: own = null }: SurveyDocumentProps): ReactNode {
+  // Where pages are written, each of them is at hand.
+  bringPersonPages({ OpenAnswersPage });
   const isLive = doesMoreWithScript(model);
   const words = wordsLanguage(model.language, model.fallbackLanguage, own);
   const say = sayIn(model.language, model.fallbackLanguage, own);

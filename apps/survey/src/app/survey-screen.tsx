@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { EndedPage } from '../features/ended/ended-page.tsx';
 import { LeftPage } from '../features/left/left-page.tsx';
 import { MessagePage } from '../features/message/message-page.tsx';
-import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
 import { QuestionPage } from '../features/questions/question-page.tsx';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { ReturnPage } from '../features/return/return-page.tsx';
 import { WelcomePage } from '../features/welcome/welcome-page.tsx';
 import type { Say } from '../texts/say.ts';
+import { personPages } from './person/person-pages.ts';
 
 export interface SurveyScreenProps {
   readonly model: SurveyPageModel;
@@ -44,12 +44,14 @@ export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: S
       return <ReturnPage model={model} say={say} />;
     case 'ended':
       return <EndedPage model={model} say={say} />;
-    case 'openAnswers':
+    case 'openAnswers': {
+      const { OpenAnswersPage } = personPages;
       return (
         <main>
-          <OpenAnswersPage key={model.revision} model={model} isBusy={isBusy} say={say} />
+          {OpenAnswersPage && <OpenAnswersPage key={model.revision} model={model} isBusy={isBusy} say={say} />}
         </main>
       );
+    }
     case 'message':
       return <MessagePage model={model} say={say} />;
     default:

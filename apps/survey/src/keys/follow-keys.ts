@@ -1,7 +1,7 @@
 import './keys.css';
 import type { AnswerKeys } from './answer-keys.ts';
 import { inHand, isInTheWay, openQuestions } from './in-hand.ts';
-import { BESIDE_TYPING, isSettledBy, type Keyed, keyedOf, notApplicableOf, signsOf } from './key-group.ts';
+import { isSettledBy, type Keyed, keyedOf, notApplicableOf, signsOf } from './key-group.ts';
 import { NOT_APPLICABLE_SIGN, signOf } from './signs.ts';
 import { neighbour, nextStop } from './stops.ts';
 import { isTypedInto } from './typed-into.ts';
@@ -15,7 +15,7 @@ const SECOND_DIGIT = 900;
  */
 export function followKeys(root: HTMLElement): AnswerKeys {
   let shown = new Map<Element, string>();
-  let room = new Map<Element, string>();
+  let room: ReadonlySet<Element> = new Set();
   let first: { readonly digit: string; readonly from: Keyed; readonly timer: number } | null = null;
 
   const show = (): void => {
@@ -27,19 +27,17 @@ export function followKeys(root: HTMLElement): AnswerKeys {
       for (const [sign, control] of signsOf(hand.question, hand.group))
         if (!(hand.group.isScale && hand.group.controls.includes(control))) next.set(placeOf(control), sign);
     const beside = besideTyping(root);
-    if (beside !== null) next.set(placeOf(beside), BESIDE_TYPING);
+    if (beside !== null) next.set(placeOf(beside), `Alt ${NOT_APPLICABLE_SIGN}`);
     for (const place of shown.keys()) if (!next.has(place)) place.removeAttribute('data-key');
     for (const [place, sign] of next) if (place.getAttribute('data-key') !== sign) place.setAttribute('data-key', sign);
     shown = next;
   };
   /** Where a key may come to stand: what is clicked on must not move when it comes. */
   const keepRoom = (): void => {
-    const next = new Map<Element, string>();
-    for (const question of openQuestions(root))
-      for (const [control, sign] of keyedOf(question)) next.set(placeOf(control), sign);
-    for (const place of room.keys()) if (!next.has(place)) place.removeAttribute('data-key-room');
-    for (const [place, sign] of next)
-      if (place.getAttribute('data-key-room') !== sign) place.setAttribute('data-key-room', sign);
+    const next = new Set<Element>();
+    for (const question of openQuestions(root)) for (const control of keyedOf(question)) next.add(placeOf(control));
+    for (const place of room) if (!next.has(place)) place.removeAttribute('data-key-room');
+    for (const place of next) place.toggleAttribute('data-key-room', true);
     room = next;
   };
   const observer = new MutationObserver(show);
@@ -119,7 +117,7 @@ export function followKeys(root: HTMLElement): AnswerKeys {
       document.removeEventListener('focusin', show);
       document.removeEventListener('focusout', show);
       for (const place of shown.keys()) place.removeAttribute('data-key');
-      for (const place of room.keys()) place.removeAttribute('data-key-room');
+      for (const place of room) place.removeAttribute('data-key-room');
     },
   };
 }

@@ -10,9 +10,6 @@ export interface KeyGroup {
   readonly isScale: boolean;
 }
 
-/** No sign of one character is wider. */
-const WIDE_SIGN = 'W';
-
 const BOXES = '.answering input:is([type="radio"], [type="checkbox"])';
 
 /** The groups of a question as it stands on the page; none where it is typed. */
@@ -45,22 +42,13 @@ export function signsOf(question: Element, group: KeyGroup): ReadonlyMap<string,
   return signs;
 }
 
-/** The key of "does not apply" while something is typed, where its own key would be typed. */
-export const BESIDE_TYPING = `Alt ${NOT_APPLICABLE_SIGN}`;
-
-/**
- * Everything of a question that is pressed by a key now, or once another act has been made, each with a sign as wide as its own
- * can be. Points of a scale have none.
- */
-export function keyedOf(question: Element): ReadonlyMap<Keyed, string> {
-  const keyed = new Map<Keyed, string>();
-  const groups = groupsOf(question);
-  for (const { controls, isScale } of groups)
-    if (!isScale) for (const control of controls) keyed.set(control, WIDE_SIGN);
+/** Everything of a question that is pressed by a key now, or once another act has been made. Points of a scale have none. */
+export function keyedOf(question: Element): ReadonlySet<Keyed> {
+  const keyed = new Set<Keyed>(groupsOf(question).flatMap(({ controls, isScale }) => (isScale ? [] : controls)));
   for (const control of question.querySelectorAll<HTMLButtonElement | SVGElement>('.answering [data-keyed]'))
-    keyed.set(control, WIDE_SIGN);
+    keyed.add(control);
   const notApplicable = notApplicableOf(question);
-  if (notApplicable !== null) keyed.set(notApplicable, groups.length === 0 ? BESIDE_TYPING : NOT_APPLICABLE_SIGN);
+  if (notApplicable !== null) keyed.add(notApplicable);
   return keyed;
 }
 

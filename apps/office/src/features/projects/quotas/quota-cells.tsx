@@ -1,8 +1,9 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { QuotaCellRow, QuotaRow } from '@seker/contract';
 import { countText, Meta, useText } from '@seker/ui';
 import { IconBan, IconCircleCheck, IconHourglass, IconLock, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { TypedNumberInput } from '../../../form/index.ts';
 import { labelOf } from './label-of.ts';
 import { type DraftCell, partsKey, type QuotaDraft } from './quota-draft.ts';
 
@@ -60,17 +61,16 @@ export function QuotaCells({ quota, draft, language, sampleSize, mayEdit, onChan
                   <Meta parts={label.split(' · ')} />
                 </th>
                 <td>
-                  <NumberInput
+                  <TypedNumberInput
                     size="xs"
-                    hideControls
                     min={0}
                     max={isPercent ? 100 : 10_000_000}
                     decimalScale={isPercent ? 5 : 0}
                     readOnly={!mayEdit}
                     aria-label={t(isPercent ? 'quotas.percentOf' : 'quotas.targetOf', { cell: label })}
-                    value={cell.amount ?? ''}
+                    value={cell.amount}
                     attributes={{ input: { dir: 'ltr' } }}
-                    onChange={(value) => set(at, typeof value === 'number' ? value : null)}
+                    onChange={(value) => set(at, value)}
                   />
                 </td>
                 {isPercent ? (

@@ -1,7 +1,7 @@
-import { NumberInput } from '@mantine/core';
 import type { SamplePreview } from '@seker/contract';
 import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { TypedNumberInput } from '../../../form/index.ts';
 import type { DesignValues } from './plan-values.ts';
 import { ScrollBox } from './scroll-box.tsx';
 import { valueParts } from './value-parts.ts';
@@ -40,15 +40,14 @@ export function StrataTable({ groups, design, onWeights }: StrataTableProps): Re
               <td className="sample-number">{countText(frame)}</td>
               {onWeights === null ? null : (
                 <td className="sample-number">
-                  <NumberInput
+                  <TypedNumberInput
                     aria-label={`${weightLabel}: ${label}`}
                     size="xs"
-                    hideControls
                     min={0}
                     decimalScale={4}
                     value={weights[key] ?? usual}
                     attributes={{ input: { dir: 'ltr' } }}
-                    onChange={(next) => onWeights(key, typeof next === 'number' ? next : null)}
+                    onChange={(next) => onWeights(key, next)}
                   />
                 </td>
               )}

@@ -1,8 +1,9 @@
-import { ActionIcon, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import type { VariableValue, WholeVariable } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { TypedNumberInput } from '../../../form/index.ts';
 
 const LANGUAGES = [
   { code: 'he', name: 'variables.labelHe' },
@@ -91,16 +92,15 @@ export function ValuesTable({ variable, unit, values, faults, onChange }: Values
                 ))}
                 {hasCounts ? <td className="variables-number">{count === null ? '–' : countText(count)}</td> : null}
                 <td className="variables-number">
-                  <NumberInput
+                  <TypedNumberInput
                     size="xs"
-                    hideControls
                     min={0}
                     decimalScale={4}
                     aria-label={t('variables.amountOf', { value: key })}
-                    value={value.amount ?? ''}
+                    value={value.amount}
                     attributes={{ input: { dir: 'ltr' } }}
                     {...(unit === 'percent' ? { suffix: ' %' } : {})}
-                    onChange={(typed) => set(at, { amount: typeof typed === 'number' ? typed : null })}
+                    onChange={(amount) => set(at, { amount })}
                   />
                 </td>
                 {mayEdit ? (

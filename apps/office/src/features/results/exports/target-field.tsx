@@ -1,8 +1,9 @@
-import { ActionIcon, NumberInput, Select } from '@mantine/core';
+import { ActionIcon, Select } from '@mantine/core';
 import type { ExportFacet, WeightTarget } from '@seker/contract';
 import { countText, useText } from '@seker/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { TypedNumberInput } from '../../../form/index.ts';
 import { isPopulationKnown, targetOf } from './target-of.ts';
 import { isWhole, sumOfShares } from './weight-faults.ts';
 
@@ -47,7 +48,7 @@ export function TargetField({ number, target, choices, onChange }: TargetFieldPr
       </div>
       <div className="exports-shares">
         {target.shares.map(({ value, percent }) => (
-          <NumberInput
+          <TypedNumberInput
             key={value}
             label={t('exports.target.share', {
               category: facet?.values.find((one) => one.value === value)?.label ?? value,
@@ -55,11 +56,10 @@ export function TargetField({ number, target, choices, onChange }: TargetFieldPr
             min={0}
             max={100}
             decimalScale={2}
-            hideControls
             value={percent}
             onChange={(typed) => {
               const shares = target.shares.map((share) =>
-                share.value === value ? { value, percent: typeof typed === 'number' ? typed : 0 } : share,
+                share.value === value ? { value, percent: typed ?? 0 } : share,
               );
               onChange({ ...target, shares });
             }}

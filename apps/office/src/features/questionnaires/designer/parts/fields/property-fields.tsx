@@ -1,6 +1,7 @@
-import { NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { SegmentedControl, Switch, TextInput } from '@mantine/core';
 import type { Json } from '@seker/questionnaire/design';
 import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { TypedNumberInput } from '../../../../../form/index.ts';
 import { useSession } from '../../session/use-draft.ts';
 
 /** A label and its control on one line. */
@@ -89,15 +90,14 @@ export function NumberProperty(props: NumberPropertyProps): ReactElement {
   const id = useId();
   return (
     <PropertyRow label={label} htmlFor={id}>
-      <NumberInput
+      <TypedNumberInput
         id={id}
-        hideControls
         size="xs"
         allowDecimal={!isWhole}
         {...(min === undefined ? {} : { min })}
         {...(max === undefined ? {} : { max })}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(typed) => onChange(typeof typed === 'number' ? typed : undefined)}
+        value={typeof value === 'number' ? value : null}
+        onChange={(typed) => onChange(typed ?? undefined)}
       />
       {unit === undefined ? null : <span className="property-unit">{unit}</span>}
     </PropertyRow>
