@@ -24,7 +24,10 @@ export async function insertPersonState(
     .execute();
 }
 
-/** Returns to the person's own state once the line is free. */
+/**
+ * Returns to the person's own state once the line is free. Waits for the end of a session that is on its way: a person who is
+ * logged off is not online after it.
+ */
 export async function notePersonOffTheLine(db: Db, sessionId: SessionId, at: Instant): Promise<void> {
   await db
     .insertInto('person_state')
@@ -48,7 +51,8 @@ export async function notePersonOffTheLine(db: Db, sessionId: SessionId, at: Ins
           of.val(new Date(at)).as('at'),
         ])
         .where('id', '=', sessionId)
-        .where('ended_at', 'is', null),
+        .where('ended_at', 'is', null)
+        .forShare(),
     )
     .execute();
 }

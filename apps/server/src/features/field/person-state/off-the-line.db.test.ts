@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
+import { freshNumber, row, takeCase } from '../../../testing/field.ts';
+import { Person } from '../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+});
+afterAll(async () => {
+  expect(server.troubles()).toEqual([]);
+  await server.stop();
+});
+
+it('who is logged off while their call ends is not online after it', async () => {
+  const dana = new Person(server, 'dana');
+  await dana.logIn('101');
+  await dana.startProject(1042);
+  const held = await takeCase(server, dana, { phones: [freshNumber()] });
+  await dana.dial(held);
+  await dana.lineIs('answered');
+  const { id } = await row<{ id: number }>(server, 'select max(id) as id from session');
+  const own = Promise.withResolvers<void>();
+  const marked = Promise.withResolvers<void>();
+  const ending = transact(server.db, async (tx) => {
+    await sql`update session set ended_at = now(), end_reason = 'idle' where id = ${id}`.execute(tx);
+    marked.resolve();
+    await own.promise;
+  });
+  await marked.promise;
+  const hanging = dana.hangUp().catch(() => undefined);
+  await expect.poll(async () => await waitingForLocks(server)).toBeGreaterThan(0);
+  own.resolve();
+  await Promise.all([ending, hanging]);
+  await expect
+    .poll(async () => (await server.asOwner('select from station_call where live and session_id = $1', [id])).rowCount)
+    .toBe(0);
+  const { state } = await row<{ state: string }>(
+    server,
+    'select state from person_state where session_id = $1 order by id desc limit 1',
+    [id],
+  );
+  expect(state).not.toBe('online');
+});
