@@ -7,6 +7,9 @@ export const SINGLE_KEYS_ITEM = 'seker.single-keys';
  */
 export const OPEN_ANSWERS_LEFT_ITEM = 'seker.open-answers-left';
 
+/** Type of the message by which a page of the survey tells the window around it that the session has ended. */
+export const SESSION_ENDED_MESSAGE = 'seker:unauthenticated';
+
 /**
  * The digit or Latin letter at a key's position, regardless of layout, Caps Lock and number pad; null for other keys.
  */

@@ -1,4 +1,5 @@
 import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
+import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
@@ -77,7 +78,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   const take = (sent: PageReply, from: SurveyPageModel): void => {
     if (sent.type === 'unauthenticated') {
       setStatus('unauthenticated');
-      window.parent.postMessage({ type: 'seker:unauthenticated' }, window.location.origin);
+      window.parent.postMessage({ type: SESSION_ENDED_MESSAGE }, window.location.origin);
     } else if (sent.type === 'failed') setStatus('failed');
     else {
       // A page that only says why not has taken nothing: what was typed waits for the next try.

@@ -10,6 +10,7 @@ const REQUEST = { headers: { 'X-Requested-With': 'XMLHttpRequest' } };
  * window of another screen, that one says that it is open.
  */
 export function followPresence({ openUrl, activeUrl }: SurveyPresence, end: AbortSignal): void {
+  // One that does not arrive is made up for by the next; that a session has ended is said where something is sent.
   const tell = (url: string, method: 'GET' | 'POST'): void =>
     void fetch(url, { ...REQUEST, method }).catch(() => undefined);
   const isFramed = window.parent !== window;

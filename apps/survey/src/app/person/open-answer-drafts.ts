@@ -1,5 +1,5 @@
 import type { SurveyOpenAnswersModel } from '@seker/contract';
-import { OPEN_ANSWERS_LEFT_ITEM } from '@seker/kernel';
+import { OPEN_ANSWERS_LEFT_ITEM, SESSION_ENDED_MESSAGE } from '@seker/kernel';
 
 interface Draft {
   readonly revision: number;
@@ -19,7 +19,7 @@ export function followDrafts(page: HTMLElement, model: SurveyOpenAnswersModel, e
   page.addEventListener('input', keep, { signal: end });
   // The page says so to the window around it, which is its own here. Who logs in again in this tab comes back to these answers.
   const handleMessage = ({ source, data }: MessageEvent<{ readonly type?: unknown } | null>): void => {
-    if (source !== window || data?.type !== 'seker:unauthenticated') return;
+    if (source !== window || data?.type !== SESSION_ENDED_MESSAGE) return;
     quietly(() => sessionStorage.setItem(OPEN_ANSWERS_LEFT_ITEM, model.formAction.split('/').at(-1) ?? ''));
   };
   window.addEventListener('message', handleMessage, { signal: end });

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import type { Respondent } from '@seker/contract';
 import type { CallProcess } from '@seker/fieldwork';
+import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { ActionButton, EmptyState, endSession, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
@@ -106,10 +107,8 @@ function BarButton({ command, variant, icon }: BarButtonProps): ReactElement {
   );
 }
 
-/** What the survey's page posts when its session is over. */
-const UNAUTHENTICATED = 'seker:unauthenticated';
-
+/** Whether the survey's page says that its session is over. */
 function isUnauthenticated(data: unknown): boolean {
-  if (data === UNAUTHENTICATED) return true;
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === UNAUTHENTICATED;
+  if (data === SESSION_ENDED_MESSAGE) return true;
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === SESSION_ENDED_MESSAGE;
 }

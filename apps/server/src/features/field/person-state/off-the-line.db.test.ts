@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
-import { Person } from '../../../testing/person.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dana, openShift, server } from '../../../testing/shift.ts';
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
+openShift();
 
 it('who is logged off while their call ends is not online after it', async () => {
-  const dana = new Person(server, 'dana');
-  await dana.logIn('101');
-  await dana.startProject(1042);
   const held = await takeCase(server, dana, { phones: [freshNumber()] });
   await dana.dial(held);
   await dana.lineIs('answered');

@@ -1,24 +1,13 @@
 import { authCalls } from '@seker/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Person } from '../../../testing/person.ts';
+import { expect, it } from 'vitest';
 import { Respondent } from '../../../testing/respondent.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dana, openShift, server } from '../../../testing/shift.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ jobs: false });
-});
-afterAll(async () => {
-  expect(server.troubles()).toEqual([]);
-  await server.stop();
-});
+openShift();
 
 it('a page of someone who is logged in names the calls by which they are there, and one of a respondent does not', async () => {
-  const dana = new Person(server, 'dana');
-  await dana.logIn('101');
-  await dana.startProject(1042);
   const simulation = (await dana.fetch('/survey/interviewer/to-simulate?pid=1042')).headers.get('location') ?? '';
   const tried = await (await dana.fetch(simulation)).text();
   const { readIdle, noteActive } = authCalls;
