@@ -5,7 +5,11 @@ import { compareCalls, NOTHING_LISTED } from './compare-calls.ts';
 type Line = Parameters<typeof compareCalls>[0][number];
 
 const NOW = instant(11_000);
-const call = (callId: string, since = 0) => ({ callId, since: instant(since) });
+const call = (callId: string, since = 0) => ({
+  callId,
+  state: 'dialing' as const,
+  since: instant(since),
+});
 const WHOLE = { calls: [call('known')], isWhole: true };
 const line = (callId: string, seconds: number, process: Partial<Line['process']> = {}): Line => ({
   callId,
@@ -43,6 +47,18 @@ describe('a call known only here', () => {
   it('is not kept alive by an earlier confirmation once the list is complete', () => {
     expect(outcome(line('unknown', 0, { farId: 'far' }), WHOLE)).toBeNull();
     expect(outcome(line('unknown', 60, { farId: 'far' }), WHOLE)).toBe('lost');
+  });
+});
+
+describe('a call known to both', () => {
+  it('was answered unheard when the list alone says so', () => {
+    const bridged = { ...call('known'), state: 'bridged' as const };
+    const unheard = (one: Line, listed = bridged) =>
+      compareCalls([one], { calls: [listed], isWhole: false }, NOW).unheard.map(({ call: { callId } }) => callId);
+    expect(unheard(line('known', 0))).toEqual(['known']);
+    expect(unheard(line('known', 0, { answeredAt: instant(1) }))).toEqual([]);
+    expect(unheard(line('known', 0), { ...call('known') } as never)).toEqual([]);
+    expect(unheard(line('other', 0))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CallProcess } from '@seker/fieldwork';
 import { type Instant, SECOND } from '@seker/kernel';
+import type { LiveCall } from '@seker/telephony';
 
 /** A call just requested may not be on the exchange's list yet, nor its row be committed here. */
 const SETTLED_AFTER = 5 * SECOND;
@@ -13,6 +14,7 @@ interface OwnLine {
 
 interface ListedCall {
   readonly callId: string;
+  readonly state: LiveCall['state'];
   readonly since: Instant;
 }
 
@@ -30,6 +32,8 @@ export interface ComparedCalls<Line, Call> {
   readonly living: readonly Line[];
   /** Lines whose calls are unknown to the exchange: they are over. */
   readonly lost: readonly Line[];
+  /** Lines whose answer was not heard: their calls are on the list as answered. */
+  readonly unheard: readonly { readonly line: Line; readonly call: Call }[];
   /** Calls of the exchange without a line: they are hung up. */
   readonly stray: readonly Call[];
 }
@@ -43,6 +47,9 @@ export interface ComparedCalls<Line, Call> {
  * confirmed (by naming the far end, or by an answer) count as live. Others may still have to be requested; if they
  * were, the list will contain them.
  *
+ * A call that is answered by the list and not by our records was answered while this node, or the one before it, could
+ * not store it.
+ *
  * A call known only to the exchange is stray: the node that made it was killed, or its row is gone. It must be some
  * seconds old, because a node may just be storing it.
  */
@@ -51,15 +58,20 @@ export function compareCalls<Line extends OwnLine, Call extends ListedCall>(
   list: CallList<Call>,
   now: Instant,
 ): ComparedCalls<Line, Call> {
-  const listed = new Set(list.calls.map(({ callId }) => callId));
+  const listed = new Map(list.calls.map((call) => [call.callId, call]));
   const ours = new Set(lines.map(({ callId }) => callId));
   const isKnown = ({ callId, process: { manual, farId, answeredAt } }: Line): boolean =>
     listed.has(callId) || (!list.isWhole && !manual && (farId !== null || answeredAt !== null));
   const isLost = ({ callId, age, process }: Line): boolean =>
     list.isWhole && !process.manual && age > SETTLED_AFTER && !listed.has(callId);
+  const unheard = lines.flatMap((line) => {
+    const call = listed.get(line.callId);
+    return call?.state === 'bridged' && line.process.answeredAt === null ? [{ line, call }] : [];
+  });
   return {
     living: lines.filter(isKnown),
     lost: lines.filter(isLost),
+    unheard,
     stray: list.calls.filter(({ callId, since }) => !ours.has(callId) && now - since >= SETTLED_AFTER),
   };
 }

@@ -1,26 +1,34 @@
-import { type ExchangeEvent, toCallEvent } from '@seker/telephony';
+import type { LineEvent } from '@seker/contract';
+import type { CallEvent } from '@seker/fieldwork';
+import { type Exchange, type ExchangeEvent, toCallEvent } from '@seker/telephony';
 import type { Deps } from '../../../deps.ts';
-import { describe } from '../../../http/errors.ts';
 import { fenceOf } from '../../../nodes/node-roles.ts';
+import type { HeardCall } from './calls.queries.ts';
+import { EventQueue } from './event-queue.ts';
 import { sendHangUp } from './hang-up.ts';
 import { lineEvent, stationEvent } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
+/** The events of each exchange that wait to be stored. */
+const queues = new WeakMap<Exchange, EventQueue>();
+
 /** Listens to the exchange: stores each event before it is sent to its station. */
 export function hearExchange(deps: Deps): () => void {
-  // Events of one call run in order, so that a hang-up cannot overtake the bridge before it; calls are independent, so
-  // that locked rows of one call do not delay the others.
-  const chains = new Map<string, Promise<void>>();
-  return deps.exchange.onEvent((event) => {
+  const queue = new EventQueue({ log: deps.log, isHeld: () => deps.node.roles.held('exchange') !== null });
+  queues.set(deps.exchange, queue);
+  const leave = deps.exchange.onEvent((event) => {
     const about = 'callId' in event ? event.callId : event.type === 'station' ? event.station : event.type;
-    const last = (chains.get(about) ?? Promise.resolve())
-      .then(() => hear(deps, event))
-      .catch((error: Error) => deps.log.error({ event: event.type, error: describe(error) }, 'exchange event lost'))
-      .finally(() => {
-        if (chains.get(about) === last) chains.delete(about);
-      });
-    chains.set(about, last);
+    queue.add(about, event.type, async () => await hear(deps, event));
   });
+  return () => {
+    leave();
+    queue.stop();
+  };
+}
+
+/** Whether news of the call have been heard that are not stored yet. */
+export function isBehind({ exchange }: Pick<Deps, 'exchange'>, callId: string): boolean {
+  return queues.get(exchange)?.has(callId) ?? false;
 }
 
 async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
@@ -32,11 +40,16 @@ async function hear(deps: Deps, event: ExchangeEvent): Promise<void> {
   }
   if (event.type !== 'bridge' && event.type !== 'ended') return;
   const meaning = toCallEvent(event);
-  const stepped = meaning === null ? null : await stepCall(deps, { callId: event.callId, ...fence }, meaning);
+  if (meaning !== null) await storeCallEvent(deps, { callId: event.callId, ...fence }, meaning, lineEvent(event));
+}
+
+/** Stores news of a call, then tells its station of them; a call that was given up before it was answered is hung up. */
+export async function storeCallEvent(deps: Deps, call: HeardCall, meaning: CallEvent, told: LineEvent): Promise<void> {
+  const stepped = await stepCall(deps, call, meaning);
   if (stepped === null) return;
-  deps.bus.emit('line', { sessionId: stepped.line.sessionId, event: lineEvent(event) });
+  deps.bus.emit('line', { sessionId: stepped.line.sessionId, event: told });
   if (stepped.process.hangUpAgain) {
-    sendHangUp(deps, event.callId);
-    await stepCall(deps, { callId: event.callId }, { type: 'hangUpSent' });
+    sendHangUp(deps, call.callId);
+    await stepCall(deps, { callId: call.callId }, { type: 'hangUpSent' });
   }
 }

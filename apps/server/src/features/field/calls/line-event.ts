@@ -1,6 +1,6 @@
 import type { LineEvent } from '@seker/contract';
 import type { Instant } from '@seker/kernel';
-import type { ExchangeEvent } from '@seker/telephony';
+import type { ExchangeEvent, LiveCall } from '@seker/telephony';
 
 type EventOf<Type extends ExchangeEvent['type']> = Extract<ExchangeEvent, { type: Type }>;
 
@@ -30,6 +30,16 @@ export function lineEvent(event: EventOf<'bridge' | 'ended'>): LineEvent {
     CauseTxt: causeText,
     outcome,
   };
+}
+
+/** The answer of a call that the exchange lists as answered; its channels are not on the list. */
+export function answeredCall(
+  station: string,
+  { callId, farId }: Pick<LiveCall, 'callId' | 'farId'>,
+  at: Instant,
+): LineEvent {
+  const far = farId ?? '';
+  return { type: 'bridge', station, at: isoTime(at), Uniqueid1: callId, Uniqueid2: far, Channel1: '', Channel2: '' };
 }
 
 /** The end of a call that the exchange no longer knows. */

@@ -3,13 +3,14 @@ import { fenceOf } from '../../../nodes/node-roles.ts';
 import { listLiveLines } from './calls.queries.ts';
 import { compareCalls } from './compare-calls.ts';
 import { sendHangUp } from './hang-up.ts';
+import { isBehind, storeCallEvent } from './hear-exchange.ts';
 import { isOverdue } from './is-overdue.ts';
-import { lostCall } from './line-event.ts';
+import { answeredCall, lostCall } from './line-event.ts';
 import { stepCall } from './step-call.ts';
 
 /**
- * Ends overdue states, and calls that the exchange no longer knows; runs every second on the node that holds the
- * exchange.
+ * Ends overdue states and calls that the exchange no longer knows, and stores answers that were not heard; runs every
+ * second on the node that holds the exchange. A call whose news wait to be stored is judged once they are.
  */
 export async function watchLines(deps: Deps): Promise<void> {
   const fence = fenceOf(deps.node.roles, 'exchange');
@@ -19,10 +20,17 @@ export async function watchLines(deps: Deps): Promise<void> {
   const { exchange } = deps;
   const isWhole = exchange.capabilities().dials && exchange.health().synced;
   // The exchange's adapter runs by this node's clock, from which that of the field may be seconds away.
-  const { lost, stray } = compareCalls(lines, { calls: exchange.calls(), isWhole }, deps.wallNow());
+  const { lost, stray, unheard } = compareCalls(lines, { calls: exchange.calls(), isWhole }, deps.wallNow());
   for (const { station, callId } of stray) {
     deps.log.warn({ station }, 'a call without an owner was hung up');
     sendHangUp(deps, callId);
+  }
+  for (const { line, call } of unheard) {
+    const { callId, station } = line;
+    if (isBehind(deps, callId)) continue;
+    const at = deps.now();
+    const answer = { type: 'bridged', uniqueId1: callId, uniqueId2: call.farId, at } as const;
+    await storeCallEvent(deps, { callId, ...fence }, answer, answeredCall(station, call, at));
   }
   for (const line of lines) {
     const { callId, sessionId, station, process } = line;
@@ -30,7 +38,7 @@ export async function watchLines(deps: Deps): Promise<void> {
       const { state } = process;
       const stepped = await stepCall(deps, { callId, ...fence }, { type: 'timedOut', state, at: deps.now() });
       if (stepped?.process.hangUpAgain === true) sendHangUp(deps, callId);
-    } else if (lost.includes(line)) {
+    } else if (lost.includes(line) && !isBehind(deps, callId)) {
       const stepped = await stepCall(deps, { callId, ...fence }, { type: 'snapshot', process: null, at: deps.now() });
       if (stepped === null) continue;
       deps.bus.emit('line', { sessionId, event: lostCall(station, callId, deps.now()) });
