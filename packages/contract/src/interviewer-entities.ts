@@ -78,7 +78,7 @@ export const respondent = z.object({
   name: z.string(),
   /** The respondent's IANA time zone. */
   zone: z.string(),
-  /** Earlier attempts, newest first. */
+  /** Earlier attempts, newest first; a corrected status is no attempt of its own. */
   attempts: z.array(
     z.object({
       id: z.number(),
@@ -88,6 +88,8 @@ export const respondent = z.object({
       /** Empty without a status. */
       status: z.string(),
       person: z.string(),
+      /** What was said before it was corrected, oldest first. */
+      corrected: z.array(z.string()),
     }),
   ),
   /** Why dispatch chose this respondent, in words. */

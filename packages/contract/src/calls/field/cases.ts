@@ -203,6 +203,8 @@ const caseEvent = z.object({
   how: z.nullable(z.string()),
   /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
+  /** A status that was taken back or corrected later. */
+  isCorrected: z.boolean(),
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
 

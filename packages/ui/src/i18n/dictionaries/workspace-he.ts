@@ -168,6 +168,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'history.count_two': 'שני ניסיונות',
   'history.count_other': '{{count}} ניסיונות',
   'history.noStatus': 'ללא סטטוס',
+  'history.corrected': 'במקום',
   'myDay.title': 'היום שלי',
   'myDay.completes': 'הושלמו',
   'myDay.perHour': 'לשעה',

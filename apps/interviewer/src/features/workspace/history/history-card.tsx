@@ -25,14 +25,24 @@ export function HistoryCard({ attempts, zone }: HistoryCardProps): ReactElement 
         <p className="wk-muted">{t('history.none')}</p>
       ) : (
         <ul className="wk-history">
-          {attempts.map(({ id, at, phone, status, person }) => (
+          {attempts.map(({ id, at, phone, status, person, corrected }) => (
             <li key={id}>
               <time className="wk-muted sk-tabular" dateTime={at}>
                 <bdi>{shortTime(at, serverNow(), zone)}</bdi>
               </time>
-              <strong>
-                <bdi>{status === '' ? t('history.noStatus') : status}</bdi>
-              </strong>
+              <span className="wk-history-said">
+                <strong>
+                  <bdi>{status === '' ? t('history.noStatus') : status}</bdi>
+                </strong>
+                {corrected.length === 0 ? null : (
+                  <small className="wk-muted">
+                    {t('history.corrected')}{' '}
+                    <s>
+                      <bdi>{corrected.join(', ')}</bdi>
+                    </s>
+                  </small>
+                )}
+              </span>
               <PhoneNumber number={phone} />
               <span className="wk-muted" dir="auto">
                 {person}

@@ -38,7 +38,13 @@ export function CaseEventRow({ event }: { readonly event: CaseEvent }): ReactEle
       </span>
       <div>
         <strong>
-          <Meta parts={titleOf(t, event)} />
+          {event.isCorrected ? (
+            <s>
+              <Meta parts={titleOf(t, event)} />
+            </s>
+          ) : (
+            <Meta parts={titleOf(t, event)} />
+          )}
         </strong>
         {event.text === null ? null : (
           <p dir="auto" className="case-event-text">
@@ -83,11 +89,12 @@ function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] 
   }
 }
 
-function detailsOf(t: Translate, { person, seconds, how, tier, kind }: CaseEvent): string[] {
+function detailsOf(t: Translate, { person, seconds, how, tier, kind, isCorrected }: CaseEvent): string[] {
   const way = WAYS.find((one) => one === how);
   const step = TIERS.find((one) => one === tier);
   const who = person === '' ? t('case.system') : person;
   return [
+    ...(isCorrected ? [t('case.corrected')] : []),
     ...(who === null ? [] : [who]),
     ...(way === undefined ? [] : [t(`case.how.${way}`)]),
     ...(seconds === null || (kind === 'attempt' && how === 'none')

@@ -65,6 +65,7 @@ const CASE: WholeCase = {
       seconds: null,
       how: null,
       tier: null,
+      isCorrected: false,
     },
   ],
 };

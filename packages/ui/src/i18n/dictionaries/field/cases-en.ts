@@ -140,6 +140,7 @@ export const casesEn = {
   'case.act.unhold': 'Unlocked',
   'case.act.restore': 'Restored',
   'case.act.addPhone': 'Number added',
+  'case.corrected': 'corrected',
   'case.seconds_one': '{{count}} second',
   'case.seconds_two': '{{count}} seconds',
   'case.seconds_other': '{{count}} seconds',

@@ -139,6 +139,7 @@ export const casesHe = {
   'case.act.unhold': 'שוחרר מנעילה',
   'case.act.restore': 'שוחזר',
   'case.act.addPhone': 'נוסף מספר',
+  'case.corrected': 'תוקן',
   'case.seconds_one': 'שנייה אחת',
   'case.seconds_two': 'שתי שניות',
   'case.seconds_other': '{{count}} שניות',

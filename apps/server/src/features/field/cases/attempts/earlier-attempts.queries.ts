@@ -2,13 +2,16 @@ import type { Respondent } from '@seker/contract';
 import type { ScreenLanguage } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, moment, nullable, text } from '../../../../db/column.ts';
+import { boolean, id, json, moment, nullable, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { CaseInHand } from '../../../../http/leased-case.ts';
+import { foldCorrections } from './fold-corrections.ts';
 
 /** More than anyone reads before a call. */
 const MOST = 20;
+/** What is read for them, as corrections are rows of their own. */
+const MOST_LOGGED = 3 * MOST;
 
 const earlier = statement({
   name: 'earlier attempts at a case',
@@ -19,13 +22,15 @@ const earlier = statement({
     phone: text,
     names: nullable(json(z.record(z.string(), z.string()))),
     person: text,
+    corrects: nullable(id<'Attempt'>()),
+    isOpen: boolean,
   },
   text: ({ projectId, caseId }) => sql`
-    select a.id, a.started_at as at, n.raw as phone, d.names, p.real_name as person
+    select a.id, a.started_at as at, n.raw as phone, d.names, p.real_name as person, a.corrects, a.closed_at is null as "isOpen"
     from attempt a join phone n on n.project_id = a.project_id and n.id = a.phone_id join person p on p.id = a.person_id
       left join disposition d on d.project_id = a.project_id and d.id = a.disposition_id
-    where a.project_id = ${projectId} and a.case_id = ${caseId} and a.closed_at is not null
-    order by a.started_at desc, a.id desc limit ${sql.lit(MOST)}`,
+    where a.project_id = ${projectId} and a.case_id = ${caseId}
+    order by a.started_at desc, a.id desc limit ${sql.lit(MOST_LOGGED)}`,
 });
 
 /** Lists earlier attempts at the case with their outcomes. */
@@ -35,9 +40,15 @@ export async function listEarlierAttempts(
   language: ScreenLanguage,
 ): Promise<Respondent['attempts']> {
   const { rows } = await earlier(db, { projectId, caseId });
-  return rows.map(({ names, at, ...attempt }) => ({
-    ...attempt,
-    at: new Date(at).toISOString(),
-    status: names?.[language] ?? '',
-  }));
+  const log = rows.map(({ names, ...attempt }) => ({ ...attempt, status: names?.[language] ?? '' }));
+  return foldCorrections(log)
+    .slice(0, MOST)
+    .map(({ id: attemptId, at, phone, status, person, corrected }) => ({
+      id: attemptId,
+      at: new Date(at).toISOString(),
+      phone,
+      status,
+      person,
+      corrected: [...corrected],
+    }));
 }

@@ -20,11 +20,13 @@ describe('an undone status', () => {
     expect((await dana.undoStatus(phoneId, 'hardRefusal')).code).toBe(0);
     expect((await cells(server))[0]?.refusals).toBe(before);
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ outcome: null });
-    const held = await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId });
-    expect(held.data?.phones[0]).toMatchObject({ statusInVisit: false });
+    const seen = async () =>
+      (await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId })).data;
+    expect(await seen()).toMatchObject({ phones: [{ statusInVisit: false }], attempts: [] });
     expect((await dana.call(calls.checkAllowNextRespondent, { sfId: respondent.sfId })).code).toBe(1);
 
     expect((await dana.setStatus(phoneId, 'busy')).code).toBe(0);
+    expect((await seen())?.attempts).toMatchObject([{ status: 'Busy', corrected: ['Refusal'] }]);
     const [first, second, ...more] = await attemptsOn(server, phoneId);
     expect([first, second]).toMatchObject([
       { key: 'hardRefusal', how: 'auto', corrects: null },
