@@ -172,6 +172,50 @@ journey(
 );
 
 journey(
+  'no way out of a live call ends it unasked, and a message reaches over the survey',
+  async ({ screen, field, page, server, t }) => {
+    await field.nextCaseOf('dana', ['050-000-0201']);
+    await page.goto(`${server.url}/`);
+    await screen.logIn('dana', '101');
+    await expect(page).toHaveURL(/\/select$/);
+    // Before a project is chosen there is no desk.
+    await page.goto(`${server.url}/main`);
+    await expect(page).toHaveURL(/\/select$/);
+    await screen.chooseProject(1042);
+    await screen.answered();
+
+    const stays = t('why.callLive');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/main$/);
+    await expect(page.getByText(stays).first()).toBeVisible();
+    await page.goto(`${server.url}/select`);
+    await expect(page).toHaveURL(/\/main$/);
+    await screen.answered();
+
+    await screen.button('app.logOut').click();
+    const asked = screen.dialog(t('top.logOutTitle'));
+    await expect(asked.getByRole('button', { name: t('top.stay') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(asked).toHaveCount(0);
+    await expect(screen.button('app.logOut')).toBeFocused();
+
+    await screen.openSurvey();
+    const text = 'התרשמות: לדבר לאט יותר';
+    await field.asAdministrator(server.url, `/api/v1/control/${await field.idOf('dana')}/message`, { text });
+    const bar = page.getByRole('group', { name: t('survey.bar') });
+    await expect(bar.getByText(text)).toBeVisible();
+    await bar.getByRole('button', { name: t('news.seen') }).click();
+    await expect(bar.getByText(text)).toHaveCount(0);
+
+    await page.reload();
+    await screen.answered();
+    await screen.button('app.logOut').click();
+    await asked.getByRole('button', { name: t('top.logOutAct') }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+journey(
   'a call that breaks off, before the survey and in it: redial, stop, continue without the line, exit',
   async ({ screen, field, page, t }) => {
     for (const number of ['050-000-0004', '050-000-0104', '050-000-0204']) await field.nextCaseOf('dana', [number]);

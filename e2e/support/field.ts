@@ -100,6 +100,25 @@ export class Field {
     });
   }
 
+  /** Only this case is in the queue, and not due for so many minutes; until what this returns is called, it is due then. */
+  async queueWaitsFor(caseId: number, minutes: number, project = 1042): Promise<() => Promise<void>> {
+    await sql`
+      update study_case set quota_locked = true where project_id = ${project} and id <> ${caseId} and not quota_locked
+    `.execute(this.#db);
+    this.#undo.push(async () => {
+      await sql`update study_case set quota_locked = false where project_id = ${project} and quota_locked`.execute(
+        this.#db,
+      );
+    });
+    const dueIn = async (wait: number): Promise<void> => {
+      await sql`
+        update study_case set ready_at = now() + make_interval(mins => ${wait}) where project_id = ${project} and id = ${caseId}
+      `.execute(this.#db);
+    };
+    await dueIn(minutes);
+    return async () => await dueIn(-1);
+  }
+
   /** The person works in no project, until what this returns is called. */
   async withdrawAllocations(login: string): Promise<() => Promise<void>> {
     const own = await sql<{ row: object }>`
@@ -195,7 +214,10 @@ export class Field {
   }
 
   /** A person of the office, over HTTP; logged out at the end of the journey. */
-  async inOffice(url: string, login: string): Promise<(method: string, path: string) => Promise<Response>> {
+  async inOffice(
+    url: string,
+    login: string,
+  ): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });
     const entered = await fetch(`${url}/api/v1/session`, { method: 'POST', headers, body });
@@ -203,19 +225,19 @@ export class Field {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const ask = async (method: string, path: string): Promise<Response> =>
+    const ask = async (method: string, path: string, sent: object = {}): Promise<Response> =>
       await fetch(url + path, {
         method,
         headers: { ...headers, cookie },
-        ...(method === 'POST' ? { body: '{}' } : {}),
+        ...(method === 'POST' ? { body: JSON.stringify(sent) } : {}),
       });
     this.#undo.push(async () => await ask('GET', LOG_OUT));
     return ask;
   }
 
-  async asAdministrator(url: string, path: string): Promise<void> {
+  async asAdministrator(url: string, path: string, body: object = {}): Promise<void> {
     const admin = await this.inOffice(url, 'admin');
-    const answer = await admin('POST', path);
+    const answer = await admin('POST', path, body);
     if (!answer.ok) throw new Error(`the administrator was refused: ${answer.status}`);
   }
 }

@@ -36,11 +36,9 @@ describe('the outcome of a call', () => {
   it('proposes a status only where the exchange can know', () => {
     expect(suggestedDisposition('busy')).toBe('busy');
     expect(suggestedDisposition('noAnswer')).toBe('noAnswer');
-    expect(suggestedDisposition('rejected')).toBe('noAnswer');
     expect(suggestedDisposition('badNumber')).toBe('disconnected');
     expect(suggestedDisposition('outOfOrder')).toBe('lineDropped');
-    expect(suggestedDisposition('congestion')).toBe('lineDropped');
-    for (const unknown of ['answered', 'stopped', 'stationUnavailable', 'unknown'] as const)
+    for (const unknown of ['answered', 'rejected', 'congestion', 'stopped', 'stationUnavailable', 'unknown'] as const)
       expect(suggestedDisposition(unknown)).toBeNull();
   });
 });

@@ -11,9 +11,11 @@ const SUGGESTED = {
   busy: 'busy',
   noAnswer: 'noAnswer',
   badNumber: 'disconnected',
-  rejected: 'noAnswer',
+  // Declined, by the person or by a filter: no answer, a refusal or a wrong number, which only a person can tell.
+  rejected: null,
   outOfOrder: 'lineDropped',
-  congestion: 'lineDropped',
+  // Of the network: it says nothing about the number.
+  congestion: null,
   stopped: null,
   stationUnavailable: null,
   unknown: null,

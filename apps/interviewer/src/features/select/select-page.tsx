@@ -1,5 +1,6 @@
 import { Alert, Button, Loader, Select } from '@mantine/core';
 import { authCalls, deskCalls } from '@seker/contract';
+import { isLiveCall } from '@seker/fieldwork';
 import {
   ActionButton,
   client,
@@ -9,6 +10,7 @@ import {
   failureText,
   IdleAlert,
   leaveSession,
+  notify,
   storedUser,
   useSingleFlight,
   useText,
@@ -17,6 +19,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { assignedProjectsOptions } from './assigned-projects.ts';
+import { lineAtServerOptions } from './line-at-server.ts';
 import { openAnswersLeft } from './open-answers-left.ts';
 import { preselected, projectChoices } from './project-choice.ts';
 import type { SelectKind } from './select-kind.ts';
@@ -39,6 +42,15 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   useEffect(() => {
     document.title = `${title} · ${t('app.title')}`;
   }, [title, t]);
+
+  // A call goes on at the desk, whatever way one came here.
+  const line = useQuery(lineAtServerOptions());
+  const isCallLive = line.data?.call != null && isLiveCall(line.data.call);
+  useEffect(() => {
+    if (!isCallLive) return;
+    notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
+    void navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
+  }, [isCallLive, navigate, t]);
 
   // By keyboard: the arrows choose, Enter starts.
   const startButton = useRef<HTMLButtonElement>(null);

@@ -2,9 +2,10 @@ import './workspace.css';
 import './cards.css';
 import './dialogs.css';
 import { Button, Loader } from '@mantine/core';
+import { CallError } from '@seker/contract';
 import { EmptyState, EntryPage, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
 import type { ReturnReason } from './respondent/return-reason.ts';
 import { generalInfoOptions, infoOptions } from './respondent/workspace-queries.ts';
@@ -28,6 +29,8 @@ export function WorkspacePage({ urlReason }: WorkspacePageProps): ReactElement {
     return <WorkspaceSession info={info.data} general={general.data} urlReason={urlReason} />;
   }
   const error = info.error ?? general.error;
+  // No project was chosen in this session, or it is no longer one's own.
+  if (error instanceof CallError && error.status === 403) return <Navigate to="/select/{-$type}" replace />;
   return (
     <EntryPage>
       <div className="sk-entry-card">

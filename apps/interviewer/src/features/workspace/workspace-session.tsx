@@ -20,15 +20,18 @@ import { useLine } from './line/use-line.ts';
 import { MyDay } from './my-day/my-day.tsx';
 import { NewsPanel } from './news/news-panel.tsx';
 import { useNews } from './news/use-news.ts';
+import { useSeenNews } from './news/use-seen-news.ts';
 import { Palette } from './palette/palette.tsx';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
 import { heldRespondent, respondentOptions } from './respondent/workspace-queries.ts';
 import type { PickerStatus } from './status-picker/offered-statuses.ts';
+import { LogOutDialog } from './top-bar/log-out-dialog.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
 import { Visit } from './visit/visit.tsx';
+import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 export interface WorkspaceSessionProps {
   readonly info: InterviewerInfo;
@@ -45,6 +48,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const load = useQuery(respondentOptions(info));
   const news = useNews(info.respId);
+  const seenNews = useSeenNews(news.items);
+  const message = seenNews.unseen.find((item) => item.type === 'message') ?? null;
   const reason = countedReason(urlReason, info.reason);
   const respondent = load.data?.kind === 'loaded' ? load.data.respondent : null;
   const owner = { personId: info.user.id, respId: respondent?.respId ?? info.respId };
@@ -82,9 +87,9 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const isLineInTrouble = isExtensionInTrouble(autoDeal, line.extension);
 
   const intermission = useIntermission(async (name) => {
-    if (!autoDeal || name === 'online') return;
+    if (name === 'online') return;
     if (isLiveCall(call)) await hangUp(call, dispatch, info.sfId);
-    if (urlReason !== null) await dropReason();
+    if (autoDeal && urlReason !== null) await dropReason();
   });
   const [afterCall, setAfterCall] = useTabState(`${SESSION_STATE}after-call`, readAfterCall);
   const session = useSessionCommands({
@@ -95,11 +100,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   });
   const stop = (): void => {
     setAfterCall(null);
-    if (afterCall === 'logOut') session.logOut();
+    if (afterCall === 'logOut') session.leave();
     else if (afterCall !== null) intermission.change(afterCall);
   };
-  useLoadOutcome(load.data, info.zone);
-  const idle = useIdleCommands();
+  useLoadOutcome(load.data);
+  const waiting = load.data?.kind === 'waiting' ? load.data : null;
+  const idle = useIdleCommands('why.loading');
   const isOnline = info.state.name === 'online';
 
   return (
@@ -121,18 +127,33 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
       <div className="wk-body">
         {respondent === null ? (
           <>
-            <main className="wk-centre" aria-label={t('workspace.title')}>
-              {load.isError ? (
-                <EmptyState
-                  title={t('workspace.loadFailed')}
-                  hint={t('workspace.loadFailedHint')}
-                  action={session.retryButton}
-                />
-              ) : isOnline ? (
-                <Loader className="wk-loading" role="status" aria-label={t('app.loading')} />
-              ) : null}
-            </main>
-            <Footer {...idle} />
+            {waiting === null ? (
+              <>
+                <main className="wk-centre" aria-label={t('workspace.title')}>
+                  {load.isError ? (
+                    <EmptyState
+                      title={t('workspace.loadFailed')}
+                      hint={t('workspace.loadFailedHint')}
+                      action={session.retryButton}
+                    />
+                  ) : isOnline ? (
+                    <Loader className="wk-loading" role="status" aria-label={t('app.loading')} />
+                  ) : null}
+                </main>
+                <Footer {...idle} />
+              </>
+            ) : (
+              <WaitingRoom
+                load={waiting}
+                zone={info.zone}
+                isOnline={isOnline}
+                isChecking={load.isFetching}
+                isDialogOpen={isPaletteOpen || isLineInTrouble}
+                onCheck={() => void load.refetch()}
+                onChangeProject={session.changeProject}
+                onPalette={() => setPaletteOpen(true)}
+              />
+            )}
             <Palette
               isOpen={isPaletteOpen && !isLineInTrouble}
               commands={session.commands}
@@ -158,10 +179,17 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             afterCall={afterCall}
             onStopped={stop}
             sessionCommands={session.commands}
+            message={{
+              message,
+              zone: info.zone,
+              onSeen: () => {
+                if (message !== null) seenNews.lookAt(message);
+              },
+            }}
             frameRef={frameRef}
           />
         )}
-        <NewsPanel items={news.items} zone={info.zone}>
+        <NewsPanel items={news.items} seen={seenNews} zone={info.zone}>
           <MyDay respId={info.respId} zone={info.zone} />
         </NewsPanel>
         {isOnline ? null : (
@@ -172,7 +200,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
         )}
       </div>
-      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.logOut} />
+      <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave} />
+      <LogOutDialog isOpen={session.isAsked} onLogOut={session.leave} onClose={session.stay} />
     </div>
   );
 }

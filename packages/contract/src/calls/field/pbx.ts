@@ -23,6 +23,8 @@ export const makeCall = defineCall({
       Uniqueid1: z.nullable(z.string()),
       Uniqueid2: z.nullable(z.string()),
       message: z.optional(z.string()),
+      /** Seconds after which the same number may be dialled: nothing was tried. */
+      wait: z.optional(z.int()),
     }),
   }),
   changesState: true,

@@ -1,8 +1,5 @@
-/** Why the queue has nothing to give; each part stands in a list after the time. */
+/** Why the queue has nothing to give; each part stands in a line of its own. */
 export const queueHe = {
-  'queue.until': 'אין נשאלים לחיוג עד {{time}}: {{parts}}.',
-  'queue.now': 'אין נשאלים לחיוג כרגע: {{parts}}.',
-  'queue.comma': ', ',
   'queue.final_one': 'אחד בסטטוס סופי',
   'queue.final_two': 'שניים בסטטוס סופי',
   'queue.final_other': '{{count}} בסטטוס סופי',
@@ -57,7 +54,4 @@ export const queueHe = {
   'queue.notDue.web_one': 'אחד עונה עכשיו באינטרנט',
   'queue.notDue.web_two': 'שניים עונים עכשיו באינטרנט',
   'queue.notDue.web_other': '{{count}} עונים עכשיו באינטרנט',
-  'queue.others_one': 'אחד מסיבות אחרות',
-  'queue.others_two': 'שניים מסיבות אחרות',
-  'queue.others_other': '{{count}} מסיבות אחרות',
 } as const;

@@ -26,7 +26,9 @@ export function CallEndedDialog(props: CallEndedDialogProps): ReactElement {
   const { isOpen, number, outcome, isSurveyOpen, whyNotRedial, onStatus, onRedial, onContinue } = props;
   const t = useText();
   const wasAnswered = outcome === 'answered' || isSurveyOpen;
-  const first = isSurveyOpen ? 'redial' : sensibleAct(outcome);
+  const usual = isSurveyOpen ? 'redial' : sensibleAct(outcome);
+  // Without the line the call goes on or ends: which one, only the interviewer knows.
+  const first = usual === 'redial' && whyNotRedial !== null ? 'continue' : usual;
   const status = (
     <Button
       key="status"
@@ -50,7 +52,7 @@ export function CallEndedDialog(props: CallEndedDialogProps): ReactElement {
     </Button>
   );
   const goOn = (
-    <Button key="continue" variant="default" onClick={onContinue}>
+    <Button key="continue" variant="default" data-autofocus={first === 'continue' || undefined} onClick={onContinue}>
       {t(wasAnswered ? 'call.continue' : 'call.notNow')}
     </Button>
   );
@@ -64,7 +66,7 @@ export function CallEndedDialog(props: CallEndedDialogProps): ReactElement {
         <PhoneText text={wasAnswered ? 'call.disconnectedText' : 'call.endedText'} number={number} />
         {whyNotRedial === null ? null : <strong className="wk-outcome">{whyNotRedial}</strong>}
       </p>
-      <div className="wk-dialog-stack">{first === 'redial' ? [redial, goOn, status] : [status, redial, goOn]}</div>
+      <div className="wk-dialog-stack">{usual === 'redial' ? [redial, goOn, status] : [status, redial, goOn]}</div>
     </DeskModal>
   );
 }

@@ -8,7 +8,7 @@ it.each([
   ['badNumber', 'status'],
   ['rejected', 'status'],
   ['outOfOrder', 'status'],
-  ['congestion', 'status'],
+  ['congestion', 'redial'],
   ['stationUnavailable', 'redial'],
   ['unknown', 'redial'],
   [null, 'redial'],

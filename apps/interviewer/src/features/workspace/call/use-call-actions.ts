@@ -1,8 +1,8 @@
 import { deskCalls, pbxCalls, type Respondent, type WirePhone } from '@seker/contract';
 import { type CallEvent, type CallProcess, isLiveCall, nextPhone } from '@seker/fieldwork';
-import { instant } from '@seker/kernel';
+import { instant, SECOND } from '@seker/kernel';
 import { client, failureText, notify, type Translate, useText } from '@seker/ui';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { hangUp } from './hang-up.ts';
@@ -12,6 +12,8 @@ export interface CallActions {
   /** Dialling by hand: the next open number, or the notice that none is left. */
   readonly dialNext: () => Promise<void>;
   readonly hangUp: () => Promise<void>;
+  /** More was dialled than a minute allows: the number is dialled once it does. */
+  readonly isWaiting: boolean;
   /** The answer to the dialog of a broken call. */
   readonly settle: (choice: 'failed' | 'continue') => Promise<void>;
 }
@@ -30,6 +32,11 @@ export interface CallActionsInput {
 export function useCallActions(input: CallActionsInput): CallActions {
   const t = useText();
   const isDialling = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const waitFor = (seconds: number): void => {
+    setWaiting(true);
+    setTimeout(() => setWaiting(false), seconds * SECOND);
+  };
   const { dispatch, call } = input;
 
   // The exchange connected a call that was already given up.
@@ -50,10 +57,13 @@ export function useCallActions(input: CallActionsInput): CallActions {
   };
 
   return {
+    isWaiting,
     hangUp: () => report(t, 'call', () => hangUp(call, dispatch, input.respondent.sfId)),
     dial: (phone, options) =>
       once(() =>
-        input.autoDeal ? dialByExchange(input, phone, options?.redial === true, t) : dialByHand(input, phone, t),
+        input.autoDeal
+          ? dialByExchange({ ...input, waitFor }, phone, options?.redial === true, t)
+          : dialByHand(input, phone, t),
       ),
     dialNext: () => once(() => dialByHand(input, nextPhone(input.respondent.phones), t)),
     settle: async (choice) => {
@@ -64,8 +74,13 @@ export function useCallActions(input: CallActionsInput): CallActions {
   };
 }
 
-async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial: boolean, t: Translate): Promise<void> {
-  const { dispatch, respondent, onDialled } = input;
+interface ExchangeInput extends CallActionsInput {
+  /** Dials nothing by itself for so many seconds. */
+  readonly waitFor: (seconds: number) => void;
+}
+
+async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: boolean, t: Translate): Promise<void> {
+  const { dispatch, respondent, onDialled, waitFor } = input;
   onDialled(phone.id);
   dispatch({ type: 'dialRequested', phoneId: phone.id, number: phone.phone, redial, at: instant(serverNow()) });
   const refuse = async (text: string | null): Promise<void> => {
@@ -86,7 +101,12 @@ async function dialByExchange(input: CallActionsInput, phone: WirePhone, redial:
       phone_id: phone.id,
       sf_id: respondent.sfId,
     });
-    if (data.Response === 'fail' || data.Uniqueid1 === null) {
+    if (data.wait !== undefined) {
+      // Nothing was tried, so nothing is asked about it.
+      dispatch({ type: 'reset' });
+      waitFor(data.wait);
+      notify({ id: 'call', text: data.message ?? t('call.refused'), tone: 'danger' });
+    } else if (data.Response === 'fail' || data.Uniqueid1 === null) {
       await refuse(data.message ?? t('call.refused'));
       input.onRefused();
     } else {

@@ -10,10 +10,20 @@ export interface FooterProps {
   readonly hangUp: Command;
   readonly surveyRef?: Ref<HTMLButtonElement>;
   readonly nextRef?: Ref<HTMLButtonElement>;
+  /** Whether going on is what one would do now. */
+  readonly fillsNext?: boolean;
 }
 
 /** The four actions of a call, always in the same place. */
-export function Footer({ failed, survey, next, hangUp, surveyRef, nextRef }: FooterProps): ReactElement {
+export function Footer({
+  failed,
+  survey,
+  next,
+  hangUp,
+  surveyRef,
+  nextRef,
+  fillsNext = true,
+}: FooterProps): ReactElement {
   const t = useText();
   const isNextDue = next.disabledReason === null;
   return (
@@ -26,7 +36,7 @@ export function Footer({ failed, survey, next, hangUp, surveyRef, nextRef }: Foo
         <CommandButton
           command={next}
           icon={<IconUserCheck size={18} />}
-          variant={isNextDue ? 'filled' : 'default'}
+          variant={isNextDue && fillsNext ? 'filled' : 'default'}
           {...(nextRef === undefined ? {} : { ref: nextRef })}
         />
         <CommandButton

@@ -4,27 +4,24 @@ import { EmptyState, useText } from '@seker/ui';
 import { IconChartPie, IconMessage } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
-import { useTabState } from '../../../session/use-tab-state.ts';
 import { shortTime } from '../status-picker/wall-clock.ts';
 import { newsKey } from './merge-news.ts';
+import type { SeenNews } from './use-seen-news.ts';
 
 export interface NewsPanelProps {
   readonly items: readonly NewsItem[];
+  readonly seen: SeenNews;
   readonly zone: string;
   /** What stands above the news. */
   readonly children?: ReactNode;
 }
 
 /** News of quotas and from supervisors. What was not looked at yet has a mark, which goes when the list is. */
-export function NewsPanel({ items, zone, children }: NewsPanelProps): ReactElement {
+export function NewsPanel({ items, seen, zone, children }: NewsPanelProps): ReactElement {
   const t = useText();
-  const [seen, setSeen] = useTabState('seker.seen-news', readKeys);
-  const unseen = items.filter((item) => !seen.includes(newsKey(item)));
-  const handleLook = (): void => {
-    if (unseen.length > 0) setSeen(items.map(newsKey));
-  };
+  const { unseen, lookAtAll } = seen;
   return (
-    <aside className="wk-news" aria-labelledby="news-title" onPointerLeave={handleLook} onBlur={handleLook}>
+    <aside className="wk-news" aria-labelledby="news-title" onPointerLeave={lookAtAll} onBlur={lookAtAll}>
       {children}
       <header className="wk-card-head">
         <h2 id="news-title">{t('news.title')}</h2>
@@ -93,8 +90,4 @@ function NewsCard({ item, zone }: { readonly item: NewsItem; readonly zone: stri
       )}
     </>
   );
-}
-
-function readKeys(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }

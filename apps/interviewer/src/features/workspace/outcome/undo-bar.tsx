@@ -13,7 +13,7 @@ export interface UndoBarProps {
 }
 
 /** How long a saved status can be taken back by one act; later it is corrected at its number. In milliseconds. */
-const UNDO_TIME = 5_000;
+const UNDO_TIME = 20_000;
 
 /** What was saved, and the way back. It stays while it is pointed at or has the focus, and asks for nothing. */
 export function UndoBar({ saved, isUndoing, onUndo, onGone }: UndoBarProps): ReactElement {

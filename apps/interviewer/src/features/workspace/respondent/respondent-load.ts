@@ -1,4 +1,4 @@
-import type { QueueWaitFor, Respondent } from '@seker/contract';
+import { type QueueWaitFor, type Respondent, respondentAnswerCodes } from '@seker/contract';
 
 /** Cases that wait for one thing; `name` is whose they are. */
 export interface QueueWait {
@@ -12,12 +12,16 @@ export type RespondentLoad =
   | { readonly kind: 'loaded'; readonly respondent: Respondent }
   | { readonly kind: 'completed' }
   | {
-      readonly kind: 'refused';
+      /** The queue has none to give now. */
+      readonly kind: 'waiting';
       readonly message: string;
+      /** When it has again, ISO; null where that is not known. */
       readonly nextAt: string | null;
-      /** What the queue waits for; none where it was not the queue that refused. */
       readonly waits: readonly QueueWait[];
-    };
+      /** By the server's clock, in epoch milliseconds. */
+      readonly askedAt: number;
+    }
+  | { readonly kind: 'refused'; readonly message: string };
 
 export interface RespondentAnswer {
   readonly code: number;
@@ -30,9 +34,17 @@ export interface RespondentAnswer {
 export const MOST_RETRIES = 3;
 
 /** Reads an answer by its code (specification 1 §4); `again` means to ask once more. */
-export function readRespondentAnswer(answer: RespondentAnswer, retries: number): RespondentLoad | 'again' {
+export function readRespondentAnswer(answer: RespondentAnswer, retries: number, now: number): RespondentLoad | 'again' {
   if (answer.code === 0 && answer.data !== undefined) return { kind: 'loaded', respondent: answer.data };
   if (answer.code === 2 || answer.code === 4) return { kind: 'completed' };
   if (answer.code === 3) return retries < MOST_RETRIES ? 'again' : { kind: 'completed' };
-  return { kind: 'refused', message: answer.message, nextAt: answer.nextAt ?? null, waits: answer.waits ?? [] };
+  if (answer.code === respondentAnswerCodes.nothingDue)
+    return {
+      kind: 'waiting',
+      message: answer.message,
+      nextAt: answer.nextAt ?? null,
+      waits: answer.waits ?? [],
+      askedAt: now,
+    };
+  return { kind: 'refused', message: answer.message };
 }

@@ -62,7 +62,7 @@ export function useNextRespondent(input: NextRespondentInput): NextRespondent {
       }
       hasLeft.current = true;
       if (stops !== null) return STOPPED;
-      const load = readRespondentAnswer(answer, 0);
+      const load = readRespondentAnswer(answer, 0, serverNow());
       return load === 'again' ? await nextRespondent(respId) : load;
     },
     onSuccess: async (load, status) => {

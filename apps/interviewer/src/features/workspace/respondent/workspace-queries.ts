@@ -1,7 +1,7 @@
 import { deskCalls, type InterviewerInfo } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
-import { setServerTime } from '../../../session/server-clock.ts';
+import { serverNow, setServerTime } from '../../../session/server-clock.ts';
 import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
 import type { ReturnReason } from './return-reason.ts';
 
@@ -48,7 +48,7 @@ export function respondentOptions(info: InterviewerInfo | undefined) {
 /** The current respondent, with the phones as they are now. */
 export async function heldRespondent(respId: number, sfId: number): Promise<RespondentLoad> {
   const answer = await client.call(deskCalls.respondentInfo, { respId, sfId });
-  const load = readRespondentAnswer(answer, 0);
+  const load = readRespondentAnswer(answer, 0, serverNow());
   return load === 'again' ? nextRespondent(respId) : load;
 }
 
@@ -56,7 +56,7 @@ export async function heldRespondent(respId: number, sfId: number): Promise<Resp
 export async function nextRespondent(after: number | null): Promise<RespondentLoad> {
   for (let retries = 0; ; retries += 1) {
     const answer = await client.call(deskCalls.nextRespondent, { respId: after });
-    const load = readRespondentAnswer(answer, retries);
+    const load = readRespondentAnswer(answer, retries, serverNow());
     if (load !== 'again') return load;
   }
 }

@@ -1,10 +1,11 @@
 import { LoadingOverlay } from '@mantine/core';
 import type { CallingHours, CallOutcome } from '@seker/fieldwork';
-import { EmptyState, KeyHint, PhoneText, useText } from '@seker/ui';
+import { EmptyState, KeyHint, PhoneText, useText, useWindowKeys } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useSingleKeys } from '../../../session/single-keys.ts';
 import { DeskModal } from '../visit/desk-modal.tsx';
+import { isTyped } from '../visit/use-status-keys.ts';
 import {
   needsDetails,
   type OfferedStatus,
@@ -93,6 +94,7 @@ function Choices(props: ChoicesProps): ReactElement {
   const [chosen, setChosen] = useState<OfferedStatus | null>(byKey ?? current ?? suggested);
   const [isChosenByHand, setChosenByHand] = useState(byKey !== null);
   const focused = current ?? suggested ?? all.find((status) => status.is_default === true) ?? all[0];
+  const list = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
 
   const save = (status: OfferedStatus, more: Pick<StatusToSave, 'nextDt' | 'nextLng'> = {}): void =>
@@ -107,20 +109,20 @@ function Choices(props: ChoicesProps): ReactElement {
     setChosenByHand(true);
     if (!needsDetails(status)) save(status);
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!hasKeys || isTyping(event, details.current) || event.ctrlKey || event.altKey || event.metaKey || event.repeat)
-      return;
+  // At the window: a click beside the statuses takes the focus out of the list, and its keys still choose.
+  useWindowKeys((event) => {
+    if (!hasKeys || isTyping(event.target, list.current, details.current)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
     const pressed = statusKey(event);
     const status = all.find(({ key }) => key === pressed);
     if (status === undefined) return;
     event.preventDefault();
     handleChoose(status);
-  };
+  });
 
   if (all.length === 0) return <EmptyState title={t('picker.empty')} hint={t('picker.emptyHint')} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: digits choose from anywhere in the dialog
-    <div onKeyDown={handleKey}>
+    <div ref={list}>
       {afterCancel ? <p className="wk-muted wk-dialog-text">{t('picker.afterCancel')}</p> : null}
       {groups.map((group) => (
         <section key={group.type} className="wk-status-group" aria-label={t(groupText(group.type))}>
@@ -170,9 +172,10 @@ function Choices(props: ChoicesProps): ReactElement {
 }
 
 /** Keys that are pressed in a field, or in what opened from one (a calendar is elsewhere in the page), belong to it. */
-function isTyping({ target, currentTarget }: KeyboardEvent<HTMLElement>, details: HTMLElement | null): boolean {
+function isTyping(target: EventTarget | null, list: HTMLElement | null, details: HTMLElement | null): boolean {
   if (!(target instanceof Node)) return true;
-  return target instanceof HTMLInputElement || !currentTarget.contains(target) || details?.contains(target) === true;
+  const isInDialog = target === document.body || list?.closest('[role="dialog"]')?.contains(target) === true;
+  return isTyped(target) || !isInDialog || details?.contains(target) === true;
 }
 
 function groupText(type: 1 | 2 | 3 | 4 | 5 | 6) {

@@ -6,6 +6,7 @@ import { ActionButton, EmptyState, endSession, useText } from '@seker/ui';
 import { IconPhoneOff, IconX } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useEffect } from 'react';
 import { CallStrip } from '../call/call-strip.tsx';
+import { MessageLine, type MessageLineProps } from '../news/message-line.tsx';
 import type { Command } from '../visit/command.ts';
 import type { KeyPress } from '../visit/use-shortcuts.ts';
 import { useFrameLoad } from './use-frame-load.ts';
@@ -18,6 +19,7 @@ export interface SurveyFrameProps {
   readonly hangUp: Command;
   readonly failed: Command;
   readonly isOffline: boolean;
+  readonly message: MessageLineProps;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
   readonly onKey: (event: KeyPress) => void;
 }
@@ -31,6 +33,7 @@ export function SurveyFrame({
   hangUp,
   failed,
   isOffline,
+  message,
   frameRef,
   onKey,
 }: SurveyFrameProps): ReactElement {
@@ -51,6 +54,7 @@ export function SurveyFrame({
     <section className="wk-survey" aria-label={t('survey.frame')}>
       <div className="wk-survey-bar" role="group" aria-label={t('survey.bar')}>
         <CallStrip respondent={respondent} call={call} number={number} />
+        <MessageLine {...message} />
         <span className="wk-row">
           <BarButton command={failed} variant="light" icon={<IconX size={16} />} />
           <BarButton command={hangUp} variant="filled" icon={<IconPhoneOff size={16} />} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { authCalls, deskCalls, INTERVIEWER_STATES, type InterviewerState, type Respondent } from '@seker/contract';
 import { client, failureText, leaveSession, notify, useSingleFlight, useText } from '@seker/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
 import { setSingleKeys, useSingleKeys } from '../../../session/single-keys.ts';
 import type { Command } from '../visit/command.ts';
 
@@ -17,7 +17,11 @@ export interface SessionCommandsInput {
 export interface SessionCommands {
   readonly commands: readonly Command[];
   readonly changeProject: () => void;
+  /** Asks first where it would end a call. */
   readonly logOut: () => void;
+  readonly leave: () => void;
+  readonly isAsked: boolean;
+  readonly stay: () => void;
   readonly retryButton: ReactElement;
 }
 
@@ -28,6 +32,7 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
   const navigate = useNavigate();
   const once = useSingleFlight();
   const hasKeys = useSingleKeys();
+  const [isAsked, setAsked] = useState(false);
   const complain = (error: unknown): void => {
     const text = failureText(error, t);
     if (text !== null) notify({ id: 'session', text, tone: 'danger' });
@@ -53,11 +58,25 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
     if (isCallLive) notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
     else once(() => changing.mutateAsync());
   };
-  const logOut = (): void => once(() => leaving.mutateAsync());
+  const leave = (): void => once(() => leaving.mutateAsync());
+  const logOut = (): void => (isCallLive ? setAsked(true) : leave());
+  // The call that was asked about is over.
+  if (isAsked && !isCallLive) setAsked(false);
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ current, next }) => {
+      const isLeft = isCallLive && isAtDesk(current.pathname) && !isAtDesk(next.pathname) && next.pathname !== '/';
+      if (isLeft) notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
+      return isLeft;
+    },
+  });
 
   return {
     changeProject,
     logOut,
+    leave,
+    isAsked,
+    stay: () => setAsked(false),
     commands: [
       ...INTERVIEWER_STATES.filter((name) => name !== state).map((name) => ({
         id: name,
@@ -85,4 +104,9 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
       </Button>
     ),
   };
+}
+
+/** Whether the address is one of the desk's own. */
+function isAtDesk(pathname: string): boolean {
+  return pathname === '/main' || pathname.startsWith('/main/');
 }

@@ -59,14 +59,14 @@ export function useFooterCommands(input: FooterInput): FooterCommands {
   };
 }
 
-/** The same four before there is a respondent. */
-export function useIdleCommands(): FooterCommands {
+/** The same four before there is a respondent, with the reason. */
+export function useIdleCommands(reason: TextKey): FooterCommands {
   const t = useText();
   const idle = (id: keyof FooterCommands, hint: string): Command => ({
     id,
     label: t(`footer.${id}`),
     hint,
-    disabledReason: t('why.loading'),
+    disabledReason: t(reason),
     run: () => undefined,
   });
   return {

@@ -54,6 +54,7 @@ function Desk({ isOpen }: DeskProps): ReactElement {
       <button type="button" title="next" />
       {isOpen ? (
         <div role="dialog" aria-modal="true" aria-label="status">
+          <button type="button" title="off" data-autofocus disabled />
           <button type="button" title="in the dialog" />
         </div>
       ) : null}

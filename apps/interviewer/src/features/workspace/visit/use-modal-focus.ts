@@ -33,8 +33,10 @@ function focusInDialog(): void {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]');
   const dialog = dialogs[dialogs.length - 1];
   if (dialog === undefined) return;
+  // What is disabled takes no focus: it would stay behind the dialog, in the survey.
   const wanted =
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('button, input');
+    dialog.querySelector<HTMLElement>('[data-autofocus]:enabled') ??
+    dialog.querySelector<HTMLElement>('button:enabled, input:enabled');
   if (!dialog.contains(document.activeElement)) wanted?.focus();
   if (dialog.contains(document.activeElement)) dialog.dataset['live'] = 'true';
 }

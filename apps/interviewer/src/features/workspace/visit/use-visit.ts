@@ -110,7 +110,7 @@ export function useVisit(props: VisitProps): VisitModel {
   const situation: VisitSituation = {
     isAutoDial,
     isOnline: info.state.name === 'online',
-    isLineReady: props.isLineReady,
+    isLineReady: props.isLineReady && !actions.isWaiting,
     isLineInTrouble: props.isLineInTrouble,
     isFinishedOnWeb: respondent.finishedOnWeb !== undefined,
     reason,
@@ -180,7 +180,9 @@ export function useVisit(props: VisitProps): VisitModel {
   });
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });
 
-  const isResting = call.state === 'empty' && modal === null && suggestion === null && !isSurveyOpen(visit, situation);
+  // The next number may ring meanwhile; the one that was saved may not.
+  const isOtherCall = call.state === 'empty' || call.phoneId !== undo.saved?.phoneId;
+  const isResting = isOtherCall && modal === null && suggestion === null && !isSurveyOpen(visit, situation);
   const isUndoOffered = useUndoOffer(undo, isResting);
   return {
     state,

@@ -2,6 +2,7 @@ import type { InterviewerInfo, Respondent } from '@seker/contract';
 import type { CallEvent, CallProcess } from '@seker/fieldwork';
 import type { Dispatch, RefObject } from 'react';
 import type { AfterCall } from '../intermission/after-call.ts';
+import type { MessageLineProps } from '../news/message-line.tsx';
 import type { ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
 import type { Command } from './command.ts';
@@ -27,5 +28,7 @@ export interface VisitProps {
   readonly afterCall: AfterCall | null;
   readonly onStopped: () => void;
   readonly sessionCommands: readonly Command[];
+  /** The supervisor's message that stands over the survey. */
+  readonly message: MessageLineProps;
   readonly frameRef: RefObject<HTMLIFrameElement | null>;
 }

@@ -123,6 +123,7 @@ export function Visit(props: VisitProps): ReactElement {
           hangUp={commands.hangUp}
           failed={commands.failed}
           isOffline={props.isOffline}
+          message={props.message}
           frameRef={frameRef}
           onKey={visit.onKey}
         />

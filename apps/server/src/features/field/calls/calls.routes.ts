@@ -19,7 +19,11 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   const rate = createRateLimit(deps.now, CALL_RATE);
   personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
     const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
-    if (!made.ok) return { data: { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) } };
+    if (!made.ok) {
+      const wait = made.error === 'tooManyCalls' ? rate.take(String(session.id)) : null;
+      const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) };
+      return { data: { ...refused, ...(wait === null ? {} : { wait }) } };
+    }
     return { data: { Response: 'Success', Uniqueid1: made.value.uniqueId1, Uniqueid2: made.value.uniqueId2 } };
   });
 

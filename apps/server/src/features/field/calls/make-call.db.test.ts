@@ -218,7 +218,12 @@ describe('one call at a time (T06)', () => {
       if (made.data.Response === 'Success') {
         await dana.hangUp();
         await dana.lineIs('stopped', 'failed');
-      } else refused += 1;
+      } else {
+        refused += 1;
+        // Nothing was tried: it is dialled after the wait.
+        expect(made.data.wait).toBeGreaterThan(0);
+        expect(made.data.wait).toBeLessThanOrEqual(60);
+      }
     }
     expect(refused).toBe(1);
     expect(dialled).toBeGreaterThan(25);

@@ -1,4 +1,3 @@
-
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../../testing/as-id.ts';
 import { foldCorrections, type LoggedAttempt } from './fold-corrections.ts';

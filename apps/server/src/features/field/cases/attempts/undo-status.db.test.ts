@@ -51,6 +51,23 @@ describe('an undone status', () => {
     expect(await caseRow(server, respondent.sfId)).toMatchObject({ record_status: 'returnedLoop', attempts: 1 });
   });
 
+  it('is owed again while the next number is called, whose call goes on', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber('02'), freshNumber('01')] });
+    const [first, second] = respondent.phones.map(({ id }) => id);
+    await dana.dial(respondent);
+    await dana.lineIs('stopped');
+    expect((await dana.setStatus(first ?? 0, 'noAnswer')).code).toBe(0);
+    await dana.dial(respondent, respondent.phones[1]);
+    await dana.lineIs('answered');
+    expect((await dana.undoStatus(first ?? 0, 'noAnswer')).code).toBe(0);
+    expect((await dana.setStatus(first ?? 0, 'busy')).code).toBe(0);
+    expect(await dana.lineIs('answered')).toMatchObject({ phoneId: second });
+    await dana.hangUp();
+    await dana.lineIs('stopped');
+    expect((await dana.setStatus(second ?? 0, 'noAnswer')).code).toBe(0);
+    expect(await loopCountsOf(server, first ?? 0)).toEqual({ busy: 1 });
+  });
+
   it('requires a call: without one another status is chosen instead', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;

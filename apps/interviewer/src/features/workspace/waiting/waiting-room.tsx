@@ -1,0 +1,99 @@
+import './waiting.css';
+import { Button } from '@mantine/core';
+import { Elapsed, formatElapsed, useText } from '@seker/ui';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { serverNow } from '../../../session/server-clock.ts';
+import { Footer } from '../footer/footer.tsx';
+import type { RespondentLoad } from '../respondent/respondent-load.ts';
+import { shortTime } from '../status-picker/wall-clock.ts';
+import { useIdleCommands } from '../visit/use-footer-commands.ts';
+import { useShortcuts } from '../visit/use-shortcuts.ts';
+import { useWaiting } from './use-waiting.ts';
+import { waitText } from './wait-text.ts';
+
+export interface WaitingRoomProps {
+  readonly load: Extract<RespondentLoad, { kind: 'waiting' }>;
+  readonly zone: string;
+  readonly isOnline: boolean;
+  readonly isChecking: boolean;
+  readonly isDialogOpen: boolean;
+  readonly onCheck: () => void;
+  readonly onChangeProject: () => void;
+  readonly onPalette: () => void;
+}
+
+/** Nothing is due: when the next respondent comes, and why none does now. It goes on by itself. */
+export function WaitingRoom(props: WaitingRoomProps): ReactElement {
+  const { load, zone, isOnline, isChecking, isDialogOpen, onCheck, onChangeProject, onPalette } = props;
+  const t = useText();
+  const nextAt = load.nextAt === null ? null : Date.parse(load.nextAt);
+  const now = useWaiting({ askedAt: load.askedAt, nextAt, mayCheck: isOnline && !isChecking, onCheck });
+  const idle = useIdleCommands('why.waiting');
+  const next = {
+    ...idle.next,
+    label: t('waiting.check'),
+    disabledReason: isOnline ? null : t('why.notOnline'),
+    isBusy: isChecking,
+    run: onCheck,
+  };
+  useShortcuts([idle.failed, idle.survey, next, idle.hangUp], { isDialogOpen, onPalette });
+  const most = Math.max(...load.waits.map(({ cases }) => cases));
+
+  return (
+    <>
+      <main className="wk-centre" aria-label={t('workspace.title')}>
+        <div className="wk-waiting" inert={!isOnline}>
+          <header className="wk-waiting-head">
+            <h2>{t('waiting.title')}</h2>
+            <Elapsed since={load.askedAt} clock={serverNow} label={t('waiting.since')} />
+          </header>
+          {nextAt === null || nextAt <= now ? (
+            <p role="status" className="wk-waiting-when">
+              {load.message || t('workspace.nothingDue')}
+            </p>
+          ) : (
+            <div className="wk-waiting-when">
+              <p role="status">
+                {t('waiting.nextAt')}{' '}
+                <time className="wk-waiting-time sk-tabular" dateTime={load.nextAt ?? ''}>
+                  <bdi>{shortTime(load.nextAt ?? '', now, zone)}</bdi>
+                </time>
+              </p>
+              <p>
+                {t('waiting.in')}{' '}
+                <strong className="sk-tabular" role="timer" aria-live="off">
+                  <bdi dir="ltr">{formatElapsed(nextAt - now)}</bdi>
+                </strong>
+              </p>
+            </div>
+          )}
+          <p className="wk-muted">{t(nextAt === null ? 'waiting.byItselfSoon' : 'waiting.byItself')}</p>
+          {load.waits.length === 0 ? null : (
+            <section className="wk-waiting-why" aria-labelledby="waiting-why">
+              <h3 id="waiting-why">{t('waiting.why')}</h3>
+              <ul>
+                {load.waits.map((wait) => (
+                  <li key={`${wait.what} ${wait.name ?? ''}`}>
+                    <span>{waitText(t, wait)}</span>
+                    <span className="wk-waiting-bar" aria-hidden="true">
+                      <span style={{ inlineSize: `${(100 * wait.cases) / most}%` }} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowsExchange size={16} aria-hidden="true" />}
+            onClick={onChangeProject}
+          >
+            {t('waiting.leave')}
+          </Button>
+        </div>
+      </main>
+      <Footer failed={idle.failed} survey={idle.survey} next={next} hangUp={idle.hangUp} fillsNext={false} />
+    </>
+  );
+}
