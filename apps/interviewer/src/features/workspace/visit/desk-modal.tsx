@@ -9,8 +9,6 @@ export interface DeskModalProps {
   readonly onClose: (() => void) | null;
   /** Escape belongs to something inside it at the moment. */
   readonly keepsEscape?: boolean;
-  /** Of a dialog that no other one follows. */
-  readonly returnsFocus?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +17,7 @@ export interface DeskModalProps {
  * follow each other, the one that goes must not take the focus from the one that comes.
  */
 export function DeskModal(props: DeskModalProps): ReactElement | null {
-  const { isOpen, title, size, onClose, keepsEscape = false, returnsFocus = false, children } = props;
+  const { isOpen, title, size, onClose, keepsEscape = false, children } = props;
   // One that is closed costs a share of every new respondent's first frame.
   if (!isOpen) return null;
   return (
@@ -29,7 +27,7 @@ export function DeskModal(props: DeskModalProps): ReactElement | null {
       withCloseButton={onClose !== null}
       closeOnEscape={onClose !== null && !keepsEscape}
       closeOnClickOutside={false}
-      returnFocus={returnsFocus}
+      returnFocus={false}
       transitionProps={{ duration: 0 }}
       title={title}
       {...(size === undefined ? {} : { size })}
