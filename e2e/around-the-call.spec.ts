@@ -199,6 +199,12 @@ journey(
     await expect(asked).toHaveCount(0);
     await expect(screen.button('app.logOut')).toBeFocused();
 
+    await page.keyboard.press('Enter');
+    await asked.getByRole('button', { name: t('top.logOutAct') }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await field.nextIsAgain();
+    await screen.beginWork('dana', '101');
     await screen.openSurvey();
     const text = 'התרשמות: לדבר לאט יותר';
     await field.asAdministrator(server.url, `/api/v1/control/${await field.idOf('dana')}/message`, { text });
@@ -206,12 +212,6 @@ journey(
     await expect(bar.getByText(text)).toBeVisible();
     await bar.getByRole('button', { name: t('news.seen') }).click();
     await expect(bar.getByText(text)).toHaveCount(0);
-
-    await page.reload();
-    await screen.answered();
-    await screen.button('app.logOut').click();
-    await asked.getByRole('button', { name: t('top.logOutAct') }).click();
-    await expect(page).toHaveURL(/\/$/);
   },
 );
 
