@@ -59,6 +59,27 @@ describe('question → question', () => {
     expect(snapshotOf(questionnaire, interview.state(), 'm').state).toBe('skipped');
   });
 
+  it('has not asked a question without items before its place is reached, nor where it is jumped over', () => {
+    const bound = checkBox('q2', { answers: [], binds: [fromQ1()] });
+    const q1 = checkBox('q1', {
+      exit: [[{ if: { op: 'is', question: 'q1', answer: 3 }, act: { do: 'end', outcome: 'screenedOut' } }]],
+    });
+    const questionnaire = pages(q1, bound, radio('end'));
+    const interview = startScenario(questionnaire);
+    const stateOf = (): string => snapshotOf(questionnaire, interview.state(), 'q2').state;
+    expect(stateOf()).toBe('notAsked');
+    interview.next({ q1: [] });
+    expect(stateOf()).toBe('skipped');
+    interview.back();
+    expect(stateOf()).toBe('notAsked');
+
+    const jumping = checkBox('q1', { exit: [[{ act: { do: 'skip', to: 'end' } }]] });
+    const jumped = pages(jumping, bound, radio('end'));
+    const other = startScenario(jumped);
+    other.next({ q1: [] });
+    expect(snapshotOf(jumped, other.state(), 'q2').state).toBe('notAsked');
+  });
+
   it('stores only offered answers, and masks those that are no longer offered', () => {
     const bound = checkBox('q2', { answers: [], binds: [fromQ1()] });
     const questionnaire = pages(checkBox('q1'), bound, radio('end'));

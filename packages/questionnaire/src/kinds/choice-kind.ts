@@ -52,9 +52,10 @@ export function choiceBehaviour(
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
     toRaw: (value) => toRaw(value, uidOf),
-    facts: (value) => {
+    facts: (value, offer) => {
       const codes = codesOf(value);
-      return { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
+      if (!isMultiple) return { state: 'answered', codes, scalar: codes[0] ?? null };
+      return { state: 'answered', codes, scalar: null, pickable: mostTogether(answers, offer?.answers) };
     },
     describe: (value) =>
       codesOf(value).map((code) => {
@@ -86,6 +87,17 @@ export function choiceBehaviour(
       return [isMultiple ? value.codes : (value.codes[0] ?? null), ...texts];
     },
   };
+}
+
+/** An exclusive answer is chosen alone. */
+function mostTogether(answers: readonly Choice[], offered: ReadonlySet<string> | undefined): number {
+  let [together, alone] = [0, 0];
+  for (const { uid, exclusive } of answers) {
+    if (offered?.has(uid) === false) continue;
+    if (exclusive) alone = 1;
+    else together += 1;
+  }
+  return Math.max(together, alone);
 }
 
 function codesOf(value: AnswerValue): readonly number[] {

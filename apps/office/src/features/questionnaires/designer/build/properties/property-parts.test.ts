@@ -45,7 +45,7 @@ describe('the rules of answers', () => {
   it('begin by their shape, and go with the last of them', () => {
     const begun = (name: keyof typeof RULE_SHAPES) => withRule(undefined, name, true)?.[0];
     expect([begun('pickCount'), begun('sum'), begun('pattern'), begun('placeAll')]).toEqual([
-      { rule: 'pickCount', min: 1 },
+      { rule: 'pickCount', min: 1, capped: true },
       { rule: 'sum', min: 0, max: 100 },
       { rule: 'pattern', pattern: '.*' },
       { rule: 'placeAll' },
@@ -72,9 +72,9 @@ describe('the rules of answers', () => {
 
   it('are of limits, of counts, of words or of nothing', () => {
     expect(RULE_SHAPES).toEqual({
-      pickCount: 'count',
+      pickCount: 'chosen',
       textLength: 'count',
-      rankCount: 'count',
+      rankCount: 'chosen',
       numberRange: 'limits',
       sum: 'limits',
       pattern: 'pattern',

@@ -18,6 +18,7 @@ export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElem
       {offered.map((name) => {
         const rule = findRule(rules, name);
         const shape = RULE_SHAPES[name];
+        const isCount = shape === 'count' || shape === 'chosen';
         return (
           <div key={name} className="rule">
             <SwitchProperty
@@ -25,23 +26,30 @@ export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElem
               value={rule !== null}
               onChange={(isOn) => onChange(withRule(rules, name, isOn))}
             />
-            {rule !== null && (shape === 'count' || shape === 'limits') ? (
+            {rule !== null && (isCount || shape === 'limits') ? (
               <>
                 <NumberProperty
                   label={t('designer.atLeast')}
                   value={rule['min']}
-                  isWhole={shape === 'count'}
-                  {...(shape === 'count' ? { min: 0 } : {})}
+                  isWhole={isCount}
+                  {...(isCount ? { min: 0 } : {})}
                   onChange={(value) => onChange(withRuleMember(rules, name, 'min', value))}
                 />
                 <NumberProperty
                   label={t('designer.atMost')}
                   value={rule['max']}
-                  isWhole={shape === 'count'}
-                  {...(shape === 'count' ? { min: 0 } : {})}
+                  isWhole={isCount}
+                  {...(isCount ? { min: 0 } : {})}
                   onChange={(value) => onChange(withRuleMember(rules, name, 'max', value))}
                 />
               </>
+            ) : null}
+            {rule !== null && shape === 'chosen' && typeof rule['min'] === 'number' ? (
+              <SwitchProperty
+                label={t('designer.capped')}
+                value={rule['capped'] === true}
+                onChange={(isOn) => onChange(withRuleMember(rules, name, 'capped', isOn ? true : undefined))}
+              />
             ) : null}
             {rule !== null && shape === 'pattern' ? (
               <LineProperty

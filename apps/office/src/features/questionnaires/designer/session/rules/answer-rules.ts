@@ -1,19 +1,21 @@
 import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 
-/** What is set of a rule: limits of how many, limits that may be any number, words, or nothing. */
+/** What is set of a rule: limits of how many are chosen, of a length, limits that may be any number, words, or nothing. */
 export const RULE_SHAPES = {
-  pickCount: 'count',
+  pickCount: 'chosen',
   textLength: 'count',
-  rankCount: 'count',
+  rankCount: 'chosen',
   numberRange: 'limits',
   sum: 'limits',
   pattern: 'pattern',
   wholeNumber: 'none',
   placeAll: 'none',
   noDuplicates: 'none',
-} as const satisfies Record<AnswerRuleName, 'count' | 'limits' | 'pattern' | 'none'>;
+} as const satisfies Record<AnswerRuleName, 'chosen' | 'count' | 'limits' | 'pattern' | 'none'>;
 
 const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[AnswerRuleName], JsonObject>> = {
+  // Who is offered less than the minimum could not go on.
+  chosen: { min: 1, capped: true },
   count: { min: 1 },
   limits: { min: 0, max: 100 },
   pattern: { pattern: '.*' },
@@ -39,7 +41,7 @@ export function withRule(json: Json | undefined, name: AnswerRuleName, isOn: boo
 export function withRuleMember(
   json: Json | undefined,
   name: AnswerRuleName,
-  member: 'min' | 'max' | 'pattern',
+  member: 'min' | 'max' | 'capped' | 'pattern',
   value: Json | undefined,
 ): readonly Json[] {
   return rulesIn(json).map((rule) => {
