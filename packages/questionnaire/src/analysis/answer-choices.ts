@@ -1,7 +1,8 @@
 import { createRng } from '@seker/kernel';
-import { limitsOf } from '../data-test/draw-task.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
+import { answerFacts } from '../interview/answer-facts.ts';
+import { readAnswer } from '../interview/read-answers.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
@@ -25,13 +26,27 @@ export function anyChoice(question: QuestionNode, offer: Offer | null): AnswerCh
 }
 
 export function allChoices(question: QuestionNode, offer: Offer | null, aspects: Aspects): AnswerChoices {
-  const { raws, isComplete } = answersOf(question, offer, aspects);
+  const { raws: all, isComplete } = answersOf(question, offer, aspects);
+  const raws = all.filter((raw) => fitsRules(question, raw, offer));
   const without: (RawAnswer | null)[] = question.mandatory === 'hard' ? [] : [null];
   return { raws: [...raws, ...(question.na ? [{ ...NO_RAW_ANSWER, na: true }] : []), ...without], isComplete };
 }
 
-function answersOf(question: QuestionNode, offer: Offer | null, aspects: Aspects): AnswerChoices {
-  const { behaviour, rules } = question;
+/** Whether the question's own rules accept the answer. */
+function fitsRules(question: QuestionNode, raw: RawAnswer, offer: Offer | null): boolean {
+  const read = readAnswer(question, raw);
+  if (!read.ok || read.value === null) return false;
+  const facts = answerFacts(question, { value: read.value, by: 'respondent', lang: '' }, offer);
+  return facts.state !== 'answered' || question.rules.every((rule) => rule.check(facts) === null);
+}
+
+interface ListedAnswers {
+  readonly raws: readonly RawAnswer[];
+  readonly isComplete: boolean;
+}
+
+function answersOf(question: QuestionNode, offer: Offer | null, aspects: Aspects): ListedAnswers {
+  const { behaviour } = question;
   const [variable] = behaviour.variables('');
   const offered = behaviour.answers.filter(({ uid }) => offer?.answers?.has(uid) !== false);
   const texts = Object.fromEntries(offered.filter(({ openText }) => openText).map(({ uid }) => [uid, 'x']));
@@ -40,15 +55,9 @@ function answersOf(question: QuestionNode, offer: Offer | null, aspects: Aspects
     return { raws: offered.map(({ code }) => ({ ...NO_RAW_ANSWER, values: [`${code}`], texts })), isComplete: true };
   }
   if (isListed && variable?.type === 'multiple' && offered.length <= MOST_IN_SETS) {
-    const { max } = limitsOf(
-      rules.map(({ demand }) => demand),
-      'pickCount',
-    );
     const together = offered.filter(({ exclusive }) => !exclusive);
     const alone = offered.filter(({ exclusive }) => exclusive).map(({ code }) => [code]);
-    const sets = [...alone, ...setsOf(together.map(({ code }) => code))].filter(
-      ({ length }) => length <= (max ?? length),
-    );
+    const sets = [...alone, ...setsOf(together.map(({ code }) => code))];
     return { raws: sets.map((codes) => ({ ...NO_RAW_ANSWER, values: codes.map(String), texts })), isComplete: true };
   }
   const variants = aspects.byKey(question.uid)?.variants ?? [];

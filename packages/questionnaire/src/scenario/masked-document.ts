@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '@seker/kernel';
-import { answersOf, buildDocument, checkBox, type PageDraft, radio } from './build-document.ts';
+import { buildDocument, checkBox, type PageDraft, radio } from './build-document.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,9 +44,10 @@ function randomQuestion(
   const size = 2 + rng.below(2);
   const source = known[rng.below(known.length || 1)];
   const isTaken = source !== undefined && rng.below(3) === 0;
-  const own = answersOf(uid, isTaken ? rng.below(2) : size).map((answer) => ({
-    ...answer,
-    ...(isTaken ? { code: 1 + Math.max(...source.codes) } : {}),
+  const first = isTaken ? 1 + Math.max(...source.codes) : 1;
+  const own = Array.from({ length: isTaken ? rng.below(2) : size }, (_, index) => ({
+    uid: `${uid}-${index + 1}`,
+    code: first + index,
     ...(isSeveral && rng.below(6) === 0 ? { exclusive: true } : {}),
   }));
   const taken = isTaken ? [takenFrom(rng, source)] : [];
