@@ -32,6 +32,7 @@ export function choiceBehaviour(
   const isMultiple = subKind === 'checkBox';
   const uidOf = (code: number): string => answers.find((answer) => answer.code === code)?.uid ?? '';
   const withText = answers.filter((answer) => answer.openText);
+  const pickableOfAll = mostTogether(answers);
   return {
     subKind,
     answers,
@@ -55,7 +56,8 @@ export function choiceBehaviour(
     facts: (value, offer) => {
       const codes = codesOf(value);
       if (!isMultiple) return { state: 'answered', codes, scalar: codes[0] ?? null };
-      return { state: 'answered', codes, scalar: null, pickable: mostTogether(answers, offer?.answers) };
+      const pickable = offer?.answers === undefined ? pickableOfAll : mostTogether(answers, offer.answers);
+      return { state: 'answered', codes, scalar: null, pickable };
     },
     describe: (value) =>
       codesOf(value).map((code) => {
@@ -90,7 +92,7 @@ export function choiceBehaviour(
 }
 
 /** An exclusive answer is chosen alone. */
-function mostTogether(answers: readonly Choice[], offered: ReadonlySet<string> | undefined): number {
+function mostTogether(answers: readonly Choice[], offered?: ReadonlySet<string>): number {
   let [together, alone] = [0, 0];
   for (const { uid, exclusive } of answers) {
     if (offered?.has(uid) === false) continue;
