@@ -56,7 +56,7 @@ function isTogether({ exclusive }: Choice): boolean {
   return !exclusive;
 }
 
-/** At least so many can be chosen whenever the question is asked, whatever binds hide and chance draws. */
+/** At least so many can be chosen whenever the question is asked, with the most that binds may hide and the least that chance may draw. */
 function leastPickable(question: QuestionNode): number {
   const { answers } = question.behaviour;
   const plan = question.lists.find(({ list }) => list === 'answers');

@@ -1,4 +1,4 @@
-/** Counts the parts within a draft's JSON: whatever has a uid, so chapters, pages, questions, answers and the rest. */
+/** Counts the parts within a draft's JSON: all objects with a uid: chapters, pages, questions, answers and the rest. */
 export function countParts(json: unknown): number {
   let parts = 0;
   const open: unknown[] = [json];

@@ -42,7 +42,7 @@ function putBackInParts(draft: DraftDocument): readonly DesignCommand[] {
 }
 
 describe('an addition in parts', () => {
-  it('has the effect of the whole, whatever is added', () => {
+  it('has the effect of the whole, for every node of a document', () => {
     for (const seed of seeds('cut', 6)) {
       expect(putBackInParts(draftOf(randomDocument(seed))).length).toBeGreaterThan(0);
       putBackInParts(draftOf(richDocument(seed)));
