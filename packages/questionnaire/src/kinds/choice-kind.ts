@@ -32,7 +32,6 @@ export function choiceBehaviour(
   const isMultiple = subKind === 'checkBox';
   const uidOf = (code: number): string => answers.find((answer) => answer.code === code)?.uid ?? '';
   const withText = answers.filter((answer) => answer.openText);
-  const pickableOfAll = mostTogether(answers);
   return {
     subKind,
     answers,
@@ -53,11 +52,9 @@ export function choiceBehaviour(
     rules: isMultiple ? ['pickCount'] : [],
     parse: (raw) => parseChoice(raw, answers, isMultiple),
     toRaw: (value) => toRaw(value, uidOf),
-    facts: (value, offer) => {
+    facts: (value) => {
       const codes = codesOf(value);
-      if (!isMultiple) return { state: 'answered', codes, scalar: codes[0] ?? null };
-      const pickable = offer?.answers === undefined ? pickableOfAll : mostTogether(answers, offer.answers);
-      return { state: 'answered', codes, scalar: null, pickable };
+      return { state: 'answered', codes, scalar: isMultiple ? null : (codes[0] ?? null) };
     },
     describe: (value) =>
       codesOf(value).map((code) => {
@@ -89,17 +86,6 @@ export function choiceBehaviour(
       return [isMultiple ? value.codes : (value.codes[0] ?? null), ...texts];
     },
   };
-}
-
-/** An exclusive answer is chosen alone. */
-function mostTogether(answers: readonly Choice[], offered?: ReadonlySet<string>): number {
-  let [together, alone] = [0, 0];
-  for (const { uid, exclusive } of answers) {
-    if (offered?.has(uid) === false) continue;
-    if (exclusive) alone = 1;
-    else together += 1;
-  }
-  return Math.max(together, alone);
 }
 
 function codesOf(value: AnswerValue): readonly number[] {

@@ -63,9 +63,8 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
         partKey(place(index)),
         { state: 'answered', codes: [code], scalar: code },
       ]);
-      const pickable = Math.min(places, offered);
-      const unplaced = Math.max(0, pickable - codes.length);
-      return { state: 'answered', codes, scalar: null, parts: new Map(parts), unplaced, pickable };
+      const unplaced = Math.max(0, Math.min(places, offered) - codes.length);
+      return { state: 'answered', codes, scalar: null, parts: new Map(parts), unplaced };
     },
     trim: (value, { answers: offered }) => {
       if (offered === undefined || value.type !== 'rank') return value;

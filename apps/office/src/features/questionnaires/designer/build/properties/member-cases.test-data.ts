@@ -124,14 +124,14 @@ export const PLAIN_CASES: Readonly<Record<string, MemberCase>> = {
   },
 };
 
-const limited = (rule: string, min: number, max: number, more = {}): MemberCase => ({
+const limited = (rule: string, min: number, max: number): MemberCase => ({
   set: async (at) => {
     const label = `designer.rule.${rule}` as Key;
     await at.turnOn(at.t(label));
     await at.number(at.t('designer.atLeast'), min, at.rule(label));
     await at.number(at.t('designer.atMost'), max, at.rule(label));
   },
-  wanted: { rule, min, max, ...more },
+  wanted: { rule, min, max },
 });
 const plainly = (rule: string): MemberCase => ({
   set: async (at) => await at.turnOn(at.t(`designer.rule.${rule}` as Key)),
@@ -140,10 +140,10 @@ const plainly = (rule: string): MemberCase => ({
 
 /** Every rule of the answer, by its name. */
 export const RULE_CASES: Readonly<Record<string, MemberCase>> = {
-  pickCount: limited('pickCount', 1, 2, { capped: true }),
+  pickCount: limited('pickCount', 1, 2),
   textLength: limited('textLength', 3, 40),
   numberRange: limited('numberRange', 1, 9),
-  rankCount: limited('rankCount', 1, 2, { capped: true }),
+  rankCount: limited('rankCount', 1, 2),
   sum: limited('sum', 90, 110),
   wholeNumber: plainly('wholeNumber'),
   placeAll: plainly('placeAll'),

@@ -45,10 +45,16 @@ describe('the rules of answers', () => {
   it('begin by their shape, and go with the last of them', () => {
     const begun = (name: keyof typeof RULE_SHAPES) => withRule(undefined, name, true)?.[0];
     expect([begun('pickCount'), begun('sum'), begun('pattern'), begun('placeAll')]).toEqual([
-      { rule: 'pickCount', min: 1, capped: true },
+      { rule: 'pickCount', min: 1 },
       { rule: 'sum', min: 0, max: 100 },
       { rule: 'pattern', pattern: '.*' },
       { rule: 'placeAll' },
+    ]);
+    const giving = (name: keyof typeof RULE_SHAPES) => withRule(undefined, name, true, true)?.[0];
+    expect([giving('pickCount'), giving('rankCount'), giving('textLength')]).toEqual([
+      { rule: 'pickCount', min: 1, capped: true },
+      { rule: 'rankCount', min: 1, capped: true },
+      { rule: 'textLength', min: 1 },
     ]);
     const rules = [{ rule: 'sum', min: 5 }, { rule: 'pattern' }];
     expect(withRule(rules, 'sum', true)).toEqual([{ rule: 'pattern' }, { rule: 'sum', min: 0, max: 100 }]);

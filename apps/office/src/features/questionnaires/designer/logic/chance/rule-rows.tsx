@@ -7,11 +7,13 @@ import { findRule, RULE_SHAPES, withRule, withRuleMember } from '../../session/r
 export interface RuleRowsProps {
   readonly rules: Json | undefined;
   readonly offered: readonly AnswerRuleName[];
+  /** Whether binds and chance may leave less to choose from than there is. */
+  readonly isMasked?: boolean;
   readonly onChange: (rules: readonly Json[] | undefined) => void;
 }
 
 /** Each rule that an answer can be held to, with its limits where it is on. */
-export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElement {
+export function RuleRows({ rules, offered, isMasked = false, onChange }: RuleRowsProps): ReactElement {
   const t = useText();
   return (
     <>
@@ -24,7 +26,7 @@ export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElem
             <SwitchProperty
               label={t(`designer.rule.${name}`)}
               value={rule !== null}
-              onChange={(isOn) => onChange(withRule(rules, name, isOn))}
+              onChange={(isOn) => onChange(withRule(rules, name, isOn, isMasked))}
             />
             {rule !== null && (isCount || shape === 'limits') ? (
               <>
@@ -44,7 +46,7 @@ export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElem
                 />
               </>
             ) : null}
-            {rule !== null && shape === 'chosen' && typeof rule['min'] === 'number' ? (
+            {rule !== null && isMasked && shape === 'chosen' && typeof rule['min'] === 'number' ? (
               <SwitchProperty
                 label={t('designer.capped')}
                 value={rule['capped'] === true}

@@ -14,8 +14,7 @@ export const RULE_SHAPES = {
 } as const satisfies Record<AnswerRuleName, 'chosen' | 'count' | 'limits' | 'pattern' | 'none'>;
 
 const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[AnswerRuleName], JsonObject>> = {
-  // Who is offered less than the minimum could not go on.
-  chosen: { min: 1, capped: true },
+  chosen: { min: 1 },
   count: { min: 1 },
   limits: { min: 0, max: 100 },
   pattern: { pattern: '.*' },
@@ -30,10 +29,20 @@ export function findRule(json: Json | undefined, name: AnswerRuleName): JsonObje
   return rulesIn(json).find((rule) => rule['rule'] === name) ?? null;
 }
 
-/** The rules with one more, as it begins, or without it; nothing where none is left. */
-export function withRule(json: Json | undefined, name: AnswerRuleName, isOn: boolean): readonly Json[] | undefined {
+/**
+ * The rules with one more, as it begins, or without it; nothing where none is left. Where binds may offer less than the
+ * minimum, it gives way from the start: who cannot satisfy it could not go on.
+ */
+export function withRule(
+  json: Json | undefined,
+  name: AnswerRuleName,
+  isOn: boolean,
+  givesWay = false,
+): readonly Json[] | undefined {
   const others = rulesIn(json).filter((rule) => rule['rule'] !== name);
-  const rules = isOn ? [...others, { rule: name, ...BEGIN[RULE_SHAPES[name]] }] : others;
+  const shape = RULE_SHAPES[name];
+  const begun = { rule: name, ...BEGIN[shape], ...(givesWay && shape === 'chosen' ? { capped: true } : {}) };
+  const rules = isOn ? [...others, begun] : others;
   return rules.length === 0 ? undefined : rules;
 }
 
