@@ -4,6 +4,7 @@ import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.
 import type { Choice } from '../kinds/item.ts';
 import { type Aspects, aspectsOf } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, type Worlds } from './assumption.ts';
+import { type FoundTraps, findTraps } from './find-traps.ts';
 import { findWitnesses, type Witness } from './find-witnesses.ts';
 import { type Logic, logicOf, OutOfSteps } from './logic.ts';
 import { type Reach, reachOf } from './reach.ts';
@@ -35,6 +36,8 @@ export interface LogicReport {
   readonly witnesses: ReadonlyMap<string, () => Witness>;
   /** Nodes neither proved unreachable nor reached. */
   readonly undecided: readonly string[];
+  /** Pages that no answer leaves, because fewer are offered than must be chosen. */
+  readonly traps: FoundTraps;
 }
 
 export interface LogicLimits {
@@ -42,6 +45,8 @@ export interface LogicLimits {
   readonly steps?: number;
   /** Maximum number of pages played in search of witnesses. */
   readonly pages?: number;
+  /** Maximum number of pages filled in search of traps. */
+  readonly fillings?: number;
   readonly quotaCells?: readonly QuotaCell[];
 }
 
@@ -51,7 +56,7 @@ export interface LogicLimits {
  * undecided.
  */
 export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {}): LogicReport {
-  const { steps = 20_000_000, pages = 6_000, quotaCells = [] } = limits;
+  const { steps = 20_000_000, pages = 6_000, fillings = 6_000, quotaCells = [] } = limits;
   const aspects = aspectsOf(questionnaire);
   const logic = logicOf(aspects, steps);
   const reach = reachOf(questionnaire, aspects, logic);
@@ -88,6 +93,7 @@ export function checkLogic(questionnaire: Questionnaire, limits: LogicLimits = {
     undecided: nodes
       .filter((node) => isShown(node) && !lost.has(node.uid) && !witnesses.has(node.uid))
       .map(({ uid }) => uid),
+    traps: findTraps(questionnaire, aspects, fillings),
   };
 }
 
@@ -145,10 +151,14 @@ function refuses(branch: Rule<ExitAction>[number] | undefined): boolean {
 }
 
 /** Whether the rules accept a single answer. */
-function mayStandAlone({ rules, timeLimitSeconds }: QuestionNode): boolean {
+function mayStandAlone({ behaviour, lists, rules, timeLimitSeconds }: QuestionNode): boolean {
+  const isAlone = lists.length > 0 || behaviour.answers.filter(({ exclusive }) => !exclusive).length <= 1;
   return (
     timeLimitSeconds !== null ||
-    rules.every(({ demand }) => demand.rule !== 'pickCount' || demand.min === null || demand.min <= 1)
+    rules.every(
+      ({ demand }) =>
+        demand.rule !== 'pickCount' || demand.min === null || demand.min <= 1 || (demand.capped && isAlone),
+    )
   );
 }
 

@@ -1,7 +1,9 @@
 import { unreachable } from '@seker/kernel';
 import { checkTranslations } from '../document/check-translations.ts';
-import type { Questionnaire } from '../document/questionnaire.ts';
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import type { AnswerValue } from '../kinds/answer-value.ts';
 import { checkLogic, type LogicFinding, type LogicLimits, type LogicReport } from './check-logic.ts';
+import type { Trap } from './find-traps.ts';
 
 export type PublishingCode =
   | 'missingTranslation'
@@ -11,6 +13,9 @@ export type PublishingCode =
   | 'neverTrue'
   | 'neverFalse'
   | 'impossibleQuota'
+  | 'trap'
+  | 'trapAlways'
+  | 'undecidedTrap'
   | 'undecided';
 
 /** `at` is the uid of the node, or a text or quota cell outside all nodes. */
@@ -50,10 +55,14 @@ export function checkPublishable(questionnaire: Questionnaire, limits: LogicLimi
   // The conditions of an unreachable node are not reported in addition.
   const told = logic.findings.filter((each) => each.finding === 'unreachable' || !('at' in each && lost.has(each.at)));
   const isBlocking = ({ finding }: LogicFinding): boolean => finding !== 'neverFalse';
+  const traps = logic.traps.traps.map((trap) => problemOfTrap(questionnaire, trap));
+  const undecidedTraps = logic.traps.undecided.map(
+    (at): PublishingProblem => ({ code: 'undecidedTrap', at, detail: '' }),
+  );
   const undecided = logic.undecided.map((at): PublishingProblem => ({ code: 'undecided', at, detail: '' }));
   return {
-    errors: [...gaps, ...told.filter(isBlocking).map(problemOf)],
-    warnings: [...told.filter((each) => !isBlocking(each)).map(problemOf), ...undecided],
+    errors: [...gaps, ...told.filter(isBlocking).map(problemOf), ...traps],
+    warnings: [...told.filter((each) => !isBlocking(each)).map(problemOf), ...undecidedTraps, ...undecided],
     logic,
   };
 }
@@ -74,4 +83,25 @@ function problemOf(found: LogicFinding): PublishingProblem {
     default:
       return unreachable(found);
   }
+}
+
+/** `detail` is the way there: each answer that matters by its manual number, and the fields of the list. */
+function problemOfTrap({ questions }: Questionnaire, { question, witness, behind }: Trap): PublishingProblem {
+  const given = new Map(
+    witness.events.flatMap((event) => (event.type === 'answer' ? [[event.node, event.value]] : [])),
+  );
+  const answers = [...given].flatMap(([uid, value]) => {
+    const node = questions.get(uid);
+    const said = node === undefined || value === null || !behind.includes(uid) ? null : saidOf(node, value);
+    return node === undefined || said === null ? [] : [`${node.number} = ${said}`];
+  });
+  const fields = Object.entries(witness.start.profile).map(([field, value]) => `${field} = ${value}`);
+  const detail = [...fields, ...answers].join(' · ');
+  return { code: detail === '' ? 'trapAlways' : 'trap', at: question, detail };
+}
+
+function saidOf({ behaviour, number }: QuestionNode, value: AnswerValue): string {
+  if (value.type === 'na') return 'N/A';
+  const parts = behaviour.values(value).map((one) => (Array.isArray(one) ? one.join(', ') : String(one ?? '')));
+  return behaviour.variables(number).length === 1 ? (parts[0] ?? '') : parts.filter((part) => part !== '').join(', ');
 }

@@ -1,6 +1,7 @@
 import { unreachable } from '@seker/kernel';
 import { type Condition, type Operand, partKey, type ValueExpression } from '../condition/condition.ts';
-import type { Questionnaire } from '../document/questionnaire.ts';
+import type { Questionnaire, Stop } from '../document/questionnaire.ts';
+import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 
 /** Everything that conditions compare one thing with; only these constants have to be distinguished. */
 export interface OperandUses {
@@ -30,18 +31,22 @@ export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
   return asked;
 }
 
+/** The rules at one stop; the exit rules of a page are told with its entrance. */
+export function rulesOfStop(stop: Stop): readonly Rule<EntranceAction | ExitAction>[] {
+  return [
+    ...(stop.type === 'chapter' ? stop.chapter.entrance : []),
+    ...(stop.type === 'page' ? [...stop.page.entrance, ...stop.page.exit] : []),
+    ...(stop.type === 'node' ? stop.node.entrance : []),
+    ...(stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : []),
+  ];
+}
+
 /** All conditions of the document: those of rules and those of binds. */
-function conditionsOf({ stops }: Questionnaire): readonly Condition[] {
+export function conditionsOf({ stops }: Questionnaire): readonly Condition[] {
   return stops.flatMap((stop): readonly Condition[] => {
-    const rules = [
-      ...(stop.type === 'chapter' ? stop.chapter.entrance : []),
-      ...(stop.type === 'page' ? [...stop.page.entrance, ...stop.page.exit] : []),
-      ...(stop.type === 'node' ? stop.node.entrance : []),
-      ...(stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : []),
-    ];
     const lists = stop.type === 'node' && stop.node.type === 'question' ? stop.node.lists : [];
     return [
-      ...rules.flatMap((rule) => rule.flatMap((branch) => branch.if ?? [])),
+      ...rulesOfStop(stop).flatMap((rule) => rule.flatMap((branch) => branch.if ?? [])),
       ...lists.flatMap((plan) => [...plan.conditions.values()]),
     ];
   });

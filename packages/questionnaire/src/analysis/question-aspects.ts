@@ -3,6 +3,7 @@ import { isDemanded, limitsOf } from '../data-test/draw-task.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import { NO_RAW_ANSWER } from '../kinds/answer-value.ts';
 import type { Demand } from '../rules/answer-rule.ts';
+import type { Limits } from '../rules/limits.ts';
 import { type AnswerCell, answerSpace, type NumberScale } from './answer-space.ts';
 import { setVariants } from './choice-variants.ts';
 import type { OperandUses, OperandUsesByKey } from './looked-at.ts';
@@ -62,7 +63,7 @@ function wholeVariants(
       const space = {
         codes: variable.categories.map(({ code }) => code),
         exclusive: new Set(behaviour.answers.filter(({ exclusive }) => exclusive).map(({ code }) => code)),
-        limits: limitsOf(demands, 'pickCount'),
+        limits: surePicks(question, demands),
       };
       const variantOf = (codes: readonly number[], certain: readonly number[]) =>
         readVariant(question, { values: codes.map(String) }, certain);
@@ -71,6 +72,13 @@ function wholeVariants(
     default:
       return typedVariants(variable.type, asked, numberSpace(scale, demands)) ?? [VAGUE];
   }
+}
+
+/** A capped minimum gives way where less is offered. */
+function surePicks({ lists }: QuestionNode, demands: readonly Demand[]): Limits {
+  const { min, max } = limitsOf(demands, 'pickCount');
+  const givesWay = lists.length > 0 && demands.some((demand) => demand.rule === 'pickCount' && demand.capped);
+  return { min: givesWay ? null : min, max };
 }
 
 function numberSpace(scale: NumberScale | null, demands: readonly Demand[], column?: string): NumberSpace {

@@ -1,12 +1,12 @@
 import { listOf } from '../binds/offer.ts';
 import type { Chapter, Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 import type { ListName } from '../kinds/item.ts';
 import type { Aspects } from './aspects.ts';
 import { ANY_WORLD, bothWorlds, eitherWorlds, type Worlds } from './assumption.ts';
 import { certainlyJumpedOver } from './certain-jumps.ts';
 import { entranceWorlds } from './entrance-worlds.ts';
 import type { Logic } from './logic.ts';
+import { rulesOfStop } from './looked-at.ts';
 import { TRUE } from './truths.ts';
 import { type Aspect, type Variant, variantsWith } from './variant.ts';
 import { worldsNotJumpedOver } from './worlds-not-jumped-over.ts';
@@ -147,14 +147,10 @@ export function reachOf(questionnaire: Questionnaire, aspects: Aspects, logic: L
 
 /** All targets of jumps. */
 function landingsOf({ stops, places }: Questionnaire): readonly number[] {
-  const actions = stops.flatMap((stop): readonly (EntranceAction | ExitAction)[] => {
-    const rules: readonly Rule<EntranceAction | ExitAction>[] = [
-      ...(stop.type === 'chapter' ? stop.chapter.entrance : []),
-      ...(stop.type === 'page' ? [...stop.page.entrance, ...stop.page.exit] : []),
-      ...(stop.type === 'node' ? stop.node.entrance : []),
-      ...(stop.type === 'node' && stop.node.type === 'question' ? stop.node.exit : []),
-    ];
-    return rules.flat().map((branch) => branch.do);
-  });
+  const actions = stops.flatMap((stop) =>
+    rulesOfStop(stop)
+      .flat()
+      .map((branch) => branch.do),
+  );
   return [...new Set(actions.flatMap((action) => (action.do === 'skip' ? [places.get(action.to) ?? 0] : [])))];
 }

@@ -59,6 +59,42 @@ describe('question → question', () => {
     expect(snapshotOf(questionnaire, interview.state(), 'm').state).toBe('skipped');
   });
 
+  it('has not asked a question without items before its place is reached, nor where it is jumped over', () => {
+    const bound = checkBox('q2', { answers: [], binds: [fromQ1()] });
+    const q1 = checkBox('q1', {
+      exit: [[{ if: { op: 'is', question: 'q1', answer: 3 }, act: { do: 'end', outcome: 'screenedOut' } }]],
+    });
+    const questionnaire = pages(q1, bound, radio('end'));
+    const interview = startScenario(questionnaire);
+    const stateOf = (): string => snapshotOf(questionnaire, interview.state(), 'q2').state;
+    expect(stateOf()).toBe('notAsked');
+    interview.next({ q1: [] });
+    expect(stateOf()).toBe('skipped');
+    interview.back();
+    expect(stateOf()).toBe('notAsked');
+
+    const jumping = checkBox('q1', { exit: [[{ act: { do: 'skip', to: 'end' } }]] });
+    const jumped = pages(jumping, bound, radio('end'));
+    const other = startScenario(jumped);
+    other.next({ q1: [] });
+    expect(snapshotOf(jumped, other.state(), 'q2').state).toBe('notAsked');
+  });
+
+  it('asks for no more than is left over, where the minimum gives way', () => {
+    const rules = [{ rule: 'pickCount', min: 2, max: 2, capped: true }];
+    const none = { uid: 'none', code: 9, exclusive: true };
+    const bound = checkBox('q2', { answers: [none], mandatory: 'hard', rules, binds: [fromQ1()] });
+    const interview = startScenario(pages(checkBox('q1'), bound, radio('end')));
+    interview.next({ q1: [1] });
+    interview.next({ q2: [1] });
+    interview.back();
+    interview.back();
+    interview.next({ q1: [1, 2, 3] });
+    expect(interview.complaint('q2', { q2: [1] })).toMatchObject({ key: 'pickExactly', params: { count: 2 } });
+    interview.next({ q2: [1, 3] });
+    expect(interview.state().page).toBe('p3');
+  });
+
   it('stores only offered answers, and masks those that are no longer offered', () => {
     const bound = checkBox('q2', { answers: [], binds: [fromQ1()] });
     const questionnaire = pages(checkBox('q1'), bound, radio('end'));

@@ -79,6 +79,8 @@ export interface Facts {
   readonly open?: number;
   /** Number of items that can still be placed; absent when the question has no places. */
   readonly unplaced?: number;
+  /** The most items that can be chosen together of those offered; absent where no rule asks for it. */
+  readonly pickable?: number;
 }
 
 export function partKey(row: string, column?: string): string {

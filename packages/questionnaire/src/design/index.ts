@@ -10,6 +10,8 @@ export { type AppliedBatch, applyBatch, applyCommand } from './apply-command.ts'
 export { checkDraft, type DraftProblem } from './check-draft.ts';
 export { type ConvertedKind, type ConvertedPart, convertKind } from './convert-kind.ts';
 export { type CopiedNodes, copyNodes } from './copy-nodes.ts';
+export { countParts } from './count-parts.ts';
+export { cutAddition } from './cut-addition.ts';
 export { defaultQuestion, type QuestionStart } from './default-question.ts';
 export type {
   CommandRefusal,

@@ -75,4 +75,23 @@ describe('a change of language, and a refused page', () => {
     const view = pageView(QUESTIONNAIRE, startScenario(QUESTIONNAIRE).state(), { typed });
     expect(view.nodes.find(({ uid }) => uid === 'q3')).toMatchObject({ value: typed.q3 });
   });
+
+  it('are held to no more choices than were offered', () => {
+    const is = { op: 'is', question: 'q1', answer: 1 };
+    const other = {
+      ...mixed('q2', { subKind: 'checkBox', rules: [{ rule: 'pickCount', min: 2, capped: true }] }),
+      binds: ['q2-1', 'q2-2'].map((item) => ({ type: 'configured', list: 'answers', item, if: is })),
+    };
+    const questionnaire = compiled(
+      buildDocument([
+        { uid: 'p1', nodes: [radio('q1')] },
+        { uid: 'p2', nodes: [other] },
+      ]),
+    );
+    const interview = startScenario(questionnaire);
+    interview.next({ q1: 2 });
+    interview.next({ q2: { values: ['3'], texts: { 'q2-3': 'kiosk' }, na: false } });
+    const edit = { question: 'q2', answer: 3, value: 'market', by: 'interviewer', language: 'en' } as const;
+    expect(editOpenAnswer(questionnaire, interview.state(), edit).ok).toBe(true);
+  });
 });

@@ -6,7 +6,7 @@ import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { itemKey, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
-import { offeredValue } from './answer-facts.ts';
+import { answerFacts, offeredValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { AnswerSource, InterviewState } from './interview-state.ts';
@@ -76,14 +76,16 @@ export function editOpenAnswer(
   const question = questionnaire.questions.get(edit.question);
   const before = own(state.answers, edit.question)?.value;
   if (question === undefined || before === undefined) return err({ code: 'unknownAnswer' });
-  if (!isOpenToEditing(question, routeInterview(questionnaire, state))) return err({ code: 'unknownAnswer' });
+  const route = routeInterview(questionnaire, state);
+  if (!isOpenToEditing(question, route)) return err({ code: 'unknownAnswer' });
   const text = readableText(edit.value);
   if (!text.ok) return err(invalid(edit.question, text.error));
   const value = question.behaviour.withOpenAnswer(before, edit, text.value);
   if (value === null) return err({ code: 'unknownAnswer' });
   if (text.value === '') return err(invalid(edit.question, { key: 'openTextRequired', params: {} }));
+  const facts = answerFacts(question, { value, by: edit.by, lang: edit.language }, route.offerOf(question));
   for (const rule of question.rules) {
-    const complaint = rule.check(question.behaviour.facts(value));
+    const complaint = rule.check(facts);
     if (complaint !== null) return err(invalid(edit.question, complaint));
   }
   const events: readonly InterviewEvent[] = [

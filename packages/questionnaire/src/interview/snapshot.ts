@@ -9,7 +9,7 @@ import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 
 /**
- * The state of a question. `notAsked`: not on the route, or not reached yet. `skipped`: on the route but left empty, or
+ * The state of a question. `notAsked`: not on the route, or not reached yet. `skipped`: reached, but left empty or
  * without items to ask about. `timeout`: with the answer at that moment.
  */
 export interface QuestionSnapshot {
@@ -93,18 +93,21 @@ function stateOf(
   node: QuestionNode,
   value: AnswerValue | null,
 ): QuestionSnapshot['state'] {
-  if (!route.isAsked(node)) return isEmptied(route, node) ? 'skipped' : 'notAsked';
+  if (!route.isAsked(node))
+    return route.isEmptied(node) && isPassed(questionnaire, state, node) ? 'skipped' : 'notAsked';
   if (state.timedOut.includes(node.uid)) return 'timeout';
   if (value !== null) return value.type === 'na' ? 'na' : 'answered';
-  const page = questionnaire.pageByUid.get(state.page ?? '');
-  const isPassed = state.outcome === 'success' || (page !== undefined && node.at < page.at);
-  return isPassed ? 'skipped' : 'notAsked';
+  return isPassed(questionnaire, state, node) ? 'skipped' : 'notAsked';
 }
 
-/** Whether binds left the question without items. */
-function isEmptied(route: Route, node: QuestionNode): boolean {
-  const offer = route.offerOf(node);
-  return offer !== null && Object.values(offer).some((uids) => uids.size === 0);
+/** Whether the interview has come to the question's place and left it. */
+function isPassed(
+  { pageByUid }: Questionnaire,
+  { outcome, page: current }: InterviewState,
+  { at }: QuestionNode,
+): boolean {
+  const page = pageByUid.get(current ?? '');
+  return outcome === 'success' || (page !== undefined && at < page.at);
 }
 
 function relevantValue(node: QuestionNode, value: AnswerValue | null, route: Route): AnswerValue | null {

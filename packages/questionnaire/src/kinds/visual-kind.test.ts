@@ -31,6 +31,11 @@ describe('clicking on an image', () => {
   ];
   const click = (more: object = {}) => asked(visual('q', 'clickObject', { image: image('house'), areas, ...more }));
 
+  it('asks for the whole of a minimum that gives way, since none of its areas is left out', () => {
+    const interview = startScenario(click({ clicks: 2, rules: [{ rule: 'pickCount', min: 2, capped: true }] }));
+    expect(interview.complaint('q', { q: parts({ point: ['0.5,0.25'] }) })).toMatchObject({ key: 'pickAtLeast' });
+  });
+
   it('stores the point and finds the areas under it', () => {
     const questionnaire = click({ clicks: 2 });
     const interview = startScenario(questionnaire);

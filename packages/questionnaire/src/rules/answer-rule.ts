@@ -1,7 +1,7 @@
 import type { Facts } from '../condition/condition.ts';
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Complaint } from '../kinds/answer-value.ts';
-import type { Limits } from './limits.ts';
+import type { CountLimits, Limits } from './limits.ts';
 
 export type AnswerRuleName =
   | 'pickCount'
@@ -32,6 +32,7 @@ export type Demand = DemandOfRule & {
 };
 
 type DemandOfRule =
-  | ({ readonly rule: 'pickCount' | 'textLength' | 'numberRange' | 'rankCount' | 'sum' } & Limits)
+  | ({ readonly rule: 'pickCount' | 'rankCount' } & CountLimits)
+  | ({ readonly rule: 'textLength' | 'numberRange' | 'sum' } & Limits)
   | { readonly rule: 'pattern'; readonly pattern: string }
   | { readonly rule: 'wholeNumber' | 'placeAll' | 'noDuplicates' };

@@ -23,6 +23,11 @@ describe('limits', () => {
     for (const min of [0.5, -1]) expect(errorsOf(name, { min })).toEqual(['badLimits']);
   });
 
+  it('of how many are chosen give way or do not', () => {
+    expect(errorsOf('pickCount', { min: 1, capped: true })).toEqual([]);
+    expect(errorsOf('rankCount', { min: 1, capped: 'yes' })).toEqual(['wrongShape']);
+  });
+
   it('of a number are arbitrary', () => {
     for (const min of [0.5, -1]) expect(errorsOf('numberRange', { min })).toEqual([]);
   });
@@ -37,6 +42,26 @@ describe('answer rules', () => {
     [{ max: 1 }, [1, 2], 'pickAtMost'],
   ])('pick count %j of %j', (limits, codes, key) => {
     expect(complaint('pickCount', limits, { codes })).toBe(key);
+  });
+
+  it.each([
+    [{ min: 2, max: 2, capped: true }, [1], 1, undefined],
+    [{ min: 2, max: 2, capped: true }, [1], 2, 'pickExactly'],
+    [{ min: 3, capped: true }, [1], 2, 'pickAtLeast'],
+    [{ min: 3, capped: true }, [1, 2], 2, undefined],
+    [{ min: 2, max: 2, capped: false }, [1], 1, 'pickExactly'],
+    [{ min: 2, max: 2 }, [1], 1, 'pickExactly'],
+  ])('pick count %j of %j, where %i can be chosen', (limits, codes, pickable, key) => {
+    expect(complaint('pickCount', limits, { codes, pickable })).toBe(key);
+    expect(complaint('rankCount', limits, { codes, pickable })).toBe(key?.replace('pick', 'rank'));
+  });
+
+  it('say how many a capped minimum asks for', () => {
+    const rule = answerRules.pickCount.read(readFields({ min: 3, max: 4, capped: true }, 'q1', []));
+    expect(rule.check({ state: 'answered', codes: [1], scalar: null, pickable: 2 })).toEqual({
+      key: 'pickExactly',
+      params: { count: 2 },
+    });
   });
 
   it.each([

@@ -27,6 +27,21 @@ export function readLimits(fields: JsonFields, isCount: boolean): Limits {
   return limits;
 }
 
+/** Limits of how many are chosen. A capped minimum asks for no more than can be chosen of what is offered. */
+export interface CountLimits extends Limits {
+  readonly capped: boolean;
+}
+
+export function readCountLimits(fields: JsonFields): CountLimits {
+  return { ...readLimits(fields, true), capped: fields.flag('capped') };
+}
+
+/** The limits as they hold where so many can be chosen. */
+export function limitsWithin({ min, max, capped }: CountLimits, pickable: number | undefined): Limits {
+  if (!capped || pickable === undefined || min === null || min <= pickable) return { min, max };
+  return { min: pickable, max: max === null ? null : pickable };
+}
+
 export function checkLimits(size: number, { min, max }: Limits, messages: LimitMessages): Complaint | null {
   if ((min === null || size >= min) && (max === null || size <= max)) return null;
   if (min === null) return { key: messages.atMost, params: { max: max ?? 0 } };

@@ -1,14 +1,14 @@
 import type { AnswerRule } from './answer-rule.ts';
-import { checkLimits, readLimits } from './limits.ts';
+import { checkLimits, limitsWithin, readCountLimits } from './limits.ts';
 
 /** Limits the number of ranked items. */
 export const rankCount: AnswerRule = {
   read(fields) {
-    const limits = readLimits(fields, true);
+    const limits = readCountLimits(fields);
     return {
       demand: { rule: 'rankCount', ...limits },
-      check: ({ codes }) =>
-        checkLimits(codes.length, limits, {
+      check: ({ codes, pickable }) =>
+        checkLimits(codes.length, limitsWithin(limits, pickable), {
           exactly: 'rankExactly',
           between: 'rankBetween',
           atLeast: 'rankAtLeast',

@@ -15,7 +15,6 @@ export interface PastedAnswers {
   readonly doubles: readonly number[];
 }
 
-const MOST_LINES = 2_000;
 /** `1. Water`, `1) Water`, `1: Water`, `1 - Water`, as in written lists. */
 const MARKED_CODE = /^(\d{1,9})(?:[.):]|\s+[-–—])\s+(\S.*)$/u;
 const BARE_CODE = /^(\d{1,9})\s+(\S.*)$/u;
@@ -33,7 +32,6 @@ const POINT = /^[•·▪◦‣*–—-]\s+/u;
 export function parseAnswers(text: string, isLanguage: (heading: string) => boolean): PastedAnswers {
   const rows = text
     .split(/\r\n|\r|\n/)
-    .slice(0, MOST_LINES)
     .map((line, index) => ({ line: index + 1, cells: line.split('\t').map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [first] = rows;
@@ -80,6 +78,12 @@ function doCount(codes: readonly (number | null)[]): boolean {
 }
 
 function doublesIn(answers: readonly PastedAnswer[]): readonly number[] {
-  const codes = answers.flatMap(({ code }) => (code === null ? [] : [code]));
-  return [...new Set(codes.filter((code, place) => codes.indexOf(code) !== place))];
+  const seen = new Set<number>();
+  const again = new Set<number>();
+  for (const { code } of answers) {
+    if (code === null) continue;
+    if (seen.has(code)) again.add(code);
+    seen.add(code);
+  }
+  return [...again];
 }

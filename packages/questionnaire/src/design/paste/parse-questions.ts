@@ -31,7 +31,6 @@ export interface PastedQuestions {
   readonly notUnderstood: readonly { readonly line: number; readonly text: string }[];
 }
 
-const MOST_LINES = 20_000;
 const CHAPTER = /^#+\s*(\S.*)$/u;
 const PAGE = /^-{3,}$/;
 /** `Q12. How old are you? [number]`: number and form are optional. */
@@ -62,10 +61,7 @@ export function parseQuestions(text: string): PastedQuestions {
     pages.push(made);
     return made;
   };
-  for (const [index, whole] of text
-    .split(/\r\n|\r|\n/)
-    .slice(0, MOST_LINES)
-    .entries()) {
+  for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const line = index + 1;
     const words = whole.replaceAll('\t', ' ').trim();
     const [, title] = CHAPTER.exec(words) ?? [];

@@ -50,13 +50,15 @@ export function planItems(
   const added = new Map<number, Texts>();
   const updated = new Map<string, Texts>();
   const skipped: number[] = [];
-  const next = (): number => {
-    const plain = [...taken].filter((code) => code < SPECIAL);
-    const one = Math.max(0, ...plain) + 1;
-    const code = taken.has(one) ? Math.max(...taken) + 1 : one;
+  let [plain, highest] = [0, 0];
+  const take = (code: number): number => {
     taken.add(code);
+    if (code < SPECIAL) plain = Math.max(plain, code);
+    highest = Math.max(highest, code);
     return code;
   };
+  for (const code of taken) take(code);
+  const next = (): number => take(taken.has(plain + 1) ? highest + 1 : plain + 1);
   for (const { line, code, texts: words } of answers) {
     const texts = Object.fromEntries(
       languages.flatMap((language, column) => {

@@ -24,6 +24,7 @@ function saidPlainly(questionnaire: Questionnaire, state: InterviewState): Said 
   const route = plainRoute(questionnaire, state);
   return [
     ...nodesOf(questionnaire).map((node) => [`asked ${node.uid}`, route.asked.has(node.uid)] as const),
+    ...questionsOf(questionnaire).map(({ uid }) => [`emptied ${uid}`, route.emptied.has(uid)] as const),
     ...questionnaire.pages.map((page) => [`entry ${page.uid}`, route.entries.get(page.uid) ?? 0] as const),
     ...questionsOf(questionnaire).map((question) => [`offer ${question.uid}`, route.offerOf(question)] as const),
     ...questionsOf(questionnaire).map(({ uid }) => [`facts ${uid}`, route.scope.facts(uid)] as const),
@@ -36,6 +37,7 @@ function saidPlainly(questionnaire: Questionnaire, state: InterviewState): Said 
 function saidFast(questionnaire: Questionnaire, route: Route, rng: Rng): Said {
   const asks: readonly (readonly [string, () => unknown])[] = [
     ...nodesOf(questionnaire).map((node) => [`asked ${node.uid}`, () => route.isAsked(node)] as const),
+    ...questionsOf(questionnaire).map((node) => [`emptied ${node.uid}`, () => route.isEmptied(node)] as const),
     ...questionnaire.pages.map((page) => [`entry ${page.uid}`, () => route.entryOf(page)] as const),
     ...questionsOf(questionnaire).map((question) => [`offer ${question.uid}`, () => route.offerOf(question)] as const),
     ...questionsOf(questionnaire).map(({ uid }) => [`facts ${uid}`, () => route.scope.facts(uid)] as const),

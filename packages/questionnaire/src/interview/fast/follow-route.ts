@@ -54,6 +54,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
   /** Whether a stretch is being decided. */
   #isUnderWay = false;
   #asked = 0;
+  #emptied = 0;
   #askedSoFar: number;
   #entries = NO_ENTRIES;
   #skipTo: number;
@@ -84,6 +85,10 @@ export class FollowedRoute implements ResumableRoute, Scope {
 
   isAsked({ at }: PageNode): boolean {
     return this.#isAskedAt(at);
+  }
+
+  isEmptied({ at }: QuestionNode): boolean {
+    return ((this.#stretchOf(at)?.emptied ?? 0) & (1 << (at % STRETCH))) !== 0;
   }
 
   isShown({ nodes }: Page): boolean {
@@ -205,7 +210,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     while (this.#next <= upTo && this.#next * STRETCH < stops.length) {
       const index = this.#next;
       this.#isUnderWay = true;
-      this.#asked = 0;
+      [this.#asked, this.#emptied] = [0, 0];
       this.#entries = NO_ENTRIES;
       const end = Math.min((index + 1) * STRETCH, stops.length);
       for (let place = index * STRETCH; place < end; place += 1) {
@@ -218,6 +223,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
         before: this.#last,
         leap: leapAfter(this.#last),
         asked: this.#asked,
+        emptied: this.#emptied,
         askedSoFar: this.#askedSoFar,
         entries: this.#entries,
         skipTo: this.#skipTo,
@@ -241,9 +247,13 @@ export class FollowedRoute implements ResumableRoute, Scope {
         const { node } = stop;
         if (node.type === 'question' && node.parent !== null && !this.#isQuestionAsked(node.parent)) return;
         if (node.at < this.#skipTo || !this.#enter(node.entrance, node.at, node.at + 1)) return;
+        const bit = 1 << (node.at % STRETCH);
         // A question whose lists offer nothing is not asked.
-        if (node.type === 'question' && isNothingOffered(this.offerOf(node))) return;
-        this.#asked |= 1 << (node.at % STRETCH);
+        if (node.type === 'question' && isNothingOffered(this.offerOf(node))) {
+          this.#emptied |= bit;
+          return;
+        }
+        this.#asked |= bit;
         if (isCounted(node)) this.#askedSoFar += 1;
         if (node.type === 'question') this.#leave(node.exit);
         return;

@@ -8,6 +8,8 @@ import type { Stretch } from './stretch.ts';
 /** The effect of the current answers on the document: which nodes are asked, and how the interview ends. */
 export interface Route {
   isAsked(node: PageNode): boolean;
+  /** Whether the question would be asked if its lists offered anything. */
+  isEmptied(question: QuestionNode): boolean;
   /** Whether the page has anything to show. */
   isShown(page: Page): boolean;
   /** The place before which nodes of this page were jumped over; 0 when none was. */

@@ -12,6 +12,8 @@ export interface Stretch {
   readonly leap: Stretch | null;
   /** One bit per stop: set for an asked node. */
   readonly asked: number;
+  /** One bit per stop: set for a question that only its empty lists keep from being asked. */
+  readonly emptied: number;
   /** Visible questions asked from the beginning to the end of this stretch. */
   readonly askedSoFar: number;
   /** Entry places of pages that are jumped over, completely or in part. */

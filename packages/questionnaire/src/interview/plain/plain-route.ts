@@ -12,6 +12,8 @@ import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
 /** A route, by uid. */
 export interface PlainRoute {
   readonly asked: ReadonlySet<string>;
+  /** Questions that only their empty lists keep from being asked. */
+  readonly emptied: ReadonlySet<string>;
   readonly entries: ReadonlyMap<string, number>;
   readonly endsWith: AuthoredOutcome | null;
   readonly scope: Scope;
@@ -26,6 +28,7 @@ export interface PlainRoute {
 export function plainRoute(questionnaire: Questionnaire, state: InterviewState): PlainRoute {
   const { questions, places, stops } = questionnaire;
   const asked = new Set<string>();
+  const emptied = new Set<string>();
   const entries = new Map<string, number>();
   /** Everything before this place is jumped over. */
   let skipTo = 0;
@@ -67,7 +70,8 @@ export function plainRoute(questionnaire: Questionnaire, state: InterviewState):
     if (parent !== null && !asked.has(parent)) return;
     if (node.at < skipTo || !enter(node.entrance, node.at, node.at + 1)) return;
     if (node.type === 'text') asked.add(node.uid);
-    else if (!isNothingOffered(offerOf(node))) {
+    else if (isNothingOffered(offerOf(node))) emptied.add(node.uid);
+    else {
       asked.add(node.uid);
       leave(node.exit);
     }
@@ -85,5 +89,5 @@ export function plainRoute(questionnaire: Questionnaire, state: InterviewState):
   }
   const askedBefore = (place: number): number =>
     [...questions.values()].filter(({ uid, at, hidden }) => at < place && !hidden && asked.has(uid)).length;
-  return { asked, entries, endsWith, scope, offerOf, askedBefore };
+  return { asked, emptied, entries, endsWith, scope, offerOf, askedBefore };
 }

@@ -10,6 +10,7 @@ import { DesignerBar } from './parts/bar/designer-bar.tsx';
 import { workingChecker } from './parts/problems/problem-checker.ts';
 import { ProblemWatch } from './parts/problems/problem-watch.ts';
 import { ProblemsContext } from './parts/problems/use-problems.ts';
+import { tooMuchText } from './say/too-much-text.ts';
 import { DeskContext } from './session/desk.ts';
 import { DeskState } from './session/desk-state.ts';
 import { draftLine } from './session/draft-line.ts';
@@ -59,6 +60,7 @@ export function DesignerPage({ questionnaireId }: { readonly questionnaireId: nu
       freshBatch: () => crypto.randomUUID(),
       onNews: (news) => {
         if (news.what === 'undoSkipped') notify({ id: 'undo', text: t('designer.undoSkipped', { count: news.count }) });
+        if (news.what === 'tooMuch') notify({ id: 'tooMuch', text: tooMuchText(news, t) });
         if (news.what === 'restored') notify({ id: 'restored', text: t('designer.restored') });
       },
     });

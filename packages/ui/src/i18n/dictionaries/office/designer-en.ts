@@ -38,6 +38,14 @@ export const designerEn = {
   'designer.collides': '{{name}} has changed the same in the meantime. Theirs stands until you choose.',
   'designer.isGone': '{{name}} has deleted what this is about.',
   'designer.doesNotFit': 'This does not fit the questionnaire any more.',
+  'designer.isTooLarge':
+    'Too large to be saved: one change may have {{most}} KB. What was typed stands here and can be copied.',
+  'designer.isFull':
+    'The questionnaire has no room for this: at most {{parts}} parts (pages, questions, answers and the like) and {{megabytes}} MB.',
+  'designer.tooManyParts':
+    'Nothing was added: with it the questionnaire would have {{parts}} parts (pages, questions, answers and the like), and it may have {{most}}.',
+  'designer.tooManyBytes':
+    'Nothing was changed: with it the questionnaire would have {{megabytes}} MB, and it may have {{most}} MB.',
   'designer.yours': 'Yours',
   'designer.theirs': 'By {{name}}',
   'designer.takeTheirs': 'Keep theirs',

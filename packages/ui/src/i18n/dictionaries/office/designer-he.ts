@@ -40,6 +40,11 @@ export const designerHe: Readonly<Record<keyof typeof designerEn, string>> = {
   'designer.collides': 'אותו הדבר השתנה בינתיים בידי {{name}}. הנוסח ההוא עומד עד לבחירה.',
   'designer.isGone': 'מה שהשינוי נוגע לו נמחק בידי {{name}}.',
   'designer.doesNotFit': 'זה כבר לא מתאים לשאלון.',
+  'designer.isTooLarge': 'גדול מדי לשמירה: בשינוי אחד יש מקום ל־{{most}} KB. מה שהוקלד נמצא כאן ואפשר להעתיק אותו.',
+  'designer.isFull': 'אין בשאלון מקום לזה: עד {{parts}} חלקים (עמודים, שאלות, תשובות וכדומה) ועד {{megabytes}} MB.',
+  'designer.tooManyParts':
+    'לא נוסף דבר: עם התוספת יהיו בשאלון {{parts}} חלקים (עמודים, שאלות, תשובות וכדומה), ויש בו מקום ל־{{most}}.',
+  'designer.tooManyBytes': 'לא השתנה דבר: עם השינוי יהיו בשאלון {{megabytes}} MB, ויש בו מקום ל־{{most}} MB.',
   'designer.yours': 'שלי',
   'designer.theirs': 'של {{name}}',
   'designer.takeTheirs': 'להשאיר את שלהם',

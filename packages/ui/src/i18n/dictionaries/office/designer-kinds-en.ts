@@ -34,6 +34,7 @@ export const designerKindsEn = {
   'designer.rule.noDuplicates': 'No answer twice',
   'designer.atLeast': 'At least',
   'designer.atMost': 'At most',
+  'designer.capped': 'Ask for fewer where fewer are offered',
   'designer.pattern': 'Pattern (RE2)',
   'designer.random': 'Order',
   'designer.shuffle': 'Random order',

@@ -36,6 +36,7 @@ export const designerKindsHe: Readonly<Record<keyof typeof designerKindsEn, stri
   'designer.rule.noDuplicates': 'אין תשובה כפולה',
   'designer.atLeast': 'לפחות',
   'designer.atMost': 'לכל היותר',
+  'designer.capped': 'לבקש פחות כשמוצע פחות',
   'designer.pattern': 'תבנית (RE2)',
   'designer.random': 'סדר',
   'designer.shuffle': 'סדר אקראי',

@@ -18,6 +18,7 @@ export const designerRulesEn = {
   'designer.say.mustFit': 'Answer rule',
   'designer.say.ruleAtLeast': 'at least',
   'designer.say.ruleAtMost': 'at most',
+  'designer.say.ruleCapped': 'or all that is offered, where that is fewer',
   'designer.logic.filters': 'Filters',
   'designer.logic.fromList': 'Use the list',
   'designer.logic.ofNode': 'Rules at or about',

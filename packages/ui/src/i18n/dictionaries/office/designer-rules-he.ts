@@ -20,6 +20,7 @@ export const designerRulesHe: Readonly<Record<keyof typeof designerRulesEn, stri
   'designer.say.mustFit': 'כלל תשובה',
   'designer.say.ruleAtLeast': 'לפחות',
   'designer.say.ruleAtMost': 'לכל היותר',
+  'designer.say.ruleCapped': 'או את כל מה שמוצע, אם מוצע פחות',
   'designer.logic.filters': 'סינון',
   'designer.logic.fromList': 'משתמשים ברשימה',
   'designer.logic.ofNode': 'כללים של או על',

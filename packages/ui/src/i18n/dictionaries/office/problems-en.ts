@@ -61,5 +61,10 @@ export const problemsEn = {
   'problem.neverTrue': 'The condition can never hold: {{detail}}.',
   'problem.neverFalse': 'The condition always holds: {{detail}}.',
   'problem.impossibleQuota': 'No one can fall into this quota.',
+  'problem.trap':
+    'More answers must be chosen here than may be offered: no one could go on. It comes about by {{detail}}.',
+  'problem.trapAlways': 'More answers must be chosen here than are offered: no one can go on.',
+  'problem.undecidedTrap':
+    'More answers must be chosen here than may be offered. Whether that comes about could not be found out; let the minimum give way, or try it.',
   'problem.undecided': 'The logic here is too complex to be checked through.',
 } as const;

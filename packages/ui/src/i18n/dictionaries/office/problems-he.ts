@@ -63,5 +63,9 @@ export const problemsHe: Readonly<Record<keyof typeof problemsEn, string>> = {
   'problem.neverTrue': 'התנאי לעולם אינו מתקיים: {{detail}}.',
   'problem.neverFalse': 'התנאי מתקיים תמיד: {{detail}}.',
   'problem.impossibleQuota': 'איש אינו יכול להיכלל במכסה הזו.',
+  'problem.trap': 'ייתכן שיוצעו כאן פחות תשובות ממה שחובה לבחור, ואי אפשר יהיה להמשיך. כך זה קורה: {{detail}}.',
+  'problem.trapAlways': 'מוצעות כאן פחות תשובות ממה שחובה לבחור, ואי אפשר להמשיך.',
+  'problem.undecidedTrap':
+    'ייתכן שיוצעו כאן פחות תשובות ממה שחובה לבחור. לא היה אפשר לברר אם זה יכול לקרות: כדאי לבקש פחות כשמוצע פחות, או לבדוק בהתנסות.',
   'problem.undecided': 'הלוגיקה כאן מורכבת מכדי לבדוק אותה עד הסוף.',
 };

@@ -1,4 +1,6 @@
 import { axeFaults, css, press, type } from '@seker/component-tests';
+import { countParts } from '@seker/questionnaire/design';
+import { countText } from '@seker/ui';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { draftOf, item } from '../session/acts/draft-to-edit.test-data.ts';
@@ -161,6 +163,22 @@ test('a pasted list says what becomes of codes that are taken', async () => {
   await press('Control+z');
   await expect.element(items).toHaveLength(3);
   await expect.element(css('.card').getByText('Still water')).not.toBeInTheDocument();
+});
+
+test('a list for which there is no room says how many there would be, and is not cut', async () => {
+  const { t, session } = await showBuild(DRINKS, { language: 'he', selected: 'drink' });
+  const before = session.document;
+  const first = css('.paper-item-text').first();
+  await first.click();
+  const lines = Array.from({ length: 10_000 }, (_, at) => `${at + 10}\tAnswer ${at}`);
+  pasteInto(first.getByRole('textbox').or(first).last(), lines.join('\n'));
+  const dialog = page.getByRole('dialog');
+  const parts = countText(countParts(before.chapters) + 10_000);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent(t('designer.tooManyParts', { parts, most: countText(10_000) }));
+  await expect.element(dialog.getByRole('button', { name: t('designer.pasteNow') })).toBeDisabled();
+  expect(session.document).toBe(before);
 });
 
 test('a questionnaire that is pasted is one step', async () => {

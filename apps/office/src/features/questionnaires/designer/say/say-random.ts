@@ -68,6 +68,9 @@ export function sayAnswerRule(rules: Json | undefined, name: AnswerRuleName, { t
     piece('operand', t(`designer.rule.${name}`)),
     ...limit('min', 'designer.say.ruleAtLeast'),
     ...limit('max', 'designer.say.ruleAtMost'),
+    ...(rule['capped'] === true && typeof rule['min'] === 'number' && rule['min'] > 1
+      ? [piece('joiner', t('designer.say.ruleCapped'))]
+      : []),
     ...(RULE_SHAPES[name] === 'pattern' ? [piece('value', jsonLine(rule['pattern']))] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DraftBatch } from '@seker/contract';
+import { CallError, type DraftBatch } from '@seker/contract';
 import { type DesignCommand, type DraftDocument, mergeBatch, parseCommands } from '@seker/questionnaire/design';
 import type { DraftLine, SentBatch } from './draft-line.ts';
 import type { KeptWork, WorkStore } from './kept-work.ts';
@@ -13,6 +13,8 @@ export class SimulatedDraftServer {
   /** A batch that comes again is answered as at first. */
   readonly #answers = new Map<string, SentBatch>();
   isCut = false;
+  /** What a request may carry. */
+  mostBytes = Number.POSITIVE_INFINITY;
   /** Whether the next batch arrives, and the answer to it does not. */
   losesAnswer = false;
   /** What it reads is answered after this. */
@@ -28,6 +30,7 @@ export class SimulatedDraftServer {
       send: async (base, batch, commands) => {
         await Promise.resolve();
         if (this.isCut) throw new TypeError('no network');
+        if (JSON.stringify(commands).length > this.mostBytes) throw new CallError('tooLarge', 413, 'too large');
         const known = this.batches.find((one) => one.batch === batch);
         if (known !== undefined) return this.#answers.get(batch) ?? Promise.reject(new Error('not answered'));
         const since = this.batches.filter(({ rev }) => rev > base);

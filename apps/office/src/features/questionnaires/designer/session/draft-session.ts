@@ -1,11 +1,13 @@
 import type { DraftBatch } from '@seker/contract';
 import type { DesignCommand, DraftDocument } from '@seker/questionnaire/design';
-import { appliedTo, codeOf, withAll } from './commands.ts';
+import { appliedTo, codeOf, type Done, withAll } from './commands.ts';
 import type { DraftSessionProps } from './draft-session-props.ts';
+import { DraftSize } from './draft-size.ts';
 import { type DraftStatus, type SavedState, sameStatus, statusOf } from './draft-status.ts';
+import { inPlaceOf } from './in-place-of.ts';
 import type { KeptWork } from './kept-work.ts';
 import { movedOver } from './moved-over.ts';
-import { bringingBack, type OpenConflict, openConflicts, refusedAs } from './open-conflict.ts';
+import { bringingBack, type OpenConflict, openConflicts } from './open-conflict.ts';
 import { SendTimer } from './send-timer.ts';
 import { takeUpKept } from './take-up.ts';
 import { type Step, turned, UndoSteps } from './undo-steps.ts';
@@ -28,6 +30,7 @@ export class DraftSession {
   #document: DraftDocument;
   #queue: Batch[] = [];
   readonly #steps = new UndoSteps();
+  readonly #size = new DraftSize();
   #conflicts: readonly OpenConflict[] = [];
   #saved: SavedState = 'saved';
   #status: DraftStatus;
@@ -47,7 +50,7 @@ export class DraftSession {
     this.#base = props.document;
     this.#rev = props.rev;
     this.#document = props.document;
-    this.#status = this.#makeStatus();
+    this.#status = statusOf(this.#saved, this.#queue, this.#conflicts, this.#steps);
   }
 
   /** Takes up what this browser kept of the last time; as long as that cannot be done, it stays kept. */
@@ -89,16 +92,20 @@ export class DraftSession {
 
   /**
    * Makes changes as one step that can be taken back. Steps of the same name that follow each other quickly are one, as the
-   * letters of a word are. All of them are made, or none; false: nothing was done.
+   * letters of a word are. All of them are made, or none, as where there is no room for them; false: nothing was done.
    */
   change(commands: readonly DesignCommand[], merge: string | null = null): boolean {
-    return this.#step(this.#run(commands, 'whole'), merge);
+    const done = appliedTo(this.#document, commands, 'whole');
+    const tooMuch = done === null ? null : this.#size.tooMuch(this.#document, done.document, done.applied);
+    if (tooMuch !== null) this.#props.onNews({ what: 'tooMuch', ...tooMuch });
+    return done !== null && tooMuch === null && this.#step(this.#take(done), merge);
   }
 
   #step(done: Step | null, merge: string | null): boolean {
     if (done === null) return false;
     this.#steps.add(done, merge);
-    this.#afterChange();
+    this.#schedule(AFTER_LAST_KEY);
+    this.#tell();
     return true;
   }
 
@@ -121,8 +128,7 @@ export class DraftSession {
   /** Brings back what others have deleted, with what one did to it oneself; false: it cannot be read how it was. */
   async bringBack(conflict: OpenConflict): Promise<boolean> {
     const { removedBy, command } = conflict;
-    if (removedBy === null) return false;
-    const before = await this.#props.line.at(removedBy.rev - 1).catch(() => null);
+    const before = removedBy === null ? null : await this.#props.line.at(removedBy.rev - 1).catch(() => null);
     if (before === null) return false;
     this.settle(conflict, [...bringingBack(before, conflict, this.#document), command]);
     return true;
@@ -163,21 +169,21 @@ export class DraftSession {
     const { inverse, skipped } = turned(step, (command) => this.#run([command], 'whole'));
     if (inverse.length > 0) this.#steps[to].push(inverse);
     if (skipped > 0) this.#props.onNews({ what: 'undoSkipped', count: skipped });
-    this.#afterChange();
+    this.#schedule(AFTER_LAST_KEY);
+    this.#tell();
   }
 
   /** The commands that take it back, or null where nothing could be done. */
   #run(commands: readonly DesignCommand[], much: 'whole' | 'what fits'): Step | null {
     const done = appliedTo(this.#document, commands, much);
-    if (done === null) return null;
+    if (done !== null) this.#size.note(done.applied);
+    return done === null ? null : this.#take(done);
+  }
+
+  #take(done: Done): Step {
     this.#document = done.document;
     enqueue(this.#queue, done.applied, this.#props.freshBatch);
     return done.inverse;
-  }
-
-  #afterChange(): void {
-    this.#schedule(AFTER_LAST_KEY);
-    this.#tell();
   }
 
   #schedule(milliseconds: number): void {
@@ -219,9 +225,10 @@ export class DraftSession {
   /** What the server will never take is a conflict, too; all else is tried again. */
   #failed(error: unknown, batch: Batch): number | null {
     const code = codeOf(error);
-    if (code === 'draftTooLarge' || code === 'structureError') {
-      this.#queue.shift();
-      this.#conflicts = [...this.#conflicts, ...refusedAs(code, batch.commands)];
+    const instead = inPlaceOf(batch, error, this.#props.freshBatch);
+    if (instead !== null) {
+      this.#queue.splice(0, 1, ...instead.batches);
+      this.#conflicts = [...this.#conflicts, ...instead.conflicts];
       this.#document = withAll(this.#base, commandsOf(this.#queue));
       this.#saved = 'saved';
       return this.#queue.length > 0 ? 0 : null;
@@ -243,6 +250,7 @@ export class DraftSession {
     if (batches.some(({ kind }) => kind === 'restored')) return await this.#reload();
     const theirs = batches.flatMap(({ commands }) => commands as readonly DesignCommand[]);
     this.#base = withAll(this.#base, [...theirs, ...own]);
+    this.#size.note(theirs);
     this.#rev = rev;
     if (batches.length > 0) {
       for (const batch of this.#queue) {
@@ -263,6 +271,7 @@ export class DraftSession {
     const { document, rev } = await this.#props.reload();
     this.#base = document;
     this.#rev = rev;
+    this.#size.forget();
     [this.#steps.undo, this.#steps.redo] = [[], []];
     for (const batch of this.#queue) batch.sentAs = null;
     this.#document = withAll(document, commandsOf(this.#queue));
@@ -271,12 +280,8 @@ export class DraftSession {
     this.#tell();
   }
 
-  #makeStatus(): DraftStatus {
-    return statusOf(this.#saved, this.#queue, this.#conflicts, this.#steps);
-  }
-
   #tell(): void {
-    const status = this.#makeStatus();
+    const status = statusOf(this.#saved, this.#queue, this.#conflicts, this.#steps);
     // Who shows it need not be drawn at every key.
     if (!sameStatus(status, this.#status)) this.#status = status;
     this.#keeper ??= setTimeout(() => this.#keep(), KEPT_AFTER);

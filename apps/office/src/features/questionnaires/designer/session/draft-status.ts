@@ -1,3 +1,4 @@
+import type { TooMuch } from './draft-size.ts';
 import type { OpenConflict } from './open-conflict.ts';
 import type { UndoSteps } from './undo-steps.ts';
 import { type Batch, commandsOf } from './unsent-batches.ts';
@@ -44,4 +45,5 @@ export function sameStatus(one: DraftStatus, other: DraftStatus): boolean {
 export type DraftNews =
   | { readonly what: 'undoSkipped'; readonly count: number }
   | { readonly what: 'changedByOthers'; readonly people: readonly string[] }
+  | ({ readonly what: 'tooMuch' } & TooMuch)
   | { readonly what: 'restored' };

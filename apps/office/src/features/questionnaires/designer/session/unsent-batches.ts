@@ -1,5 +1,6 @@
 import { MOST_BATCH_BYTES } from '@seker/contract';
-import type { DesignCommand, DraftDocument } from '@seker/questionnaire/design';
+import { cutAddition, type DesignCommand, type DraftDocument } from '@seker/questionnaire/design';
+import { bytesOf } from './bytes-of.ts';
 import { isSameText } from './commands.ts';
 
 /** Commands that are sent together, and answered alike however often they are sent. */
@@ -13,31 +14,42 @@ export interface Batch {
 const MOST_COMMANDS = 400;
 /** With room for what stands around the commands in the request. */
 const MOST_BYTES = MOST_BATCH_BYTES - 16 * 1024;
-/** A step of more commands than this is sent by itself: how many bytes it has is looked at. */
-const SMALL_STEP = 20;
 
-/** Puts commands into the last batch that is still open; the letters of a word take each other's place. */
+/**
+ * Puts commands into the last batch that is still open, as far as one request can carry them; the letters of a word take
+ * each other's place.
+ */
 export function enqueue(queue: Batch[], commands: readonly DesignCommand[], freshBatch: () => string): void {
   const open = queue.findLast(({ sentAs }) => sentAs === null);
-  if (commands.length > SMALL_STEP || open === undefined || open.commands.length + commands.length > MOST_COMMANDS) {
-    for (const piece of inPieces(commands)) queue.push({ id: freshBatch(), commands: piece, sentAs: null });
-    return;
-  }
-  const last = open.commands.at(-1);
+  const last = open?.commands.at(-1);
   const [first] = commands;
   const replaces = commands.length === 1 && first !== undefined && last !== undefined && isSameText([first], [last]);
-  open.commands = replaces ? [...open.commands.slice(0, -1), first] : [...open.commands, ...commands];
+  const together = [...(open?.commands.slice(0, replaces ? -1 : undefined) ?? []), ...commands];
+  if (open !== undefined && together.length <= MOST_COMMANDS && sizeOf(together) <= MOST_BYTES) {
+    open.commands = together;
+    return;
+  }
+  for (const piece of inPieces(commands, MOST_BYTES)) queue.push(batchOf(piece, freshBatch));
 }
 
-/** As few pieces as one request each can carry. */
-function inPieces(commands: readonly DesignCommand[]): readonly (readonly DesignCommand[])[] {
-  const encoder = new TextEncoder();
+/** Smaller batches in place of one that was too large for a request; null where it is a single change. */
+export function smallerBatches({ commands }: Batch, freshBatch: () => string): readonly Batch[] | null {
+  const pieces = inPieces(commands, Math.floor(sizeOf(commands) / 2));
+  return pieces.length < 2 ? null : pieces.map((piece) => batchOf(piece, freshBatch));
+}
+
+function batchOf(commands: readonly DesignCommand[], freshBatch: () => string): Batch {
+  return { id: freshBatch(), commands, sentAs: null };
+}
+
+/** As few pieces as the bytes allow; what is too large by itself is divided, or else alone in its piece. */
+function inPieces(commands: readonly DesignCommand[], most: number): readonly (readonly DesignCommand[])[] {
   const pieces: DesignCommand[][] = [];
-  let bytes = MOST_BYTES;
-  for (const command of commands) {
-    const own = encoder.encode(JSON.stringify(command)).length + 1;
+  let bytes = most;
+  for (const command of commands.flatMap((each) => inParts(each, most))) {
+    const own = bytesOf(command);
     const piece = pieces.at(-1);
-    if (piece === undefined || piece.length >= MOST_COMMANDS || bytes + own > MOST_BYTES) {
+    if (piece === undefined || piece.length >= MOST_COMMANDS || bytes + own > most) {
       pieces.push([command]);
       bytes = own;
     } else {
@@ -46,6 +58,15 @@ function inPieces(commands: readonly DesignCommand[]): readonly (readonly Design
     }
   }
   return pieces;
+}
+
+function inParts(command: DesignCommand, most: number): readonly DesignCommand[] {
+  const parts = bytesOf(command) > most ? cutAddition(command) : [];
+  return parts.length === 0 ? [command] : parts.flatMap((part) => inParts(part, most));
+}
+
+function sizeOf(commands: readonly DesignCommand[]): number {
+  return commands.reduce((sum, command) => sum + bytesOf(command), 0);
 }
 
 export function commandsOf(queue: readonly Batch[]): readonly DesignCommand[] {

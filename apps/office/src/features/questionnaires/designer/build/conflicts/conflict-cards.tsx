@@ -1,7 +1,8 @@
 import './conflicts.css';
 import { Button } from '@mantine/core';
+import { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from '@seker/contract';
 import { findLanguage, isJsonObject, type Json, ownerOf, textOf } from '@seker/questionnaire/design';
-import { notify, type Translate, useText } from '@seker/ui';
+import { countText, notify, type Translate, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { nodeWords } from '../../say/node-words.ts';
 import { useDeskState, usePaperLanguage } from '../../session/desk.ts';
@@ -46,7 +47,9 @@ function ConflictCard({ conflict }: { readonly conflict: OpenConflict }): ReactE
       <p className="conflict-what">
         {conflict.why === 'collision'
           ? t('designer.collides', { name: by })
-          : t(conflict.why === 'gone' ? 'designer.isGone' : 'designer.doesNotFit', { name: by })}
+          : conflict.why === 'gone'
+            ? t('designer.isGone', { name: by })
+            : refusalText(conflict.detail, t)}
       </p>
       {place.trim() === '' ? null : (
         <Button variant="subtle" size="compact-sm" onClick={() => desk.select([uid])}>
@@ -105,6 +108,13 @@ function ConflictCard({ conflict }: { readonly conflict: OpenConflict }): ReactE
   );
 }
 
+function refusalText(code: string, t: Translate): string {
+  if (code === 'tooLarge') return t('designer.isTooLarge', { most: countText(MOST_BATCH_BYTES / 1024) });
+  if (code !== 'draftTooLarge') return t('designer.doesNotFit');
+  const most = { parts: countText(MOST_DRAFT_NODES), megabytes: countText(MOST_DRAFT_BYTES / 1024 / 1024) };
+  return t('designer.isFull', most);
+}
+
 type Command = Readonly<Record<string, Json>>;
 
 function textNow({ document }: DraftSession, command: Command): Json | undefined {
@@ -130,8 +140,15 @@ function saidOf(command: Command, t: Translate): string {
     case 'moveItem':
       return t('designer.yourMove');
     default:
-      return t('designer.yourAddition');
+      return addedWords(command['texts']) || t('designer.yourAddition');
   }
+}
+
+/** The words that came with an addition, each text in a line. */
+function addedWords(texts: Json | undefined): string {
+  if (texts === undefined || !isJsonObject(texts)) return '';
+  const words = Object.values(texts).flatMap((owned) => (isJsonObject(owned) ? Object.values(owned) : []));
+  return words.map((text) => plainDraftText(text)).join('\n');
 }
 
 function valueText(value: Json | undefined): string {

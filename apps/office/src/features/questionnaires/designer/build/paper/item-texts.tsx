@@ -2,6 +2,8 @@ import type { DraftItem, ItemList } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { lackOfRoom } from '../../say/too-much-text.ts';
+import { useSession } from '../../session/use-draft.ts';
 import { PasteTextDialog } from '../paste/paste-text-dialog.tsx';
 import { usePastedList } from '../paste/use-pasted-list.tsx';
 import { ItemField } from './item-field.tsx';
@@ -20,6 +22,7 @@ export interface ItemTextsProps {
 /** The answers or rows of a question, each typed where it stands; Enter makes the next one, a pasted list makes many. */
 export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): ReactElement {
   const t = useText();
+  const session = useSession();
   const typing = useItemTyping(list);
   const { items } = typing;
   const last = items.at(-1);
@@ -62,7 +65,8 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
             actLabel={t('designer.pasteNow')}
             label={t('designer.pasteListLines')}
             hint={t('designer.pasteListHint')}
-            onPaste={(text) => paste(last.uid, text.split(/\r?\n/))}
+            refusalOf={(text) => lackOfRoom(session.document, linesOf(text).length, t)}
+            onPaste={(text) => paste(last.uid, linesOf(text))}
             onClose={() => setPasting(false)}
           />
         ) : null}
@@ -70,4 +74,8 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
       </li>
     </ul>
   );
+}
+
+function linesOf(text: string): readonly string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '');
 }

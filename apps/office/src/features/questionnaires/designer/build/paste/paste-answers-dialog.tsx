@@ -11,6 +11,7 @@ import {
 import { useText } from '@seker/ui';
 import { type ReactElement, useId, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
+import { lackOfRoom } from '../../say/too-much-text.ts';
 import { itemsOf, placeItems } from '../../session/acts/item-acts.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { jsonLine } from '../../session/json-line.ts';
@@ -46,7 +47,11 @@ export function PasteAnswersDialog({ list, after, pasted, onClose }: PasteAnswer
     <ConfirmDialog
       title={t('designer.pasteAnswersTitle', { count: pasted.answers.length })}
       actLabel={t('designer.pasteNow')}
-      blocked={columns.every((language) => language === null) ? t('designer.pasteNoLanguage') : null}
+      blocked={
+        columns.every((language) => language === null)
+          ? t('designer.pasteNoLanguage')
+          : lackOfRoom(session.document, plan.added.length, t)
+      }
       onAct={async () => {
         session.change(placeItems(list, after, plan));
         await Promise.resolve();

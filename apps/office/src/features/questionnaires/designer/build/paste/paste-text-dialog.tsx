@@ -7,6 +7,8 @@ export interface PasteTextDialogProps {
   readonly actLabel: string;
   readonly label: string;
   readonly hint: string;
+  /** Why the text as it is cannot be taken; it stays in its field then. */
+  readonly refusalOf?: (text: string) => string | null;
   readonly onPaste: (text: string) => void;
   readonly onClose: () => void;
 }
@@ -17,6 +19,7 @@ export function PasteTextDialog({
   actLabel,
   label,
   hint,
+  refusalOf = () => null,
   onPaste,
   onClose,
 }: PasteTextDialogProps): ReactElement {
@@ -25,7 +28,7 @@ export function PasteTextDialog({
     <ConfirmDialog
       title={title}
       actLabel={actLabel}
-      blocked={text.trim() === '' ? '' : null}
+      blocked={text.trim() === '' ? '' : refusalOf(text)}
       onAct={async () => {
         await Promise.resolve();
         onClose();

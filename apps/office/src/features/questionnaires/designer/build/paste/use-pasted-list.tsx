@@ -25,11 +25,14 @@ export function usePastedList(typing: ItemTyping): PastedList {
       const pasted = parseAnswers(lines.join('\n'), (heading) => names.some((name) => isNamed(name, heading)));
       const isPlain = pasted.answers.every(({ code, texts }) => code === null && texts.length === 1);
       if (!isPlain || pasted.headings.length > 0) setRead({ after, pasted });
-      else
-        return typing.paste(
+      else if (pasted.answers.length === 0) return false;
+      else {
+        // Where there is no room for them that is told, and they are no text of one item.
+        typing.paste(
           after,
           pasted.answers.flatMap(({ texts }) => texts),
         );
+      }
       return true;
     },
     asked:

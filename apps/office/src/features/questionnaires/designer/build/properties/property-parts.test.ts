@@ -50,6 +50,12 @@ describe('the rules of answers', () => {
       { rule: 'pattern', pattern: '.*' },
       { rule: 'placeAll' },
     ]);
+    const giving = (name: keyof typeof RULE_SHAPES) => withRule(undefined, name, true, true)?.[0];
+    expect([giving('pickCount'), giving('rankCount'), giving('textLength')]).toEqual([
+      { rule: 'pickCount', min: 1, capped: true },
+      { rule: 'rankCount', min: 1, capped: true },
+      { rule: 'textLength', min: 1 },
+    ]);
     const rules = [{ rule: 'sum', min: 5 }, { rule: 'pattern' }];
     expect(withRule(rules, 'sum', true)).toEqual([{ rule: 'pattern' }, { rule: 'sum', min: 0, max: 100 }]);
     expect([withRule(rules, 'sum', false), withRule([rules[0] ?? null], 'sum', false)]).toEqual([
@@ -72,9 +78,9 @@ describe('the rules of answers', () => {
 
   it('are of limits, of counts, of words or of nothing', () => {
     expect(RULE_SHAPES).toEqual({
-      pickCount: 'count',
+      pickCount: 'chosen',
       textLength: 'count',
-      rankCount: 'count',
+      rankCount: 'chosen',
       numberRange: 'limits',
       sum: 'limits',
       pattern: 'pattern',

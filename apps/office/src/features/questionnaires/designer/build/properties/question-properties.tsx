@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type DraftNode, isJsonObject } from '@seker/questionnaire/design';
+import { type DraftNode, isJsonObject, kindMembers } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { memo, type ReactElement } from 'react';
@@ -16,6 +16,7 @@ import { PropertyGroup } from '../../parts/fields/property-group.tsx';
 import { TextProperty } from '../../parts/fields/text-property.tsx';
 import { nodeWords } from '../../say/node-words.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
+import { jsonLine } from '../../session/json-line.ts';
 import { randomLists } from '../../session/random-lists.ts';
 import { rulesIn } from '../../session/rules/answer-rules.ts';
 import { randomOf } from '../../session/rules/random-member.ts';
@@ -34,6 +35,7 @@ export const QuestionProperties = memo(function OneQuestion({ node }: { readonly
   const set = useSetField(uid);
   const sign = kindSign(node['kind'], node['subKind']);
   const own = ownParts(node);
+  const members = kindMembers(jsonLine(node['kind']), jsonLine(node['subKind']));
   const rules = rulesIn(node['rules']);
   return (
     <>
@@ -64,7 +66,12 @@ export const QuestionProperties = memo(function OneQuestion({ node }: { readonly
         ))}
         {own.rules.length === 0 ? null : (
           <PropertyGroup name="rules" title={t('designer.answerRules')} says={String(rules.length)}>
-            <RuleRows rules={node['rules']} offered={own.rules} onChange={(value) => set('rules', value)} />
+            <RuleRows
+              rules={node['rules']}
+              offered={own.rules}
+              isMasked={members?.lists.includes('answers') === true}
+              onChange={(value) => set('rules', value)}
+            />
           </PropertyGroup>
         )}
         <RandomGroup node={node} lists={randomLists(node)} />

@@ -7,41 +7,51 @@ import { findRule, RULE_SHAPES, withRule, withRuleMember } from '../../session/r
 export interface RuleRowsProps {
   readonly rules: Json | undefined;
   readonly offered: readonly AnswerRuleName[];
+  /** Whether binds and chance may leave less to choose from than there is. */
+  readonly isMasked?: boolean;
   readonly onChange: (rules: readonly Json[] | undefined) => void;
 }
 
 /** Each rule that an answer can be held to, with its limits where it is on. */
-export function RuleRows({ rules, offered, onChange }: RuleRowsProps): ReactElement {
+export function RuleRows({ rules, offered, isMasked = false, onChange }: RuleRowsProps): ReactElement {
   const t = useText();
   return (
     <>
       {offered.map((name) => {
         const rule = findRule(rules, name);
         const shape = RULE_SHAPES[name];
+        const isCount = shape === 'count' || shape === 'chosen';
         return (
           <div key={name} className="rule">
             <SwitchProperty
               label={t(`designer.rule.${name}`)}
               value={rule !== null}
-              onChange={(isOn) => onChange(withRule(rules, name, isOn))}
+              onChange={(isOn) => onChange(withRule(rules, name, isOn, isMasked))}
             />
-            {rule !== null && (shape === 'count' || shape === 'limits') ? (
+            {rule !== null && (isCount || shape === 'limits') ? (
               <>
                 <NumberProperty
                   label={t('designer.atLeast')}
                   value={rule['min']}
-                  isWhole={shape === 'count'}
-                  {...(shape === 'count' ? { min: 0 } : {})}
+                  isWhole={isCount}
+                  {...(isCount ? { min: 0 } : {})}
                   onChange={(value) => onChange(withRuleMember(rules, name, 'min', value))}
                 />
                 <NumberProperty
                   label={t('designer.atMost')}
                   value={rule['max']}
-                  isWhole={shape === 'count'}
-                  {...(shape === 'count' ? { min: 0 } : {})}
+                  isWhole={isCount}
+                  {...(isCount ? { min: 0 } : {})}
                   onChange={(value) => onChange(withRuleMember(rules, name, 'max', value))}
                 />
               </>
+            ) : null}
+            {rule !== null && isMasked && shape === 'chosen' && typeof rule['min'] === 'number' ? (
+              <SwitchProperty
+                label={t('designer.capped')}
+                value={rule['capped'] === true}
+                onChange={(isOn) => onChange(withRuleMember(rules, name, 'capped', isOn ? true : undefined))}
+              />
             ) : null}
             {rule !== null && shape === 'pattern' ? (
               <LineProperty

@@ -28,6 +28,10 @@ function located(problem: PublishingProblem): Omit<DesignProblem, 'severity'> {
       return { ...problem, field: problem.detail.split(' ')[0] ?? '' };
     case 'unreachableAnswer':
       return { ...problem, field: 'answers' };
+    case 'trap':
+    case 'trapAlways':
+    case 'undecidedTrap':
+      return { ...problem, field: 'rules' };
     default:
       return problem;
   }

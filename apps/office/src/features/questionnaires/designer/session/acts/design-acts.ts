@@ -166,10 +166,8 @@ export class DesignActs {
     const clipped = readClipped(text);
     const after = this.last() ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
     if (clipped === null || after === undefined) return false;
-    return this.#place(
-      copyNodes(clipped.document, clipped.uids, withoutUntouched(this.#session.document), freshUid),
-      after,
-    );
+    this.#place(copyNodes(clipped.document, clipped.uids, withoutUntouched(this.#session.document), freshUid), after);
+    return true;
   }
 
   /** A pasted text as questions, after the chosen node; whole chapters after its chapter. */

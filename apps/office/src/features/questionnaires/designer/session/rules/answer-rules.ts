@@ -1,19 +1,20 @@
 import { type AnswerRuleName, isJsonObject, type Json, type JsonObject } from '@seker/questionnaire/design';
 
-/** What is set of a rule: limits of how many, limits that may be any number, words, or nothing. */
+/** What is set of a rule: limits of how many are chosen, of a length, limits that may be any number, words, or nothing. */
 export const RULE_SHAPES = {
-  pickCount: 'count',
+  pickCount: 'chosen',
   textLength: 'count',
-  rankCount: 'count',
+  rankCount: 'chosen',
   numberRange: 'limits',
   sum: 'limits',
   pattern: 'pattern',
   wholeNumber: 'none',
   placeAll: 'none',
   noDuplicates: 'none',
-} as const satisfies Record<AnswerRuleName, 'count' | 'limits' | 'pattern' | 'none'>;
+} as const satisfies Record<AnswerRuleName, 'chosen' | 'count' | 'limits' | 'pattern' | 'none'>;
 
 const BEGIN: Readonly<Record<(typeof RULE_SHAPES)[AnswerRuleName], JsonObject>> = {
+  chosen: { min: 1 },
   count: { min: 1 },
   limits: { min: 0, max: 100 },
   pattern: { pattern: '.*' },
@@ -28,10 +29,20 @@ export function findRule(json: Json | undefined, name: AnswerRuleName): JsonObje
   return rulesIn(json).find((rule) => rule['rule'] === name) ?? null;
 }
 
-/** The rules with one more, as it begins, or without it; nothing where none is left. */
-export function withRule(json: Json | undefined, name: AnswerRuleName, isOn: boolean): readonly Json[] | undefined {
+/**
+ * The rules with one more, as it begins, or without it; nothing where none is left. Where binds may offer less than the
+ * minimum, it gives way from the start: who cannot satisfy it could not go on.
+ */
+export function withRule(
+  json: Json | undefined,
+  name: AnswerRuleName,
+  isOn: boolean,
+  givesWay = false,
+): readonly Json[] | undefined {
   const others = rulesIn(json).filter((rule) => rule['rule'] !== name);
-  const rules = isOn ? [...others, { rule: name, ...BEGIN[RULE_SHAPES[name]] }] : others;
+  const shape = RULE_SHAPES[name];
+  const begun = { rule: name, ...BEGIN[shape], ...(givesWay && shape === 'chosen' ? { capped: true } : {}) };
+  const rules = isOn ? [...others, begun] : others;
   return rules.length === 0 ? undefined : rules;
 }
 
@@ -39,7 +50,7 @@ export function withRule(json: Json | undefined, name: AnswerRuleName, isOn: boo
 export function withRuleMember(
   json: Json | undefined,
   name: AnswerRuleName,
-  member: 'min' | 'max' | 'pattern',
+  member: 'min' | 'max' | 'capped' | 'pattern',
   value: Json | undefined,
 ): readonly Json[] {
   return rulesIn(json).map((rule) => {

@@ -1,8 +1,10 @@
-import type { DraftDocument } from '@seker/questionnaire/design';
-import { useText } from '@seker/ui';
+import { type DraftDocument, uidsWithin } from '@seker/questionnaire/design';
+import { countText, type Translate, useText } from '@seker/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { nodeWords } from '../../say/node-words.ts';
 import { numberAt, wordsAt } from '../../say/try-words.ts';
+import { draftIndex } from '../../session/draft-index.ts';
 import type { DataTestOptions } from './data-test-options.ts';
 import { type DataTestResult, SECONDS_A_QUESTION, type TestedVariable } from './data-test-result.ts';
 
@@ -21,7 +23,7 @@ const FAR = 0.05;
 export function DataTestOutcome({ result, targets, language, document }: DataTestOutcomeProps): ReactElement {
   const t = useText();
   const { questionnaireId = '' } = useParams({ strict: false });
-  const { outcomes, minutes, neverReached, questions } = result;
+  const { outcomes, minutes, neverReached, questions, stuckAt } = result;
   return (
     <div className="test-result" role="group" aria-label={t('designer.test.result')} tabIndex={0}>
       <dl className="test-facts">
@@ -46,6 +48,22 @@ export function DataTestOutcome({ result, targets, language, document }: DataTes
           <dd>{neverReached.length}</dd>
         </div>
       </dl>
+      {stuckAt.length === 0 ? null : (
+        <section className="test-stuck" aria-label={t('designer.test.outcome.stopped')}>
+          <h2>{t('designer.test.outcome.stopped')}</h2>
+          <ul>
+            {stuckAt.map(({ page, count }) => (
+              <li key={page}>
+                <Link to="/questionnaires/$questionnaireId/build" params={{ questionnaireId }} hash={page}>
+                  <bdi>{pageWords(document, page, language, t)}</bdi>
+                </Link>
+                {': '}
+                <bdi>{countText(count)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="test-cards">
         {questions.map(({ question, asked, empty, na, variables }) => (
           <section key={question} className="test-card" aria-label={numberAt(document, question)}>
@@ -78,6 +96,16 @@ export function DataTestOutcome({ result, targets, language, document }: DataTes
       </div>
     </div>
   );
+}
+
+/** A page by its place and the numbers of its questions. */
+function pageWords(document: DraftDocument, page: string, language: string, t: Translate): string {
+  const { byUid, questions } = draftIndex(document);
+  const entry = byUid.get(page);
+  if (entry === undefined) return page;
+  const within = new Set(uidsWithin(entry.node, entry.level));
+  const numbers = questions.filter(({ node }) => within.has(node.uid)).map(({ node }) => numberAt(document, node.uid));
+  return [nodeWords(document, entry, language, t), ...(numbers.length === 0 ? [] : [numbers.join(', ')])].join(' · ');
 }
 
 interface DistributionProps {

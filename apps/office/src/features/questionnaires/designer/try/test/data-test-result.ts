@@ -6,6 +6,8 @@ export interface DataTestResult {
   readonly count: number;
   /** `stopped`: no answers were found that the rules of a page take. */
   readonly outcomes: Readonly<Partial<Record<Outcome | 'stopped', number>>>;
+  /** Pages at which interviews stopped, with how many did; most first. */
+  readonly stuckAt: readonly { readonly page: string; readonly count: number }[];
   readonly questions: readonly TestedQuestion[];
   /** Questions that were asked in none of them. */
   readonly neverReached: readonly string[];

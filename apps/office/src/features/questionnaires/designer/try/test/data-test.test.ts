@@ -43,6 +43,19 @@ describe('a data test', () => {
     expect(result.minutes?.median).toBeCloseTo(16 / 60);
   });
 
+  it('names the pages at which interviews are stuck, most first', () => {
+    const masked = { op: 'is', question: 'q1', answer: 2 };
+    const binds = [{ type: 'configured', list: 'answers', item: 'q2a', if: masked }];
+    const chosen = { kind: 'closed', subKind: 'checkBox', mandatory: 'hard', entrance: [], binds };
+    const rules = [{ rule: 'pickCount', min: 2, max: 2 }];
+    const result = tested({}, triedDocument({ ...chosen, rules })).result();
+    const stuck = result.outcomes.stopped ?? 0;
+    expect(stuck).toBeGreaterThan(0);
+    expect(result.stuckAt).toEqual([{ page: 'p2', count: stuck }]);
+    const capped = tested({}, triedDocument({ ...chosen, rules: [{ ...rules[0], capped: true }] })).result();
+    expect(capped).toMatchObject({ outcomes: { success: 400 }, stuckAt: [] });
+  });
+
   it('stops where it is cancelled', () => {
     const test = new DataTest({ ...OPTIONS, count: 10_000 });
     test.load(triedDocument());

@@ -45,6 +45,7 @@ export class DataTest {
   #isCancelled = false;
   #done = 0;
   readonly #outcomes: Partial<Record<Outcome | 'stopped', number>> = {};
+  readonly #stuckAt = new Map<string, number>();
   readonly #questions = new Map<string, QuestionCounts>();
   readonly #values = new Map<string, VariableCounts>();
   readonly #lengths: number[] = [];
@@ -101,6 +102,8 @@ export class DataTest {
     });
     const outcome = state.outcome ?? 'stopped';
     this.#outcomes[outcome] = (this.#outcomes[outcome] ?? 0) + 1;
+    if (outcome === 'stopped' && state.page !== null)
+      this.#stuckAt.set(state.page, (this.#stuckAt.get(state.page) ?? 0) + 1);
     let asked = 0;
     for (const [uid, { state: standing }] of snapshot(questionnaire, state)) {
       const counts = this.#questions.get(uid);
@@ -138,6 +141,9 @@ export class DataTest {
       seed: this.#options.seed,
       count: this.#done,
       outcomes: this.#outcomes,
+      stuckAt: [...this.#stuckAt]
+        .map(([page, count]) => ({ page, count }))
+        .toSorted((one, other) => other.count - one.count),
       questions,
       neverReached: questions.filter(({ asked }) => asked === 0).map(({ question }) => question),
       minutes: minutesOf(this.#lengths),

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { seeds } from '../../../../tools/test/chance/seeds.ts';
+import type { Questionnaire } from '../document/questionnaire.ts';
+import { beginInterview } from '../interview/begin-interview.ts';
+import { step } from '../interview/step.ts';
+import { answersOf, buildDocument, checkBox, compiled, rank } from '../scenario/build-document.ts';
+import { exploreByForce } from '../scenario/explore-by-force.ts';
+import { maskedDocument } from '../scenario/masked-document.ts';
+import { aspectsOf } from './aspects.ts';
+import { checkPublishable } from './check-publishable.ts';
+import { findTraps, type Trap } from './find-traps.ts';
+
+const PLENTY = 100_000;
+
+const found = (questionnaire: Questionnaire) => findTraps(questionnaire, aspectsOf(questionnaire), PLENTY);
+
+/** The page at which the witness's events arrive. */
+function arrival(questionnaire: Questionnaire, { witness }: Trap): string | null {
+  let state = beginInterview(questionnaire, witness.start);
+  for (const event of witness.events) ({ state } = step(questionnaire, state, event));
+  return state.page;
+}
+
+describe('traps beside every interview of small documents', () => {
+  // Fifty documents in each part, and twenty times as many in a long run.
+  it.each(Array.from({ length: 10 }, (_, part) => part))(
+    'leaves no trap unsaid and gives no false alarm (%i)',
+    (part) => {
+      const all = seeds(`traps-${part}`, 50);
+      const counts = { whole: 0, trapped: 0 };
+      for (const seed of all) {
+        const questionnaire = compiled(maskedDocument(seed));
+        const { traps, isWhole } = exploreByForce(questionnaire);
+        const { traps: said, undecided } = found(questionnaire);
+        const pages = said.map(({ page }) => page).toSorted();
+        // Where not every state was looked at, there may be more than was found by force.
+        expect({ seed, pages: pages.filter((page) => isWhole || traps.has(page)) }).toEqual({
+          seed,
+          pages: [...traps].toSorted(),
+        });
+        expect({ seed, undecided }).toEqual({ seed, undecided: [] });
+        for (const trap of said) expect(arrival(questionnaire, trap)).toBe(trap.page);
+        counts.whole += isWhole ? 1 : 0;
+        counts.trapped += traps.size > 0 ? 1 : 0;
+      }
+      expect(counts.whole).toBeGreaterThan(all.length / 2);
+      expect(counts.trapped).toBeGreaterThan(all.length / 20);
+    },
+  );
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A document with one question on each page. */
+const pages = (...nodes: readonly Json[]): Questionnaire =>
+  compiled(buildDocument(nodes.map((node, index) => ({ uid: `p${index + 1}`, nodes: [node] }))));
+const hard = { mandatory: 'hard' };
+const exactly = (count: number, more: Json = {}) => ({
+  rules: [{ rule: 'pickCount', min: count, max: count, ...more }],
+});
+const taken = { binds: [{ type: 'questionQuestion', from: 'q1', list: 'answers', take: 'chosen' }] };
+const problems = (questionnaire: Questionnaire) => {
+  const { errors, warnings } = checkPublishable(questionnaire);
+  return [...errors, ...warnings].filter(({ code }) => /trap/i.test(code));
+};
+
+describe('a minimum over what binds leave over', () => {
+  it('blocks publishing, with the answers that lead there', () => {
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    expect(problems(pages(checkBox('q1', hard), bound))).toEqual([{ code: 'trap', at: 'q2', detail: 'Q1 = 1' }]);
+  });
+
+  it('is no trap where the minimum gives way, the source asks for as many, or it may be left', () => {
+    const bound = (more: Json) => checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [], ...more });
+    const first = checkBox('q1', hard);
+    expect(problems(pages(first, bound(exactly(2, { capped: true }))))).toEqual([]);
+    expect(problems(pages(checkBox('q1', { ...hard, rules: [{ rule: 'pickCount', min: 2 }] }), bound({})))).toEqual([]);
+    for (const more of [{ mandatory: 'soft' }, { na: true }, { timeLimitSeconds: 20 }])
+      expect(problems(pages(first, bound(more)))).toEqual([]);
+  });
+
+  it('is a trap with any answers where it asks for more than there is, or for nothing', () => {
+    expect(problems(pages(checkBox('q1', { ...hard, ...exactly(4) })))).toEqual([
+      { code: 'trapAlways', at: 'q1', detail: '' },
+    ]);
+    expect(problems(pages(checkBox('q1', { ...hard, rules: [{ rule: 'pickCount', max: 0 }] })))).toHaveLength(1);
+    const alone = answersOf('q1', 3).map((answer) => ({ ...answer, exclusive: true }));
+    expect(problems(pages(checkBox('q1', { ...hard, ...exactly(2), answers: alone })))).toMatchObject([{ at: 'q1' }]);
+  });
+
+  it('is told of ranks, too, and of what respondents bring with them', () => {
+    const ranked = rank('q2', { ...hard, ...taken, answers: [], rules: [{ rule: 'rankCount', min: 2 }] });
+    expect(problems(pages(checkBox('q1', hard), ranked))).toMatchObject([{ code: 'trap', detail: 'Q1 = 1' }]);
+    const north = {
+      op: 'compare',
+      left: { op: 'profile', field: 'region' },
+      is: '=',
+      right: { op: 'literal', value: 'north' },
+    };
+    const binds = ['q1-1', 'q1-2'].map((item) => ({ type: 'configured', list: 'answers', item, if: north }));
+    const masked = checkBox('q1', { ...hard, ...exactly(2), binds });
+    expect(problems(pages(masked))).toHaveLength(1);
+  });
+
+  it('is decided by what the same page lets be chosen', () => {
+    const pageOf = (...nodes: readonly Json[]) => compiled(buildDocument([{ uid: 'p1', nodes }]));
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    expect(problems(pageOf(checkBox('q1', hard), bound))).toEqual([]);
+    expect(problems(pageOf(checkBox('q1', { ...hard, rules: [{ rule: 'pickCount', max: 1 }] }), bound))).toMatchObject([
+      { at: 'q2' },
+    ]);
+    // What a question's own minimum refuses does not lead on, either.
+    const hidesFirst = { op: 'not', of: { op: 'holds', of: { op: 'is', question: 'q1', answer: 1 } } };
+    const masked = { binds: [{ type: 'configured', list: 'answers', item: 'q2-1', if: hidesFirst }] };
+    const all = checkBox('q1', { ...hard, ...exactly(3) });
+    expect(problems(pageOf(all, checkBox('q2', { ...hard, ...exactly(3), ...masked })))).toMatchObject([{ at: 'q2' }]);
+  });
+
+  it('is told as undecided where the answers are too many to look at, and not found', () => {
+    const many = { answers: answersOf('q1', 14) };
+    const rules = { rules: [{ rule: 'pickCount', min: 8 }] };
+    const bound = checkBox('q2', { ...hard, ...exactly(8), ...taken, answers: [] });
+    expect(problems(pages(checkBox('q1', { ...hard, ...rules, ...many }), bound))).toEqual([
+      { code: 'undecidedTrap', at: 'q2', detail: '' },
+    ]);
+    expect(problems(pages(checkBox('q1', { ...hard, ...many }), bound))).toMatchObject([{ code: 'trap', at: 'q2' }]);
+  });
+});
