@@ -1,6 +1,6 @@
-import './figures-table.css';
 import { expect, test } from 'vitest';
 import { show } from '../testing/show.tsx';
+import { Crumbs } from './crumbs.tsx';
 
 const LONG = {
   he: 'סקר שביעות רצון של מטופלים במרפאות הקהילה בצפון הארץ ובדרומה',
@@ -15,26 +15,20 @@ test.each([
 ] as const)('a name that has no room keeps its beginning: on a page in %s, a name in %s', async (language, of) => {
   await show(
     () => (
-      <table className="figures-table">
-        <tbody>
-          <tr>
-            <th className="figures-name" scope="row">
-              <bdi>{LONG[of]}</bdi>
-            </th>
-          </tr>
-        </tbody>
-      </table>
+      <div style={{ inlineSize: 200, display: 'grid', whiteSpace: 'nowrap' }}>
+        <Crumbs trail={{ above: [], title: LONG[of] }} />
+      </div>
     ),
     { language, route: '/', path: '/' },
   );
-  await expect.poll(() => document.querySelector('th')?.textContent).toBe(LONG[of]);
-  const cell = document.querySelector('th');
-  const words = document.createTreeWalker(cell ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
-  if (cell === null || words === null) throw new Error('no cell');
+  await expect.poll(() => document.querySelector('[aria-current]')?.textContent).toBe(LONG[of]);
+  const name = document.querySelector('[aria-current]');
+  const words = document.createTreeWalker(name ?? document.body, NodeFilter.SHOW_TEXT).nextNode();
+  if (name === null || words === null) throw new Error('no name');
   const first = document.createRange();
   first.setStart(words, 0);
   first.setEnd(words, 1);
-  const [letter, room] = [first.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const [letter, room] = [first.getBoundingClientRect(), name.getBoundingClientRect()];
   expect(letter.left).toBeGreaterThanOrEqual(room.left - 1);
   expect(letter.right).toBeLessThanOrEqual(room.right + 1);
   expect((words.parentElement?.scrollWidth ?? 0) > (words.parentElement?.clientWidth ?? 0)).toBe(true);

@@ -53,7 +53,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
-  const askForSettings = useFreshSettings(respondent);
+  const askForSettings = useFreshSettings();
   const line = useLine({
     dispatch,
     onNews: news.add,
