@@ -11,12 +11,19 @@ const sections = Array.from({ length: 18 }, (_, place) => ({
 test.each(['he', 'en'] as const)(
   'all sections of a project are in sight on a screen of 1024 px, %s',
   async (language) => {
-    await show(() => <SectionsFrame label="Sections" groups={[{ name: null, sections }]} children="Screen" />, {
-      language,
-      route: '/',
-      path: '/',
-      screen: { width: 1024, height: 768 },
-    });
+    await show(
+      () => (
+        <SectionsFrame label="Sections" groups={[{ name: null, sections }]}>
+          Screen
+        </SectionsFrame>
+      ),
+      {
+        language,
+        route: '/',
+        path: '/',
+        screen: { width: 1024, height: 768 },
+      },
+    );
     await expect.element(page.getByText('Section no. 17')).toBeVisible();
     const cut = [...document.querySelectorAll('.section-link')].filter((link) => {
       const { left, right } = link.getBoundingClientRect();
