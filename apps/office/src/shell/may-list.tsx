@@ -14,7 +14,7 @@ export function MayList({
       <h2 id="start-may">{t('start.may')}</h2>
       <p className="start-why">{t(`roleWhy.${role}`)}</p>
       <details>
-        <summary className="may-summary">{t('start.mayAll', { count: acts.length })}</summary>
+        <summary className="may-summary">{t('start.mayAll', { n: String(acts.length) })}</summary>
         <ActList acts={acts} />
       </details>
     </section>
