@@ -307,3 +307,29 @@ journey(
     await expect(page.getByText(t('finishedOnWeb.title'))).toBeHidden();
   },
 );
+
+journey('a status that the office renames has its new name at the desk, but not in a list that is open', async (it) => {
+  const { screen, field, page, server } = it;
+  await field.nextCaseOf('dana', ['050-000-0001']);
+  await screen.beginWork('dana', '101');
+  await screen.answered();
+  await page.keyboard.press('F9');
+  const picker = screen.picker('050-000-0001');
+  const busy = picker.getByRole('button', { name: BUSY[screen.language] });
+  const place = await busy.boundingBox();
+  const told = page.waitForResponse(
+    async (answer) => answer.url().includes('get-general-info') && (await answer.text()).includes('Engaged'),
+  );
+  await field.renameStatus(server.url, BUSY.en, 'Engaged');
+  await told;
+  // What one is about to press stays what it was, where it was.
+  await expect(busy).toBeVisible();
+  expect(await busy.boundingBox()).toEqual(place);
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await page.keyboard.press('F9');
+  await expect(picker.getByRole('button', { name: 'Engaged' })).toBeVisible();
+  await expect(busy).toBeHidden();
+  await picker.getByRole('button', { name: 'Engaged' }).click();
+  await expect(screen.phone('050-000-0001')).toContainText('Engaged');
+});

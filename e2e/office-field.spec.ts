@@ -50,6 +50,38 @@ journey('the frame is clean, folds, and tells its keys', async ({ screen, page, 
   await office.isClean('areas on a telephone');
 });
 
+journey('an address that leads nowhere says so, and leads back', async ({ screen, page, server, t }) => {
+  const office = new OfficeScreen(page, server.url, screen.language);
+  await office.openAs('supervisor', '/no-such-screen');
+  const back = page.getByRole('link', { name: t('app.toStart') });
+  for (const path of [
+    '/p/1042/no-such-section',
+    '/settings/no-such-setting',
+    '/reports/no-such-report',
+    '/p/1042/reports/no-such-report',
+    '/p/999999',
+    '/p/words',
+    '/p/1042/cases/999999',
+    '/p/1042/variables/999999',
+    '/p/1042/setup/no-such-step',
+    '/lists/999999',
+    '/lists/999999/1',
+    '/users/999999',
+    '/users/999999/rights',
+    '/settings/blacklist/rules/999999',
+    '/questionnaires/999999/build',
+    '/questionnaires/words/no-such-tab',
+  ]) {
+    await expect(back, `before ${path}`).toBeVisible();
+    await office.goTo(path);
+    await expect(back, `at ${path}`).toBeVisible();
+    await expect(page.getByText(t('app.notFound')), path).toBeVisible();
+  }
+  await office.isClean('an address that leads nowhere');
+  await back.click();
+  await expect(office.heading('start.projects')).toBeVisible();
+});
+
 journey(
   'an interviewer who comes to the office is led to where the station is asked',
   async ({ screen, page, server, t }) => {

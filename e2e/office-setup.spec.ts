@@ -30,7 +30,7 @@ journey(
     await panel.getByRole('radio', { name: t('statuses.colour.teal') }).check();
     await panel.getByRole('combobox', { name: t('statuses.type') }).click();
     await page.getByRole('option', { name: t('statuses.type.1') }).click();
-    await panel.getByRole('textbox', { name: t('statuses.interval') }).fill('120');
+    await panel.getByRole('textbox', { name: t('statuses.interval') }).fill('2');
     await panel.getByRole('textbox', { name: t('statuses.hotkey') }).fill('1');
     await panel.getByRole('combobox', { name: t('statuses.aapor') }).click();
     await page.getByRole('option', { name: /^3\.13 / }).click();

@@ -5,6 +5,12 @@ import { prepareCase } from '../../apps/server/src/testing/prepare-case.ts';
 /** Ends the session of the cookie, hangs up and lets the respondent go. */
 export const LOG_OUT = '/auth/index/logout';
 
+interface StatusRow {
+  readonly id: number;
+  readonly nameEn: string;
+  readonly [other: string]: unknown;
+}
+
 export interface CaseStatus {
   readonly recordStatus: string;
   readonly tier: number | null;
@@ -217,7 +223,7 @@ export class Field {
   async inOffice(
     url: string,
     login: string,
-  ): Promise<(method: string, path: string, body?: object) => Promise<Response>> {
+  ): Promise<(method: string, path: string, said?: object) => Promise<Response>> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });
     const entered = await fetch(`${url}/api/v1/session`, { method: 'POST', headers, body });
@@ -225,14 +231,32 @@ export class Field {
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    const ask = async (method: string, path: string, sent: object = {}): Promise<Response> =>
+    const ask = async (method: string, path: string, said: object = {}): Promise<Response> =>
       await fetch(url + path, {
         method,
         headers: { ...headers, cookie },
-        ...(method === 'POST' ? { body: JSON.stringify(sent) } : {}),
+        ...(method === 'GET' ? {} : { body: JSON.stringify(said) }),
       });
     this.#undo.push(async () => await ask('GET', LOG_OUT));
     return ask;
+  }
+
+  /** The interviewers' status of that English name has another one in both languages, until the end of the journey. */
+  async renameStatus(url: string, from: string, to: string): Promise<void> {
+    const admin = await this.inOffice(url, 'admin');
+    const at = '/api/v1/projects/1042/statuses';
+    const read = async (): Promise<{ readonly statuses: readonly StatusRow[]; readonly revision: number }> =>
+      await (await admin('GET', at)).json();
+    const { statuses, revision } = await read();
+    const row = statuses.find(({ nameEn }) => nameEn === from);
+    if (row === undefined) throw new Error(`no status ${from}`);
+    const { id, aaporBucket: _, system: __, isRequired: ___, isUsed: ____, ...status } = row;
+    const save = async (names: object, revision: number): Promise<void> => {
+      const answer = await admin('PUT', `${at}/${id}`, { ...status, ...names, revision });
+      if (!answer.ok) throw new Error(`the status was refused: ${await answer.text()}`);
+    };
+    await save({ nameHe: to, nameEn: to }, revision);
+    this.#undo.push(async () => await save({}, (await read()).revision));
   }
 
   async asAdministrator(url: string, path: string, body: object = {}): Promise<void> {

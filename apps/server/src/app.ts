@@ -29,6 +29,7 @@ import { bandsRoutes } from './features/projects/bands/index.ts';
 import { blacklistRoutes } from './features/projects/blacklist/index.ts';
 import { linksRoutes } from './features/projects/links/index.ts';
 import { listFilesRoutes } from './features/projects/list-files/index.ts';
+import { followSettings } from './features/projects/project/index.ts';
 import { projectPeopleRoutes } from './features/projects/project-people/index.ts';
 import { grantedProjectsRoutes, projectsRoutes } from './features/projects/projects/index.ts';
 import { quotaSetupRoutes } from './features/projects/quotas/setup/index.ts';
@@ -121,7 +122,7 @@ export async function createApp(
 
   healthRoutes(app, deps);
   if (survey !== null) await servePeople(app, deps, survey);
-  const listeners = [hearExchange(deps), followDrafts(deps), await followTexts(deps)];
+  const listeners = [followSettings(deps), hearExchange(deps), followDrafts(deps), await followTexts(deps)];
   const sockets = survey === null ? null : startSockets(app.server, deps);
   const endJobs = background === null ? null : startJobs(deps, background);
   let jobsEnd: Promise<unknown> | null = null;

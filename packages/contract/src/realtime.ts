@@ -69,9 +69,11 @@ export const serverEvents = {
   respondent: z.object({ sfId: z.number() }),
   draft: draftEvent,
   floor: floorEvent,
+  /** Settings of the project that the session works in have changed; the client reads them again. */
+  settings: z.object({}),
   /** Texts have changed; the client reads them again. */
   texts: z.object({}),
-  /** The server may have missed events; the client reads line and news again. */
+  /** The server may have missed events; the client reads line, news and settings again. */
   resync: z.object({}),
 } as const;
 

@@ -6,6 +6,7 @@ import { createAppRouter } from './router.tsx';
 // After the components' own styles, which it changes.
 import '../shell/frame.css';
 import '../shell/cards.css';
+import '../shell/kept-beginning.css';
 
 bringTexts(officeTexts);
 

@@ -3,6 +3,7 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { flatSearch } from '../shell/flat-search.ts';
+import { ScreenMissing } from '../shell/screen-missing.tsx';
 import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
@@ -119,6 +120,8 @@ export function createAppRouter() {
     basepath: '/office',
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailed,
+    // Where the frame is known, the address is unknown within it.
+    defaultNotFoundComponent: () => <ScreenMissing />,
     // The designer goes to what is chosen: a link to a question must not be put back to where one was.
     scrollRestoration: ({ location }) => !location.pathname.startsWith('/questionnaires/'),
     ...flatSearch,

@@ -1,3 +1,5 @@
+export { DurationField } from './duration-field.tsx';
+export { DURATION_UNITS, unitOf } from './duration-unit.ts';
 export { faultText } from './fault-text.ts';
 export {
   DateField,

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { MenuAct } from '../shell/menu-act.tsx';
 import type { RowAct } from './list-design.ts';
 
 export interface RowMenuProps {
@@ -23,16 +24,14 @@ export function RowMenu({ name, acts }: RowMenuProps): ReactElement | null {
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map((act) => (
-          <Menu.Item
+          <MenuAct
             key={act.name}
-            {...(act.isDangerous === true ? { c: 'var(--sk-danger)' } : {})}
-            disabled={act.blocked !== undefined}
-            title={act.blocked}
-            leftSection={<act.icon size={16} aria-hidden="true" />}
-            onClick={act.run}
-          >
-            {act.label}
-          </Menu.Item>
+            label={act.label}
+            icon={act.icon}
+            isDangerous={act.isDangerous}
+            blocked={act.blocked}
+            onAct={act.run}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -13,7 +13,10 @@ export function MayList({
     <section className="start-card" aria-labelledby="start-may">
       <h2 id="start-may">{t('start.may')}</h2>
       <p className="start-why">{t(`roleWhy.${role}`)}</p>
-      <ActList acts={acts} />
+      <details>
+        <summary className="may-summary">{t('start.mayAll', { n: String(acts.length) })}</summary>
+        <ActList acts={acts} />
+      </details>
     </section>
   );
 }

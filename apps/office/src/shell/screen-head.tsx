@@ -22,7 +22,9 @@ export function ScreenHead({ title, above = [], fact, acts }: ScreenHeadProps): 
   useTrail({ above, title });
   return (
     <div className="screen-head">
-      <h1>{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       {fact === undefined ? null : <span className="screen-fact">{fact}</span>}
       {acts === undefined ? null : <div className="screen-acts">{acts}</div>}
     </div>

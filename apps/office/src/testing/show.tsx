@@ -14,6 +14,7 @@ import { flatSearch } from '../shell/flat-search.ts';
 import { type Answer, answering } from './answering.ts';
 import '../shell/frame.css';
 import '../shell/cards.css';
+import '../shell/kept-beginning.css';
 
 bringTexts(officeTexts);
 

@@ -36,7 +36,7 @@ export function briefly<K, T>(
   };
 }
 
-/** Empties the cache of a database, after settings were changed from outside the server. */
+/** Empties the cache of a database, after settings were changed elsewhere. */
 export function forgetBriefly(db: Db): void {
   caches.delete(db);
 }

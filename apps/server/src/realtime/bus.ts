@@ -77,6 +77,8 @@ const NEWS = {
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
   /** A change in a project affects how its facts are counted: all of them must be recounted. */
   factsWanted: z.object({ projectId: storedId<'Project'>() }),
+  /** Settings of a project have changed, its statuses, quotas and people among them; `null`: those of all projects. */
+  settingsChanged: z.object({ projectId: storedId<'Project'>().nullable() }),
   /** The texts of a language have changed, or a language was added. */
   textsChanged: z.object({}),
   /** The state of the exchange or of one of its stations has changed. */

@@ -35,6 +35,10 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
         readNewsOf(socket, { projectId, language: socket.data.session.language });
     }),
     bus.on('news', tellNews),
+    bus.on('settingsChanged', ({ projectId }) => {
+      const told = projectId === null ? [rooms.all] : SCREEN_LANGUAGES.map((one) => rooms.readers(projectId, one));
+      io.to(told).emit('settings', {});
+    }),
     bus.on('textsChanged', () => {
       // Screens that then ask this node get the new texts.
       const told = () => io.to(rooms.all).emit('texts', {});

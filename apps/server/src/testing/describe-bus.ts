@@ -53,6 +53,7 @@ const EXAMPLES: BusNews = {
   },
   factsChanged: { projectId },
   factsWanted: { projectId },
+  settingsChanged: { projectId: null },
   textsChanged: {},
   exchangeChanged: {},
 };

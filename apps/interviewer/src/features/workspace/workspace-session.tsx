@@ -23,19 +23,20 @@ import { useNews } from './news/use-news.ts';
 import { useSeenNews } from './news/use-seen-news.ts';
 import { Palette } from './palette/palette.tsx';
 import { countedReason, type ReturnReason } from './respondent/return-reason.ts';
+import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
-import { heldRespondent, respondentOptions } from './respondent/workspace-queries.ts';
-import type { PickerStatus } from './status-picker/offered-statuses.ts';
+import { refreshHeld, respondentOptions } from './respondent/workspace-queries.ts';
 import { LogOutDialog } from './top-bar/log-out-dialog.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
 import { Visit } from './visit/visit.tsx';
+import type { VisitChoices } from './visit/visit-props.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 export interface WorkspaceSessionProps {
   readonly info: InterviewerInfo;
-  readonly general: { readonly statuses: readonly PickerStatus[]; readonly lngs: Readonly<Record<string, string>> };
+  readonly general: VisitChoices;
   readonly urlReason: ReturnReason;
 }
 
@@ -57,10 +58,12 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
+  const askForSettings = useFreshSettings();
   const line = useLine({
     dispatch,
     onNews: news.add,
     onNewsMissed: news.refresh,
+    onSettings: askForSettings,
     onMessage: (message) => {
       news.add({ type: 'message', ...message });
       notify({ id: `message-${message.id}`, text: message.value, showFor: 12_000 });
@@ -73,10 +76,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     onCapture: () => void captureScreen().catch(() => undefined),
     onRespondent: (sfId) => {
       if (respondent?.sfId !== sfId) return;
-      heldRespondent(respondent.respId, sfId)
-        .then((fresh) => queries.setQueryData(respondentOptions(undefined).queryKey, fresh))
-        // The next act of the interviewer is answered with what has happened.
-        .catch(() => undefined);
+      // The next act of the interviewer is answered with what has happened.
+      refreshHeld(queries, respondent).catch(() => undefined);
     },
   });
   useTabs((heard) => {
@@ -164,8 +165,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           <Visit
             key={respondent.respId}
             info={info}
-            statuses={general.statuses}
-            languages={general.lngs}
+            general={general}
             respondent={respondent}
             reason={reason}
             call={call}

@@ -49,6 +49,10 @@ test.each([
     },
   );
   await expect.element(page.getByText(t(`roleWhy.${role}`))).toBeVisible();
+  // A long list that is read once does not stand in the way of the projects.
+  await expect.element(page.getByText(t('act.followJobs'), { exact: true })).not.toBeVisible();
+  await page.getByText(t('start.mayAll', { n: String(acts.length) })).click();
+  await expect.element(page.getByText(t('act.followJobs'), { exact: true })).toBeVisible();
   const told = (act: 'removeGroup' | 'followJobs') => page.getByText(t(`act.${act}`), { exact: true });
   expect(told('removeGroup').elements()).toHaveLength(role === 'administrator' ? 1 : 0);
   expect(told('followJobs').elements()).toHaveLength(1);

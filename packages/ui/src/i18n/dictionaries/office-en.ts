@@ -39,6 +39,7 @@ export const officeEn = {
   'start.group': 'Group',
   'start.languages': 'Languages',
   'start.may': 'What I may do, and why',
+  'start.mayAll': 'All that I may do: {{n}}',
 
   'roleWhy.administrator': 'An administrator may do everything, in all groups.',
   'roleWhy.supervisor': 'A supervisor looks after the projects, interviewers and encoders of their own group.',

@@ -41,6 +41,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'start.group': 'קבוצה',
   'start.languages': 'שפות',
   'start.may': 'מה מותר לי, ומדוע',
+  'start.mayAll': 'כל הפעולות המותרות לי: {{n}}',
 
   'roleWhy.administrator': 'למנהלי מערכת מותר הכול, בכל הקבוצות.',
   'roleWhy.supervisor': 'מנהלי משמרת מנהלים את הפרויקטים, המראיינים והמקודדים של הקבוצה.',

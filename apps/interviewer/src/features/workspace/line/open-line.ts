@@ -10,6 +10,7 @@ export interface LineListener extends Required<SocketListener> {
   readonly onForce: (reason: ForceReason) => void;
   readonly onCapture: () => void;
   readonly onRespondent: (sfId: number) => void;
+  readonly onSettings: () => void;
 }
 
 /** What the server tells an interviewer's screen, until closed. */
@@ -22,5 +23,6 @@ export function openLine(listener: LineListener): { readonly close: () => void }
   socket.on('capture', listener.onCapture);
   socket.on('resync', () => listener.onResync());
   socket.on('respondent', ({ sfId }) => listener.onRespondent(sfId));
+  socket.on('settings', () => listener.onSettings());
   return { close: socket.close };
 }

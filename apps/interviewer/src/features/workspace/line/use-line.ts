@@ -15,6 +15,8 @@ export interface LineHandlers {
   readonly onNews: (item: NewsItem) => void;
   /** News may have been missed: they should be asked for. */
   readonly onNewsMissed: () => void;
+  /** Settings of the project have changed, or may have. */
+  readonly onSettings: () => void;
   readonly onMessage: (message: { id: number; dt: string; value: string }) => void;
   readonly onReleased: () => void;
   readonly onCapture: () => void;
@@ -54,6 +56,7 @@ export function useLine(handlers: LineHandlers): Line {
 
   const onNews = useEffectEvent(handlers.onNews);
   const onNewsMissed = useEffectEvent(handlers.onNewsMissed);
+  const onSettings = useEffectEvent(handlers.onSettings);
   const onMessage = useEffectEvent(handlers.onMessage);
   const onReleased = useEffectEvent(handlers.onReleased);
   const onCapture = useEffectEvent(handlers.onCapture);
@@ -64,6 +67,7 @@ export function useLine(handlers: LineHandlers): Line {
     const askAll = () => {
       refresh();
       onNewsMissed();
+      onSettings();
     };
     const line = openLine({
       onReady: () => {
@@ -87,6 +91,7 @@ export function useLine(handlers: LineHandlers): Line {
       onForce: (reason) => (reason === 'released' ? onReleased() : endSession('loggedOff')),
       onCapture: () => onCapture(),
       onRespondent: (sfId) => onRespondent(sfId),
+      onSettings: () => onSettings(),
     });
     return () => {
       line.close();

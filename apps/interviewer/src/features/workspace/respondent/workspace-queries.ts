@@ -1,6 +1,6 @@
-import { deskCalls, type InterviewerInfo } from '@seker/contract';
+import { deskCalls, type InterviewerInfo, type Respondent } from '@seker/contract';
 import { client } from '@seker/ui';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { serverNow, setServerTime } from '../../../session/server-clock.ts';
 import { type RespondentLoad, readRespondentAnswer } from './respondent-load.ts';
 import type { ReturnReason } from './return-reason.ts';
@@ -50,6 +50,14 @@ export async function heldRespondent(respId: number, sfId: number): Promise<Resp
   const answer = await client.call(deskCalls.respondentInfo, { respId, sfId });
   const load = readRespondentAnswer(answer, 0, serverNow());
   return load === 'again' ? nextRespondent(respId) : load;
+}
+
+/** Reads the current respondent again; who was left meanwhile stays left. */
+export async function refreshHeld(queries: QueryClient, { respId, sfId }: Respondent): Promise<void> {
+  const fresh = await heldRespondent(respId, sfId);
+  queries.setQueryData(respondentOptions(undefined).queryKey, (load) =>
+    load?.kind === 'loaded' && load.respondent.respId === respId ? fresh : load,
+  );
 }
 
 /** Requests the next respondent, and again where another interviewer was faster. `after` is the one just left. */

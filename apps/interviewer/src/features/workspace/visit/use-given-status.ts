@@ -6,9 +6,10 @@ import { useTabs } from '../../../session/use-tabs.ts';
 import type { RespondentCache } from '../respondent/use-respondent-cache.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
 import { type UndoStatus, useUndoStatus } from '../status-picker/use-undo-status.ts';
-import type { VisitProps } from './visit-props.ts';
+import type { VisitChoices, VisitProps } from './visit-props.ts';
 
-export interface GivenStatusInput extends Pick<VisitProps, 'statuses' | 'respondent' | 'call' | 'dispatch'> {
+export interface GivenStatusInput extends Pick<VisitProps, 'respondent' | 'call' | 'dispatch'> {
+  readonly statuses: VisitChoices['statuses'];
   readonly cache: RespondentCache;
   /** A status was saved, here or in another tab. */
   readonly onSaved: () => void;

@@ -16,7 +16,7 @@ import {
 } from '@seker/fieldwork';
 import { SESSION_STATE, type TextKey, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTabReducer } from '../../../session/use-tab-reducer.ts';
 import { useCallActions } from '../call/use-call-actions.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
@@ -31,10 +31,12 @@ import { useGivenStatus } from './use-given-status.ts';
 import { useNumberCalls } from './use-number-calls.ts';
 import { type KeyPress, useShortcuts } from './use-shortcuts.ts';
 import { useStatusKeys } from './use-status-keys.ts';
-import type { VisitProps } from './visit-props.ts';
+import type { VisitChoices, VisitProps } from './visit-props.ts';
 
 export interface VisitModel {
   readonly state: VisitState;
+  readonly statuses: VisitChoices['statuses'];
+  readonly languages: VisitChoices['lngs'];
   readonly commands: FooterCommands;
   readonly phoneCommands: readonly Command[];
   readonly suggestion: ShownSuggestion | null;
@@ -71,7 +73,9 @@ export interface ShownSuggestion extends Suggestion {
 
 /** Connects the visit's rules (`reduceVisit`, the call process, what is allowed) with its screen and the server. */
 export function useVisit(props: VisitProps): VisitModel {
-  const { info, statuses, respondent, reason, call, dispatch, isOffline } = props;
+  const { info, respondent, reason, call, dispatch, isOffline } = props;
+  const [choices, setChoices] = useState(props.general);
+  const { statuses, lngs: languages } = choices;
   const t = useText();
   const { respId, phones } = respondent;
   const queries = useQueryClient();
@@ -125,6 +129,8 @@ export function useVisit(props: VisitProps): VisitModel {
   if (reduceVisit(visit, seen) !== visit) tell(seen);
   const modal = modalToShow(visit, situation);
   const suggestion = suggestionOf(visit, situation);
+  // A status that is about to be chosen or saved stays as it was read.
+  if (props.general !== choices && modal !== 'status' && suggestion === null) setChoices(props.general);
   const inHand = currentPhoneId(visit, situation);
   const state: VisitState = { ...situation, phones, currentPhoneId: inHand, suggestion, isOffline };
 
@@ -186,6 +192,8 @@ export function useVisit(props: VisitProps): VisitModel {
   const isUndoOffered = useUndoOffer(undo, isResting);
   return {
     state,
+    statuses,
+    languages,
     undo: isUndoOffered && !next.isGoing ? undo : null,
     commands,
     phoneCommands: [

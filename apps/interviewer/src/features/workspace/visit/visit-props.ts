@@ -7,11 +7,16 @@ import type { ReturnReason } from '../respondent/return-reason.ts';
 import type { PickerStatus } from '../status-picker/offered-statuses.ts';
 import type { Command } from './command.ts';
 
+/** The statuses that a call may come to, and the languages that one may ask for. */
+export interface VisitChoices {
+  readonly statuses: readonly PickerStatus[];
+  readonly lngs: Readonly<Record<string, string>>;
+}
+
 /** What a visit is made of. */
 export interface VisitProps {
   readonly info: InterviewerInfo;
-  readonly statuses: readonly PickerStatus[];
-  readonly languages: Readonly<Record<string, string>>;
+  readonly general: VisitChoices;
   readonly respondent: Respondent;
   readonly reason: ReturnReason;
   readonly call: CallProcess;

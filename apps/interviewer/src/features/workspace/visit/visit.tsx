@@ -27,10 +27,10 @@ import type { VisitProps } from './visit-props.ts';
 
 /** Everything about the current respondent. A new respondent is a new visit. */
 export function Visit(props: VisitProps): ReactElement {
-  const { info, statuses, languages, respondent, reason, call, sessionCommands, onPalette, frameRef } = props;
+  const { info, respondent, reason, call, sessionCommands, onPalette, frameRef } = props;
   const t = useText();
   const visit = useVisit(props);
-  const { commands, state, dialog, modal } = visit;
+  const { statuses, commands, state, dialog, modal } = visit;
   const autoDeal = info.auto_deal === 1;
   const isOver = isDecidedBySurvey(reason) || state.isFinishedOnWeb;
   const isOnline = info.state.name === 'online';
@@ -141,7 +141,7 @@ export function Visit(props: VisitProps): ReactElement {
         }
         knownDate={isCorrection ? (picked?.nextDt ?? null) : null}
         statuses={statuses}
-        languages={languages}
+        languages={visit.languages}
         zone={info.zone}
         respondentZone={respondent.zone}
         hours={info.hours}

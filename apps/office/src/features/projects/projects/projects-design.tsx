@@ -1,7 +1,14 @@
 import { type ProjectRow, projectsCalls } from '@seker/contract';
 import { PROJECT_TYPES } from '@seker/fieldwork';
 import { countText, Meta, type Translate, When } from '@seker/ui';
-import { IconArrowsExchange, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCopy,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { BulkAct, ListDesign, RowAct, Ticked } from '../../../list/index.ts';
 import { DoneBar } from '../../../project/done-bar.tsx';
 import { ProjectState } from '../../../project/project-state.tsx';
@@ -14,6 +21,8 @@ export interface ProjectsDesignProps {
     readonly mayRemove: boolean;
     readonly open: (row: ProjectRow) => void;
     readonly duplicate: (row: ProjectRow) => void;
+    /** Asks for the way online, or offline. */
+    readonly turn: (row: ProjectRow) => void;
     readonly ask: (of: 'remove' | 'move', ticked: Ticked<ProjectRow>, untick: () => void) => void;
     readonly onNew: () => void;
   };
@@ -165,10 +174,13 @@ export function projectsDesign(props: ProjectsDesignProps): ListDesign<typeof pr
 
 function rowActs({ t, edit }: ProjectsDesignProps, row: ProjectRow): readonly RowAct[] {
   if (edit === undefined) return [];
-  const { open, duplicate, ask, mayRemove } = edit;
+  const { open, duplicate, turn, ask, mayRemove } = edit;
   const ticked: Ticked<ProjectRow> = { of: 'rows', rows: [row], count: 1 };
   return [
     { name: 'open', label: t('projects.open'), icon: IconPencil, run: () => open(row) },
+    row.isOnline
+      ? { name: 'offline', label: t('project.goOfflineAsk'), icon: IconPlayerPause, run: () => turn(row) }
+      : { name: 'online', label: t('project.goOnline'), icon: IconPlayerPlay, run: () => turn(row) },
     { name: 'duplicate', label: t('project.duplicate'), icon: IconCopy, run: () => duplicate(row) },
     ...(mayRemove
       ? [

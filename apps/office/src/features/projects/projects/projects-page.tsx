@@ -1,15 +1,16 @@
 import '../../../project/bring-field-texts.ts';
 import { Button } from '@mantine/core';
-import { type ProjectRow, projectCalls } from '@seker/contract';
+import { type ProjectRow, projectCalls, type WholeProject } from '@seker/contract';
 import { client, failureText, KeyHint, notify, useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../../list/index.ts';
-import { projectChoices, readProjectsAgain } from '../../../project/project-data.ts';
+import { projectChoices, projectQuery, readProjectsAgain } from '../../../project/project-data.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 import { BulkProjectsDialog } from './bulk-projects-dialog.tsx';
+import { OnlineDialog } from './online-dialog.tsx';
 import { projectsDesign } from './projects-design.tsx';
 
 interface Asked {
@@ -38,6 +39,7 @@ function EditedProjects(): ReactElement {
   const queries = useQueryClient();
   const { groups } = useSuspenseQuery(projectChoices).data;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [turned, setTurned] = useState<WholeProject | null>(null);
   const close = (): void => setAsked(null);
   const design = useMemo(() => {
     const duplicate = async ({ id: projectId, name }: ProjectRow): Promise<void> => {
@@ -50,6 +52,14 @@ function EditedProjects(): ReactElement {
       }
       await readProjectsAgain(queries);
     };
+    const turn = async ({ id }: ProjectRow): Promise<void> => {
+      try {
+        setTurned(await queries.fetchQuery({ ...projectQuery(id), staleTime: 0 }));
+      } catch (error) {
+        const text = failureText(error, t);
+        if (text !== null) notify({ id: 'project', text, tone: 'danger' });
+      }
+    };
     return projectsDesign({
       t,
       groups,
@@ -57,6 +67,7 @@ function EditedProjects(): ReactElement {
         mayRemove: account.acts.some(({ act }) => act === 'removeProject'),
         open: ({ id }) => void navigate({ to: '/p/$projectId', params: { projectId: String(id) } }),
         duplicate: (row) => void duplicate(row),
+        turn: (row) => void turn(row),
         ask: (of, ticked, untick) => setAsked({ of, ticked, untick }),
         onNew: () => void navigate({ to: '/p/new' }),
       },
@@ -82,6 +93,7 @@ function EditedProjects(): ReactElement {
           </Button>
         }
       />
+      {turned === null ? null : <OnlineDialog project={turned} onClose={() => setTurned(null)} />}
       {asked === null ? null : (
         <BulkProjectsDialog
           act={asked.of}

@@ -83,7 +83,7 @@ export function QuotaHead(props: QuotaHeadProps): ReactElement {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} disabled={isBusy} onClick={onRename}>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onRename}>
               {t('quotas.rename')}
             </Menu.Item>
             <Menu.Item leftSection={<IconFileImport size={16} aria-hidden="true" />} onClick={onImport}>

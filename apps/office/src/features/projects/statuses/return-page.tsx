@@ -6,7 +6,7 @@ import { client, countText, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { FormSection, FormView, NumberField, useEditForm } from '../../../form/index.ts';
+import { DurationField, FormSection, FormView, NumberField, useEditForm } from '../../../form/index.ts';
 import { readProjectsAgain, useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import { waitText } from './loop-words.ts';
@@ -136,7 +136,7 @@ function LoopsForm({ project, statuses, children }: LoopsFormProps): ReactElemen
               ? { hint: t('return.inWords', { wait: waitText(wait), count: attempts }) }
               : {})}
           >
-            <NumberField
+            <DurationField
               name={`${row.id}.intervalMinutes`}
               label={t('statuses.interval')}
               isRequired

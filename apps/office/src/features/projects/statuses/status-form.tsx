@@ -2,7 +2,15 @@ import type { StatusRow } from '@seker/contract';
 import { AAPOR_CODES, bucketOfCode, isAaporCode, StatusType, StatusView } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { type EditForm, FormSection, NumberField, SelectField, SwitchField, TextField } from '../../../form/index.ts';
+import {
+  DurationField,
+  type EditForm,
+  FormSection,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '../../../form/index.ts';
 import { ColourField } from './colour-field.tsx';
 import { waitText } from './loop-words.ts';
 import type { StatusValues } from './status-values.ts';
@@ -79,7 +87,7 @@ function DoesSection({ form, row, languages }: StatusFormProps): ReactElement {
       />
       {type === StatusType.loop ? (
         <>
-          <NumberField
+          <DurationField
             name="intervalMinutes"
             label={t('statuses.interval')}
             isRequired

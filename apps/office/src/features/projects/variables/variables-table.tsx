@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { MenuAct } from '../../../shell/menu-act.tsx';
 import { useSections } from './use-sections.ts';
 
 export interface VariablesTableProps {
@@ -104,30 +105,26 @@ function RowActs({
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} aria-hidden="true" />}
-          disabled={at === 0}
-          onClick={() => onMove(at, at - 1)}
-        >
-          {t('variables.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} aria-hidden="true" />}
-          disabled={at === rows.length - 1}
-          onClick={() => onMove(at, at + 1)}
-        >
-          {t('variables.down')}
-        </Menu.Item>
+        <MenuAct
+          label={t('variables.up')}
+          icon={IconArrowUp}
+          blocked={at === 0 ? t('statuses.isFirst') : undefined}
+          onAct={() => onMove(at, at - 1)}
+        />
+        <MenuAct
+          label={t('variables.down')}
+          icon={IconArrowDown}
+          blocked={at === rows.length - 1 ? t('statuses.isLast') : undefined}
+          onAct={() => onMove(at, at + 1)}
+        />
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconTrash size={16} aria-hidden="true" />}
-          color="danger"
-          disabled={why !== null}
-          onClick={() => onRemove(row)}
-        >
-          {t('variables.remove')}
-        </Menu.Item>
-        {why === null ? null : <Menu.Label className="variables-why">{why}</Menu.Label>}
+        <MenuAct
+          label={t('variables.remove')}
+          icon={IconTrash}
+          isDangerous
+          blocked={why ?? undefined}
+          onAct={() => onRemove(row)}
+        />
       </Menu.Dropdown>
     </Menu>
   );

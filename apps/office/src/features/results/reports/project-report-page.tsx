@@ -7,17 +7,22 @@ import type { ReactElement } from 'react';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
 import type { ScreenHeadProps } from '../../../shell/screen-head.tsx';
+import { ScreenMissing } from '../../../shell/screen-missing.tsx';
 import { useAccount } from '../../../shell/use-account.ts';
 import { titleOf } from './report-text.ts';
 import { ReportView } from './report-view.tsx';
 import { reportsOf } from './reports-of.ts';
 
 /** The reports of one project, one of them open. */
-export function ProjectReportPage(): ReactElement | null {
+export function ProjectReportPage(): ReactElement {
   const { id } = useProject();
   const { report } = useParams({ strict: false });
-  const name = REPORT_NAMES.find((one) => one === report) ?? 'status';
-  return <ReportView key={name} report={name} projectId={id} head={ProjectReportHead} />;
+  const name = REPORT_NAMES.find((one) => one === report);
+  return name === undefined ? (
+    <ScreenMissing />
+  ) : (
+    <ReportView key={name} report={name} projectId={id} head={ProjectReportHead} />
+  );
 }
 
 function ProjectReportHead(props: ScreenHeadProps): ReactElement {

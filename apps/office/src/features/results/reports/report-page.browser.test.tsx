@@ -125,6 +125,28 @@ test('figures of every kind are shown', async () => {
   expect(await axeFaults()).toEqual([]);
 });
 
+test('as many figures as the rates have are seen together beside the sections of a project', async () => {
+  const rates = ['RR1', 'RR2', 'RR3', 'RR4', 'RR5', 'RR6', 'COOP1', 'COOP2', 'COOP3', 'COOP4'];
+  const keys = ['project', 'cases', ...rates, 'REF1', 'REF2', 'REF3', 'CON1', 'CON2', 'CON3', 'e'];
+  const columns = keys.map((key, place) => ({ key, kind: place === 0 ? 'name' : 'share', bar: false }) as const);
+  const cells = columns.map(({ kind }) => (kind === 'name' ? 'סקר צרכנות 2026' : 0.5));
+  await open('en', '/reports/rates', {
+    columns,
+    total: null,
+    charts: [],
+    rows: [{ key: 'a', cells, drill: null, isQuiet: false }],
+  });
+  await expect.element(page.getByText('סקר צרכנות 2026')).toBeVisible();
+  const room = document.querySelector('.report-scroll');
+  expect(room?.scrollWidth).toBe(room?.clientWidth);
+});
+
+test('a report of no name says that there is none, and leads back', async () => {
+  const { t } = await open('he', '/reports/no-such-report');
+  await expect.element(page.getByText(t('app.notFound'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('app.toStart') })).toHaveAttribute('href', '/');
+});
+
 test('a course of a day asks whose', async () => {
   const { t } = await open('he', '/reports/course', { rows: [], total: null });
   await expect.element(page.getByText(t('reports.choosePerson'))).toBeVisible();

@@ -3,13 +3,18 @@ import { useText } from '@seker/ui';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useMemo } from 'react';
 import { ScreenHead, type ScreenHeadProps } from '../../../shell/screen-head.tsx';
+import { ScreenMissing } from '../../../shell/screen-missing.tsx';
 import { ReportView } from './report-view.tsx';
 
 /** One report of all that one reaches, or of a project that is chosen. */
-export function ReportPage(): ReactElement | null {
+export function ReportPage(): ReactElement {
   const { report } = useParams({ strict: false });
   const name = REPORT_NAMES.find((one) => one === report);
-  return name === undefined ? null : <ReportView key={name} report={name} projectId={null} head={ReportsHead} />;
+  return name === undefined ? (
+    <ScreenMissing />
+  ) : (
+    <ReportView key={name} report={name} projectId={null} head={ReportsHead} />
+  );
 }
 
 function ReportsHead(props: ScreenHeadProps): ReactElement {

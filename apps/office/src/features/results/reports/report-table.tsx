@@ -14,6 +14,9 @@ import type { ReportSort } from './sort-rows.ts';
 /** More rows than these are drawn when they are asked for. */
 const AT_ONCE = 300;
 
+/** More columns than these stand closer, so that they are seen together. */
+const FEW_COLUMNS = 12;
+
 export interface ReportTableProps {
   readonly label: string;
   readonly report: Pick<Report, 'columns' | 'total'>;
@@ -32,7 +35,12 @@ export function ReportTable({ label, report, rows, sort, onSort }: ReportTablePr
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too.
-    <section className="report-card report-scroll" aria-label={t('reports.figures')} tabIndex={0}>
+    <section
+      className="report-card report-scroll"
+      data-dense={columns.length > FEW_COLUMNS || undefined}
+      aria-label={t('reports.figures')}
+      tabIndex={0}
+    >
       <table className="figures-table" aria-label={label}>
         <thead>
           <tr>

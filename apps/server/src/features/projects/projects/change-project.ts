@@ -22,8 +22,8 @@ interface ProjectChange<Done> {
 }
 
 /**
- * Changes a project and audits it in one transaction. The right is checked again on the locked row, which may have been
- * moved.
+ * Changes a project and audits it in one transaction, then announces it to every node and screen. The right is checked
+ * again on the locked row, which may have been moved.
  */
 export async function changeProject<Done>(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function changeProject<Done>(
   projectId: ProjectId,
   { action, revision, act }: ProjectChange<Done>,
 ): Promise<Done> {
-  return await transact(deps.db, async (tx) => {
+  const { done, isChanged } = await transact(deps.db, async (tx) => {
     const locked = await lockProject(tx, projectId);
     if (locked === null) throw new Refusal('notFound');
     if (!mayAct(by, EDIT_PROJECT.right, { groupId: locked.group_id }).ok) throw new Refusal('forbidden');
@@ -51,6 +51,8 @@ export async function changeProject<Done>(
         subjectId: projectId,
         details,
       });
-    return done;
+    return { done, isChanged: details !== null };
   });
+  if (isChanged) deps.bus.emit('settingsChanged', { projectId });
+  return done;
 }

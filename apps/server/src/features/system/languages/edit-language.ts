@@ -31,5 +31,7 @@ export async function editLanguage(
         };
       }),
   );
+  // Screens show the languages of their project by name.
+  deps.bus.emit('settingsChanged', { projectId: null });
   return await requireLanguage(deps, dictionary, fields.code);
 }

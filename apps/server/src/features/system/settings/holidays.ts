@@ -19,24 +19,28 @@ export async function addHoliday(deps: Deps, by: ActingPerson, { day, name }: Ho
   // Closing a past day has no effect: its year was mistyped.
   if (day < localTimeOf(deps.now(), zone).date)
     throw new Refusal('invalid', { details: { faults: [{ field: 'day', code: 'inThePast' }] } });
-  return await transact(deps.db, async (tx) => {
+  const changed = await transact(deps.db, async (tx) => {
     if (!(await insertHoliday(tx, day, name)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'day', code: 'dayTaken' }] } });
     const projects = await closeProjects(tx, { day, name, by: by.personId, at: deps.now() });
     await note(deps, tx, by, { added: { day, name }, projects });
     return projects;
   });
+  deps.bus.emit('settingsChanged', { projectId: null });
+  return changed;
 }
 
 /** Reopens the day in each project that has not renamed it; returns how many. */
 export async function removeHoliday(deps: Deps, by: ActingPerson, day: string): Promise<number> {
-  return await transact(deps.db, async (tx) => {
+  const changed = await transact(deps.db, async (tx) => {
     const name = await deleteHoliday(tx, day);
     if (name === null) throw new Refusal('notFound');
     const projects = await openProjects(tx, { day, name, by: by.personId, at: deps.now() });
     await note(deps, tx, by, { removed: { day, name }, projects });
     return projects;
   });
+  deps.bus.emit('settingsChanged', { projectId: null });
+  return changed;
 }
 
 async function note(deps: Deps, tx: Tx, by: ActingPerson, details: Record<string, unknown>): Promise<void> {

@@ -74,8 +74,14 @@ export const blacklistRulesEn = {
   'blacklistRule.preview': 'Preview',
   'blacklistRule.previewHint': 'Counts what a run would do now, and changes nothing.',
   'blacklistRule.previewFirst': 'Fill in what is required first.',
-  'blacklistRule.wouldAdd': 'Would add {{done}} of {{matched}} who took part, among {{records}} records.',
-  'blacklistRule.wouldRemove': 'Would take off {{done}} of {{matched}} who took part, among {{records}} records.',
+  'blacklistRule.wouldAdd.phone':
+    'Would add {{done}} of the {{matched}} phone numbers of people who took part, among {{records}} records. A person may have several.',
+  'blacklistRule.wouldAdd.email':
+    'Would add {{done}} of the {{matched}} e-mail addresses of people who took part, among {{records}} records.',
+  'blacklistRule.wouldRemove.phone':
+    'Would take off {{done}} of the {{matched}} phone numbers of people who took part, among {{records}} records. A person may have several.',
+  'blacklistRule.wouldRemove.email':
+    'Would take off {{done}} of the {{matched}} e-mail addresses of people who took part, among {{records}} records.',
   'blacklistRule.log': 'Log',
   'blacklistRule.logHint': 'The last hundred runs.',
   'blacklistRule.noRuns': 'The rule has not run yet.',

@@ -74,8 +74,14 @@ export const blacklistRulesHe = {
   'blacklistRule.preview': 'תצוגה מקדימה',
   'blacklistRule.previewHint': 'ספירה של מה שהפעלה תעשה עכשיו, בלי לשנות דבר.',
   'blacklistRule.previewFirst': 'יש למלא קודם את שדות החובה.',
-  'blacklistRule.wouldAdd': 'יתווספו {{done}} מתוך {{matched}} שהשתתפו, בתוך {{records}} רשומות.',
-  'blacklistRule.wouldRemove': 'יוסרו {{done}} מתוך {{matched}} שהשתתפו, בתוך {{records}} רשומות.',
+  'blacklistRule.wouldAdd.phone':
+    'מספרי טלפון שיתווספו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. לאדם אחד אפשר שיהיו כמה מספרים.',
+  'blacklistRule.wouldAdd.email':
+    'כתובות דוא״ל שיתווספו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות.',
+  'blacklistRule.wouldRemove.phone':
+    'מספרי טלפון שיוסרו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. לאדם אחד אפשר שיהיו כמה מספרים.',
+  'blacklistRule.wouldRemove.email':
+    'כתובות דוא״ל שיוסרו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות.',
   'blacklistRule.log': 'יומן',
   'blacklistRule.logHint': 'מאה ההפעלות האחרונות.',
   'blacklistRule.noRuns': 'הכלל עוד לא הופעל.',

@@ -60,7 +60,7 @@ export const statusesEn = {
   'statuses.typeHint.4': 'An interviewer of that language calls again.',
   'statuses.typeHint.5': 'The respondent is not called any more, at any number.',
   'statuses.typeHint.6': 'This number is not called any more; the others of the respondent are.',
-  'statuses.interval': 'Minutes to wait',
+  'statuses.interval': 'Time to wait',
   'statuses.attempts': 'Returns',
   'statuses.atLeast': 'At least {{wait}}, within the calling hours.',
   'statuses.loop': 'Return',

@@ -62,7 +62,7 @@ export const statusesHe: Readonly<Record<keyof typeof statusesEn, string>> = {
   'statuses.typeHint.4': 'מי שמראיין בשפה הזאת מתקשר שוב.',
   'statuses.typeHint.5': 'לא מתקשרים עוד אל הנשאל, באף מספר.',
   'statuses.typeHint.6': 'לא מתקשרים עוד אל המספר הזה; אל שאר המספרים של הנשאל כן.',
-  'statuses.interval': 'דקות המתנה',
+  'statuses.interval': 'זמן המתנה',
   'statuses.attempts': 'מספר ניסיונות חוזרים',
   'statuses.atLeast': 'לפחות {{wait}}, בתוך שעות החיוג.',
   'statuses.loop': 'ניסיון חוזר',

@@ -11,6 +11,10 @@ export const formEn = {
   'form.changes_two': '2 unsaved changes',
   'form.changes_other': '{{count}} unsaved changes',
   'form.whatChanged': 'What changed',
+  'form.unitOf': '{{name}}: unit',
+  'form.unit.minute': 'minutes',
+  'form.unit.hour': 'hours',
+  'form.unit.day': 'days',
   'form.changed': 'changed',
   'form.stale': '{{who}} saved other changes here in the meantime ({{when}}).',
   'form.staleHint':

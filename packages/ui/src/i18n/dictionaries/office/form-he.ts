@@ -11,6 +11,10 @@ export const formHe = {
   'form.changes_two': 'שני שינויים שלא נשמרו',
   'form.changes_other': '{{count}} שינויים שלא נשמרו',
   'form.whatChanged': 'מה השתנה',
+  'form.unitOf': '{{name}}: יחידה',
+  'form.unit.minute': 'דקות',
+  'form.unit.hour': 'שעות',
+  'form.unit.day': 'ימים',
   'form.changed': 'השתנה',
   'form.stale': 'בינתיים נשמרו כאן שינויים אחרים: {{who}}, {{when}}.',
   'form.staleHint':

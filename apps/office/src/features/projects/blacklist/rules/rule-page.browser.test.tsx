@@ -115,7 +115,7 @@ test('a rule is made, looked ahead, run and removed', async () => {
   await choose(t('blacklistRule.lists'), /^Demo people/);
   await choose(t('blacklistRule.projects'), /^סקר צרכנות/);
   await page.getByRole('button', { name: t('blacklistRule.preview') }).click();
-  const counted = t('blacklistRule.wouldAdd', { done: '2', matched: '3', records: '40' });
+  const counted = t('blacklistRule.wouldAdd.phone', { done: '2', matched: '3', records: '40' });
   await expect.element(page.getByText(counted)).toBeVisible();
   await create.click();
   await expect.poll(addressShown).toBe('/settings/blacklist/rules/9');

@@ -28,7 +28,7 @@ export function RulePreview({ projectId, values }: RulePreviewProps): ReactEleme
       setSaid({
         of: values,
         lines: [
-          t(values.action === 'add' ? 'blacklistRule.wouldAdd' : 'blacklistRule.wouldRemove', whole),
+          t(`blacklistRule.${values.action === 'add' ? 'wouldAdd' : 'wouldRemove'}.${values.identifyBy}`, whole),
           ...reasons.map((reason) => t(`blacklistRule.left.${reason}`, { n: countText(found[reason]) })),
         ],
       });

@@ -1,0 +1,50 @@
+import { deskCalls, type InterviewerInfo } from '@seker/contract';
+import { client } from '@seker/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { whenPointerIsAway } from './when-pointer-is-away.ts';
+import { generalInfoOptions, infoOptions, refreshHeld, respondentOptions } from './workspace-queries.ts';
+
+/** Not all desks of a project ask at the same moment. */
+const SPREAD_MILLISECONDS = 1_000;
+
+/** How to ask for the project's settings again; they are read once for all asked within a moment. */
+export function useFreshSettings(): () => void {
+  const queries = useQueryClient();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forgetRest = useRef<() => void>(undefined);
+  const read = useCallback(async (): Promise<void> => {
+    const [general, info] = await Promise.all([
+      client.call(deskCalls.generalInfo, {}),
+      client.call(deskCalls.info, { spa: '1' }),
+    ]);
+    queries.setQueryData(generalInfoOptions().queryKey, general.data);
+    forgetRest.current?.();
+    // The note and the profile stand above the numbers.
+    forgetRest.current = whenPointerIsAway(document.querySelector('.wk-centre'), () => {
+      queries.setQueryData(infoOptions(null).queryKey, (known) => known && withSettings(known, info));
+      const load = queries.getQueryData(respondentOptions(undefined).queryKey);
+      if (load?.kind === 'loaded') refreshHeld(queries, load.respondent).catch(() => undefined);
+    });
+  }, [queries]);
+  useEffect(
+    () => () => {
+      clearTimeout(waiting.current);
+      forgetRest.current?.();
+    },
+    [],
+  );
+  return useCallback(() => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      // What cannot be read now is read after the next connection.
+      read().catch(() => undefined);
+    }, SPREAD_MILLISECONDS * Math.random());
+  }, [read]);
+}
+
+/** Where the interviewer is, with whom and on what call is known better here. */
+function withSettings(known: InterviewerInfo, fresh: InterviewerInfo): InterviewerInfo {
+  const { projectName, auto_deal, quest_comments, zone, hours } = fresh;
+  return known.projId === fresh.projId ? { ...known, projectName, auto_deal, quest_comments, zone, hours } : known;
+}
