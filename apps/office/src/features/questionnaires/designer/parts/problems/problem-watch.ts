@@ -1,4 +1,5 @@
 import type { DraftDocument } from '@seker/questionnaire/design';
+import { draftIndex } from '../../session/draft-index.ts';
 import type { DesignProblem } from './design-problem.ts';
 import type { ProblemChecker } from './problem-checker.ts';
 
@@ -101,7 +102,10 @@ export class ProblemWatch {
 
   #show(): void {
     const { fresh } = this.#desk;
-    const shown = [...this.#found, ...this.#logic].filter(({ at }) => !fresh.has(at));
+    const { byUid } = draftIndex(this.#draft.document);
+    // The logic is looked over a while after the draft: what was taken out since has no problem any more.
+    const logic = this.#logic.filter(({ at }) => byUid.has(at));
+    const shown = [...this.#found, ...logic].filter(({ at }) => !fresh.has(at));
     if (shown.length === this.#shown.length && shown.every((problem, place) => problem === this.#shown[place])) return;
     this.#shown = shown;
     this.#byNode = Map.groupBy(shown, ({ at }) => at);

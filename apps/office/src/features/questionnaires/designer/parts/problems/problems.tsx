@@ -50,8 +50,9 @@ export function Problems(): ReactElement {
       </button>
       {isOpen && problems.length > 0 ? (
         <ul className="problems-list">
-          {problems.slice(0, MOST).map((problem) => (
-            <li key={`${problem.at} ${problem.code} ${problem.detail} ${problem.field ?? ''}`}>
+          {problems.slice(0, MOST).map((problem, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a problem has no name of its own, and the same may be there twice.
+            <li key={place}>
               <button type="button" className="problem" onClick={() => lead(problem)}>
                 <span className="problem-sign" data-severity={problem.severity} aria-hidden="true" />
                 <bdi className="problem-number" dir="ltr">
@@ -61,6 +62,9 @@ export function Problems(): ReactElement {
               </button>
             </li>
           ))}
+          {problems.length > MOST ? (
+            <li className="problems-none">{t('designer.moreProblems', { count: problems.length - MOST })}</li>
+          ) : null}
         </ul>
       ) : null}
       {isOpen && problems.length === 0 ? <p className="problems-none">{t('designer.noProblems')}</p> : null}
