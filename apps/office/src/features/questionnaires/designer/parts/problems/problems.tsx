@@ -6,7 +6,7 @@ import { type ReactElement, useRef } from 'react';
 import { useDeskState } from '../../session/desk.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
-import { SURROUNDINGS, surroundingUid } from '../../session/surroundings.ts';
+import { SURROUNDINGS, surroundingUid, TITLE } from '../../session/surroundings.ts';
 import { useSession } from '../../session/use-draft.ts';
 import type { DesignProblem } from './design-problem.ts';
 import { problemText } from './problem-text.ts';
@@ -24,6 +24,7 @@ export function Problems(): ReactElement {
     if (language !== undefined) desk.speak(language);
     const around = SURROUNDINGS.find((surrounding) => surrounding === field);
     if (around !== undefined) desk.select([surroundingUid(around)]);
+    else if (at === TITLE) desk.select([]);
     else if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
     if (field !== undefined) desk.await(at, field);
   };
