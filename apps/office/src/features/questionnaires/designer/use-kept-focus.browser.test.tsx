@@ -1,4 +1,5 @@
 import { css, press } from '@seker/component-tests';
+import type { DesignCommand } from '@seker/questionnaire/design';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { showBuild } from './build/show-build.test-data.tsx';
@@ -8,6 +9,13 @@ import { shoppingDraft } from './session/shopping-draft.test-data.ts';
 async function focus(target: Locator): Promise<void> {
   ((await target.findElement()) as HTMLElement).focus();
 }
+const addLanguage = (language: string): DesignCommand => ({
+  op: 'addLanguage',
+  language,
+  fields: { name: language, direction: 'ltr' },
+  texts: {},
+  after: null,
+});
 const focused = (): Element | null => document.activeElement;
 
 test.each(['he', 'en'] as const)(
@@ -24,7 +32,7 @@ test.each(['he', 'en'] as const)(
     await expect.element(page.getByRole('combobox').last()).toHaveFocus();
     await press('Enter');
     // What the rule does is picked; now what it looks at.
-    await expect.element(page.getByRole('combobox', { name: t('designer.logic.operand') })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: t('designer.logic.pickOperand') })).toHaveFocus();
     await press('Enter');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(add).toHaveFocus();
@@ -93,6 +101,7 @@ test('the menu of what can be added stands within its frame', async () => {
 
 test('properties scroll below their head', async () => {
   await showBuild(shoppingDraft('en'), { language: 'en', selected: 'agegrp', screen: { width: 1440, height: 500 } });
+  await expect.element(css('.properties-head')).toBeVisible();
   const [head, body] = [css('.properties-head').element(), css('.properties-body').element()];
   body.scrollTop = 10_000;
   expect(body.scrollTop).toBeGreaterThan(0);
@@ -104,8 +113,8 @@ test('a problem that is mended is not shown any more, in whichever language it w
   const { session } = await showBuild(draft, { language: 'en' });
   const [language] = draft.languages;
   if (language === undefined) throw new Error('no language');
-  session.change([{ op: 'addLanguage', language: { code: 'fr', name: 'Français', direction: 'ltr' } }]);
-  session.change([{ op: 'addLanguage', language: { code: 'de', name: 'Deutsch', direction: 'ltr' } }]);
+  session.change([addLanguage('fr')]);
+  session.change([addLanguage('de')]);
   const rows = css('.problem');
   await expect.poll(() => css('.problems-count').element().textContent).not.toBe('0');
   session.undo();

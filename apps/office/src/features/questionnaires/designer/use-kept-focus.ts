@@ -8,7 +8,7 @@ interface FocusPlace {
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex="0"], [contenteditable="true"]';
 /** What is laid over the page; the focus goes back from there to where it was on the page. */
-const LAID_OVER = '[data-portal]';
+const LAID_OVER = '[data-portal], [data-mantine-shared-portal-node]';
 
 /**
  * What one removes takes the focus with it, and keys would begin again at the top of the page: the focus goes to what

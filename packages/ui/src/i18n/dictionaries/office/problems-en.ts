@@ -30,6 +30,7 @@ export const problemsEn = {
   'problem.backwardSkip': 'This skip leads backward: {{detail}}. It can only lead forward.',
   'problem.backwardSet': 'An earlier question is set here: {{detail}}. Only this and later ones can be.',
   'problem.unknownLanguage': 'The language is not one of this questionnaire: {{detail}}.',
+  'problem.missingTitle': 'The title that respondents see is missing. Write it.',
   'problem.missingText': 'A text is missing. Write it.',
   'problem.unsafeLink': 'This link cannot be used: {{detail}}. It begins with https://, http://, mailto: or tel:.',
   'problem.noPages': 'The questionnaire has no page.',

@@ -32,6 +32,7 @@ export const problemsHe: Readonly<Record<keyof typeof problemsEn, string>> = {
   'problem.backwardSkip': 'הדילוג מוביל לאחור: {{detail}}. אפשר לדלג רק קדימה.',
   'problem.backwardSet': 'כאן נקבע ערך לשאלה קודמת: {{detail}}. אפשר רק לשאלה הזו ולבאות אחריה.',
   'problem.unknownLanguage': 'השפה אינה משפות השאלון: {{detail}}.',
+  'problem.missingTitle': 'חסרה הכותרת שהנשאלים רואים. יש לכתוב אותה.',
   'problem.missingText': 'חסר טקסט. יש לכתוב אותו.',
   'problem.unsafeLink': 'אי אפשר להשתמש בקישור: {{detail}}. קישור מתחיל ב־https://‏, ב־http://‏, ב־mailto: או ב־tel:.',
   'problem.noPages': 'אין בשאלון אף עמוד.',

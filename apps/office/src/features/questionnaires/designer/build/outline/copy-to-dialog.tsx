@@ -94,9 +94,9 @@ export function CopyToDialog({ onClose }: { readonly onClose: () => void }): Rea
         filter={({ options }) => options}
         value={to}
         onSearchChange={setTyped}
-        onChange={(id, { label }) => {
+        onChange={(id, option) => {
           setTo(id ?? here);
-          setChosenName(label);
+          setChosenName(option?.label ?? '');
           setAfter(null);
         }}
       />

@@ -27,7 +27,11 @@ export function RowMenu({ at, onCopyTo, onMove, onClose }: RowMenuProps): ReactE
   return (
     <Menu opened={at !== null} onClose={onClose} position="bottom-start" shadow="md" width={260}>
       <Menu.Target>
-        <span className="outline-menu-at" style={{ insetBlockStart: at?.y ?? 0, left: at?.x ?? 0 }} />
+        <span
+          aria-hidden="true"
+          className="outline-menu-at"
+          style={{ insetBlockStart: at?.y ?? 0, left: at?.x ?? 0 }}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {offers.map(({ name, keys, icon: OfferIcon, run }) => (

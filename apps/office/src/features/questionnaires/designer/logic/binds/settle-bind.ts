@@ -17,7 +17,7 @@ export function settleBind(document: DraftDocument, before: BindForm, changed: P
     list,
     take: source === 'columns' ? 'all' : next.take,
     ...(next.from === before.from ? {} : { answer: null, answers: [], without: [], row: null }),
-    ...(next.to === before.to && list === before.list ? {} : { item: null }),
+    ...(next.to === before.to && next.list === before.list ? {} : { item: null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DraftDocument } from '@seker/questionnaire/design';
 import { draftIndex } from '../../session/draft-index.ts';
+import { TITLE } from '../../session/surroundings.ts';
 import type { DesignProblem } from './design-problem.ts';
 import type { ProblemChecker } from './problem-checker.ts';
 
@@ -105,7 +106,9 @@ export class ProblemWatch {
     const { byUid } = draftIndex(this.#draft.document);
     // The logic is looked over a while after the draft: what was taken out since has no problem any more.
     const logic = this.#logic.filter(({ at }) => byUid.has(at));
-    const shown = [...this.#found, ...logic].filter(({ at }) => !fresh.has(at));
+    // While the first question is written, nothing is said of the title, either.
+    const isLeftAlone = (at: string): boolean => fresh.has(at) || (at === TITLE && fresh.size > 0);
+    const shown = [...this.#found, ...logic].filter(({ at }) => !isLeftAlone(at));
     if (shown.length === this.#shown.length && shown.every((problem, place) => problem === this.#shown[place])) return;
     this.#shown = shown;
     this.#byNode = Map.groupBy(shown, ({ at }) => at);
