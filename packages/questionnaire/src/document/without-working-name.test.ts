@@ -59,7 +59,7 @@ describe('the working name that an earlier release wrote into a document', () =>
     expect(shown(document({ title: [['Your opinion']] }, 'c'))).toEqual(['Your opinion', null]);
   });
 
-  it('does not stand in the heading of a chapter that hides its title, whatever that is', () => {
+  it('does not stand in the heading of a chapter that hides its title', () => {
     expect(shown(document({ title: 'Your opinion', [`${CHAPTER}.text`]: 'Internal' }))).toEqual(['Your opinion', null]);
     expect(shown(document({ title: 'T', [`${CHAPTER}.text`]: 'Part' }, CHAPTER, {}))[1]).not.toBeNull();
   });

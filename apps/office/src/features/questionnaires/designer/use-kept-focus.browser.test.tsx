@@ -108,7 +108,7 @@ test('properties scroll below their head', async () => {
   expect(head.getBoundingClientRect().bottom).toBeLessThanOrEqual(body.getBoundingClientRect().top);
 });
 
-test('a problem that is mended is not shown any more, in whichever language it was', async () => {
+test('a problem that is mended is not shown any more, in one language or another', async () => {
   const draft = shoppingDraft('en');
   const { session } = await showBuild(draft, { language: 'en' });
   const [language] = draft.languages;

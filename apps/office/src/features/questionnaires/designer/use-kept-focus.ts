@@ -34,7 +34,7 @@ export function useKeptFocus(): void {
     };
     const watch = new MutationObserver(() => {
       if (last === null || last.element.isConnected) return;
-      // Whatever gives the focus a place of its own has done so by then.
+      // What gives the focus a place of its own has done so by then.
       frame ??= requestAnimationFrame(keep);
     });
     document.addEventListener('focusin', note);

@@ -1,7 +1,6 @@
 import { css, press, type } from '@seker/component-tests';
 import { findLanguage, textOf } from '@seker/questionnaire/design';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { draftOf } from '../../session/acts/draft-to-edit.test-data.ts';
 import { showBuild } from '../show-build.test-data.tsx';
 

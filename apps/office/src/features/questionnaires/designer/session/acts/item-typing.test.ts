@@ -1,5 +1,7 @@
 import { applyBatch, type DesignCommand, type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
 import { describe, expect, it } from 'vitest';
+import { jsonLine } from '../json-line.ts';
+import { plainDraftText } from '../plain-draft-text.ts';
 import { draftOf, item } from './draft-to-edit.test-data.ts';
 import { itemsOf, typeLines, unwrittenAfter } from './item-acts.ts';
 
@@ -38,10 +40,10 @@ function after(draft: DraftDocument, commands: readonly DesignCommand[]): readon
   const { document } = applied.value;
   const [language] = document.languages;
   const bundle = findLanguage(document, language?.code ?? '');
-  return itemsOf(document, LIST).map(
-    ({ uid, code }) =>
-      `${String(code)} ${String((bundle === null ? undefined : textOf(bundle, `q.answer.${uid}`)) ?? '')}`,
-  );
+  return itemsOf(document, LIST).map(({ uid, code }) => {
+    const text = bundle === null ? undefined : textOf(bundle, `q.answer.${uid}`);
+    return `${jsonLine(code)} ${plainDraftText(text)}`;
+  });
 }
 const LANGUAGE = draftWith({}).languages[0]?.code ?? '';
 
