@@ -30,7 +30,7 @@ export function RowMenu({ at, onCopyTo, onMove, onClose }: RowMenuProps): ReactE
         <span
           aria-hidden="true"
           className="outline-menu-at"
-          style={{ insetBlockStart: at?.y ?? 0, left: at?.x ?? 0 }}
+          style={{ insetBlockStart: at?.y ?? 0, insetInlineStart: fromStart(at?.x ?? 0) }}
         />
       </Menu.Target>
       <Menu.Dropdown>
@@ -47,4 +47,9 @@ export function RowMenu({ at, onCopyTo, onMove, onClose }: RowMenuProps): ReactE
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Of a place in the window, how far it is from where lines begin. */
+function fromStart(x: number): number {
+  return document.documentElement.dir === 'rtl' ? document.documentElement.clientWidth - x : x;
 }

@@ -148,12 +148,9 @@ export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening)
     event.preventDefault();
     if (!selected.includes(uid)) choose([uid]);
     if (acts.chosen().length === 0) return;
-    const { left, bottom } = row.getBoundingClientRect();
-    onMenu(
-      event.type === 'contextmenu' && target !== event.currentTarget
-        ? { x: event.clientX, y: event.clientY }
-        : { x: left + 24, y: bottom },
-    );
+    const { x, width, bottom } = row.getBoundingClientRect();
+    const isPointed = event.type === 'contextmenu' && target !== event.currentTarget;
+    onMenu(isPointed ? { x: event.clientX, y: event.clientY } : { x: x + width / 2, y: bottom });
   };
   return {
     menu,
