@@ -108,17 +108,19 @@ test('properties scroll below their head', async () => {
   expect(head.getBoundingClientRect().bottom).toBeLessThanOrEqual(body.getBoundingClientRect().top);
 });
 
-test('a problem that is mended is not shown any more, in one language or another', async () => {
-  const draft = shoppingDraft('en');
-  const { session } = await showBuild(draft, { language: 'en' });
-  const [language] = draft.languages;
-  if (language === undefined) throw new Error('no language');
+test('a problem that is mended goes, with its language, too, and the others stay', async () => {
+  const { session } = await showBuild(shoppingDraft('en'), { language: 'en' });
+  const of = (language: string): number =>
+    css('.problem')
+      .elements()
+      .filter(({ textContent }) => textContent.includes(`(${language})`)).length;
   session.change([addLanguage('fr')]);
   session.change([addLanguage('de')]);
-  const rows = css('.problem');
-  await expect.poll(() => css('.problems-count').element().textContent).not.toBe('0');
-  session.undo();
-  session.undo();
-  await expect.element(css('.problems-count')).toMatchTextContent(/^0$/);
-  await expect.element(rows).toHaveLength(0);
+  await expect.poll(() => of('de')).toBeGreaterThan(0);
+  const french = of('fr');
+  expect(french).toBe(of('de'));
+  for (const language of ['fr', 'de']) session.change([{ op: 'text', language, key: 'title', value: 'T' }]);
+  await expect.poll(() => [of('fr'), of('de')]).toEqual([french - 1, french - 1]);
+  session.change([{ op: 'removeLanguage', language: 'de' }]);
+  await expect.poll(() => [of('fr'), of('de')]).toEqual([french - 1, 0]);
 });

@@ -104,8 +104,11 @@ export class ProblemWatch {
   #show(): void {
     const { fresh } = this.#desk;
     const { byUid } = draftIndex(this.#draft.document);
+    const isThere = ({ at, language }: DesignProblem): boolean =>
+      (byUid.has(at) || at === TITLE) &&
+      (language === undefined || this.#draft.document.languages.some(({ code }) => code === language));
     // The logic is looked over a while after the draft: what was taken out since has no problem any more.
-    const logic = this.#logic.filter(({ at }) => byUid.has(at));
+    const logic = this.#logic.filter(isThere);
     // While the first question is written, nothing is said of the title, either.
     const isLeftAlone = (at: string): boolean => fresh.has(at) || (at === TITLE && fresh.size > 0);
     const shown = [...this.#found, ...logic].filter(({ at }) => !isLeftAlone(at));
