@@ -59,6 +59,18 @@ journey(
       await page.getByRole('button', { name: t('designer.closeStage') }).click();
     });
 
+    await test.step('what respondents see it called is asked for, where they see it', async () => {
+      const title = page.locator('.paper-title input');
+      await expect(title).toHaveValue('');
+      await page
+        .locator('.problem')
+        .filter({ hasText: t('problem.missingTitle') })
+        .click();
+      await expect(title).toBeFocused();
+      await page.keyboard.type('The juice survey');
+      await expect(page.locator('.problem')).toHaveCount(0);
+    });
+
     await test.step('what is written stays', async () => {
       await expect(page.getByText(t('designer.saved'), { exact: true })).toBeVisible();
       await page.reload();

@@ -128,9 +128,10 @@ export const PARTS_OF_FEATURES: Readonly<Record<string, PartsOfFeature>> = {
       build: ['media', 'logic', 'texts', 'try'],
       versions: [],
       print: [],
-      'designer-page.tsx': ['designer.css', 'use-designer-keys.ts'],
+      'designer-page.tsx': ['designer.css', 'use-designer-keys.ts', 'use-kept-focus.ts'],
       'designer.css': [],
       'use-designer-keys.ts': [],
+      'use-kept-focus.ts': [],
     },
   },
 };

@@ -21,6 +21,7 @@ export { loadDocument, parseDocument } from './document/parse-document.ts';
 export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { asWritten } from './formats/as-written.ts';
+export { readNumber } from './formats/read-number.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
@@ -111,6 +112,7 @@ export { MAX_TEXT_LENGTH } from './kinds/readable-text.ts';
 export type { Point, Shape } from './kinds/shape.ts';
 export { basketOf } from './kinds/shelf-simulator.ts';
 export { splitsReached } from './random/balanced-split.ts';
+export { totalOf } from './rules/sum.ts';
 export {
   actionField,
   answerField,

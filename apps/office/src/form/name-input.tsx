@@ -5,6 +5,8 @@ const LONGEST = 200;
 
 export interface NameInputProps {
   readonly label: string;
+  /** Stands under the label. */
+  readonly description?: string;
   readonly value: string;
   /** What is wrong with it, in words. */
   readonly fault: string | null;
@@ -12,11 +14,12 @@ export interface NameInputProps {
 }
 
 /** The name of a thing, first in its dialog, in any script. */
-export function NameInput({ label, value, fault, onType }: NameInputProps): ReactElement {
+export function NameInput({ label, description, value, fault, onType }: NameInputProps): ReactElement {
   return (
     <TextInput
       data-autofocus
       label={label}
+      description={description}
       value={value}
       error={fault}
       maxLength={LONGEST}

@@ -14,6 +14,7 @@ export const ar = {
       other: 'يستغرق الاستطلاع نحو {minutes} دقيقة',
     },
   },
+  untitled: 'استطلاع',
   next: 'التالي',
   back: 'السابق',
   finish: 'حفظ وإنهاء',

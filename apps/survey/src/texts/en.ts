@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary.ts';
 export const en = {
   testNotice: 'This is a test. The answers do not count.',
   takesMinutes: { by: 'minutes', forms: { one: 'Takes about a minute', other: 'Takes about {minutes} minutes' } },
+  untitled: 'Survey',
   next: 'Next',
   back: 'Back',
   finish: 'Save and finish',

@@ -7,6 +7,7 @@ export const he = {
     by: 'minutes',
     forms: { one: 'משך המילוי: כדקה', two: 'משך המילוי: כשתי דקות', other: 'משך המילוי: כ־{minutes} דקות' },
   },
+  untitled: 'סקר',
   next: 'הבא',
   back: 'הקודם',
   finish: 'שמירה וסיום',

@@ -12,6 +12,7 @@ export const ru = {
       other: 'Займёт около {minutes} минуты',
     },
   },
+  untitled: 'Опрос',
   next: 'Далее',
   back: 'Назад',
   finish: 'Сохранить и завершить',

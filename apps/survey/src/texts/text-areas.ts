@@ -19,6 +19,7 @@ const BY_PREFIX: Readonly<Record<Prefix, TextArea>> = {
 /** Keys without a dot; all others are words of the pages with questions. */
 const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   testNotice: 'everywhere',
+  untitled: 'everywhere',
   languages: 'everywhere',
   close: 'everywhere',
   tilt: 'everywhere',

@@ -70,9 +70,21 @@ function withItems(
   return { ...members, ...Object.fromEntries(lists.filter(([, items]) => items.length > 0)) };
 }
 
-/** A taken item loses its special roles in the source question. */
-function asTaken({ uid, code, name, fixed, media, textKey, label, pipe }: Item): Readonly<Record<string, unknown>> {
-  const known = Object.entries({ name, media, textKey, label, pipe }).filter(([, value]) => value !== undefined);
+/** A taken item loses its special roles in the source question; the words typed beside it there remain its text. */
+function asTaken({
+  uid,
+  code,
+  name,
+  fixed,
+  media,
+  textKey,
+  label,
+  pipe,
+  wordsIn,
+}: Item): Readonly<Record<string, unknown>> {
+  const known = Object.entries({ name, media, textKey, label, pipe, wordsIn }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { uid, code, fixed, ...Object.fromEntries(known) };
 }
 

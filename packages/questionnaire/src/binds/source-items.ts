@@ -26,7 +26,8 @@ export function sourceItems(
   }
   const taken = items
     .filter(({ uid }) => !bind.without.includes(uid))
-    .map((item): Item => ({ ...item, textKey: item.textKey ?? itemKey(bind.from, bind.source, item.uid) }));
+    .map((item): Item => ({ ...item, textKey: item.textKey ?? itemKey(bind.from, bind.source, item.uid) }))
+    .map((item): Item => (takesWords(item) ? { ...item, wordsIn: bind.from } : item));
   const conditions = taken.flatMap((item): [string, Condition][] => {
     const condition = takeCondition(bind, item);
     return condition === null ? [] : [[item.uid, condition]];
@@ -39,6 +40,10 @@ export function sourceItems(
     items: taken,
     conditions: new Map(conditions),
   };
+}
+
+function takesWords(item: Item & { readonly openText?: boolean }): boolean {
+  return item.openText === true;
 }
 
 function takeCondition(

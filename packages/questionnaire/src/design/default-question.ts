@@ -42,8 +42,9 @@ const items = (
 const picture = ({ image }: QuestionStart): Json => ({ type: 'image', id: image ?? '' });
 
 const answers: Members = (fresh) => ({ answers: items(fresh, 2) });
+/** "Other" has a code from those that are kept for it, so that answers typed before it are numbered on. */
 const withOther: Members = (fresh) => ({
-  answers: items(fresh, 3, (index) => (index === 2 ? { openText: true } : {})),
+  answers: [...items(fresh, 2), { uid: fresh(), code: 97, openText: true }],
 });
 const nothing: Members = () => ({});
 const scale: Members = (fresh) => ({ rows: items(fresh, 2), answers: items(fresh, 3) });

@@ -35,11 +35,10 @@ describe('a new question', () => {
     'of choice, %s, has two answers; with open text three, the last of them open',
     (subKind) => {
       expect(begun('closed', subKind)).toEqual({ kind: 'closed', subKind, answers: items(2, 2) });
-      const [first, second, third] = items(2, 3);
       expect(begun('mixed', subKind)).toEqual({
         kind: 'mixed',
         subKind,
-        answers: [first, second, { ...third, openText: true }],
+        answers: [...items(2, 2), { uid: 'n4', code: 97, openText: true }],
       });
       if (subKind !== 'checkBox')
         expect(begun('quota', subKind)).toEqual({ kind: 'quota', subKind, answers: items(2, 2) });

@@ -3,6 +3,7 @@ import type { DesignError, DesignErrorCode } from '../document/design-error.ts';
 import { DOCUMENT_UID } from '../document/group.ts';
 import { isLanguageCode } from '../document/read-languages.ts';
 import { isUid } from '../document/uid.ts';
+import { withoutWorkingName } from '../document/without-working-name.ts';
 import type { DraftDocument, DraftLanguage, DraftLevel, DraftNode, OwnedTexts } from './draft-document.ts';
 import { ownerOf } from './draft-document.ts';
 import { isNode, levelInside } from './draft-tree.ts';
@@ -14,7 +15,8 @@ export const MAX_NODE_DEPTH = 30;
 type Fail = (code: DesignErrorCode, at: string, detail?: string) => void;
 
 /** Parses a draft from JSON, or returns all faults of its skeleton; other members are not checked. */
-export function readDraft(json: unknown): Result<DraftDocument, readonly DesignError[]> {
+export function readDraft(written: unknown): Result<DraftDocument, readonly DesignError[]> {
+  const json = withoutWorkingName(written);
   const errors: DesignError[] = [];
   const fail: Fail = (code, at, detail = '') => void errors.push({ code, at, detail });
   if (!isJson(json) || !isJsonObject(json)) {

@@ -9,6 +9,7 @@ import { layOut } from './lay-out.ts';
 import type { Chapter, Page, QuestionNode, Questionnaire } from './questionnaire.ts';
 import { readLanguages } from './read-languages.ts';
 import { readStructure } from './read-structure.ts';
+import { withoutWorkingName } from './without-working-name.ts';
 
 const SKIN_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
@@ -56,7 +57,7 @@ function readParts(json: unknown): {
   readonly errors: DesignError[];
 } {
   const errors: DesignError[] = [];
-  const fields = readFields(json, 'document', errors);
+  const fields = readFields(withoutWorkingName(json), 'document', errors);
   const languages = readLanguages(fields);
   const defaultLanguage = fields.text('defaultLanguage');
   const skin = fields.optionalText('skin');

@@ -17,7 +17,9 @@ export function answerWords(
     const question = questionnaire.questions.get(uid);
     if (question === undefined || value.type === 'na') return '';
     const parts = question.behaviour.describe(value);
-    const words = parts.map((part) => (part.type === 'words' ? part.text : texts.answerLabel(question, part.uid)));
+    const words = parts.map((part) =>
+      part.type === 'words' ? part.text : texts.itemLabel(question, 'answers', part.uid),
+    );
     return listed(words, state.language);
   };
 }

@@ -3,8 +3,10 @@ import { operandFacts } from '../condition/operand-facts.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import type { Medium } from '../document/read-media.ts';
 import { parseDecimal } from '../formats/decimal.ts';
+import type { Item, ListName } from '../kinds/item.ts';
+import type { OpenAnswer } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
-import { answerKey, findText, type LanguageBundle } from '../text/language-bundle.ts';
+import { findText, itemKey, type LanguageBundle } from '../text/language-bundle.ts';
 import { listed } from '../text/listed.ts';
 import { mediumWords } from '../text/medium-words.ts';
 import { plainText, type ResolvedText, resolveText, type Segment, type TextSource } from '../text/resolved-text.ts';
@@ -20,8 +22,10 @@ export interface LocalTexts {
   optionalText(key: string): ResolvedText | null;
   /** The answer in words; empty without one. */
   answerWords(question: string): string;
-  /** The label of an offered answer. */
-  answerLabel(question: QuestionNode, uid: string): string;
+  /** The words typed beside an item in the question that it was taken from; empty without. */
+  typedWords(item: Item): string;
+  /** The label of an offered item, or the words typed for it. */
+  itemLabel(question: QuestionNode, list: ListName, uid: string): string;
 }
 
 /** Adds the file's location to a medium; a medium without a file stays unchanged. */
@@ -41,15 +45,21 @@ export function localise(
     return found.bundle.direction === direction ? resolved : resolved.map((line) => [foreign(found.bundle, line)]);
   };
   const text = (key: string): ResolvedText => optionalText(key) ?? [];
+  /** The offered answer to a question that is asked; `null` without one, and for N/A. */
+  const answerTo = (uid: string) => {
+    const question = questionnaire.questions.get(uid);
+    if (question === undefined || !route.isAsked(question)) return null;
+    const value = offeredValue(question, storedAnswer(state, uid)?.value, route.offerOf(question));
+    return value === null || value.type === 'na' ? null : { question, value };
+  };
   const source: TextSource = {
     profile: (field) => own(state.start.profile, field) ?? '',
     question: (uid, part) => {
-      const question = questionnaire.questions.get(uid);
-      if (question === undefined || !route.isAsked(question)) return '';
-      const value = offeredValue(question, storedAnswer(state, uid)?.value, route.offerOf(question));
-      if (value === null || value.type === 'na') return '';
+      const answer = answerTo(uid);
+      if (answer === null) return '';
+      const { question, value } = answer;
       const parts = question.behaviour.describe(value, part);
-      const words = parts.map((part) => (part.type === 'words' ? part.text : answerLabel(question, part.uid)));
+      const words = parts.map((part) => (part.type === 'words' ? part.text : itemLabel(question, 'answers', part.uid)));
       return listed(words, state.language);
     },
     number: (by) => {
@@ -66,13 +76,25 @@ export function localise(
     medium: place,
     mediumWords: (id) => mediumWords(questionnaire, state.language, id) ?? '',
   };
-  const answerLabel = (question: QuestionNode, uid: string): string => {
-    const item = question.behaviour.answers.find((answer) => answer.uid === uid);
-    const found = optionalText(item?.textKey ?? answerKey(question.uid, uid));
+  const typedWords = ({ uid, code, wordsIn }: Item): string => {
+    const answer = wordsIn === undefined ? null : answerTo(wordsIn);
+    if (answer === null) return '';
+    const { openRows = [], openAnswers } = answer.question.behaviour;
+    const isOfItem = openRows.includes(uid)
+      ? (typed: OpenAnswer) => typed.answer === null && typed.part === uid
+      : (typed: OpenAnswer) => typed.answer === code && typed.part === undefined;
+    return openAnswers(answer.value).find(isOfItem)?.text ?? '';
+  };
+  const itemLabel = (question: QuestionNode, list: ListName, uid: string): string => {
+    const { answers, lists } = question.behaviour;
+    const item = (list === 'answers' ? answers : lists[list])?.find((each) => each.uid === uid);
+    const typed = item === undefined ? '' : typedWords(item);
+    if (typed !== '') return typed;
+    const found = optionalText(item?.textKey ?? itemKey(question.uid, list, uid));
     if (found === null) return item?.label ?? (item?.pipe === undefined ? '' : source.question(item.pipe));
     return plainText(found);
   };
-  return { text, optionalText, answerWords: source.question, answerLabel };
+  return { text, optionalText, answerWords: source.question, typedWords, itemLabel };
 }
 
 function foreign({ code, direction }: LanguageBundle, content: readonly Segment[]): Segment {

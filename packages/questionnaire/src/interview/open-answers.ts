@@ -4,7 +4,7 @@ import type { Complaint } from '../kinds/answer-value.ts';
 import { readableText } from '../kinds/readable-text.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
-import { itemKey, textKey } from '../text/language-bundle.ts';
+import { textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
 import { answerFacts, offeredValue } from './answer-facts.ts';
 import { foldEvents } from './begin-interview.ts';
@@ -49,17 +49,17 @@ export function openAnswers(document: Questionnaire, state: InterviewState): rea
       const label = part === undefined ? question.behaviour.answers.find(({ code }) => code === answer) : undefined;
       const [row, column] = part?.split('.') ?? [];
       const words = [
-        textKey(question.uid),
-        ...(row === undefined ? [] : [itemKey(question.uid, 'rows', row)]),
-        ...(column === undefined ? [] : [itemKey(question.uid, 'columns', column)]),
-        ...(label === undefined ? [] : [label.textKey ?? itemKey(question.uid, 'answers', label.uid)]),
+        plainText(texts.text(textKey(question.uid))),
+        ...(row === undefined ? [] : [texts.itemLabel(question, 'rows', row)]),
+        ...(column === undefined ? [] : [texts.itemLabel(question, 'columns', column)]),
+        ...(label === undefined ? [] : [texts.itemLabel(question, 'answers', label.uid)]),
       ];
       return {
         question: question.uid,
         answer,
         ...(part === undefined ? {} : { part }),
         number: question.number,
-        text: words.map((key) => plainText(texts.text(key))).join(': '),
+        text: words.join(': '),
         value: text,
       };
     });

@@ -8,7 +8,7 @@ import type { Behaviour } from '../kinds/kind.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { own } from '../own-property.ts';
 import type { NodeView, PageView, QuestionView } from './page-view.ts';
-import { readAnswer } from './read-answers.ts';
+import { knownOf, readAnswer } from './read-answers.ts';
 import { shownLists } from './shown-lists.ts';
 
 /** The visible part of a page, given the answers in its form. */
@@ -69,16 +69,16 @@ interface Typed {
 }
 
 function factsOf(question: QuestionView, behaviour: Behaviour, { raw, language }: Typed, offer: Offer | null): Facts {
-  const read = readAnswer({ na: question.na !== null, behaviour }, raw, language);
-  if (!read.ok || read.value === null) return MISSING;
-  if (read.value.type === 'na') return NOT_APPLICABLE;
-  const value = offer === null ? read.value : behaviour.trim(read.value, offer);
+  const known = knownOf(readAnswer({ na: question.na !== null, behaviour }, raw, language));
+  if (known === null) return MISSING;
+  if (known.type === 'na') return NOT_APPLICABLE;
+  const value = offer === null ? known : behaviour.trim(known, offer);
   return value === null ? MISSING : behaviour.facts(value, offer ?? {});
 }
 
 /** `null` when no answer on the page affects the offer. */
 function liveOffer(question: QuestionView, scope: Scope): Offer | null {
-  const live = [...shownLists(question)].filter(([, items]) => items.some((item) => item.if !== undefined));
+  const live = [...shownLists(question)].filter(([, items]) => items.some((item) => item.if ?? item.wordsIn));
   if (live.length === 0) return null;
   return Object.fromEntries(
     live.map(([list, items]) => {

@@ -35,8 +35,13 @@ export function presenter(
   const withText = <T extends Item>(item: T, key: string): T & ItemView => ({
     ...item,
     ...(item.media === undefined ? {} : { media: item.media.map(place) }),
-    text: itemText(item, `${question.uid}.${key}.${item.uid}`, texts),
+    text: ownWords(item) ?? itemText(item, `${question.uid}.${key}.${item.uid}`, texts),
   });
+  /** `null` without any, and where they are typed on this page: there they are shown as they are typed. */
+  const ownWords = (item: Item): ResolvedText | null => {
+    const typed = item.wordsIn === undefined || isOpen(item.wordsIn) ? '' : texts.typedWords(item);
+    return typed === '' ? null : [[{ type: 'piped', text: typed }]];
+  };
   return {
     text: (key) => texts.optionalText(`${question.uid}.${key}`),
     medium: place,

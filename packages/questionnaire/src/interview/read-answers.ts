@@ -35,6 +35,11 @@ export function readAnswer(
   return ok({ type: 'na' });
 }
 
+/** What is known of an answer: all of it, or as much as could be read of one that is refused. */
+export function knownOf(read: Result<AnswerValue | null, Complaint>): AnswerValue | null {
+  return read.ok ? read.value : (read.error.sofar ?? null);
+}
+
 /** The state with the typed answers, for routing and checks only; stores nothing. */
 export function withTyped(
   state: InterviewState,
@@ -42,7 +47,9 @@ export function withTyped(
   { by, language: lang }: Pick<Submission, 'by' | 'language'> = { by: 'respondent', language: state.language },
 ): InterviewState {
   const changes: (readonly [string, StoredAnswer | null])[] = [];
-  for (const [uid, read] of typed)
-    changes.push([uid, read.ok && read.value !== null ? { value: read.value, by, lang } : null]);
+  for (const [uid, read] of typed) {
+    const value = knownOf(read);
+    changes.push([uid, value === null ? null : { value, by, lang }]);
+  }
   return changeAnswers(state, changes);
 }

@@ -7,6 +7,7 @@ import { storedAnswer } from './fast/known-of-state.ts';
 import { oncePerDocument } from './fast/once-per-document.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState, StoredAnswer } from './interview-state.ts';
+import { knownOf } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { firstMatch } from './rule-outcome.ts';
 
@@ -101,5 +102,5 @@ function setAnswer(value: AnswerValue, lang: string): StoredAnswer {
 function readScalar(target: QuestionNode, scalar: string | number | null): AnswerValue | null {
   if (scalar === null) return null;
   const read = target.behaviour.parse({ values: [String(scalar)], texts: {}, na: false });
-  return read.ok ? read.value : null;
+  return knownOf(read);
 }

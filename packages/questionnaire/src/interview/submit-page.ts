@@ -9,7 +9,7 @@ import { changeState, shareRoute } from './fast/change-state.ts';
 import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewEvent } from './interview-event.ts';
 import type { InterviewState } from './interview-state.ts';
-import { type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
+import { knownOf, type ReadAnswers, readAnswers, withTyped } from './read-answers.ts';
 import { type Route, routeInterview } from './route.ts';
 import { isSameValue } from './same-value.ts';
 import { setEvents } from './set-values.ts';
@@ -83,11 +83,12 @@ function withoutRefused(
   return answers.filter(({ node }) => !critical.includes(node) && !expired.includes(node));
 }
 
-/** Whether the events store exactly the typed answer of each question. */
+/** Whether the events store exactly the typed answer of each question; of a refused one the typed state may know a part. */
 function isTakenAsTyped(state: InterviewState, typed: ReadAnswers, answers: readonly AnswerEvent[]): boolean {
   let taken = 0;
   for (const [uid, read] of typed) {
-    if (!read.ok || read.value === null) {
+    if (!read.ok) return false;
+    if (read.value === null) {
       if (storedAnswer(state, uid) !== undefined) return false;
     } else {
       const event = answers[taken];
@@ -148,7 +149,7 @@ function expiredQuestions(page: Page, state: InterviewState, { timedOut = [] }: 
     .filter((uid) => !state.timedOut.includes(uid));
 }
 
-/** Stores the answer at that moment, as far as it can be parsed. */
+/** Stores the answer at that moment, as far as it can be read. */
 function timeoutEvents(
   page: Page,
   route: Route,
@@ -160,7 +161,7 @@ function timeoutEvents(
   return page.nodes.flatMap((node): InterviewEvent[] => {
     if (node.type === 'text' || !expired.includes(node.uid) || !route.isAsked(node)) return [];
     const read = typed.get(node.uid);
-    const value = read?.ok === true ? offeredValue(node, read.value, route.offerOf(node)) : null;
+    const value = read === undefined ? null : offeredValue(node, knownOf(read), route.offerOf(node));
     return [{ type: 'timeout', node: node.uid, value, lang }];
   });
 }

@@ -52,12 +52,16 @@ export function pageView(
     direction: directionIn(questionnaire, state.language),
     languages: [...questionnaire.languages.values()].map(({ code, name, direction }) => ({ code, name, direction })),
     title: plainText(texts.text(TITLE_KEY)),
-    chapterTitle: texts.optionalText(textKey(page.chapter)),
+    chapterTitle: hidesTitle(questionnaire, page.chapter) ? null : texts.optionalText(textKey(page.chapter)),
     nodes: pageFlow(questionnaire, page, route).map(viewNode),
     progress: progress(questionnaire, route, page),
     canGoBack: previousPage(questionnaire, route, page) !== null,
     ...(page.landscape ? { landscape: true } : {}),
   };
+}
+
+function hidesTitle({ stops }: Questionnaire, chapter: string): boolean {
+  return stops.some((stop) => stop.type === 'chapter' && stop.chapter.uid === chapter && stop.chapter.hideTitle);
 }
 
 interface QuestionSight {

@@ -55,6 +55,8 @@ export interface Complaint {
   readonly params: Readonly<Record<string, number>>;
   /** The row or cell concerned, as the suffix of its field name. */
   readonly part?: string;
+  /** What could be read of the answer all the same: conditions look at it; it is stored only when the time is up. */
+  readonly sofar?: AnswerValue | null;
 }
 
 export type ComplaintKey =

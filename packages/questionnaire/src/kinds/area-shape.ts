@@ -7,13 +7,13 @@ export function readShape(json: unknown, from: JsonFields): Shape {
   const type = fields.choice('type', ['rectangle', 'ellipse', 'polygon']);
   if (type === 'polygon') {
     const points = fields.list('points').map((point) => readPoint(fields.inside(point, from.at)));
-    if (points.length < 3 || !points.every(isOnImage)) fields.fail('badArea', 'three or more points on the image');
+    if (points.length < 3 || !points.every(isOnImage)) fields.fail('badArea');
     return { type, points };
   }
   const { x, y } = readPoint(fields);
   const [width, height] = [fields.optionalNumber('width') ?? 0, fields.optionalNumber('height') ?? 0];
   if (width <= 0 || height <= 0 || !isOnImage({ x, y }) || !isOnImage({ x: x + width, y: y + height })) {
-    fields.fail('badArea', 'not on the image');
+    fields.fail('badArea');
   }
   return { type, x, y, width, height };
 }

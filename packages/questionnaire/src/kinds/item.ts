@@ -20,6 +20,8 @@ export interface Item {
   readonly label?: string;
   /** The question whose value is its text. */
   readonly pipe?: string;
+  /** The question in which words of its own are typed beside it, as beside "other": they are its text. */
+  readonly wordsIn?: string;
 }
 
 export interface Choice extends Item {

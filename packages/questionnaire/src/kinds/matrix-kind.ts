@@ -20,7 +20,7 @@ export const matrixKind: Kind<MatrixPart, MatrixPart['subKind']> = {
   subKinds: SUB_KINDS,
   read(fields) {
     const subKind = fields.choice('subKind', SUB_KINDS);
-    if (subKind === 'chained' && !hasSource(fields)) fields.fail('noSource', 'rows or answers of an earlier question');
+    if (subKind === 'chained' && !hasSource(fields)) fields.fail('noSource');
     const rows = readItems(fields, 'rows', readRow, (item): MatrixRow => ({ ...item, optional: false }));
     if (rows.length === 0) fields.fail('noRows');
     return matrixBehaviour({ subKind, rows, ...CELLS[subKind](fields) });

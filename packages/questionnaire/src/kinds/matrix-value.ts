@@ -4,7 +4,7 @@ import type { AnswerValue, Complaint, RawAnswer } from './answer-value.ts';
 import type { Offer } from './item.ts';
 import { cellPart, type MatrixColumn, type MatrixShape, SINGLE_COLUMN } from './matrix-shape.ts';
 import type { MatrixRow } from './question-part.ts';
-import { readableText } from './readable-text.ts';
+import { readOpenText } from './read-open-text.ts';
 
 type Rows = Extract<AnswerValue, { type: 'matrix' }>['rows'];
 
@@ -48,41 +48,36 @@ export function matrixOf(
   return kept.length === 0 ? matrix : { ...matrix, texts: Object.fromEntries(kept) };
 }
 
-/** Reads the open texts of answered rows that have one; a missing text refuses the whole answer. */
-function readTexts(
-  raw: RawAnswer,
-  cells: readonly AnsweredCell[],
-): Result<Readonly<Record<string, string>>, Complaint> {
-  const texts: Record<string, string> = {};
-  for (const { row } of cells) {
-    if (row.openText !== true || own(texts, row.uid) !== undefined) continue;
-    const text = readableText(own(raw.texts, row.uid) ?? '');
-    if (!text.ok) return err({ ...text.error, part: row.uid });
-    if (text.value === '') return err({ key: 'openTextRequired', params: {}, part: row.uid });
-    texts[row.uid] = text.value;
-  }
-  return ok(texts);
-}
-
-/** Parses cell by cell; the first faulty cell refuses the whole answer and is named. */
+/**
+ * Parses cell by cell, then the open texts of answered rows; the first fault refuses the whole answer and names its
+ * part.
+ */
 export function parseMatrix(
   raw: RawAnswer,
   { rows, columns }: MatrixShape,
   language?: string,
 ): Result<AnswerValue | null, Complaint> {
   const cells: AnsweredCell[] = [];
+  const texts: Record<string, string> = {};
+  const refused: Complaint[] = [];
   for (const row of rows) {
     for (const column of columns) {
       const part = cellPart(row, column);
       const typed = own(raw.parts ?? {}, part);
       if (typed === undefined) continue;
       const read = column.cell.parse({ values: typed, texts: {}, na: false }, language);
-      if (!read.ok) return { ok: false, error: { ...read.error, part } };
-      if (read.value !== null) cells.push({ row, column, cell: read.value });
+      if (!read.ok) refused.push({ ...read.error, part });
+      else if (read.value !== null) cells.push({ row, column, cell: read.value });
     }
   }
-  const texts = readTexts(raw, cells);
-  return texts.ok ? ok(matrixOf(cells, texts.value)) : texts;
+  for (const { uid } of new Set(cells.filter(({ row }) => row.openText === true).map(({ row }) => row))) {
+    const text = readOpenText(raw, uid);
+    if (text.ok) texts[uid] = text.value;
+    else refused.push({ ...text.error, part: uid });
+  }
+  const value = matrixOf(cells, texts);
+  const [first] = refused;
+  return first === undefined ? ok(value) : err({ ...first, sofar: value });
 }
 
 export function matrixToRaw(value: AnswerValue, shape: MatrixShape): RawAnswer {

@@ -3,7 +3,7 @@ import type { Scalar } from '../condition/condition.ts';
 import { asWritten } from '../formats/as-written.ts';
 import { isCalendarDate } from '../formats/calendar-date.ts';
 import { isClockTime } from '../formats/clock-time.ts';
-import { parseDecimal } from '../formats/decimal.ts';
+import { readNumber } from '../formats/read-number.ts';
 import type { AnswerRuleName } from '../rules/answer-rule.ts';
 import type { AnswerValue, Complaint, ComplaintKey } from './answer-value.ts';
 import { readableText } from './readable-text.ts';
@@ -28,7 +28,7 @@ export const openFormats = {
       read(
         typed,
         (text) => {
-          const number = parseDecimal(asWritten.number(text, language));
+          const number = readNumber(text, language);
           return number === null ? null : { type: 'number', number };
         },
         'notANumber',

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@seker/kernel';
-import { own } from '../own-property.ts';
 import type { AnswerValue, Complaint, ComplaintKey, RawAnswer } from './answer-value.ts';
 import type { Choice } from './item.ts';
-import { readableText } from './readable-text.ts';
+import { readOpenText } from './read-open-text.ts';
 
 /** Parses choices from a list; an unknown code refuses the whole answer. */
 export function parseChoice(
@@ -24,14 +23,16 @@ export function parseChoice(
   if (!isMultiple && chosen.length > 1) return complain('onlyOneAnswer');
   if (chosen.length > 1 && chosen.some((answer) => answer.exclusive)) return complain('exclusiveWithOthers');
   const texts: Record<string, string> = {};
+  let refused: Complaint | null = null;
   for (const { uid, code, openText } of chosen) {
     if (!openText) continue;
-    const text = readableText(own(raw.texts, uid) ?? '');
-    if (!text.ok) return text;
-    if (text.value === '') return complain('openTextRequired');
-    texts[String(code)] = text.value;
+    const text = readOpenText(raw, uid);
+    if (text.ok) texts[String(code)] = text.value;
+    else refused ??= text.error;
   }
-  return ok({ type: 'choice', codes, texts });
+  const value: AnswerValue = { type: 'choice', codes, texts };
+  // What is chosen is known before its words are.
+  return refused === null ? ok(value) : err({ ...refused, sofar: value });
 }
 
 /** Matches the canonical notation only: neither `01` nor `1.0` is the code 1. */

@@ -6,6 +6,8 @@ import type { Item } from './item.ts';
 /** Valid names of values in other programs. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 
+const TEXTS = ['name', 'textKey', 'label', 'pipe', 'wordsIn'] as const satisfies readonly (keyof Item)[];
+
 /** Names that form fields use for other purposes. */
 const RESERVED: readonly string[] = ['na', 'other', 'open', 'rank', 'point', 'action'];
 
@@ -33,20 +35,13 @@ export function readItem(fields: JsonFields): Item {
   if (!isUid(uid)) fields.fail('invalidUid', uid);
   const item = { uid, code: fields.whole('code'), fixed: fields.flag('fixed') };
   const media = readMedia(fields);
-  const name = fields.optionalText('name');
-  const textKey = fields.optionalText('textKey');
-  const label = fields.optionalText('label');
-  const pipe = fields.optionalText('pipe');
-  if (name !== null && !NAME.test(name)) fields.fail('invalidName', name);
-  if (media.length === 0 && name === null && textKey === null && label === null && pipe === null) return item;
-  return {
-    ...item,
-    ...(name === null ? {} : { name }),
-    ...(media.length === 0 ? {} : { media }),
-    ...(textKey === null ? {} : { textKey }),
-    ...(label === null ? {} : { label }),
-    ...(pipe === null ? {} : { pipe }),
-  };
+  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {};
+  for (const member of TEXTS) {
+    const text = fields.optionalText(member);
+    if (text !== null) texts[member] = text;
+  }
+  if (texts.name !== undefined && !NAME.test(texts.name)) fields.fail('invalidName', texts.name);
+  return { ...item, ...texts, ...(media.length === 0 ? {} : { media }) };
 }
 
 /**

@@ -24,8 +24,7 @@ function readScale(fields: JsonFields): Scale {
   const [min, max] = [fields.optionalNumber('min'), fields.optionalNumber('max')];
   const step = fields.optionalNumber('step') ?? 1;
   const start = fields.raw('start') === null ? null : fields.optionalNumber('start');
-  if (min === null || max === null) fields.fail('badScale', 'a minimum and a maximum are needed');
-  else if (max < min + 1) fields.fail('badScale', `${min} to ${max}`);
+  if (min === null || max === null || max < min + 1) fields.fail('badScale', `${min ?? '?'} to ${max ?? '?'}`);
   const scale = { min: min ?? 0, max: max ?? 1, step, start };
   if (step <= 0 || step > scale.max - scale.min) fields.fail('badStep', String(step));
   if (start !== null && !isOnScale(start, scale)) fields.fail('badScale', `start: ${start}`);

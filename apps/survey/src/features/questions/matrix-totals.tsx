@@ -1,19 +1,14 @@
-import { asWritten, type ColumnView, type MatrixPart, type SumView } from '@seker/questionnaire';
+import { type ColumnView, type MatrixPart, readNumber, type SumView, totalOf } from '@seker/questionnaire';
 import type { ReactNode } from 'react';
 import type { Say } from '../../texts/say.ts';
 import { partOf } from './change-answer.ts';
 import { partName } from './part-name.ts';
 import type { QuestionInputProps } from './question-input.ts';
 
-const PLAIN_DECIMAL = /^-?[0-9]{1,15}(?:\.[0-9]{1,15})?$/;
-const DECIMALS = 1e6;
-
-/** Adds what is typed, as the server reads it; what is no number yet counts nothing. Rounded, so that 0.1 and 0.2 are 0.3. */
+/** Adds what is typed, as the server reads it; what is no number yet counts nothing. */
 function sumTyped(typed: readonly string[], max: number, language: string): SumView['totals'][string] {
-  const read = typed.map((text) => asWritten.number(text.trim(), language));
-  const sum = read.reduce((sofar, text) => sofar + (PLAIN_DECIMAL.test(text) ? Number(text) : 0), 0);
-  const total = Math.round(sum * DECIMALS) / DECIMALS;
-  return { total, left: Math.round((max - total) * DECIMALS) / DECIMALS };
+  const total = totalOf(typed.map((text) => readNumber(text, language) ?? 0));
+  return { total, left: totalOf([max, -total]) };
 }
 
 export interface MatrixTotalsProps extends QuestionInputProps<MatrixPart> {

@@ -78,7 +78,7 @@ export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: Q
           ) : (
             <QuestionField
               key={node.uid}
-              question={offeredQuestion(node, offers.get(node.uid))}
+              question={offeredQuestion(node, offers.get(node.uid), values)}
               value={values[node.uid] ?? NO_RAW_ANSWER}
               isVisible={visible.has(node.uid)}
               isLive={isLive}

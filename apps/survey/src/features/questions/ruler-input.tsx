@@ -15,7 +15,7 @@ export function RulerInput(props: QuestionInputProps<RulerPart>): ReactNode {
   const { question, value, labelledBy, describedBy, isLive, language, say, onChange } = props;
   const { min, max, start, lowerLabel, upperLabel } = question;
   const chosen = value.values[0];
-  const typed = useTypedNumber(question);
+  const typed = useTypedNumber(question, language);
   const take = (step: string): void => onChange(typeAnswer(value, String(stepAt(Number(step), question))));
   const shown = stepOf(chosen === undefined ? start : Number(chosen), question);
   const [lowerId, upperId] = [`${question.uid}-lower`, `${question.uid}-upper`];

@@ -21,6 +21,7 @@ import { jsonLine } from './session/json-line.ts';
 import { browserWorkStore } from './session/kept-work.ts';
 import { DraftContext } from './session/use-draft.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 bringTexts(designerTexts);
 
@@ -92,6 +93,7 @@ export function DesignerPage({ questionnaireId }: { readonly questionnaireId: nu
     document.title = `${about.name} · ${t('office.name')}`;
   }, [about.name, t]);
   useDesignerKeys(session);
+  useKeptFocus();
 
   return (
     <DraftContext value={session}>

@@ -48,6 +48,7 @@ export function EditQuestionnaireDialog(props: EditQuestionnaireDialogProps): Re
     >
       <NameInput
         label={t('questionnaires.name')}
+        description={t('questionnaires.nameHint')}
         value={name ?? stored?.name ?? ''}
         fault={fault}
         onType={(typed) => {

@@ -48,6 +48,7 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
     >
       <NameInput
         label={t('questionnaires.name')}
+        description={t('questionnaires.nameHint')}
         value={name}
         fault={fault}
         onType={(typed) => {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { OwnTexts } from '../../../texts/own-texts.ts';
 import { keepPages } from './kept-pages.ts';
 import type { RenderSurvey } from './survey-page.ts';
-import { surveyWords } from './survey-words.ts';
+import { surveyWords, withTitle } from './survey-words.ts';
 
 const manifest = z.record(
   z.string(),
@@ -44,12 +44,13 @@ export async function loadSurveyRenderer(
     const words = texts === null ? null : surveyWords(texts, model);
     return words === null ? [model, null] : [{ ...model, words: { language: words.language, url: words.url } }, words];
   };
+  const shipped = respondentTexts().texts;
   const html = keepPages((model, words: SurveyWords | null) => render(model, assets, words));
   const json = keepPages((model) => JSON.stringify({ model }));
   return {
     render: {
-      html: (model) => html(...withWords(model)),
-      json: (model) => json(...withWords(model)),
+      html: (model) => html(...withWords(withTitle(texts, shipped, model))),
+      json: (model) => json(...withWords(withTitle(texts, shipped, model))),
     },
     assets,
     skinStyle,

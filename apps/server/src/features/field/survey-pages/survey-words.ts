@@ -1,4 +1,4 @@
-import type { SurveyPageModel, SurveyWords } from '@seker/contract';
+import type { BuiltInCatalogue, SurveyPageModel, SurveyWords } from '@seker/contract';
 import { shippedLanguage } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ANYONE } from '../../../http/policy.ts';
@@ -29,6 +29,22 @@ function wordsIn(texts: Texts, language: string): SurveyWords {
     texts: Object.fromEntries(texts.find(language)?.own.respondents ?? []),
     english: Object.fromEntries((standsIn ? texts.find('en')?.own.respondents : undefined) ?? []),
   };
+}
+
+/**
+ * The page with a title: documents of earlier releases may have none but the working name, which respondents never see;
+ * they read there what it is, a survey.
+ */
+export function withTitle(
+  texts: Pick<Texts, 'find'> | null,
+  shipped: BuiltInCatalogue['texts'],
+  model: SurveyPageModel,
+): SurveyPageModel {
+  if (!('title' in model) || model.title !== '') return model;
+  const { language, fallbackLanguage } = model;
+  const said = shippedLanguage(language, fallbackLanguage);
+  const own = [language, said].flatMap((code) => texts?.find(code)?.own.respondents.get('untitled') ?? []);
+  return { ...model, title: own[0] ?? shipped[said]?.['untitled'] ?? '' };
 }
 
 interface WordsRequest {

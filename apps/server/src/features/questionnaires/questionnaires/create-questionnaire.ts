@@ -29,7 +29,7 @@ export async function createQuestionnaire(
     if (!(await lockGroupOf(tx, group.id)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'groupId', code: 'unfit' }] } });
     const id = await insertQuestionnaire(tx, { name, comments, groupId: group.id, by: by.personId, at });
-    await beginDraft(tx, id, { document: emptyDocument(name, first), version: null });
+    await beginDraft(tx, id, { document: emptyDocument(first), version: null });
     await writeAudit(tx, {
       at,
       personId: by.personId,

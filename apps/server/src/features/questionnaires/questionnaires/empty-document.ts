@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InstalledLanguage } from '../../../http/language.queries.ts';
 
-/** Builds the document of a new questionnaire: a title, and a page without questions. */
-export function emptyDocument(title: string, { code, name, dir }: InstalledLanguage): unknown {
-  const chapter = newUid();
+/**
+ * Builds the document of a new questionnaire: a page without questions, and no title yet. The working name is for those
+ * who work on it; the title is asked for in the designer.
+ */
+export function emptyDocument({ code, name, dir }: InstalledLanguage): unknown {
   return {
     defaultLanguage: code,
-    languages: [{ code, name, direction: dir, texts: { title: [[title]], [`${chapter}.text`]: [[title]] } }],
-    chapters: [{ uid: chapter, hideTitle: true, pages: [{ uid: newUid(), nodes: [] }] }],
+    languages: [{ code, name, direction: dir, texts: {} }],
+    chapters: [{ uid: newUid(), hideTitle: true, pages: [{ uid: newUid(), nodes: [] }] }],
   };
 }
 

@@ -58,6 +58,8 @@ describe('a questionnaire', () => {
       languages: [{ code: 'he', direction: 'rtl' }],
       chapters: [{ pages: [{ nodes: [] }] }],
     });
+    // The working name is for those who work with it alone.
+    expect(JSON.stringify(draft.document)).not.toContain('Customers');
     const found = await supervisor.call(calls.listQuestionnaires, { q: 'spring' });
     expect(found).toMatchObject({
       total: 1,

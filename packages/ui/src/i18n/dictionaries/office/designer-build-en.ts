@@ -10,6 +10,8 @@ export const designerBuildEn = {
   'designer.duplicated_one': 'One part was duplicated',
   'designer.duplicated_two': '2 parts were duplicated',
   'designer.duplicated_other': '{{count}} parts were duplicated',
+  'designer.seen.title':
+    'In the heading of the page, at the beginning and where they come back. They do not see the name of the questionnaire.',
   'designer.seen.welcome': 'Before the interview begins, on the screen with the beginning.',
   'designer.seen.header': 'Above every page.',
   'designer.seen.footer': 'Below every page.',

@@ -12,6 +12,7 @@ export const designerBuildHe: Readonly<Record<keyof typeof designerBuildEn, stri
   'designer.duplicated_one': 'שוכפל חלק אחד',
   'designer.duplicated_two': 'שוכפלו שני חלקים',
   'designer.duplicated_other': 'שוכפלו {{count}} חלקים',
+  'designer.seen.title': 'בראש העמוד, במסך הפתיחה ובחזרה לסקר. שם השאלון אינו מוצג לנשאלים.',
   'designer.seen.welcome': 'לפני תחילת הריאיון, במסך הפתיחה.',
   'designer.seen.header': 'מעל כל עמוד.',
   'designer.seen.footer': 'מתחת לכל עמוד.',

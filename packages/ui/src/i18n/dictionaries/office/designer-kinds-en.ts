@@ -87,7 +87,7 @@ export const designerKindsEn = {
   'designer.pictures': 'Pictures',
   'designer.noParent': 'None',
   'designer.wholeQuestionnaire': 'The whole questionnaire',
-  'designer.surrounding.title': 'Title',
+  'designer.surrounding.title': 'Title for respondents',
   'designer.surrounding.welcome': 'Welcome',
   'designer.surrounding.header': 'Header',
   'designer.surrounding.footer': 'Footer',

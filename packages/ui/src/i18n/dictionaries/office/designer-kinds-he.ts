@@ -89,7 +89,7 @@ export const designerKindsHe: Readonly<Record<keyof typeof designerKindsEn, stri
   'designer.pictures': 'תמונות',
   'designer.noParent': 'אין',
   'designer.wholeQuestionnaire': 'השאלון כולו',
-  'designer.surrounding.title': 'כותרת',
+  'designer.surrounding.title': 'הכותרת לנשאלים',
   'designer.surrounding.welcome': 'פתיחה',
   'designer.surrounding.header': 'כותרת עליונה',
   'designer.surrounding.footer': 'כותרת תחתונה',

@@ -46,6 +46,8 @@ export const questionnairesEn = {
   'questionnaires.isPublished': 'Published',
   'questionnaires.isUsed': 'In a project',
   'questionnaires.name': 'Name',
+  'questionnaires.nameHint':
+    'For those who work with it. Respondents see the title, which is written in the questionnaire.',
   'questionnaires.version': 'Version',
   'questionnaires.draftOnly': 'Draft',
   'questionnaires.versionNumber': 'Version {{number}}',

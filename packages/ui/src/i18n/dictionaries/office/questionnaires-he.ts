@@ -47,6 +47,7 @@ export const questionnairesHe = {
   'questionnaires.isPublished': 'פורסם',
   'questionnaires.isUsed': 'בפרויקט',
   'questionnaires.name': 'שם',
+  'questionnaires.nameHint': 'לשימוש פנימי בלבד. הנשאלים רואים את הכותרת, שכותבים בשאלון עצמו.',
   'questionnaires.version': 'גרסה',
   'questionnaires.draftOnly': 'טיוטה',
   'questionnaires.versionNumber': 'גרסה {{number}}',

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { localStore, useText } from '@seker/ui';
+import { localStore, useText, useWindowKeys } from '@seker/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -14,6 +14,7 @@ import { surroundingOf } from '../session/surroundings.ts';
 import { useSession } from '../session/use-draft.ts';
 import { FindBar, useFindKeys } from '../texts/index.ts';
 import { Outline } from './outline/outline.tsx';
+import { DesignerPalette } from './palette/designer-palette.tsx';
 import { PaneEdge } from './panes/pane-edge.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
@@ -50,7 +51,14 @@ export function BuildPage(): ReactElement {
   const [side, setSide] = useState<'outline' | 'properties' | null>(null);
   const acts = useMemo(() => new DesignActs(session, desk), [session, desk]);
   const [asked, setAsked] = useState<{ readonly for: 'find' | 'replace' } | null>(null);
+  const [isPalette, setPalette] = useState(false);
   useLogicKey();
+  useWindowKeys((event) => {
+    // In a text the key sets a link.
+    if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return;
+    event.preventDefault();
+    setPalette(true);
+  });
   useFindKeys({ onFind: () => setAsked({ for: 'find' }), onReplace: () => setAsked({ for: 'replace' }) });
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -109,6 +117,7 @@ export function BuildPage(): ReactElement {
           </>
         )}
         <ToldHere />
+        {isPalette ? <DesignerPalette onClose={() => setPalette(false)} /> : null}
       </div>
     </ActsContext>
   );

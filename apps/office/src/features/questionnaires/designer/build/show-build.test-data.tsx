@@ -9,6 +9,7 @@ import { useDeskState } from '../session/desk.ts';
 import { type DraftPlace, type ShownDraft, showDraft } from '../session/show-draft.test-data.tsx';
 import { useSession } from '../session/use-draft.ts';
 import { useDesignerKeys } from '../use-designer-keys.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { BuildPage } from './build-page.tsx';
 
 /** A whole tab of the designer at work: with its problems, and the keys that hold everywhere in it. */
@@ -41,6 +42,7 @@ function AtWork({ children }: { readonly children: ReactElement }): ReactElement
   const [watch] = useState(() => new ProblemWatch(session, desk, workingChecker()));
   useEffect(() => watch.begin(), [watch]);
   useDesignerKeys(session);
+  useKeptFocus();
   return (
     <ProblemsContext value={watch}>
       {/* In the place of the bar. */}

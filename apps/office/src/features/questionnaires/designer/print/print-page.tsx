@@ -2,9 +2,11 @@ import './print.css';
 import { Button, Select, Switch } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { jsonLine } from '../session/json-line.ts';
-import { useDraft } from '../session/use-draft.ts';
+import { plainDraftText } from '../session/plain-draft-text.ts';
+import { TITLE } from '../session/surroundings.ts';
+import { useDraft, useDraftText } from '../session/use-draft.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
 const ALL = 'all';
@@ -18,6 +20,24 @@ export function PrintPage(): ReactElement {
   const [hasCodes, setHasCodes] = useState(true);
   const [hasRules, setHasRules] = useState(true);
   const [hasScripts, setHasScripts] = useState(true);
+  const words = useDraftText(language === ALL ? jsonLine(first) : language, TITLE);
+  const title = plainDraftText(words);
+  useEffect(() => {
+    // Browsers print the page's title at the head of the paper, and call a file by it: not by the working name.
+    const own = document.title;
+    const say = (): void => {
+      document.title = title;
+    };
+    const sayOwn = (): void => {
+      document.title = own;
+    };
+    window.addEventListener('beforeprint', say);
+    window.addEventListener('afterprint', sayOwn);
+    return () => {
+      window.removeEventListener('beforeprint', say);
+      window.removeEventListener('afterprint', sayOwn);
+    };
+  }, [title]);
   const printed = languages.filter(({ code }) => language === ALL || code === language);
   return (
     <div className="print" data-pane="print">

@@ -3,6 +3,9 @@ export const SURROUNDINGS = ['welcome', 'header', 'footer', 'goodbye'] as const;
 
 export type Surrounding = (typeof SURROUNDINGS)[number];
 
+/** The text that is what the survey is called, at which its problems stand, too; it belongs to no page. */
+export const TITLE = 'title';
+
 /** Those above the first page of the outline and the paper; the others come after the last. */
 export const BEFORE_PAGES: readonly Surrounding[] = ['welcome', 'header'];
 export const AFTER_PAGES: readonly Surrounding[] = ['footer', 'goodbye'];

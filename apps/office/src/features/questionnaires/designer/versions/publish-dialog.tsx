@@ -10,6 +10,7 @@ import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { settled } from '../session/settled.ts';
+import { TITLE } from '../session/surroundings.ts';
 import { useDraft, useSession } from '../session/use-draft.ts';
 import { DiffList } from './diff-list.tsx';
 import { stateQuery } from './versions-data.ts';
@@ -146,6 +147,7 @@ function ProblemLinks({
     await navigate({ from: '/questionnaires/$questionnaireId/versions', to: '../build', search: {} });
     if (language !== undefined) desk.speak(language);
     if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
+    else if (at === TITLE) desk.await(TITLE, TITLE);
   };
   return (
     <section className="publish-problems">

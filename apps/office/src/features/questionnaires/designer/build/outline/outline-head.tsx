@@ -26,15 +26,7 @@ export function OutlineHead({ wanted, onWanted, isAdding, onAdding }: OutlineHea
         value={wanted}
         onChange={(event) => onWanted(event.currentTarget.value)}
       />
-      <Popover
-        opened={isAdding}
-        onChange={onAdding}
-        position="bottom-end"
-        shadow="md"
-        trapFocus
-        returnFocus
-        width={320}
-      >
+      <Popover opened={isAdding} onChange={onAdding} position="bottom-end" shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon
             variant="light"

@@ -6,6 +6,7 @@ import {
   IconBookmark,
   IconChevronDown,
   IconChevronRight,
+  IconDots,
   IconEyeOff,
   IconFile,
   IconLink,
@@ -127,6 +128,16 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
         ))}
         <OtherHere uid={node.uid} />
       </span>
+      <button
+        type="button"
+        className="outline-menu"
+        data-row-menu
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-label={t('designer.rowMenu', { name: words })}
+      >
+        <IconDots size={15} aria-hidden="true" />
+      </button>
     </div>
   );
 });

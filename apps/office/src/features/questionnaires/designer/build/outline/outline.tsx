@@ -5,9 +5,11 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeskValue } from '../../session/desk.ts';
 import { useDraftIndex } from '../../session/use-draft.ts';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
+import { CopyToDialog } from './copy-to-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OutlineHead } from './outline-head.tsx';
 import { OutlineRow } from './outline-row.tsx';
+import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 import { surroundingPlace } from './surrounding-place.ts';
 import { SurroundingRow } from './surrounding-row.tsx';
 import { useOutlineClipboard } from './use-outline-clipboard.ts';
@@ -25,6 +27,8 @@ export function Outline(): ReactElement {
   const [wanted, setWanted] = useState('');
   const [isAdding, setAdding] = useState(false);
   const [isMoving, setMoving] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const [menuAt, setMenuAt] = useState<RowMenuProps['at']>(null);
   const [pasted, setPasted] = useState<string | null>(null);
   const chapters = index.order.filter(({ depth }) => depth === 0).length;
   const scroller = useRef<HTMLDivElement>(null);
@@ -38,7 +42,12 @@ export function Outline(): ReactElement {
     estimateSize: () => ROW,
     overscan: 4,
   });
-  const keys = useOutlineKeys(uids, { onAdd: () => setAdding(true), onMove: () => setMoving(true) });
+  const keys = useOutlineKeys(uids, {
+    onAdd: () => setAdding(true),
+    onMove: () => setMoving(true),
+    onCopyTo: () => setCopying(true),
+    onMenu: setMenuAt,
+  });
   const at = keys.at === null ? -1 : uids.indexOf(keys.at);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
@@ -59,6 +68,7 @@ export function Outline(): ReactElement {
         aria-activedescendant={at < 0 ? undefined : `outline-${rows[at]?.uid}`}
         onKeyDown={keys.press}
         onClick={keys.click}
+        onContextMenu={keys.menu}
         {...clipboard}
       >
         <div className="outline-rows" role="presentation" style={{ blockSize: virtual.getTotalSize() }}>
@@ -87,6 +97,13 @@ export function Outline(): ReactElement {
         </div>
       </div>
       {pasted === null ? null : <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
+      <RowMenu
+        at={menuAt}
+        onCopyTo={() => setCopying(true)}
+        onMove={() => setMoving(true)}
+        onClose={() => setMenuAt(null)}
+      />
+      {isCopying ? <CopyToDialog onClose={() => setCopying(false)} /> : null}
       {isMoving ? <MoveDialog onClose={() => setMoving(false)} /> : null}
     </aside>
   );

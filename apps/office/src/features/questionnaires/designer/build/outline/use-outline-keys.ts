@@ -7,10 +7,14 @@ import { useDeskState, useDeskValue, usePaperLanguage } from '../../session/desk
 import { firstTextOf, surroundingOf } from '../../session/surroundings.ts';
 import { useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { allRows, rowsUpTo, toggledRow } from './choose-rows.ts';
+import { useDuplicate } from './use-duplicate.ts';
 
 export interface OutlineOpening {
   readonly onAdd: () => void;
   readonly onMove: () => void;
+  readonly onCopyTo: () => void;
+  /** The row whose menu was asked for by a press of the mouse or a key, and where in the window; it is chosen by then. */
+  readonly onMenu: (at: { readonly x: number; readonly y: number }) => void;
 }
 
 export interface OutlineKeys {
@@ -18,15 +22,18 @@ export interface OutlineKeys {
   readonly at: string | null;
   readonly press: (event: KeyboardEvent) => void;
   readonly click: (event: MouseEvent) => void;
+  readonly menu: (event: MouseEvent) => void;
 }
 
 /** What is chosen and done in the outline, by keys and by clicks. */
-export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: OutlineOpening): OutlineKeys {
+export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening): OutlineKeys {
+  const { onAdd, onMove, onCopyTo, onMenu } = opening;
   const t = useText();
   const session = useSession();
   const desk = useDeskState();
   const acts = useActs();
   const remove = useRemove();
+  const duplicate = useDuplicate();
   const { order, byUid } = useDraftIndex();
   const { language } = usePaperLanguage();
   const selected = useDeskValue((one) => one.selected);
@@ -95,10 +102,7 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
       case 'KeyA':
         return () => choose(allRows(rows, selected));
       case 'KeyD':
-        return () => {
-          const count = acts.duplicate();
-          if (count > 0) desk.announce(t('designer.duplicated', { count }));
-        };
+        return duplicate;
       case 'Space':
         return () => stood !== null && choose(toggledRow(selected, stood));
       default:
@@ -124,6 +128,8 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
         return onAdd;
       case 'KeyM':
         return () => acts.chosen().length > 0 && onMove();
+      case 'KeyC':
+        return () => acts.chosen().length > 0 && onCopyTo();
       case 'F2':
         return () => document.querySelector<HTMLElement>('[data-number-field]')?.focus();
       case 'Space':
@@ -133,7 +139,21 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
         return null;
     }
   };
+  const menu = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    // By a key it is asked for at the tree: it is that of the row that one stands at.
+    const row = target?.closest('[role="treeitem"]') ?? document.getElementById(`outline-${stood ?? ''}`) ?? null;
+    const uid = row?.getAttribute('data-uid') ?? null;
+    if (row === null || uid === null) return;
+    event.preventDefault();
+    if (!selected.includes(uid)) choose([uid]);
+    if (acts.chosen().length === 0) return;
+    const { x, width, bottom } = row.getBoundingClientRect();
+    const isPointed = event.type === 'contextmenu' && target !== event.currentTarget;
+    onMenu(isPointed ? { x: event.clientX, y: event.clientY } : { x: x + width / 2, y: bottom });
+  };
   return {
+    menu,
     at: stood,
     press: (event) => {
       const isControl = event.ctrlKey || event.metaKey;
@@ -143,7 +163,12 @@ export function useOutlineKeys(rows: readonly string[], { onAdd, onMove }: Outli
       act();
     },
     click: (event) => {
-      const row = event.target instanceof Element ? event.target.closest('[role="treeitem"]') : null;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[data-row-menu]') !== null && target !== null) {
+        menu(event);
+        return;
+      }
+      const row = target?.closest('[role="treeitem"]') ?? null;
       const uid = row?.getAttribute('data-uid') ?? null;
       if (uid === null) return;
       if (event.shiftKey) choose(rowsUpTo(rows, selected.at(-1), uid));

@@ -11,7 +11,7 @@ export interface ItemFieldProps {
   readonly place: number;
 }
 
-/** The words of one item, typed where they stand; Enter makes the next one, a pasted list makes many. */
+/** The words of one item, typed where they stand; Enter goes on to the next one, a pasted list makes many. */
 export function ItemField({ typing, uid, place }: ItemFieldProps): ReactElement {
   const t = useText();
   const { list } = typing;
@@ -27,7 +27,7 @@ export function ItemField({ typing, uid, place }: ItemFieldProps): ReactElement 
         className="paper-item-text"
         isOneLine
         onEnter={() => {
-          typing.addAfter(uid);
+          typing.goOn(uid);
           return true;
         }}
         onDeleteEmpty={() => {

@@ -14,6 +14,7 @@ import type { IndexedNode } from '../../session/draft-index.ts';
 import { AFTER_PAGES, BEFORE_PAGES } from '../../session/surroundings.ts';
 import { useDraft, useDraftIndex, useSession } from '../../session/use-draft.ts';
 import { FirstSteps } from '../start/first-steps.tsx';
+import { PaperTitle } from './paper-title.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Surroundings } from './surroundings.tsx';
 
@@ -46,6 +47,7 @@ export function Paper(): ReactElement {
   }, [at, virtual]);
   return (
     <div className="paper" ref={scroller}>
+      <PaperTitle />
       <Surroundings surroundings={BEFORE_PAGES} />
       <div className="paper-sheet" dir={direction} lang={language} style={{ blockSize: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => {

@@ -1,7 +1,7 @@
 import { type DraftItem, findLanguage, type ItemList, itemTextKey, textOf } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import type { KeyboardEvent } from 'react';
-import { addItem, addItems, itemsOf, moveItem, placeItem } from '../../session/acts/item-acts.ts';
+import { addItem, itemsOf, moveItem, placeItem, typeLines, unwrittenAfter } from '../../session/acts/item-acts.ts';
 import { useDeskState, usePaperLanguage } from '../../session/desk.ts';
 import { plainDraftText } from '../../session/plain-draft-text.ts';
 import { useNode, useSession } from '../../session/use-draft.ts';
@@ -11,8 +11,10 @@ export interface ItemTyping {
   readonly list: ItemList;
   readonly items: readonly DraftItem[];
   readonly addAfter: (after: string | null) => void;
+  /** To the next item, where that is still to be written; else to a new one. */
+  readonly goOn: (from: string) => void;
   readonly remove: (uid: string) => void;
-  readonly paste: (after: string, lines: readonly string[]) => boolean;
+  readonly paste: (at: string, lines: readonly string[]) => boolean;
   /** Alt and an arrow move the item that is typed. */
   readonly shift: (event: KeyboardEvent, uid: string) => void;
   /** To before or after another one. */
@@ -38,12 +40,18 @@ export function useItemTyping(list: ItemList): ItemTyping {
     const number = now.findIndex((item) => item.uid === uid) + 1;
     desk.announce(t('designer.itemMoved', { name: nameOf(uid), number, of: now.length }));
   };
+  const addAfter = (after: string | null): void => {
+    const { commands, item } = addItem(session.document, list, after);
+    if (session.change(commands)) write(item);
+  };
   return {
     list,
     items,
-    addAfter: (after) => {
-      const { commands, item } = addItem(session.document, list, after);
-      if (session.change(commands)) write(item);
+    addAfter,
+    goOn: (from) => {
+      const next = unwrittenAfter(session.document, list, from, language);
+      if (next === null) addAfter(from);
+      else write(next);
     },
     remove: (uid) => {
       const at = items.findIndex((item) => item.uid === uid);
@@ -51,10 +59,9 @@ export function useItemTyping(list: ItemList): ItemTyping {
       if (!session.change([{ op: 'removeItem', ...list, item: uid }])) return;
       if (next !== undefined) write(next.uid);
     },
-    paste: (after, lines) => {
-      const { commands, items: made } = addItems(session.document, list, after, lines, language);
-      const last = made.at(-1);
-      if (!session.change(commands) || last === undefined) return false;
+    paste: (at, lines) => {
+      const { commands, last } = typeLines(session.document, list, at, lines, language);
+      if (!session.change(commands) || last === null) return false;
       write(last);
       return true;
     },

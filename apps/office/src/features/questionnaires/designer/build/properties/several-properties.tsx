@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { IconArrowDown, IconArrowUp, IconCopy, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconCopyPlus,
+  IconCornerDownRight,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { useRemove } from '../../session/acts/use-remove.ts';
 import { useDeskValue } from '../../session/desk.ts';
+import { CopyToDialog } from '../outline/copy-to-dialog.tsx';
 import { MoveDialog } from '../outline/move-dialog.tsx';
 import { BlockAround } from './block-around.tsx';
 
@@ -15,10 +23,12 @@ export function SeveralProperties(): ReactElement {
   const remove = useRemove();
   const count = useDeskValue(({ selected }) => selected.length);
   const [isMoving, setMoving] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const offers = [
     { name: 'designer.moveUp', keys: 'Alt+ArrowUp', icon: IconArrowUp, run: () => void acts.move('up') },
     { name: 'designer.moveDown', keys: 'Alt+ArrowDown', icon: IconArrowDown, run: () => void acts.move('down') },
     { name: 'designer.moveTo', keys: 'M', icon: IconCornerDownRight, run: () => setMoving(true) },
+    { name: 'designer.copyTo', keys: 'C', icon: IconCopyPlus, run: () => setCopying(true) },
     { name: 'designer.duplicate', keys: 'Control+D', icon: IconCopy, run: () => void acts.duplicate() },
     { name: 'designer.remove', keys: 'Delete', icon: IconTrash, run: remove },
   ] as const;
@@ -45,6 +55,7 @@ export function SeveralProperties(): ReactElement {
           <BlockAround />
         </div>
       </div>
+      {isCopying ? <CopyToDialog onClose={() => setCopying(false)} /> : null}
       {isMoving ? <MoveDialog onClose={() => setMoving(false)} /> : null}
     </>
   );

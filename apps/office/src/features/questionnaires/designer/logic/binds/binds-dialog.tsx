@@ -12,6 +12,7 @@ import { BindEditor } from './bind-editor.tsx';
 import { bindOf, bindsOf, EMPTY_BIND, setBinds } from './bind-form.ts';
 import { displacedBy, whyNoTarget } from './bind-obstacle.ts';
 import { HorizontalForm } from './horizontal-form.tsx';
+import { settleBind } from './settle-bind.ts';
 
 export interface BindsDialogProps {
   /** At which question a new bind stands at first. */
@@ -76,8 +77,8 @@ function Configured(): ReactElement {
 function NewBind({ to, onMade }: { readonly to: string | null; readonly onMade: () => void }): ReactElement {
   const t = useText();
   const session = useSession();
-  const [form, setForm] = useState({ ...EMPTY_BIND, to });
   const { document } = session;
+  const [form, setForm] = useState(() => settleBind(document, EMPTY_BIND, { to }));
   const sight = { document, factsOf: factsOfDraft(document) };
   const bind = form.to === null ? null : bindOf(form, sight.factsOf({ question: form.to }));
   const why = form.to === null || bind === null ? null : whyNoTarget(sight, form, form.to);

@@ -24,6 +24,11 @@ const draft = readDraft({
           nodes: [
             question('one', 'closed', 'radio', { answers: items('a') }),
             question('scaled', 'matrix', 'horizontal', { rows: items('r'), answers: items('s') }),
+            question('taker', 'matrix', 'horizontal', {
+              rows: [],
+              answers: items('t'),
+              binds: [{ type: 'questionQuestion', from: 'one', list: 'rows', take: 'chosen' }],
+            }),
             question('form', 'matrix', 'form', {
               rows: items('f'),
               columns: [{ uid: 'c', code: 1, cell: { kind: 'open', subKind: 'text' } }],
@@ -43,6 +48,14 @@ it('keeps lists that the questions have, and takes the first where they have not
   expect(settleBind(document, form, { when: 'notChosen' })).toMatchObject({ source: 'rows', list: 'answers' });
   expect(settleBind(document, form, { from: 'one' }).source).toBe('answers');
   expect(settleBind(document, form, { to: 'form' }).list).toBe('rows');
+});
+
+it('begins with the rows of a matrix, or with what of it is not taken yet', () => {
+  expect(settleBind(document, EMPTY_BIND, { to: 'scaled' }).list).toBe('rows');
+  expect(settleBind(document, EMPTY_BIND, { from: 'scaled' }).source).toBe('rows');
+  expect(settleBind(document, EMPTY_BIND, { to: 'taker' }).list).toBe('answers');
+  expect(settleBind(document, { ...EMPTY_BIND, type: 'answerAnswer' }, { to: 'taker' }).list).toBe('rows');
+  expect(settleBind(document, { ...EMPTY_BIND, to: 'scaled' }, { list: 'answers' }).list).toBe('answers');
 });
 
 it('takes all columns: none of them is chosen', () => {

@@ -1,23 +1,14 @@
 import { Button } from '@mantine/core';
-import { Logo, type TextKey, useText } from '@seker/ui';
+import { Logo, useText } from '@seker/ui';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useDraftStatus, useSession } from '../../session/use-draft.ts';
 import { Here } from './here.tsx';
 import { SavedMark } from './saved-mark.tsx';
+import { TABS } from './tabs.ts';
 import { Tool } from './tool.tsx';
 import { TryFromHere } from './try-from-here.tsx';
-
-/** The tabs that there are, in their order. */
-const TABS = [
-  { to: '/questionnaires/$questionnaireId/build', name: 'designer.build' },
-  { to: '/questionnaires/$questionnaireId/logic', name: 'designer.say.logic' },
-  { to: '/questionnaires/$questionnaireId/texts', name: 'designer.texts' },
-  { to: '/questionnaires/$questionnaireId/look', name: 'designer.look' },
-  { to: '/questionnaires/$questionnaireId/try', name: 'designer.try' },
-  { to: '/questionnaires/$questionnaireId/versions', name: 'designer.versions' },
-] as const satisfies readonly { to: string; name: TextKey }[];
 
 /** Screens of their own address that belong to Try. */
 const OF_TRY = /\/(?:test|print)$/;

@@ -41,10 +41,8 @@ export function PickList(props: PickListProps): ReactElement {
   const list = useId();
   const row = useRef<HTMLDivElement>(null);
   const wanted = typed.trim().toLowerCase();
-  const found = [
-    ...picks.filter((one) => wordsOf(one).includes(wanted)).slice(0, MOST),
-    ...(ofTyped?.(typed.trim()) ?? []),
-  ];
+  const fitting = picks.filter((one) => wordsOf(one).includes(wanted));
+  const found = [...fitting.slice(0, MOST), ...(ofTyped?.(typed.trim()) ?? [])];
   const chosen = Math.min(at, found.length - 1);
   const take = (one: Pick | undefined): void => {
     if (one !== undefined && one.isOff !== true) onPick(one.key);
@@ -97,6 +95,9 @@ export function PickList(props: PickListProps): ReactElement {
             <PickWords one={one} />
           </div>
         ))}
+        {fitting.length > MOST ? (
+          <p className="picker-none">{t('designer.pickMore', { count: fitting.length - MOST })}</p>
+        ) : null}
         {found.length === 0 ? <p className="picker-none">{props.none ?? t('designer.logic.nothing')}</p> : null}
       </div>
     </div>

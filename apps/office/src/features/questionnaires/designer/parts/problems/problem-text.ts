@@ -1,5 +1,6 @@
 import type { DesignProblem as PublishingProblem } from '@seker/contract';
 import type { Translate } from '@seker/ui';
+import { TITLE } from '../../session/surroundings.ts';
 import type { DesignProblem } from './design-problem.ts';
 
 type ProblemCode = DesignProblem['code'];
@@ -20,6 +21,7 @@ function said(
   { detail, language }: { readonly detail: string; readonly language?: string | undefined },
   t: Translate,
 ): string {
-  const words = t(`problem.${code}`, { detail });
+  const words =
+    code === 'missingText' && detail === TITLE ? t('problem.missingTitle') : t(`problem.${code}`, { detail });
   return language === undefined ? words : `${words} (${language})`;
 }

@@ -157,6 +157,19 @@ describe('the watch over problems', () => {
     expect(made.problems.map(({ code }) => code)).toEqual(['missingText']);
   });
 
+  it('says no more of what was taken out, before the logic is looked over again', async () => {
+    draft.document = draftWith(NEVER);
+    const made = watch();
+    await pass(1_200);
+    expect(made.problems.map(({ at }) => at)).toEqual(['q2', 'p2']);
+    const [chapter] = draft.document.chapters;
+    const pages = Array.isArray(chapter?.['pages']) ? chapter['pages'].slice(0, 1) : [];
+    draft.become({ ...draft.document, chapters: [{ uid: 'c', pages }] });
+    await pass(160);
+    expect(made.problems).toEqual([]);
+    expect(checks.at(-1)).toBe('draft');
+  });
+
   it('leaves a question alone that was just made', async () => {
     draft.document = draftWith(YES, UNWRITTEN);
     const made = watch(new Set(['q1']));

@@ -1,4 +1,6 @@
 import type { DraftDocument } from '@seker/questionnaire/design';
+import { draftIndex } from '../../session/draft-index.ts';
+import { TITLE } from '../../session/surroundings.ts';
 import type { DesignProblem } from './design-problem.ts';
 import type { ProblemChecker } from './problem-checker.ts';
 
@@ -101,7 +103,15 @@ export class ProblemWatch {
 
   #show(): void {
     const { fresh } = this.#desk;
-    const shown = [...this.#found, ...this.#logic].filter(({ at }) => !fresh.has(at));
+    const { byUid } = draftIndex(this.#draft.document);
+    const isThere = ({ at, language }: DesignProblem): boolean =>
+      (byUid.has(at) || at === TITLE) &&
+      (language === undefined || this.#draft.document.languages.some(({ code }) => code === language));
+    // The logic is looked over a while after the draft: what was taken out since has no problem any more.
+    const logic = this.#logic.filter(isThere);
+    // While the first question is written, nothing is said of the title, either.
+    const isLeftAlone = (at: string): boolean => fresh.has(at) || (at === TITLE && fresh.size > 0);
+    const shown = [...this.#found, ...logic].filter(({ at }) => !isLeftAlone(at));
     if (shown.length === this.#shown.length && shown.every((problem, place) => problem === this.#shown[place])) return;
     this.#shown = shown;
     this.#byNode = Map.groupBy(shown, ({ at }) => at);

@@ -6,7 +6,7 @@ import { type ReactElement, useRef } from 'react';
 import { useDeskState } from '../../session/desk.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
-import { SURROUNDINGS, surroundingUid } from '../../session/surroundings.ts';
+import { SURROUNDINGS, surroundingUid, TITLE } from '../../session/surroundings.ts';
 import { useSession } from '../../session/use-draft.ts';
 import type { DesignProblem } from './design-problem.ts';
 import { problemText } from './problem-text.ts';
@@ -24,6 +24,7 @@ export function Problems(): ReactElement {
     if (language !== undefined) desk.speak(language);
     const around = SURROUNDINGS.find((surrounding) => surrounding === field);
     if (around !== undefined) desk.select([surroundingUid(around)]);
+    else if (at === TITLE) desk.select([]);
     else if (draftIndex(session.document).byUid.has(at)) desk.select([at]);
     if (field !== undefined) desk.await(at, field);
   };
@@ -50,8 +51,9 @@ export function Problems(): ReactElement {
       </button>
       {isOpen && problems.length > 0 ? (
         <ul className="problems-list">
-          {problems.slice(0, MOST).map((problem) => (
-            <li key={`${problem.at} ${problem.code} ${problem.detail} ${problem.field ?? ''}`}>
+          {problems.slice(0, MOST).map((problem, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a problem has no name of its own, and the same may be there twice.
+            <li key={place}>
               <button type="button" className="problem" onClick={() => lead(problem)}>
                 <span className="problem-sign" data-severity={problem.severity} aria-hidden="true" />
                 <bdi className="problem-number" dir="ltr">
@@ -61,6 +63,9 @@ export function Problems(): ReactElement {
               </button>
             </li>
           ))}
+          {problems.length > MOST ? (
+            <li className="problems-none">{t('designer.moreProblems', { count: problems.length - MOST })}</li>
+          ) : null}
         </ul>
       ) : null}
       {isOpen && problems.length === 0 ? <p className="problems-none">{t('designer.noProblems')}</p> : null}

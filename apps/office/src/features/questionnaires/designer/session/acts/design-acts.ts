@@ -147,6 +147,12 @@ export class DesignActs {
     return last !== undefined && this.#place(this.#copies(chosen), last) ? chosen.length : 0;
   }
 
+  /** Copies of nodes go after another one, or at the end. */
+  copyAfter(uids: readonly string[], after: string | null): boolean {
+    const last = after ?? draftIndex(this.#session.document).order.at(-1)?.node.uid;
+    return last !== undefined && this.#place(this.#copies(uids), last);
+  }
+
   /** Copies of nodes, with their logic, as they can be put into this or another questionnaire. */
   #copies(uids: readonly string[]): CopiedNodes {
     const { document } = this.#session;

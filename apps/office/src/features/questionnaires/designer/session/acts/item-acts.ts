@@ -2,14 +2,17 @@ import {
   type DesignCommand,
   type DraftDocument,
   type DraftItem,
+  findLanguage,
   type ItemList,
   type ItemPlan,
   isJsonObject,
   itemTextKey,
   type Json,
   type TextsByLanguage,
+  textOf,
 } from '@seker/questionnaire/design';
 import { draftIndex } from '../draft-index.ts';
+import { plainDraftText } from '../plain-draft-text.ts';
 import { freshUid } from './fresh-uid.ts';
 
 /** The items of a question's list as they stand in its JSON. */
@@ -63,6 +66,45 @@ export function addItems(
     return command;
   });
   return { commands, items };
+}
+
+/** The next item, where it still is to be written in that language; what is kept for "other" and the like is not. */
+export function unwrittenAfter(document: DraftDocument, list: ItemList, item: string, language: string): string | null {
+  const items = itemsOf(document, list);
+  const next = items[items.findIndex(({ uid }) => uid === item) + 1];
+  if (next === undefined || next['openText'] === true || next['exclusive'] === true) return null;
+  return wordsIn(document, language, itemTextKey(list, next.uid)) === '' ? next.uid : null;
+}
+
+/** Lines typed at once at an item: into it and those after it while nothing is written there, the others after them. */
+export function typeLines(
+  document: DraftDocument,
+  list: ItemList,
+  at: string,
+  lines: readonly string[],
+  language: string,
+): { readonly commands: readonly DesignCommand[]; readonly last: string | null } {
+  const free = unwrittenFrom(document, list, at).slice(0, lines.length);
+  const written = free.map(
+    (uid, place): DesignCommand => ({ op: 'text', language, key: itemTextKey(list, uid), value: lines[place] ?? '' }),
+  );
+  const { commands, items } = addItems(document, list, free.at(-1) ?? at, lines.slice(free.length), language);
+  return { commands: [...written, ...commands], last: items.at(-1) ?? free.at(-1) ?? null };
+}
+
+/** The item and those after it, as long as they are written in no language. */
+function unwrittenFrom(document: DraftDocument, list: ItemList, at: string): readonly string[] {
+  const items = itemsOf(document, list).map(({ uid }) => uid);
+  const isWritten = (uid: string): boolean =>
+    document.languages.some(({ code }) => wordsIn(document, code, itemTextKey(list, uid)) !== '');
+  const from = items.slice(items.indexOf(at));
+  const end = from.findIndex(isWritten);
+  return end < 0 ? from : from.slice(0, end);
+}
+
+function wordsIn(document: DraftDocument, language: string, key: string): string {
+  const bundle = findLanguage(document, language);
+  return bundle === null ? '' : plainDraftText(textOf(bundle, key)).trim();
 }
 
 /** What a pasted list comes to, after an item of the list. */

@@ -1,0 +1,75 @@
+import { applyBatch, type DesignCommand, type DraftDocument, findLanguage, textOf } from '@seker/questionnaire/design';
+import { describe, expect, it } from 'vitest';
+import { jsonLine } from '../json-line.ts';
+import { plainDraftText } from '../plain-draft-text.ts';
+import { draftOf, item } from './draft-to-edit.test-data.ts';
+import { itemsOf, typeLines, unwrittenAfter } from './item-acts.ts';
+
+const LIST = { uid: 'q', list: 'answers' } as const;
+
+/** A question that has just been made, with "other" in its end. */
+const draftWith = (texts: Readonly<Record<string, string>>): DraftDocument =>
+  draftOf(
+    [
+      {
+        uid: 'c',
+        pages: [
+          {
+            uid: 'p',
+            nodes: [
+              {
+                uid: 'q',
+                type: 'question',
+                kind: 'mixed',
+                subKind: 'radio',
+                number: 'Q1',
+                answers: [item('a', 1), item('b', 2), { ...item('other', 97), openText: true }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    texts,
+  );
+
+/** The codes with their words, in order. */
+function after(draft: DraftDocument, commands: readonly DesignCommand[]): readonly string[] {
+  const applied = applyBatch(draft, commands);
+  if (!applied.ok) throw new Error('refused');
+  const { document } = applied.value;
+  const [language] = document.languages;
+  const bundle = findLanguage(document, language?.code ?? '');
+  return itemsOf(document, LIST).map(({ uid, code }) => {
+    const text = bundle === null ? undefined : textOf(bundle, `q.answer.${uid}`);
+    return `${jsonLine(code)} ${plainDraftText(text)}`;
+  });
+}
+const LANGUAGE = draftWith({}).languages[0]?.code ?? '';
+
+describe('a list that has just been made', () => {
+  it('is written on in its order: what is not written yet comes before a new one', () => {
+    const draft = draftWith({ 'q.answer.a': 'Tea' });
+    expect(unwrittenAfter(draft, LIST, 'a', LANGUAGE)).toBe('b');
+  });
+
+  it('has a new one where the next is written, and before what is kept for “other”', () => {
+    expect(unwrittenAfter(draftWith({ 'q.answer.b': 'Juice' }), LIST, 'a', LANGUAGE)).toBeNull();
+    expect(unwrittenAfter(draftWith({}), LIST, 'b', LANGUAGE)).toBeNull();
+    expect(unwrittenAfter(draftWith({}), LIST, 'other', LANGUAGE)).toBeNull();
+  });
+
+  it('takes pasted lines into what is not written, and then new ones with the next codes', () => {
+    const draft = draftWith({ 'q.answer.other': 'Other' });
+    const lines = ['Tea', 'Juice', 'Milk', 'Water'];
+    const { commands, last } = typeLines(draft, LIST, 'a', lines, LANGUAGE);
+    expect(after(draft, commands)).toEqual(['1 Tea', '2 Juice', '3 Milk', '4 Water', '97 Other']);
+    expect(last).not.toBeNull();
+  });
+
+  it('takes no line away from what is written', () => {
+    const draft = draftWith({ 'q.answer.a': 'Tea', 'q.answer.other': 'Other' });
+    const { commands } = typeLines(draft, LIST, 'a', ['Juice'], LANGUAGE);
+    expect(after(draft, commands)).toEqual(['1 Tea', '3 Juice', '2 ', '97 Other']);
+  });
+});
