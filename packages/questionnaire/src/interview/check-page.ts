@@ -58,7 +58,15 @@ function complaintOf(question: QuestionNode, route: Route, typed: ReadAnswers): 
     const complaint = rule.check(facts);
     if (complaint !== null) return complain(uid, complaint);
   }
-  return null;
+  const { unplaced = 0 } = facts;
+  return unplaced > 0 && !saysHowMany(question)
+    ? complain(uid, { key: 'placeAll', params: { left: unplaced } }, 'warning')
+    : null;
+}
+
+/** Whether a rule of the ranking says how many are to be placed; without one, a place left over may be a slip. */
+function saysHowMany({ rules }: QuestionNode): boolean {
+  return rules.some(({ demand }) => demand.rule === 'rankCount' || demand.rule === 'placeAll');
 }
 
 function complain(question: string, { key, params, part }: Complaint, severity: Severity = 'error'): AnswerError {

@@ -129,7 +129,11 @@ describe('a pipe of a part of an answer', () => {
   const pages = [
     {
       uid: 'p1',
-      nodes: [matrix('m', 'horizontal', { answers: answersOf('m', 3) }), matrix('f', 'form', { columns }), rank('k')],
+      nodes: [
+        matrix('m', 'horizontal', { answers: answersOf('m', 3) }),
+        matrix('f', 'form', { columns }),
+        rank('k', { places: 2 }),
+      ],
     },
     { uid: 'p2', nodes: [radio('a'), radio('b'), radio('c')] },
   ];

@@ -16,7 +16,7 @@ describe('ranking', () => {
     ['by places', parts({ 'rank.1': 3, 'rank.2': 1 })],
     ['as a list', { values: ['3', '1'], texts: {}, na: false }],
   ])('keeps the order %s', (_name, typed) => {
-    const questionnaire = ranking({ places: 3 });
+    const questionnaire = ranking({ places: 3, rules: [{ rule: 'rankCount', min: 1 }] });
     const interview = startScenario(questionnaire);
     interview.next({ q: typed });
     expect(interview.stored('q')).toEqual({ type: 'rank', codes: [3, 1] });
@@ -41,11 +41,21 @@ describe('ranking', () => {
     expect(complaint).toMatchObject({ key, params });
   });
 
+  it('warns of places that are left over, unless a rule says how many are to be placed', () => {
+    const complaint = (more: object, order: readonly number[]) =>
+      startScenario(ranking(more)).complaint('q', { q: order });
+    expect(complaint({}, [3, 1])).toMatchObject({ key: 'placeAll', params: { left: 2 }, severity: 'warning' });
+    expect(complaint({ places: 3 }, [3, 1])).toMatchObject({ params: { left: 1 }, severity: 'warning' });
+    startScenario(ranking({ rules: [{ rule: 'rankCount', max: 3 }] })).next({ q: [3, 1] });
+    startScenario(ranking({ places: 2 })).next({ q: [3, 1] });
+    startScenario(ranking({ mandatory: 'no' })).next({ q: [] });
+  });
+
   it('gives conditions access to a place', () => {
     const first = { op: 'is', question: 'q', row: '1', answer: 4 };
     const questionnaire = compiled(
       buildDocument([
-        { uid: 'p1', nodes: [rank('q')] },
+        { uid: 'p1', nodes: [rank('q', { places: 2 })] },
         { uid: 'p2', nodes: [radio('why', { entrance: [[{ if: first, act: { do: 'show' } }]] })] },
       ]),
     );

@@ -3,7 +3,7 @@ import { engineDigest } from './byte-identity.ts';
 
 describe('the bytes of 200 random documents and walks', () => {
   it('are the same in every runtime', () => {
-    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"1a7c337ea9a0a9ae6ca3e2b1cdb97ce3"`);
+    expect(engineDigest('bytes', 200, false)).toMatchInlineSnapshot(`"7f47ee80dfdf5abcee78655336be0203"`);
   });
 
   it('differ for other seeds', () => {
