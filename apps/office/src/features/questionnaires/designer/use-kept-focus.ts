@@ -6,7 +6,8 @@ interface FocusPlace {
   readonly path: readonly { readonly parent: Element; readonly at: number }[];
 }
 
-const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex="0"], [contenteditable="true"]';
+/** A text on the paper is none: it is typed in as soon as it has the focus. */
+const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex="0"]:not([role="textbox"])';
 /** What is laid over the page; the focus goes back from there to where it was on the page. */
 const LAID_OVER = '[data-portal], [data-mantine-shared-portal-node]';
 
@@ -20,8 +21,9 @@ export function useKeptFocus(): void {
     let onPage: FocusPlace | null = null;
     let frame: number | null = null;
     const note = ({ target }: FocusEvent): void => {
-      if (!(target instanceof Element)) return;
-      last = placeOf(target);
+      if (!(target instanceof HTMLElement)) return;
+      // A text that is no longer typed is left on purpose.
+      last = target.isContentEditable ? null : placeOf(target);
       if (target.closest(LAID_OVER) === null) onPage = last;
     };
     const keep = (): void => {

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { usePlainTyping } from '../../parts/fields/use-plain-typing.ts';
-import { problemText } from '../../parts/problems/problem-text.ts';
 import { useProblemsAt } from '../../parts/problems/use-problems.ts';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../../session/desk.ts';
 import { TITLE } from '../../session/surroundings.ts';
@@ -13,7 +12,7 @@ export function PaperTitle(): ReactElement {
   const desk = useDeskState();
   const { language, direction } = usePaperLanguage();
   const { typed, write } = usePlainTyping(language, TITLE);
-  const [problem] = useProblemsAt(TITLE).filter((one) => one.language === undefined || one.language === language);
+  const isMissing = useProblemsAt(TITLE).some((one) => one.language === undefined || one.language === language);
   const field = useRef<HTMLInputElement>(null);
   const isAwaited = useDeskValue(({ awaited }) => awaited?.field === TITLE);
   useEffect(() => {
@@ -26,7 +25,8 @@ export function PaperTitle(): ReactElement {
         size="md"
         label={t('designer.surrounding.title')}
         description={t('designer.seen.title')}
-        error={problem === undefined ? null : problemText(problem, t)}
+        // Without words, which would move all that is below under a pointer: they stand among the problems.
+        error={isMissing}
         value={typed}
         autoComplete="off"
         attributes={{ input: { dir: direction, lang: language } }}
