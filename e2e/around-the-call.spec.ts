@@ -172,50 +172,6 @@ journey(
 );
 
 journey(
-  'no way out of a live call ends it unasked, and a message reaches over the survey',
-  async ({ screen, field, page, server, t }) => {
-    await field.nextCaseOf('dana', ['050-000-0201']);
-    await page.goto(`${server.url}/`);
-    await screen.logIn('dana', '101');
-    await expect(page).toHaveURL(/\/select$/);
-    // Before a project is chosen there is no desk.
-    await page.goto(`${server.url}/main`);
-    await expect(page).toHaveURL(/\/select$/);
-    await screen.chooseProject(1042);
-    await screen.answered();
-
-    const stays = t('why.callLive');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/main$/);
-    await expect(page.getByText(stays).first()).toBeVisible();
-    await page.goto(`${server.url}/select`);
-    await expect(page).toHaveURL(/\/main$/);
-    await screen.answered();
-
-    await screen.button('app.logOut').click();
-    const asked = screen.dialog(t('top.logOutTitle'));
-    await expect(asked.getByRole('button', { name: t('top.stay') })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(asked).toHaveCount(0);
-    await expect(screen.button('app.logOut')).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await asked.getByRole('button', { name: t('top.logOutAct') }).click();
-    await expect(page).toHaveURL(/\/$/);
-
-    await field.nextIsAgain();
-    await screen.beginWork('dana', '101');
-    await screen.openSurvey();
-    const text = 'התרשמות: לדבר לאט יותר';
-    await field.asAdministrator(server.url, `/api/v1/control/${await field.idOf('dana')}/message`, { text });
-    const bar = page.getByRole('group', { name: t('survey.bar') });
-    await expect(bar.getByText(text)).toBeVisible();
-    await bar.getByRole('button', { name: t('news.seen') }).click();
-    await expect(bar.getByText(text)).toHaveCount(0);
-  },
-);
-
-journey(
   'a call that breaks off, before the survey and in it: redial, stop, continue without the line, exit',
   async ({ screen, field, page, t }) => {
     for (const number of ['050-000-0004', '050-000-0104', '050-000-0204']) await field.nextCaseOf('dana', [number]);
@@ -307,29 +263,3 @@ journey(
     await expect(page.getByText(t('finishedOnWeb.title'))).toBeHidden();
   },
 );
-
-journey('a status that the office renames has its new name at the desk, but not in a list that is open', async (it) => {
-  const { screen, field, page, server } = it;
-  await field.nextCaseOf('dana', ['050-000-0001']);
-  await screen.beginWork('dana', '101');
-  await screen.answered();
-  await page.keyboard.press('F9');
-  const picker = screen.picker('050-000-0001');
-  const busy = picker.getByRole('button', { name: BUSY[screen.language] });
-  const place = await busy.boundingBox();
-  const told = page.waitForResponse(
-    async (answer) => answer.url().includes('get-general-info') && (await answer.text()).includes('Engaged'),
-  );
-  await field.renameStatus(server.url, BUSY.en, 'Engaged');
-  await told;
-  // What one is about to press stays what it was, where it was.
-  await expect(busy).toBeVisible();
-  expect(await busy.boundingBox()).toEqual(place);
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await page.keyboard.press('F9');
-  await expect(picker.getByRole('button', { name: 'Engaged' })).toBeVisible();
-  await expect(busy).toBeHidden();
-  await picker.getByRole('button', { name: 'Engaged' }).click();
-  await expect(screen.phone('050-000-0001')).toContainText('Engaged');
-});

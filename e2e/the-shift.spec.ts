@@ -143,33 +143,6 @@ journey(
   },
 );
 
-journey('nothing is due: the desk waits, says for what, and takes the next one', async ({ screen, field, page, t }) => {
-  const number = '050-000-0101';
-  const makeDue = await field.queueWaitsFor(await field.nextCaseOf('dana', [number]), 30);
-  await screen.logIn('dana', '101');
-  await screen.startProject(1042);
-  await expect(screen.heading('waiting.title')).toBeVisible();
-  await expect(page).toHaveURL(/\/main$/);
-  await expect(page.locator('.wk-waiting-time')).toHaveText(/^\d\d:\d\d$/);
-  await expect(
-    page
-      .getByRole('region', { name: t('waiting.why') })
-      .getByRole('listitem')
-      .first(),
-  ).toBeVisible();
-  const check = screen.button('waiting.check');
-  // It is there to be pressed, and nothing says that it must be.
-  await expect(check).toHaveAttribute('data-variant', 'default');
-  const asked = page.waitForResponse(/get-next-respondent/);
-  await page.keyboard.press('F4');
-  await asked;
-  await expect(screen.heading('waiting.title')).toBeVisible();
-  await makeDue();
-  await page.keyboard.press('F4');
-  await expect(screen.phone(number)).toBeVisible();
-  await screen.answered();
-});
-
 journey(
   'no respondent is allocated, a project that is completed, and one that is tried out without a respondent',
   async ({ screen, field, page, t }) => {

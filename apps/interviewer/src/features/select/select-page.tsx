@@ -43,9 +43,10 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
     document.title = `${title} · ${t('app.title')}`;
   }, [title, t]);
 
-  // A call goes on at the desk, whatever way one came here.
+  // A call goes on at the desk: Back, or an address, may have led here.
   const line = useQuery(lineAtServerOptions());
-  const isCallLive = line.data?.call != null && isLiveCall(line.data.call);
+  const call = line.data?.call ?? null;
+  const isCallLive = call !== null && isLiveCall(call);
   useEffect(() => {
     if (!isCallLive) return;
     notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });

@@ -184,7 +184,7 @@ const casePhone = z.object({
   others: z.int(),
 });
 
-/** One event in the history of a case; its kind determines which fields are set. */
+/** One event in the history of a case; its kind determines which fields are set. A corrected one is a status that was taken back. */
 const caseEvent = z.object({
   kind: z.enum(['attempt', 'comment', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link']),
   /** Unique per kind. */
@@ -203,7 +203,6 @@ const caseEvent = z.object({
   how: z.nullable(z.string()),
   /** The dispatch tier that gave the case. */
   tier: z.nullable(z.int()),
-  /** A status that was taken back or corrected later. */
   isCorrected: z.boolean(),
 });
 export type CaseEvent = z.infer<typeof caseEvent>;
