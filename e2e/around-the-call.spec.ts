@@ -171,6 +171,21 @@ journey(
   },
 );
 
+journey('a status can be taken back while the next number is called', async ({ screen, field, page, t }) => {
+  const [busy, next] = ['050-000-0002', '050-000-0101'];
+  await field.nextCaseOf('dana', [busy, next]);
+  await screen.beginWork('dana', '101');
+  await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
+  await page.keyboard.press('Enter');
+  await screen.answered();
+  await expect(page.getByRole('region', { name: t('undo.label') })).toContainText(BUSY[screen.language]);
+  await page.keyboard.press('Control+z');
+  await screen.pickStatus(busy, { he: 'אין תשובה', en: 'No answer' });
+  await expect(screen.phone(busy)).toContainText(screen.language === 'he' ? 'אין תשובה' : 'No answer');
+  // The call in between went on.
+  await screen.answered();
+});
+
 journey(
   'a call that breaks off, before the survey and in it: redial, stop, continue without the line, exit',
   async ({ screen, field, page, t }) => {
