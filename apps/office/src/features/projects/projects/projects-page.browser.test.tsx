@@ -9,6 +9,16 @@ import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
+const CHOICES = {
+  groups: [],
+  questionnaires: [],
+  listFiles: [],
+  languages: [],
+  skins: [],
+  zones: [],
+  usualZone: 'Asia/Jerusalem',
+};
+
 test.each(['he', 'en'] as const)('a project is taken offline and online by its row, in %s', async (language) => {
   let isOnline = true;
   const turned: unknown[] = [];
@@ -26,7 +36,7 @@ test.each(['he', 'en'] as const)('a project is taken offline and online by its r
         loggedIn({ screenLanguage: language, acts: [{ act: 'editProjects', reach: 'all' }] }),
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
-        answerTo(projectsCalls.readProjectChoices, () => ({ groups: [] }) as never),
+        answerTo(projectsCalls.readProjectChoices, () => CHOICES),
         answerTo(projectsCalls.listProjects, () => {
           return { rows: [{ ...PROJECT, isOnline } as ProjectRow], next: null, total: 1 };
         }),

@@ -180,5 +180,4 @@ test.each([
   await expect
     .element(page.getByRole('combobox', { name: t('exports.type'), exact: true }))
     .toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: `/tmp/h3-exports-${language}-${width}.png` });
 });
