@@ -44,8 +44,8 @@ journey(
     await page.keyboard.press('j');
     await page.keyboard.press('Space');
     const panel = page.getByRole('complementary', { name: new RegExp(t('auditSubject.setting')) });
-    await expect(panel.getByRole('row', { name: /idleAlertMinutes 5 7/ })).toBeVisible();
-    await expect(panel.getByRole('row', { name: /paidBreakMinutes .* 45/ })).toBeVisible();
+    await expect(panel.getByRole('row', { name: `${t('auditField.idleAlertMinutes')} 5 7` })).toBeVisible();
+    await expect(panel.getByRole('row', { name: `${t('auditField.paidBreakMinutes')} – 45` })).toBeVisible();
     await office.isClean('the audit with a closer look');
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await office.isClean('the audit, dark');

@@ -1,8 +1,21 @@
-import type { AuditAct, AuditSubject } from '@seker/contract';
+import type { AuditAct, AuditField, AuditSubject, ColumnOf } from '@seker/contract';
 import type { Instant, PersonId, ProjectId, SessionId } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { NO_PROJECT } from '../db/no-project.ts';
 import { requestAddress } from './request-address.ts';
+
+/** Facts of one act by their fields, each of which screens have a word for. */
+type AuditFacts = { readonly [Field in AuditField]?: unknown };
+
+/** A field, or its column in the database, of which only is told that it changed. */
+export type ChangedField = AuditField | ColumnOf<AuditField>;
+
+export interface AuditDetails extends AuditFacts {
+  readonly fields?: readonly ChangedField[];
+  /** The fields as they were, or the one value of an act that has no fields. */
+  readonly before?: AuditFacts | string | number | null;
+  readonly after?: AuditFacts | string | number | null;
+}
 
 export interface AuditEvent {
   readonly projectId?: ProjectId | null;
@@ -13,7 +26,7 @@ export interface AuditEvent {
   readonly subject: AuditSubject;
   readonly subjectId?: number | null;
   /** Ids, codes and counts; never names, numbers or texts. */
-  readonly details?: Record<string, unknown>;
+  readonly details?: AuditDetails;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { createTestDatabase, ownerOver, type TestDatabase } from './test-database.ts';
 import { type NodeOptions, startTestNode, type TestNode } from './test-node.ts';
+import { wordlessFields } from './wordless-fields.ts';
 
 /** One node with its database, which is dropped with it. */
 export interface TestServer extends TestNode, Pick<TestDatabase, 'asOwner' | 'owner'> {}
@@ -17,7 +18,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const node = await startTestNode(database.connection, ofNode);
   const stop = async () => {
     await node.stop();
+    const wordless = await wordlessFields(database);
     await database.drop();
+    // Whatever a test does is audited, so each test that does something new asks for the words of its fields.
+    if (wordless.length > 0) throw new Error(`audited without words in audit-fields.ts: ${wordless.join(', ')}`);
   };
   return { ...node, owner: database.owner, asOwner: ownerOver(database, () => [node]), stop };
 }

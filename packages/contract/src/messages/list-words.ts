@@ -1,4 +1,5 @@
 import type { ScreenLanguage, ShippedLanguage } from '@seker/kernel';
+import { AUDIT_FIELD_WORDS_EN, AUDIT_FIELD_WORDS_HE } from './audit-field-words.ts';
 import { AUDIT_WORDS_EN, AUDIT_WORDS_HE } from './audit-words.ts';
 import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
@@ -107,6 +108,7 @@ export const LIST_WORDS = {
     'blacklist.until': 'Until',
     ...CASE_WORDS_EN,
     ...AUDIT_WORDS_EN,
+    ...AUDIT_FIELD_WORDS_EN,
     ...EXPORT_WORDS_EN,
     ...REPORT_WORDS_EN,
   },
@@ -209,6 +211,7 @@ export const LIST_WORDS = {
     'blacklist.until': 'בתוקף עד',
     ...CASE_WORDS_HE,
     ...AUDIT_WORDS_HE,
+    ...AUDIT_FIELD_WORDS_HE,
     ...EXPORT_WORDS_HE,
     ...REPORT_WORDS_HE,
   },

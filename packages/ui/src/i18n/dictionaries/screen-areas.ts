@@ -93,6 +93,7 @@ export const SCREEN_AREAS = {
   audit: 'audit',
   auditAct: 'audit',
   auditSubject: 'audit',
+  auditField: 'audit',
   form: 'forms',
   dialog: 'forms',
   upload: 'forms',

@@ -143,3 +143,41 @@ test('a file is had by its link, one under way is cancelled by its button', asyn
   await expect.element(cancel).not.toBeInTheDocument();
   expect(cancelled).toEqual([{ jobId: '6' }]);
 });
+
+test.each([
+  ['he', 1_440, 900],
+  ['en', 1_024, 768],
+] as const)('the newest files stand in sight and so does the form, in %s at %i px', async (language, width, height) => {
+  await page.viewport(width, height);
+  const files = Array.from({ length: 12 }, (_, index) => ({ ...MADE, id: 12 - index }));
+  const exports = files.map((row) => ({
+    ...row,
+    file: { ...MADE.file, name: `file-${row.id}.zip` } as ExportRow['file'],
+  }));
+  const t = await show(
+    () => (
+      <AsScreen>
+        <ExportsPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/export',
+      path: '/p/4/export',
+      answers: [
+        loggedIn(ACCOUNT),
+        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
+        answerTo(exportsCalls.describeExport, () => SHAPE),
+        answerTo(exportsCalls.listExports, () => ({ ...KNOWN, exports })),
+      ],
+    },
+  );
+  const newest = page.getByRole('link', { name: t('exports.downloadOf', { name: 'file-12.zip' }) });
+  await expect.element(newest).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(page.getByRole('link', { name: t('exports.downloadOf', { name: 'file-10.zip' }) }))
+    .toBeInViewport();
+  await expect
+    .element(page.getByRole('combobox', { name: t('exports.type'), exact: true }))
+    .toBeInViewport({ ratio: 1 });
+});

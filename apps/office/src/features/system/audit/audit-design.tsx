@@ -2,6 +2,7 @@ import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditRow, peopleCalls, projectsCalls }
 import { client, type TextKey, type Translate, When } from '@seker/ui';
 import type { ListColumn, ListFilter } from '../../../list/index.ts';
 import { AuditDetails } from './audit-details.tsx';
+import { fieldsText } from './audit-fields.ts';
 import { actText, personText, subjectText } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -44,7 +45,7 @@ export function auditColumns(t: Translate): readonly ListColumn<AuditRow>[] {
       title: 'audit.changes',
       width: 200,
       isExtra: true,
-      cell: ({ details }) => <bdi dir="ltr">{changedFields(details).join(', ') || '–'}</bdi>,
+      cell: ({ details }) => <bdi>{fieldsText(changedFields(details), t) || '–'}</bdi>,
     },
   ];
 }

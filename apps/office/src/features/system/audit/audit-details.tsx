@@ -1,15 +1,17 @@
 import type { AuditRow } from '@seker/contract';
 import { momentText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { fieldsText, fieldText, valueText } from './audit-fields.ts';
 import { actText, personText, subjectText } from './audit-words.ts';
-import { changedFields, fieldsOf } from './changed-fields.ts';
+import { changedFields, fieldsOf, isOneValue } from './changed-fields.ts';
 
 /** One row of the audit with what was there before and after. */
 export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement {
   const t = useText();
-  const { before, after, ...rest } = row.details;
+  const { before, after, fields: _, ...rest } = row.details;
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const changed = changedFields(row.details);
+  const changed = changedFields({ before, after });
+  const named = changedFields(row.details).filter((field) => !changed.includes(field));
   const facts = [
     [t('audit.at'), momentText(row.at)],
     [t('audit.person'), personText(row.person, t)],
@@ -17,9 +19,10 @@ export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement 
     [t('audit.subject'), subjectText(row, t)],
     [t('audit.project'), row.project?.name ?? '–'],
     [t('audit.address'), row.address ?? '–'],
-    ...Object.entries(rest)
-      .filter(([name]) => name !== 'fields')
-      .map(([name, value]) => [name, valueText(value)]),
+    ...(named.length === 0 ? [] : [[t('audit.changes'), fieldsText(named, t)]]),
+    ...(isOneValue(before) ? [[t('audit.before'), valueText('before', before, t)]] : []),
+    ...(isOneValue(after) ? [[t('audit.after'), valueText('after', after, t)]] : []),
+    ...Object.entries(rest).map(([name, value]) => [fieldText(name, t), valueText(name, value, t)]),
   ];
   return (
     <>
@@ -46,13 +49,13 @@ export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement 
             {changed.map((field) => (
               <tr key={field}>
                 <th scope="row">
-                  <bdi dir="ltr">{field}</bdi>
+                  <bdi>{fieldText(field, t)}</bdi>
                 </th>
                 <td>
-                  <bdi>{valueText(old[field])}</bdi>
+                  <bdi>{valueText(field, old[field], t)}</bdi>
                 </td>
                 <td>
-                  <bdi>{valueText(now[field])}</bdi>
+                  <bdi>{valueText(field, now[field], t)}</bdi>
                 </td>
               </tr>
             ))}
@@ -61,10 +64,4 @@ export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement 
       )}
     </>
   );
-}
-
-function valueText(value: unknown): string {
-  if (value === undefined || value === null) return '–';
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

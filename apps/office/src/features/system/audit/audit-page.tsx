@@ -1,4 +1,5 @@
 import './audit.css';
+import '../../../project/bring-field-texts.ts';
 import { auditCalls } from '@seker/contract';
 import { type Translate, useText } from '@seker/ui';
 import { type ReactElement, useMemo } from 'react';

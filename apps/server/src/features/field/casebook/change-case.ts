@@ -1,6 +1,6 @@
 import { type AuditAct, mayAct } from '@seker/contract';
 import type { CaseId, ProjectId } from '@seker/kernel';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -18,10 +18,7 @@ interface CaseChange<Done> {
   /** The audited action. */
   readonly action: AuditAct;
   /** Returns the result, and the details for the audit; null when nothing changed, which is not audited. */
-  readonly act: (
-    tx: Tx,
-    locked: LockedCase,
-  ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
+  readonly act: (tx: Tx, locked: LockedCase) => Promise<{ readonly done: Done; readonly details: AuditDetails | null }>;
 }
 
 /** Changes a case and audits it in one transaction. The right is checked again on the locked row. */

@@ -1,5 +1,5 @@
 import type { GroupId } from '@seker/kernel';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -36,7 +36,7 @@ export async function renameGroup(
         if (locked.revision !== revision)
           throw new Refusal('stale', { details: { changedBy, changedAt: changedAt.toISOString() } });
         if (locked.name === name) return revision;
-        const details = { fields: ['name'], before: { name: locked.name }, after: { name } };
+        const details: AuditDetails = { fields: ['name'], before: { name: locked.name }, after: { name } };
         await writeAudit(tx, { ...eventOf(by), at, action: 'edit', subjectId: group.id, details });
         return await setGroupName(tx, group.id, name, { by: by.personId, at });
       }),

@@ -1,5 +1,5 @@
 import { type AuditAct, mayAct } from '@seker/contract';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,7 +13,7 @@ interface PersonChange {
   /** The audited action. */
   readonly action: AuditAct;
   /** Returns the details for the audit; null when nothing changed, which is not audited. */
-  readonly act: (tx: Tx, locked: LockedPerson) => Promise<Record<string, unknown> | null>;
+  readonly act: (tx: Tx, locked: LockedPerson) => Promise<AuditDetails | null>;
 }
 
 /**

@@ -37,8 +37,8 @@ export async function editAccount(
       subjectId: personId,
       details: {
         fields: [
-          ...(realName === before.realName ? [] : ['realName']),
-          ...(chosenLanguage === before.chosenLanguage ? [] : ['chosenLanguage']),
+          ...(realName === before.realName ? [] : ['realName' as const]),
+          ...(chosenLanguage === before.chosenLanguage ? [] : ['chosenLanguage' as const]),
         ],
         before: { chosenLanguage: before.chosenLanguage },
         after: { chosenLanguage },

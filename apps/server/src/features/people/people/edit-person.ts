@@ -1,5 +1,6 @@
 import type { peopleCalls } from '@seker/contract';
 import type * as z from 'zod/mini';
+import type { AuditDetails } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -76,7 +77,7 @@ interface Kept extends PersonFields {
 }
 
 /** Returns the changed fields for the audit, with values that are not personal; null when none changed. */
-function changesOf(before: Kept, after: Kept): Record<string, unknown> | null {
+function changesOf(before: Kept, after: Kept): AuditDetails | null {
   const isOther = (name: keyof Kept) => String(before[name]) !== String(after[name]);
   const personal = (['realName', 'login'] as const).filter(isOther);
   const open = (['role', 'groupId', 'languages'] as const).filter(isOther);

@@ -1,6 +1,6 @@
 import { type AuditAct, mayAct } from '@seker/contract';
 import type { Id } from '@seker/kernel';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ interface ListFileChange {
   /** Null: the list itself, else one of its records. */
   readonly recordId: Id<'Record'> | null;
   /** Returns the details for the audit; null when nothing changed, which is not audited. */
-  readonly act: (tx: Tx, locked: LockedListFile) => Promise<Record<string, unknown> | null>;
+  readonly act: (tx: Tx, locked: LockedListFile) => Promise<AuditDetails | null>;
 }
 
 /**

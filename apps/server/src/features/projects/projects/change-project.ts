@@ -1,6 +1,6 @@
 import { type AuditAct, mayAct } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -18,7 +18,7 @@ interface ProjectChange<Done> {
   readonly act: (
     tx: Tx,
     locked: LockedProject,
-  ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
+  ) => Promise<{ readonly done: Done; readonly details: AuditDetails | null }>;
 }
 
 /**

@@ -39,8 +39,8 @@ export async function editProject(
     act: async (tx, locked) => {
       await refuseFaults(tx, locked, group, input);
       const columns = columnsOf(locked, group, input);
-      const changed = Object.entries(columns).flatMap(([column, value]) =>
-        isSame(locked[column as keyof GeneralColumns], value) ? [] : [column],
+      const changed = (Object.keys(columns) as (keyof GeneralColumns)[]).filter(
+        (column) => !isSame(locked[column], columns[column]),
       );
       if (changed.length === 0) return { done: locked.revision, details: null };
       await refuseFixed(tx, locked, changed);

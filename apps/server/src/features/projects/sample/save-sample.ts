@@ -64,6 +64,6 @@ const FIELDS = [
 export function changedFields(
   before: Pick<StoredPlan, (typeof FIELDS)[number]>,
   after: Pick<Input, (typeof FIELDS)[number]>,
-): readonly string[] {
+): readonly (typeof FIELDS)[number][] {
   return FIELDS.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 }

@@ -1,6 +1,6 @@
 import { type AuditAct, mayAct } from '@seker/contract';
 import type { Id } from '@seker/kernel';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +16,7 @@ interface QuestionnaireChange<Done> {
   readonly act: (
     tx: Tx,
     locked: LockedQuestionnaire,
-  ) => Promise<{ readonly done: Done; readonly details: Record<string, unknown> | null }>;
+  ) => Promise<{ readonly done: Done; readonly details: AuditDetails | null }>;
 }
 
 /**

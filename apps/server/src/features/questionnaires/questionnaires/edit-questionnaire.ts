@@ -23,7 +23,7 @@ export async function editQuestionnaire(
         throw new Refusal('stale', {
           details: { changedBy: locked.changedBy, changedAt: locked.changedAt.toISOString() },
         });
-      const fields = [...(locked.name === name ? [] : ['name']), ...(locked.comments === comments ? [] : ['comments'])];
+      const fields = (['name', 'comments'] as const).filter((field) => locked[field] !== { name, comments }[field]);
       if (fields.length === 0) return { done: revision, details: null };
       const done = await updateQuestionnaire(tx, id, { name, comments, by: by.personId, at: deps.now() });
       return { done, details: { fields } };

@@ -1,5 +1,5 @@
 import { localTimeOf } from '@seker/fieldwork';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -43,7 +43,7 @@ export async function removeHoliday(deps: Deps, by: ActingPerson, day: string): 
   return changed;
 }
 
-async function note(deps: Deps, tx: Tx, by: ActingPerson, details: Record<string, unknown>): Promise<void> {
+async function note(deps: Deps, tx: Tx, by: ActingPerson, details: AuditDetails): Promise<void> {
   await writeAudit(tx, {
     at: deps.now(),
     personId: by.personId,

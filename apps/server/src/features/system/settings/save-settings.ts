@@ -1,6 +1,6 @@
 import { isZone } from '@seker/fieldwork';
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -81,16 +81,12 @@ function stale({ changedBy, changedAt }: { readonly changedBy: string | null; re
   return new Refusal('stale', { details: { changedBy, changedAt: changedAt?.toISOString() ?? null } });
 }
 
-type Fields = Readonly<Record<string, string | number | null>>;
+type Form = { readonly [Field in keyof NewSettings]?: NewSettings[Field] | null };
 
 /** Returns the changed fields with old and new values; null when none changed. */
-function changesOf(before: object, after: Fields | NewSettings | OwnIdle) {
-  const old = before as Fields;
-  const changed = Object.entries(after as Fields).filter(([field, value]) => old[field] !== value);
-  if (changed.length === 0) return null;
-  return {
-    fields: changed.map(([field]) => field),
-    before: Object.fromEntries(changed.map(([field]) => [field, old[field]])),
-    after: Object.fromEntries(changed),
-  };
+function changesOf(before: Form, after: Form): AuditDetails | null {
+  const fields = (Object.keys(after) as (keyof Form)[]).filter((field) => before[field] !== after[field]);
+  if (fields.length === 0) return null;
+  const valuesOf = (form: Form) => Object.fromEntries(fields.map((field) => [field, form[field]]));
+  return { fields, before: valuesOf(before), after: valuesOf(after) };
 }

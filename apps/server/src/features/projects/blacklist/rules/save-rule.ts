@@ -1,7 +1,7 @@
 import type { blacklistRulesCalls } from '@seker/contract';
 import { nextRun } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -140,7 +140,7 @@ async function note(
   { personId, id: sessionId }: ActingPerson,
   { id, projectId }: Pick<ScopedBlacklistRule, 'id' | 'projectId'>,
   action: 'create' | 'edit' | 'remove' | 'enable' | 'disable',
-  details: Record<string, unknown>,
+  details: AuditDetails,
 ): Promise<void> {
   await writeAudit(tx, {
     at: deps.now(),
