@@ -20,7 +20,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await node.stop();
     const wordless = await wordlessFields(database);
     await database.drop();
-    // Whatever a test does is audited, so each test that does something new asks for the words of its fields.
+    // Every act of a test is audited, so a test of a new one asks for the words of its fields.
     if (wordless.length > 0) throw new Error(`audited without words in audit-fields.ts: ${wordless.join(', ')}`);
   };
   return { ...node, owner: database.owner, asOwner: ownerOver(database, () => [node]), stop };

@@ -148,7 +148,6 @@ test.each([
   ['he', 1_440, 900],
   ['en', 1_024, 768],
 ] as const)('the newest files stand in sight and so does the form, in %s at %i px', async (language, width, height) => {
-  await page.viewport(width, height);
   const files = Array.from({ length: 12 }, (_, index) => ({ ...MADE, id: 12 - index }));
   const exports = files.map((row) => ({
     ...row,
@@ -172,6 +171,7 @@ test.each([
       ],
     },
   );
+  await page.viewport(width, height);
   const newest = page.getByRole('link', { name: t('exports.downloadOf', { name: 'file-12.zip' }) });
   await expect.element(newest).toBeInViewport({ ratio: 1 });
   await expect

@@ -21,8 +21,7 @@ export function valueText(name: string, value: unknown, t: Translate): string {
       .map(([part, one]) => partText(part, one, t))
       .join(' · ');
   if (typeof value === 'boolean') return t(value ? 'dictionary.yes' : 'dictionary.no');
-  if (typeof value !== 'string') return String(value);
-  return wordOf(name, value, t) ?? value;
+  return typeof value === 'string' ? (wordOf(name, value, t) ?? value) : JSON.stringify(value);
 }
 
 /** A part of a value, by its word; the parts of a name are languages, which its texts tell by themselves. */
