@@ -24,7 +24,7 @@ interface Desk {
   readonly server: SekerServer;
 }
 
-/** What can be pressed at the desk, wherever one is. */
+/** What can be pressed, on every page of the desk. */
 const WAYS_ON = [
   '.wk-footer button:not([data-disabled="true"])',
   '[role="dialog"] button:enabled',
