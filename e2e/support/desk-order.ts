@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
 import { sql } from 'kysely';
+import { patience } from '../../apps/server/src/testing/patience.ts';
 import type { Field } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
 import type { SekerServer } from './server.ts';
@@ -64,6 +65,7 @@ export class DeskOrder {
       if (act === undefined) continue;
       this.#done.push(name);
       await act.run();
+      await screen.isAnswered();
       await this.#mustHold(act.effect);
     }
   }
@@ -144,7 +146,7 @@ export class DeskOrder {
     const respondent = await this.#respondent();
     if (respondent === null || (await page.getByRole('dialog').count()) > 0 || !(await box.isVisible())) return;
     const text = `kept ${this.#rng.below(1_000)}`;
-    const isTaken = await box.fill(text, { timeout: 2_000 }).then(
+    const isTaken = await box.fill(text, { timeout: patience(2_000) }).then(
       () => true,
       () => false,
     );

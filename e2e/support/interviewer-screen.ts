@@ -128,6 +128,13 @@ export class InterviewerScreen {
   /** On a call that goes on: all that the person's acts have asked of the server is answered, and nothing follows by itself. */
   async isQuietOnCall(): Promise<void> {
     await this.answered();
+    await this.isAnswered();
+  }
+
+  /** What the person's acts have asked of the server is answered. */
+  async isAnswered(): Promise<void> {
+    // The page has heard them by its next frame.
+    await this.page.evaluate(async () => await new Promise(requestAnimationFrame)).catch(() => undefined);
     await expect.poll(() => this.#asked.size).toBe(0);
   }
 

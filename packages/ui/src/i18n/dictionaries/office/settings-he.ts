@@ -86,7 +86,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'audit.drawMore': 'תוספת למדגם',
   'audit.mediaReady': 'מוכן',
   'audit.mediaConverting': 'בהמרה',
-  'audit.mediaUnplayable': 'לא ניתן להשמעה',
+  'audit.mediaUnplayable': 'אי אפשר להשמיע',
   'audit.ofScreens': 'מסכים',
   'audit.ofRespondents': 'דפי הנשאלים',
   'audit.ofMessages': 'הודעות',
