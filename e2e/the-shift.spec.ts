@@ -205,8 +205,9 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
   await screen.next();
   await expect(page.getByRole('region', { name: t('status.onBreakTitle') })).toBeVisible();
   expect(await field.heldCases()).toBe(0);
+  await field.nextCaseOf('dana', ['050-000-0101']);
   await screen.button('status.back').click();
-  await expect(screen.heading('phones.title')).toBeVisible();
+  await screen.answered();
 
   // Who logs out by the button leaves no plan to the next person at this station.
   await planBreak();
@@ -220,7 +221,8 @@ journey('a break stops the work, and the work goes on after it', async ({ screen
     await route.fulfill({ response });
   });
   const answered = page.waitForResponse('**/auth/index/logout');
-  await page.getByRole('button', { name: t('app.logOut') }).click();
+  await page.getByRole('button', { name: t('app.logOut'), exact: true }).click();
+  await screen.button('top.logOutAct').click();
   await expect(page.getByRole('textbox', { name: t('login.station') })).toBeVisible();
   expect(await plan()).toBeNull();
   await expect(page.getByText(t('app.loggedOff'))).toBeHidden();
@@ -275,6 +277,7 @@ journey(
     await screen.button('phones.call', { number: '050-000-0001' }).click();
     await screen.answered();
     await screen.button('app.logOut').click();
+    await screen.button('top.logOutAct').click();
     await expect(page).toHaveURL(/\/$/);
     expect(await field.liveSessionsOf('dana')).toBe(0);
     await expect.poll(async () => await field.liveCalls()).toBe(0);

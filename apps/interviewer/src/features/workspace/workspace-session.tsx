@@ -96,6 +96,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const session = useSessionCommands({
     respondent,
     isCallLive: isLiveCall(call),
+    isInCall: isLiveCall(call) && call.state !== 'stopping',
     state: info.state.name,
     onState: intermission.change,
   });

@@ -10,6 +10,8 @@ import type { Command } from '../visit/command.ts';
 export interface SessionCommandsInput {
   readonly respondent: Respondent | null;
   readonly isCallLive: boolean;
+  /** The call has not been hung up either. */
+  readonly isInCall: boolean;
   readonly state: InterviewerState;
   readonly onState: (name: InterviewerState) => void;
 }
@@ -26,7 +28,8 @@ export interface SessionCommands {
 }
 
 /** What can be done with any respondent: change the state or the project, log out. */
-export function useSessionCommands({ respondent, isCallLive, state, onState }: SessionCommandsInput): SessionCommands {
+export function useSessionCommands(input: SessionCommandsInput): SessionCommands {
+  const { respondent, isCallLive, isInCall, state, onState } = input;
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -59,9 +62,9 @@ export function useSessionCommands({ respondent, isCallLive, state, onState }: S
     else once(() => changing.mutateAsync());
   };
   const leave = (): void => once(() => leaving.mutateAsync());
-  const logOut = (): void => (isCallLive ? setAsked(true) : leave());
+  const logOut = (): void => (isInCall ? setAsked(true) : leave());
   // The call that was asked about is over.
-  if (isAsked && !isCallLive) setAsked(false);
+  if (isAsked && !isInCall) setAsked(false);
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: ({ current, next }) => {
