@@ -1,7 +1,7 @@
 export { ACT_NAMES, type Act, actOf } from './acts.ts';
 export { allCalls } from './all-calls.ts';
 export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './audit-acts.ts';
-export { AUDIT_FIELDS, type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts';
+export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts';
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export * as casesCalls from './calls/field/cases.ts';

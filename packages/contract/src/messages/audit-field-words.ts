@@ -1,6 +1,4 @@
-import type { AuditField } from '../audit-fields.ts';
-
-/** Words of the fields that the audit records, in English; the compiler requires one for every field. */
+/** Words of the fields that the audit records, in English. Each is a field by standing here: the compiler refuses to record another. */
 export const AUDIT_FIELD_WORDS_EN = {
   'auditField.aaporCode': 'AAPOR code',
   'auditField.active': 'Active',
@@ -136,7 +134,7 @@ export const AUDIT_FIELD_WORDS_EN = {
   'auditField.working': 'Were at work',
   'auditField.zone': 'Time zone',
   'auditField.zoneColumn': 'Time zone from the column',
-} as const satisfies Readonly<Record<`auditField.${AuditField}`, string>>;
+} as const;
 
 /** Words of the fields that the audit records, in Hebrew. */
 export const AUDIT_FIELD_WORDS_HE: Readonly<Record<keyof typeof AUDIT_FIELD_WORDS_EN, string>> = {

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTabState } from '../../session/use-tab-state.ts';
 import { useTabs } from '../../session/use-tabs.ts';
+import { useUntilRead } from '../../session/use-until-read.ts';
 import { hangUp } from './call/hang-up.ts';
 import { useCallProcess } from './call/use-call-process.ts';
 import { captureScreen } from './capture/capture-screen.ts';
@@ -58,6 +59,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const autoDeal = info.auto_deal === 1;
   const dropReason = () => navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
 
+  const untilRead = useUntilRead();
   const askForSettings = useFreshSettings();
   const line = useLine({
     dispatch,
@@ -76,8 +78,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
     onCapture: () => void captureScreen().catch(() => undefined),
     onRespondent: (sfId) => {
       if (respondent?.sfId !== sfId) return;
-      // The next act of the interviewer is answered with what has happened.
-      refreshHeld(queries, respondent).catch(() => undefined);
+      untilRead(() => refreshHeld(queries, respondent));
     },
   });
   useTabs((heard) => {

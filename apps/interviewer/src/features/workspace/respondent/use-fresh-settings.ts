@@ -2,6 +2,7 @@ import { deskCalls, type InterviewerInfo } from '@seker/contract';
 import { client } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { useUntilRead } from '../../../session/use-until-read.ts';
 import { whenPointerIsAway } from './when-pointer-is-away.ts';
 import { generalInfoOptions, infoOptions, refreshHeld, respondentOptions } from './workspace-queries.ts';
 
@@ -11,6 +12,7 @@ const SPREAD_MILLISECONDS = 1_000;
 /** How to ask for the project's settings again; they are read once for all asked within a moment. */
 export function useFreshSettings(): () => void {
   const queries = useQueryClient();
+  const untilRead = useUntilRead();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forgetRest = useRef<() => void>(undefined);
   const read = useCallback(async (): Promise<void> => {
@@ -19,14 +21,17 @@ export function useFreshSettings(): () => void {
       client.call(deskCalls.info, { spa: '1' }),
     ]);
     queries.setQueryData(generalInfoOptions().queryKey, general.data);
+    const { queryKey } = respondentOptions(undefined);
+    // What was changed may have filled the queue.
+    if (queries.getQueryData(queryKey)?.kind === 'waiting') void queries.refetchQueries({ queryKey });
     forgetRest.current?.();
     // The note and the profile stand above the numbers.
     forgetRest.current = whenPointerIsAway(document.querySelector('.wk-centre'), () => {
       queries.setQueryData(infoOptions(null).queryKey, (known) => known && withSettings(known, info));
-      const load = queries.getQueryData(respondentOptions(undefined).queryKey);
-      if (load?.kind === 'loaded') refreshHeld(queries, load.respondent).catch(() => undefined);
+      const load = queries.getQueryData(queryKey);
+      if (load?.kind === 'loaded') untilRead(() => refreshHeld(queries, load.respondent));
     });
-  }, [queries]);
+  }, [queries, untilRead]);
   useEffect(
     () => () => {
       clearTimeout(waiting.current);
@@ -37,10 +42,9 @@ export function useFreshSettings(): () => void {
   return useCallback(() => {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
-      // What cannot be read now is read after the next connection.
-      read().catch(() => undefined);
+      untilRead(read);
     }, SPREAD_MILLISECONDS * Math.random());
-  }, [read]);
+  }, [read, untilRead]);
 }
 
 /** Where the interviewer is, with whom and on what call is known better here. */

@@ -1,3 +1,4 @@
+import './survey-frame.css';
 import { Button, Loader } from '@mantine/core';
 import type { Respondent } from '@seker/contract';
 import type { CallProcess } from '@seker/fieldwork';

@@ -12,7 +12,7 @@ import { page } from 'vitest/browser';
 import '../../../project/bring-field-texts.ts';
 import { PROJECT } from '../../../project/project.test-data.ts';
 import { loggedIn } from '../../../testing/account.test-data.ts';
-import { answerTo } from '../../../testing/answering.ts';
+import { type Answer, answerTo } from '../../../testing/answering.ts';
 import { AsScreen } from '../../../testing/as-screen.tsx';
 import { show } from '../../../testing/show.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -103,35 +103,39 @@ const MADE: ExportRow = {
   },
 };
 
+/** The page of exports with these. */
+async function showExports(language: 'he' | 'en', exports: () => ExportRow[], ...more: readonly Answer[]) {
+  const part = () => (
+    <AsScreen>
+      <ExportsPage />
+    </AsScreen>
+  );
+  return await show(part, {
+    language,
+    route: '/p/$projectId/export',
+    path: '/p/4/export',
+    answers: [
+      loggedIn(ACCOUNT),
+      answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
+      answerTo(exportsCalls.describeExport, () => SHAPE),
+      answerTo(exportsCalls.listExports, () => ({ ...KNOWN, exports: exports() })),
+      ...more,
+    ],
+  });
+}
+
 test('a file is had by its link, one under way is cancelled by its button', async () => {
   const language = 'he';
   let state: ExportRow['state'] = 'running';
   const cancelled: unknown[] = [];
-  const t = await show(
-    () => (
-      <AsScreen>
-        <ExportsPage />
-      </AsScreen>
-    ),
-    {
-      language,
-      route: '/p/$projectId/export',
-      path: '/p/4/export',
-      answers: [
-        loggedIn(ACCOUNT),
-        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
-        answerTo(exportsCalls.describeExport, () => SHAPE),
-        answerTo(exportsCalls.listExports, () => ({
-          ...KNOWN,
-          exports: [{ ...MADE, id: 2, jobId: 6, state, file: null }, MADE],
-        })),
-        answerTo(jobsCalls.cancelJob, ({ params }) => {
-          cancelled.push(params);
-          state = 'cancelled';
-          return { success: true };
-        }),
-      ],
-    },
+  const t = await showExports(
+    language,
+    () => [{ ...MADE, id: 2, jobId: 6, state, file: null }, MADE],
+    answerTo(jobsCalls.cancelJob, ({ params }) => {
+      cancelled.push(params);
+      state = 'cancelled';
+      return { success: true };
+    }),
   );
   await expect
     .element(page.getByRole('link', { name: t('exports.downloadOf', { name: 'seker-data-4.zip' }) }))
@@ -153,24 +157,7 @@ test.each([
     ...row,
     file: { ...MADE.file, name: `file-${row.id}.zip` } as ExportRow['file'],
   }));
-  const t = await show(
-    () => (
-      <AsScreen>
-        <ExportsPage />
-      </AsScreen>
-    ),
-    {
-      language,
-      route: '/p/$projectId/export',
-      path: '/p/4/export',
-      answers: [
-        loggedIn(ACCOUNT),
-        answerTo(projectCalls.readProject, () => ({ ...PROJECT, id: 4 })),
-        answerTo(exportsCalls.describeExport, () => SHAPE),
-        answerTo(exportsCalls.listExports, () => ({ ...KNOWN, exports })),
-      ],
-    },
-  );
+  const t = await showExports(language, () => exports);
   await page.viewport(width, height);
   const newest = page.getByRole('link', { name: t('exports.downloadOf', { name: 'file-12.zip' }) });
   await expect.element(newest).toBeInViewport({ ratio: 1 });

@@ -1,3 +1,4 @@
+import './charts.css';
 import './reports.css';
 import { Alert, Skeleton } from '@mantine/core';
 import { CallError, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';

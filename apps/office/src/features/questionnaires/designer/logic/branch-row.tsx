@@ -58,7 +58,7 @@ export function BranchRow(props: BranchRowProps): ReactElement {
         <button
           ref={grip}
           type="button"
-          className="logic-remove logic-grip"
+          className="sign-button logic-grip"
           aria-label={t('designer.logic.moveBranch', { number: at + 1 })}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           title={t('designer.logic.moveBranch', { number: at + 1 })}
@@ -86,7 +86,7 @@ export function BranchRow(props: BranchRowProps): ReactElement {
           ) : (
             <button
               type="button"
-              className="logic-remove"
+              className="sign-button"
               aria-label={t('designer.logic.removeElse')}
               onClick={() => onChange(null)}
             >

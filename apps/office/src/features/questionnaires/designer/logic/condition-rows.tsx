@@ -109,7 +109,7 @@ export function ConditionRows({ condition, from, onChange, depth = 0 }: Conditio
 function RemoveButton({ onRemove }: { readonly onRemove: () => void }): ReactElement {
   const t = useText();
   return (
-    <button type="button" className="logic-remove" aria-label={t('designer.logic.removeClause')} onClick={onRemove}>
+    <button type="button" className="sign-button" aria-label={t('designer.logic.removeClause')} onClick={onRemove}>
       <IconX size={12} aria-hidden="true" />
     </button>
   );

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerTo } from '../../../../../testing/answering.ts';
 import { draftOf } from '../../session/acts/draft-to-edit.test-data.ts';
+import { questionnaireRow } from '../../session/questionnaire-row.test-data.ts';
 import { QUESTIONNAIRE } from '../../session/show-draft.test-data.tsx';
 import { showBuild } from '../show-build.test-data.tsx';
 
@@ -21,22 +22,6 @@ const THERE = draftOf([{ uid: 'x', pages: [{ uid: 'y', nodes: [question('z', 'Q1
   'x.text': 'Begin',
   'z.text': 'Hello?',
 });
-const row = (id: number, name: string) => ({
-  id,
-  name,
-  comments: '',
-  group: { id: 1, name: 'Demo' },
-  createdBy: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  changedAt: '2026-01-01T00:00:00Z',
-  changedBy: null,
-  version: null,
-  hasChanges: false,
-  languages: ['en'],
-  questions: 1,
-  projects: 0,
-});
-
 /** The designer of a questionnaire beside another one, and what is sent to that. */
 async function begin(language: 'he' | 'en', mayEdit = true) {
   const sent: DesignCommand[] = [];
@@ -44,7 +29,7 @@ async function begin(language: 'he' | 'en', mayEdit = true) {
     language,
     answers: [
       answerTo(questionnairesCalls.listQuestionnaires, () => ({
-        rows: [row(QUESTIONNAIRE, 'This one'), row(8, 'Next wave')],
+        rows: [questionnaireRow(QUESTIONNAIRE, 'This one'), questionnaireRow(8, 'Next wave')],
         next: null,
         total: 2,
       })),

@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { draftsCalls, questionnairesCalls } from '@seker/contract';
+import { draftsCalls } from '@seker/contract';
 import type { DraftDocument } from '@seker/questionnaire/design';
 import { client, notify, useText } from '@seker/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
@@ -15,6 +14,7 @@ import { draftIndex } from '../../session/draft-index.ts';
 import { draftOf } from '../../session/draft-of.ts';
 import { jsonLine } from '../../session/json-line.ts';
 import { useSession } from '../../session/use-draft.ts';
+import { QuestionnaireSelect } from '../start/questionnaire-select.tsx';
 
 /** A thousand places at once are slow to draw; the others are found by typing. */
 const SHOWN = 50;
@@ -29,15 +29,8 @@ export function CopyToDialog({ onClose }: { readonly onClose: () => void }): Rea
   const { questionnaireId: here = '' } = useParams({ strict: false });
   const { language } = usePaperLanguage();
   const [uids] = useState(() => acts.chosen());
-  const [typed, setTyped] = useState('');
   const [to, setTo] = useState(here);
   const [after, setAfter] = useState<string | null>(null);
-  const [wanted] = useDebouncedValue(typed.trim(), 150);
-  const found = useQuery({
-    queryKey: ['found', 'questionnaire', wanted],
-    queryFn: async () => await client.call(questionnairesCalls.listQuestionnaires, { q: wanted }),
-    placeholderData: keepPreviousData,
-  }).data;
   const isHere = to === here;
   const other = useQuery({
     queryKey: ['questionnaire', Number(to), 'draft', 'target'],
@@ -49,14 +42,7 @@ export function CopyToDialog({ onClose }: { readonly onClose: () => void }): Rea
     },
   }).data;
   const document = isHere ? session.document : (other?.document ?? null);
-  const others = (found?.rows ?? []).filter(({ id }) => String(id) !== here);
   const [chosenName, setChosenName] = useState('');
-  // What is chosen is offered still, where something else is looked for.
-  const names = [
-    { value: here, label: t('designer.thisQuestionnaire') },
-    ...(isHere || others.some(({ id }) => String(id) === to) ? [] : [{ value: to, label: chosenName }]),
-    ...others.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   const blocked = document === null ? '' : !isHere && other?.mayEdit === false ? t('designer.copyToClosed') : null;
   return (
     <ConfirmDialog
@@ -83,20 +69,13 @@ export function CopyToDialog({ onClose }: { readonly onClose: () => void }): Rea
       }}
       onClose={onClose}
     >
-      <Select
-        data-autofocus
-        searchable
-        label={t('designer.copyFromWhich')}
-        nothingFoundMessage={t('list.nothingFits')}
-        data={names}
-        allowDeselect={false}
-        // The server has searched.
-        filter={({ options }) => options}
+      <QuestionnaireSelect
+        here={here}
+        hereLabel={t('designer.thisQuestionnaire')}
         value={to}
-        onSearchChange={setTyped}
-        onChange={(id, option) => {
-          setTo(id ?? here);
-          setChosenName(option?.label ?? '');
+        onChoose={(id, name) => {
+          setTo(id);
+          setChosenName(name);
           setAfter(null);
         }}
       />

@@ -130,7 +130,7 @@ export const OutlineRow = memo(function OneRow(props: OutlineRowProps): ReactEle
       </span>
       <button
         type="button"
-        className="outline-menu"
+        className="sign-button outline-menu"
         data-row-menu
         tabIndex={-1}
         aria-haspopup="menu"

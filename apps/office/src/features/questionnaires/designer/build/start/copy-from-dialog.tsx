@@ -1,10 +1,9 @@
 import './start.css';
-import { Checkbox, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { draftsCalls, questionnairesCalls } from '@seker/contract';
+import { Checkbox } from '@mantine/core';
+import { draftsCalls } from '@seker/contract';
 import { type DraftDocument, readDraft } from '@seker/questionnaire/design';
 import { client, useText } from '@seker/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
 import { nodeWords } from '../../say/node-words.ts';
@@ -13,6 +12,7 @@ import { isWithin } from '../../session/acts/place-after.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { draftIndex } from '../../session/draft-index.ts';
 import { jsonLine } from '../../session/json-line.ts';
+import { QuestionnaireSelect } from './questionnaire-select.tsx';
 
 export interface CopyFromDialogProps {
   /** The one that is written, which is not offered. */
@@ -25,14 +25,7 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
   const t = useText();
   const acts = useActs();
   const [from, setFrom] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const [wanted] = useDebouncedValue(typed.trim(), 150);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const offered = useQuery({
-    queryKey: ['found', 'questionnaire', wanted],
-    queryFn: async () => await client.call(questionnairesCalls.listQuestionnaires, { q: wanted }),
-    placeholderData: keepPreviousData,
-  }).data;
   const source = useQuery({
     queryKey: ['questionnaire', Number(from), 'draft'],
     enabled: from !== null,
@@ -42,7 +35,6 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
       return read.ok ? read.value : null;
     },
   }).data;
-  const names = (offered?.rows ?? []).filter(({ id }) => id !== questionnaireId);
   // In running order; what stands in another ticked part comes with that.
   const uids =
     source === undefined || source === null
@@ -60,17 +52,10 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
       }}
       onClose={onClose}
     >
-      <Select
-        data-autofocus
-        searchable
-        label={t('designer.copyFromWhich')}
-        nothingFoundMessage={t('list.nothingFits')}
-        data={names.map(({ id, name }) => ({ value: String(id), label: name }))}
-        // The server has searched.
-        filter={({ options }) => options}
+      <QuestionnaireSelect
+        here={String(questionnaireId)}
         value={from}
-        onSearchChange={setTyped}
-        onChange={(id) => {
+        onChoose={(id) => {
           setFrom(id);
           setTicked(new Set());
         }}

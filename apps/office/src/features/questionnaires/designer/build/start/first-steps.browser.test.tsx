@@ -5,25 +5,10 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerTo } from '../../../../../testing/answering.ts';
 import { draftOf } from '../../session/acts/draft-to-edit.test-data.ts';
+import { questionnaireRow } from '../../session/questionnaire-row.test-data.ts';
 import { shoppingDraft } from '../../session/shopping-draft.test-data.ts';
 import type { ShownDraft } from '../../session/show-draft.test-data.tsx';
 import { showBuild } from '../show-build.test-data.tsx';
-
-const ROW = {
-  id: 2,
-  name: 'Consumer survey',
-  comments: '',
-  group: { id: 1, name: 'Demo' },
-  createdBy: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  changedAt: '2026-01-01T00:00:00Z',
-  changedBy: null,
-  version: null,
-  hasChanges: false,
-  languages: ['he', 'en'],
-  questions: 7,
-  projects: 0,
-};
 
 const parts = (): Locator => css('[role="treeitem"]:not([data-role="around"])');
 
@@ -47,7 +32,11 @@ async function begin(): Promise<ShownDraft> {
     language: 'he',
     selected: 'q',
     answers: [
-      answerTo(questionnairesCalls.listQuestionnaires, () => ({ rows: [ROW], next: null, total: 1 })),
+      answerTo(questionnairesCalls.listQuestionnaires, () => ({
+        rows: [questionnaireRow(2, 'Consumer survey')],
+        next: null,
+        total: 1,
+      })),
       answerTo(draftsCalls.openDraft, () => ({
         rev: 0,
         document: draftJson(shoppingDraft('he')),

@@ -15,9 +15,9 @@ export function draftOf(chapters: readonly object[], texts: object = {}): DraftD
 }
 
 /** Returns a draft in English of one question, `q`, which is numbered Q1. */
-export function draftOfOne(question: object, text: string): DraftDocument {
+export function draftOfOne(question: object, text: string, texts: object = {}): DraftDocument {
   const nodes = [{ uid: 'q', type: 'question', number: 'Q1', ...question }];
-  return draftOf([{ uid: 'c', pages: [{ uid: 'p', nodes }] }], { 'q.text': text });
+  return draftOf([{ uid: 'c', pages: [{ uid: 'p', nodes }] }], { 'q.text': text, ...texts });
 }
 
 /** Three chapters: questions, a block and an empty page; a split with one empty branch; nothing. */

@@ -2,36 +2,16 @@ import { applyBatch, type DesignCommand, type DraftDocument, findLanguage, textO
 import { describe, expect, it } from 'vitest';
 import { jsonLine } from '../json-line.ts';
 import { plainDraftText } from '../plain-draft-text.ts';
-import { draftOf, item } from './draft-to-edit.test-data.ts';
+import { draftOfOne, item } from './draft-to-edit.test-data.ts';
 import { itemsOf, typeLines, unwrittenAfter } from './item-acts.ts';
 
 const LIST = { uid: 'q', list: 'answers' } as const;
 
 /** A question that has just been made, with "other" in its end. */
-const draftWith = (texts: Readonly<Record<string, string>>): DraftDocument =>
-  draftOf(
-    [
-      {
-        uid: 'c',
-        pages: [
-          {
-            uid: 'p',
-            nodes: [
-              {
-                uid: 'q',
-                type: 'question',
-                kind: 'mixed',
-                subKind: 'radio',
-                number: 'Q1',
-                answers: [item('a', 1), item('b', 2), { ...item('other', 97), openText: true }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    texts,
-  );
+const draftWith = (texts: Readonly<Record<string, string>>): DraftDocument => {
+  const answers = [item('a', 1), item('b', 2), item('other', 97, { openText: true })];
+  return draftOfOne({ kind: 'mixed', subKind: 'radio', answers }, '', texts);
+};
 
 /** The codes with their words, in order. */
 function after(draft: DraftDocument, commands: readonly DesignCommand[]): readonly string[] {

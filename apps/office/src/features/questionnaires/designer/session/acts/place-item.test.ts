@@ -1,32 +1,10 @@
-import { applyBatch, readDraft } from '@seker/questionnaire/design';
+import { applyBatch } from '@seker/questionnaire/design';
 import { expect, test } from 'vitest';
+import { draftOfOne, item } from './draft-to-edit.test-data.ts';
 import { itemsOf, placeItem } from './item-acts.ts';
 
 const LIST = { uid: 'q', list: 'rows' } as const;
-const read = readDraft({
-  defaultLanguage: 'en',
-  languages: [{ code: 'en', name: 'English', direction: 'ltr', texts: {} }],
-  chapters: [
-    {
-      uid: 'c',
-      pages: [
-        {
-          uid: 'p',
-          nodes: [
-            {
-              uid: 'q',
-              type: 'question',
-              number: 'Q1',
-              rows: ['a', 'b', 'c'].map((uid, at) => ({ uid, code: at + 1 })),
-            },
-          ],
-        },
-      ],
-    },
-  ],
-});
-if (!read.ok) throw new Error('no draft');
-const draft = read.value;
+const draft = draftOfOne({ rows: ['a', 'b', 'c'].map((uid, at) => item(uid, at + 1)) }, '');
 
 /** The rows in their order then; null: nothing is done. */
 function placed(item: string, beside: string, side: 'before' | 'after'): string | null {
