@@ -55,7 +55,8 @@ journey(
     await expect(asked.getByRole('button', { name: t('top.stay') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(asked).toHaveCount(0);
-    await expect(screen.button('app.logOut')).toBeFocused();
+    await expect(screen.action('footer.survey')).toBeFocused();
+    await screen.button('app.logOut').focus();
 
     await page.keyboard.press('Enter');
     await asked.getByRole('button', { name: t('top.logOutAct') }).click();

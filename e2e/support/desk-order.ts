@@ -88,7 +88,7 @@ export class DeskOrder {
       busyKey: press('2', 'mayGiveStatus'),
       meetingKey: press('6', 'mayGiveStatus'),
       refusalKey: press('7', 'mayGiveStatus'),
-      undo: press('Control+z', 'none'),
+      undo: press('Control+z', 'mayGiveStatus'),
       comment: { effect: 'none', run: async () => await this.#type() },
       message: {
         effect: 'none',

@@ -24,7 +24,7 @@ export {
   emptyCall,
 } from './call/call-process.ts';
 export { callTimeout } from './call/call-timeout.ts';
-export { isLiveCall, keepsAtRespondent } from './call/is-live-call.ts';
+export { isLiveCall, isUnderWay, keepsAtRespondent } from './call/is-live-call.ts';
 export { CALL_OUTCOMES, type CallOutcome, type EndOfCall, outcomeOf } from './call/outcome.ts';
 export { reduceCall } from './call/reduce-call.ts';
 export { suggestedDisposition } from './call/suggested-disposition.ts';

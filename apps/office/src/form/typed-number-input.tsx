@@ -21,7 +21,7 @@ export function TypedNumberInput({ value, onChange, ...props }: TypedNumberInput
       onChange={(next) => {
         setTyped(next);
         const read = numberTyped(next);
-        if (read !== undefined && read !== value) onChange(read);
+        if (read !== value) onChange(read);
       }}
     />
   );

@@ -1,12 +1,10 @@
-/** What was typed as a number: a number; `null` where nothing is typed; `undefined` where it is not yet one, as `-` or `6.`. */
-export function numberTyped(typed: string | number): number | null | undefined {
+/** What was typed as a number, as far as it is one: `6.` is 6, a sign alone is none. */
+export function numberTyped(typed: string | number): number | null {
   if (typeof typed === 'number') return typed;
-  if (typed === '') return null;
-  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : undefined;
+  return /^-?\d+(?:\.\d*)?$/.test(typed) ? Number(typed) : null;
 }
 
 /** What a field shows: what is typed there, as long as that is the value; else the value. */
 export function shownOf(typed: string | number, value: number | null): string | number {
-  const read = numberTyped(typed);
-  return read === undefined || read === value ? typed : (value ?? '');
+  return numberTyped(typed) === value ? typed : (value ?? '');
 }

@@ -18,7 +18,7 @@ export function MenuAct({ label, icon: ActIcon, isDangerous = false, blocked, on
   return (
     <Menu.Item
       className="menu-act"
-      {...(isDangerous ? { c: 'var(--sk-danger)' } : {})}
+      {...(isDangerous && !isBlocked ? { c: 'var(--sk-danger)' } : {})}
       {...(isBlocked ? { 'aria-disabled': true } : {})}
       closeMenuOnClick={!isBlocked}
       leftSection={<ActIcon size={16} aria-hidden="true" />}

@@ -78,7 +78,13 @@ function isUnreadMultipart({ headers, body }: FastifyRequest): boolean {
 /** Whether an error means that the connection is lost, refused or shutting down, or that none is free in time. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08|57P0)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT)$/.test(code)) return true;
+  if (
+    typeof code === 'string' &&
+    /^(08|57P0|53300)|^E(CONNREFUSED|CONNRESET|PIPE|NOENT|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/.test(
+      code,
+    )
+  )
+    return true;
   return (
     typeof message === 'string' &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -8,6 +8,7 @@ describe('rate-limited events', () => {
     const limit = createRateLimit(() => now, [{ limit: 60, milliseconds: 5 * MINUTE }]);
     const first = Array.from({ length: 62 }, () => limit.take('192.0.2.1'));
     expect(first.indexOf(300)).toBe(60);
+    expect([limit.waits('192.0.2.1'), limit.waits('192.0.2.2')]).toEqual([300, null]);
     expect(limit.take('192.0.2.2')).toBeNull();
     now += 5 * MINUTE - 1;
     expect(limit.take('192.0.2.1')).toBe(1);

@@ -266,7 +266,7 @@ export const AUDIT_FIELD_WORDS_HE: Readonly<Record<keyof typeof AUDIT_FIELD_WORD
   'auditField.uploadMegabytes': 'מקום לקבצים של משתמש אחד, ב־MB',
   'auditField.values': 'ערכים',
   'auditField.variable': 'משתנה',
-  'auditField.view': 'מוצג ל',
+  'auditField.view': 'מוצג למי',
   'auditField.weights': 'משקלות',
   'auditField.withList': 'עם שדות הרשימה',
   'auditField.working': 'היו בעבודה',

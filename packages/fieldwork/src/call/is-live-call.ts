@@ -2,7 +2,12 @@ import type { CallProcess } from './call-process.ts';
 
 /** Whether the call occupies the line, including while it is being hung up. */
 export function isLiveCall({ state }: Pick<CallProcess, 'state'>): boolean {
-  return state === 'dial' || state === 'answered' || state === 'stopping';
+  return isUnderWay({ state }) || state === 'stopping';
+}
+
+/** Whether the call goes on, and its end was not asked for. */
+export function isUnderWay({ state }: Pick<CallProcess, 'state'>): boolean {
+  return state === 'dial' || state === 'answered';
 }
 
 /**

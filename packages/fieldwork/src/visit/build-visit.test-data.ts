@@ -26,6 +26,7 @@ export function buildSituation(over: Partial<VisitSituation> = {}): VisitSituati
     reason: null,
     call: emptyCall,
     phones: [buildVisitPhone(1)],
+    isLeavingAsked: false,
     isPaletteOpen: false,
     isSaving: false,
     proposed: null,

@@ -17,6 +17,7 @@ describe('the dialog that is shown', () => {
       { isLineInTrouble: true, call: brokenCall },
       'extension',
     ],
+    ['the way out before an open dialog', adding, { isLeavingAsked: true }, 'leaving'],
     ['a broken call before an open dialog', adding, { call: brokenCall }, 'disconnected'],
     ['the open status dialog of the broken call', status, { call: brokenCall }, 'status'],
     [

@@ -2,14 +2,15 @@ import type { CallProcess } from '../call/call-process.ts';
 import { suggestionOf } from './suggestion.ts';
 import { owesNoStatus, type VisitDialog, type VisitProcess, type VisitSituation } from './visit-process.ts';
 
-export type VisitModal = 'extension' | 'redialling' | 'disconnected' | 'palette' | VisitDialog['kind'];
+export type VisitModal = 'extension' | 'leaving' | 'redialling' | 'disconnected' | 'palette' | VisitDialog['kind'];
 
 /** The one dialog that is shown now; others wait, so the focus always has one place. */
 export function modalToShow(visit: VisitProcess, situation: VisitSituation): VisitModal | null {
-  const { isOnline, isLineInTrouble, isFinishedOnWeb, call, isPaletteOpen } = situation;
+  const { isOnline, isLineInTrouble, isLeavingAsked, isFinishedOnWeb, call, isPaletteOpen } = situation;
   const dialog = isFinishedOnWeb ? null : visit.dialog;
   if (isOnline) {
     if (isLineInTrouble) return 'extension';
+    if (isLeavingAsked) return 'leaving';
     if (isRedialling(call)) return 'redialling';
     const isBroken = call.prompt === 'disconnected' && !owesNoStatus(situation);
     const isSuggested = suggestionOf(visit, situation) !== null;

@@ -42,6 +42,8 @@ export interface VisitSituation {
   readonly reason: SurveyEndReason | null;
   readonly call: CallProcess;
   readonly phones: readonly VisitPhone[];
+  /** It is asked whether the way out may end the call. */
+  readonly isLeavingAsked: boolean;
   /** The command palette is open. */
   readonly isPaletteOpen: boolean;
   /** A status is being saved, or the case is being released. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Select } from '@mantine/core';
 import { authCalls, deskCalls } from '@seker/contract';
-import { isLiveCall } from '@seker/fieldwork';
+import { isUnderWay } from '@seker/fieldwork';
 import {
   ActionButton,
   client,
@@ -46,12 +46,12 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   // A call goes on at the desk: Back, or an address, may have led here.
   const line = useQuery(lineAtServerOptions());
   const call = line.data?.call ?? null;
-  const isCallLive = call !== null && isLiveCall(call);
+  const isInCall = call !== null && isUnderWay(call);
   useEffect(() => {
-    if (!isCallLive) return;
+    if (!isInCall) return;
     notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
     void navigate({ to: '/main/{-$reason}', params: { reason: undefined }, replace: true });
-  }, [isCallLive, navigate, t]);
+  }, [isInCall, navigate, t]);
 
   // By keyboard: the arrows choose, Enter starts.
   const startButton = useRef<HTMLButtonElement>(null);

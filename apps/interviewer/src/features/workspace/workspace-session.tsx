@@ -1,7 +1,16 @@
 import { Loader } from '@mantine/core';
 import type { InterviewerInfo } from '@seker/contract';
-import { isLiveCall } from '@seker/fieldwork';
-import { ConnectionBar, EmptyState, IdleAlert, notify, SESSION_STATE, storedUser, useText } from '@seker/ui';
+import { isLiveCall, isUnderWay } from '@seker/fieldwork';
+import {
+  ConnectionBar,
+  EmptyState,
+  failureText,
+  IdleAlert,
+  notify,
+  SESSION_STATE,
+  storedUser,
+  useText,
+} from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
@@ -27,7 +36,6 @@ import { countedReason, type ReturnReason } from './respondent/return-reason.ts'
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
 import { refreshHeld, respondentOptions } from './respondent/workspace-queries.ts';
-import { LogOutDialog } from './top-bar/log-out-dialog.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
@@ -97,7 +105,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
   const session = useSessionCommands({
     respondent,
     isCallLive: isLiveCall(call),
-    isInCall: isLiveCall(call) && call.state !== 'stopping',
+    isInCall: isUnderWay(call),
     state: info.state.name,
     onState: intermission.change,
   });
@@ -150,6 +158,8 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
                 load={waiting}
                 zone={info.zone}
                 isOnline={isOnline}
+                dialsByItself={autoDeal}
+                failure={load.isRefetchError ? failureText(load.error, t) : null}
                 isChecking={load.isFetching}
                 isDialogOpen={isPaletteOpen || isLineInTrouble}
                 onCheck={() => void load.refetch()}
@@ -175,6 +185,7 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
             isLineReady={line.extension !== null && !isLineInTrouble && !line.isLost}
             isLineInTrouble={isLineInTrouble}
             isOffline={line.isLost}
+            leaving={session}
             isPaletteOpen={isPaletteOpen}
             onPalette={setPaletteOpen}
             onDropReason={() => void dropReason()}
@@ -203,7 +214,6 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
         )}
       </div>
       <ExtensionDialog isOpen={isLineInTrouble && isOnline} onLogOut={session.leave} />
-      <LogOutDialog isOpen={session.isAsked} onLogOut={session.leave} onClose={session.stay} />
     </div>
   );
 }

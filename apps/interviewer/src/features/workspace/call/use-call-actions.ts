@@ -101,11 +101,16 @@ async function dialByExchange(input: ExchangeInput, phone: WirePhone, redial: bo
       phone_id: phone.id,
       sf_id: respondent.sfId,
     });
-    if (data.wait !== undefined) {
+    if (data.wait !== undefined && !redial) {
       // Nothing was tried, so nothing is asked about it.
       dispatch({ type: 'reset' });
       waitFor(data.wait);
-      notify({ id: 'call', text: data.message ?? t('call.refused'), tone: 'danger' });
+      notify({
+        id: 'call',
+        text: t('call.waits', { count: data.wait }),
+        tone: 'danger',
+        showFor: data.wait * SECOND,
+      });
     } else if (data.Response === 'fail' || data.Uniqueid1 === null) {
       await refuse(data.message ?? t('call.refused'));
       input.onRefused();

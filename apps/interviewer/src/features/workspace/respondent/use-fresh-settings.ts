@@ -16,17 +16,21 @@ export function useFreshSettings(): () => void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const forgetRest = useRef<() => void>(undefined);
   const read = useCallback(async (): Promise<void> => {
+    const here = (): number | undefined => queries.getQueryData(infoOptions(null).queryKey)?.projId;
+    const before = here();
     const [general, info] = await Promise.all([
       client.call(deskCalls.generalInfo, {}),
       client.call(deskCalls.info, { spa: '1' }),
     ]);
+    // Another project was chosen meanwhile, whose desk reads its own.
+    if (before === undefined || info.projId !== before || here() !== before) return;
     queries.setQueryData(generalInfoOptions().queryKey, general.data);
     const { queryKey } = respondentOptions(undefined);
     // What was changed may have filled the queue.
     if (queries.getQueryData(queryKey)?.kind === 'waiting') void queries.refetchQueries({ queryKey });
     forgetRest.current?.();
     // The note and the profile stand above the numbers.
-    forgetRest.current = whenPointerIsAway(document.querySelector('.wk-centre'), () => {
+    forgetRest.current = whenPointerIsAway('.wk-centre', () => {
       queries.setQueryData(infoOptions(null).queryKey, (known) => known && withSettings(known, info));
       const load = queries.getQueryData(queryKey);
       if (load?.kind === 'loaded') untilRead(() => refreshHeld(queries, load.respondent));

@@ -8,9 +8,12 @@ export function useLoadOutcome(load: RespondentLoad | undefined): void {
   const t = useText();
   const navigate = useNavigate();
   useEffect(() => {
-    if (load?.kind === 'completed') void navigate({ to: '/select/{-$type}', params: { type: 'completed' } });
+    // Nothing keeps one here: a call on the line is that of the respondent who was left, and ends.
+    const leave = (type: 'completed' | undefined) =>
+      void navigate({ to: '/select/{-$type}', params: { type }, ignoreBlocker: true });
+    if (load?.kind === 'completed') leave('completed');
     if (load?.kind !== 'refused') return;
     notify({ id: 'respondent', text: load.message || t('workspace.nothingDue'), showFor: 15_000 });
-    void navigate({ to: '/select/{-$type}', params: { type: undefined } });
+    leave(undefined);
   }, [load, navigate, t]);
 }

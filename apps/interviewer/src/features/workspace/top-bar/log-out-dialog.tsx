@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
-import { type ReactElement, useLayoutEffect } from 'react';
+import type { ReactElement } from 'react';
 import { DeskModal } from '../visit/desk-modal.tsx';
 
 export interface LogOutDialogProps {
@@ -12,13 +12,6 @@ export interface LogOutDialogProps {
 /** Asks before the way out ends a call that is on the line. */
 export function LogOutDialog({ isOpen, onLogOut, onClose }: LogOutDialogProps): ReactElement {
   const t = useText();
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, [isOpen]);
   return (
     <DeskModal isOpen={isOpen} onClose={onClose} title={t('top.logOutTitle')}>
       <p className="wk-dialog-text">{t('top.logOutText')}</p>

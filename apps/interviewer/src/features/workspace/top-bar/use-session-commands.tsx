@@ -10,7 +10,7 @@ import type { Command } from '../visit/command.ts';
 export interface SessionCommandsInput {
   readonly respondent: Respondent | null;
   readonly isCallLive: boolean;
-  /** The call has not been hung up either. */
+  /** The call goes on, and its end was not asked for. */
   readonly isInCall: boolean;
   readonly state: InterviewerState;
   readonly onState: (name: InterviewerState) => void;
@@ -62,13 +62,15 @@ export function useSessionCommands(input: SessionCommandsInput): SessionCommands
     else once(() => changing.mutateAsync());
   };
   const leave = (): void => once(() => leaving.mutateAsync());
-  const logOut = (): void => (isInCall ? setAsked(true) : leave());
+  // Without a respondent the call ends by itself.
+  const endsCall = isInCall && respondent !== null;
+  const logOut = (): void => (endsCall ? setAsked(true) : leave());
   // The call that was asked about is over.
-  if (isAsked && !isInCall) setAsked(false);
+  if (isAsked && !endsCall) setAsked(false);
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: ({ current, next }) => {
-      const isLeft = isCallLive && isAtDesk(current.pathname) && !isAtDesk(next.pathname) && next.pathname !== '/';
+      const isLeft = isInCall && isAtDesk(current.pathname) && !isAtDesk(next.pathname) && next.pathname !== '/';
       if (isLeft) notify({ id: 'project', text: t('why.callLive'), tone: 'danger' });
       return isLeft;
     },

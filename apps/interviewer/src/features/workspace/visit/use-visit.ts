@@ -120,6 +120,7 @@ export function useVisit(props: VisitProps): VisitModel {
     reason,
     call,
     phones,
+    isLeavingAsked: props.leaving.isAsked,
     isPaletteOpen: props.isPaletteOpen,
     isSaving: isSaving || next.isGoing || undo.isUndoing,
     proposed: call.state === 'empty' ? null : proposedStatus(groups, call.outcome),

@@ -25,6 +25,8 @@ export interface VisitProps {
   readonly isLineInTrouble: boolean;
   /** The server cannot be reached. */
   readonly isOffline: boolean;
+  /** The way out, which is asked about where it would end a call. */
+  readonly leaving: { readonly isAsked: boolean; readonly leave: () => void; readonly stay: () => void };
   readonly isPaletteOpen: boolean;
   readonly onPalette: (isOpen: boolean) => void;
   /** Forgets the reason of the return from the survey. */

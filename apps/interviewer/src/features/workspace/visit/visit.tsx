@@ -19,6 +19,7 @@ import { ProfileCard } from '../profile/profile-card.tsx';
 import { QuestionnaireNote } from '../profile/questionnaire-note.tsx';
 import { StatusPicker } from '../status-picker/status-picker.tsx';
 import { SurveyFrame } from '../survey-frame/survey-frame.tsx';
+import { LogOutDialog } from '../top-bar/log-out-dialog.tsx';
 import { Overlay } from './overlay.tsx';
 import { SuccessBanner } from './success-banner.tsx';
 import { useModalFocus } from './use-modal-focus.ts';
@@ -174,6 +175,7 @@ export function Visit(props: VisitProps): ReactElement {
         onContinue={visit.continueBrokenCall}
       />
       <RedialDialog isOpen={modal === 'redialling'} number={number} onStop={commands.hangUp.run} />
+      <LogOutDialog isOpen={modal === 'leaving'} onLogOut={props.leaving.leave} onClose={props.leaving.stay} />
       <Palette
         isOpen={modal === 'palette'}
         commands={[...Object.values(commands), ...visit.phoneCommands, ...sessionCommands]}

@@ -2,7 +2,7 @@ import './waiting.css';
 import { Button } from '@mantine/core';
 import { Elapsed, formatElapsed, useText } from '@seker/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Footer } from '../footer/footer.tsx';
 import type { RespondentLoad } from '../respondent/respondent-load.ts';
@@ -16,6 +16,9 @@ export interface WaitingRoomProps {
   readonly load: Extract<RespondentLoad, { kind: 'waiting' }>;
   readonly zone: string;
   readonly isOnline: boolean;
+  readonly dialsByItself: boolean;
+  /** Why the last look at the queue failed; null where it did not. */
+  readonly failure: string | null;
   readonly isChecking: boolean;
   readonly isDialogOpen: boolean;
   readonly onCheck: () => void;
@@ -25,8 +28,10 @@ export interface WaitingRoomProps {
 
 /** Nothing is due: when the next respondent comes, and why none does now. It goes on by itself. */
 export function WaitingRoom(props: WaitingRoomProps): ReactElement {
-  const { load, zone, isOnline, isChecking, isDialogOpen, onCheck, onChangeProject, onPalette } = props;
+  const { load, zone, isOnline, dialsByItself, failure, isChecking, isDialogOpen } = props;
+  const { onCheck, onChangeProject, onPalette } = props;
   const t = useText();
+  const [since] = useState(load.askedAt);
   const nextAt = load.nextAt === null ? null : Date.parse(load.nextAt);
   const now = useWaiting({ askedAt: load.askedAt, nextAt, mayCheck: isOnline && !isChecking, onCheck });
   const idle = useIdleCommands('why.waiting');
@@ -46,7 +51,7 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
         <div className="wk-waiting" inert={!isOnline}>
           <header className="wk-waiting-head">
             <h2>{t('waiting.title')}</h2>
-            <Elapsed since={load.askedAt} clock={serverNow} label={t('waiting.since')} />
+            <Elapsed since={since} clock={serverNow} label={t('waiting.since')} />
           </header>
           {nextAt === null || nextAt <= now ? (
             <p role="status" className="wk-waiting-when">
@@ -68,7 +73,12 @@ export function WaitingRoom(props: WaitingRoomProps): ReactElement {
               </p>
             </div>
           )}
-          <p className="wk-muted">{t(nextAt === null ? 'waiting.byItselfSoon' : 'waiting.byItself')}</p>
+          <p className="wk-muted">
+            {t(nextAt === null ? 'waiting.byItselfSoon' : dialsByItself ? 'waiting.byItself' : 'waiting.byHand')}
+          </p>
+          <p role="status" className="wk-waiting-failure">
+            {failure === null ? null : t('waiting.failed', { why: failure })}
+          </p>
           {load.waits.length === 0 ? null : (
             <section className="wk-waiting-why" aria-labelledby="waiting-why">
               <h3 id="waiting-why">{t('waiting.why')}</h3>

@@ -22,13 +22,13 @@ export function AuditDetails({ row }: { readonly row: AuditRow }): ReactElement 
     ...(named.length === 0 ? [] : [[t('audit.changes'), fieldsText(named, t)]]),
     ...(isOneValue(before) ? [[t('audit.before'), valueText('before', before, t)]] : []),
     ...(isOneValue(after) ? [[t('audit.after'), valueText('after', after, t)]] : []),
-    ...Object.entries(rest).map(([name, value]) => [fieldText(name, t), valueText(name, value, t)]),
+    ...Object.entries(rest).map(([name, value]) => [fieldText(name, t), valueText(name, value, t), name]),
   ];
   return (
     <>
       <dl className="audit-facts">
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
+        {facts.map(([name, value, field = name]) => (
+          <div key={field} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>
               <bdi>{value}</bdi>

@@ -20,7 +20,8 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(app, deps, pbxCalls.makeCall, HELD_PHONE, async ({ session, heldCase: held, phoneId, query }, say) => {
     const made = await makeCall(deps, session, { held, phoneId, how: 'auto', typed: query.number, rate });
     if (!made.ok) {
-      const wait = made.error === 'tooManyCalls' ? rate.take(String(session.id)) : null;
+      // A window that was over in the meantime is over in a second at the latest.
+      const wait = made.error === 'tooManyCalls' ? (rate.waits(String(session.id)) ?? 1) : null;
       const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: say(made.error) };
       return { data: { ...refused, ...(wait === null ? {} : { wait }) } };
     }

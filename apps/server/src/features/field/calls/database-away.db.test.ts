@@ -98,14 +98,19 @@ describe('a call during which the database is away', () => {
     expect(await attemptOf(respondent.sfId)).toEqual({ answered: false, ended: true, outcome: 'busy' });
   });
 
-  it('is not judged by the list of calls before its news are stored', async () => {
+  it.each([
+    ['the list of calls', 30],
+    ['its time-out', 90],
+  ])('is not judged by %s before its news are stored', async (_what, seconds) => {
     const answer = recording.holdRinging();
     const respondent = await takeCase(server, dana, { phones: [freshNumber('02')] });
     await dana.dial(respondent);
-    await database.asOwner("update station_call set updated_at = now() - interval '30 seconds' where live");
+    await database.asOwner(`update station_call set updated_at = now() - interval '${seconds} seconds' where live`);
     await withoutDatabase(async () => {
+      const before = waiting();
       answer();
       await expect.poll(() => recording.calls()).toEqual([]);
+      await expect.poll(waiting).toBeGreaterThan(before);
       await watchLines({ ...node.deps, db: reconnected.db });
     });
     await dana.lineIs('stopped');

@@ -10,7 +10,7 @@ function queueWith(isHeld = () => true) {
   const stored: string[] = [];
   const note = (level: string) => (_: object, what: string) => void logged.push(`${level}: ${what}`);
   const log = { error: note('error'), warn: note('warn') } as never;
-  const queue = new EventQueue({ log, isHeld, pauses: [1, 2] });
+  const queue = new EventQueue({ log, isHeld, pauses: [1, 2], longestUnheld: 20 });
   /** Adds an event that fails so often before it is stored. */
   const add = (about: string, event: string, failures = 0, error: Error = AWAY): void => {
     let left = failures;
@@ -46,10 +46,22 @@ describe('events of a call', () => {
 
   it('are left to the node that took the exchange over', async () => {
     let isHeld = true;
-    const { queue, add, stored } = queueWith(() => isHeld);
+    const { queue, add, stored, logged } = queueWith(() => isHeld);
     add('one', 'bridge', 2);
     isHeld = false;
     await expect.poll(() => queue.has('one')).toBe(false);
     expect(stored).toEqual([]);
+    expect(logged.at(-1)).toBe('warn: exchange event left to another node');
+  });
+
+  it('are stored by a node that lost the exchange with the database, and has it again', async () => {
+    let looks = 0;
+    const { queue, add, stored } = queueWith(() => {
+      looks += 1;
+      return looks === 1 || looks > 4;
+    });
+    add('one', 'bridge', 1);
+    await expect.poll(() => queue.has('one')).toBe(false);
+    expect(stored).toEqual(['bridge']);
   });
 });

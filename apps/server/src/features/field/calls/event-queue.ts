@@ -1,4 +1,6 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '@seker/kernel';
 import type { Logger } from 'pino';
 import { describe, isDatabaseAway } from '../../../http/errors.ts';
 
@@ -6,12 +8,15 @@ import { describe, isDatabaseAway } from '../../../http/errors.ts';
 const PAUSES = [100, 200, 400, 800, 1_000] as const;
 /** An event that fails so often with the database at hand has met a fault of ours, and would block those behind it. */
 const MOST_FAULTS = 5;
+/** A node whose lease ran out with the database away takes the exchange again long before, unless another one has. */
+const LONGEST_UNHELD = MINUTE;
 
 interface Options {
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Whether events are still this node's to store. */
+  /** Whether this node holds the exchange; an event is stored under the lease of that moment. */
   readonly isHeld: () => boolean;
   readonly pauses?: readonly number[];
+  readonly longestUnheld?: number;
 }
 
 /**
@@ -26,6 +31,8 @@ export class EventQueue {
 
   constructor(options: Options) {
     this.#options = options;
+    // Every call under way may wait at once.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   add(about: string, event: string, store: () => Promise<void>): void {
@@ -48,15 +55,22 @@ export class EventQueue {
   }
 
   async #untilStored(event: string, store: () => Promise<void>): Promise<void> {
-    const { log, isHeld, pauses = PAUSES } = this.#options;
+    const { log, isHeld, pauses = PAUSES, longestUnheld = LONGEST_UNHELD } = this.#options;
     const { signal } = this.#stopping;
     let faults = 0;
-    for (let tries = 0; isHeld() && !signal.aborted; tries += 1) {
-      try {
-        await store();
-        return;
-      } catch (thrown) {
-        const error = describe(thrown as Error);
+    let unheld = 0;
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0;
+      if (!isHeld()) {
+        unheld += pause;
+        if (unheld > longestUnheld) {
+          log.warn({ event }, 'exchange event left to another node');
+          return;
+        }
+      } else {
+        const thrown = await failureOf(store);
+        if (thrown === null) return;
+        const error = describe(thrown);
         if (!isDatabaseAway(thrown)) faults += 1;
         if (faults === MOST_FAULTS) {
           log.error({ event, error }, 'exchange event lost');
@@ -64,8 +78,16 @@ export class EventQueue {
         }
         if (tries === 0) log.warn({ event, error }, 'exchange event waits to be stored');
       }
-      const pause = pauses[Math.min(tries, pauses.length - 1)];
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
+  }
+}
+
+async function failureOf(store: () => Promise<void>): Promise<Error | null> {
+  try {
+    await store();
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
   }
 }

@@ -34,11 +34,12 @@ export async function watchLines(deps: Deps): Promise<void> {
   }
   for (const line of lines) {
     const { callId, sessionId, station, process } = line;
+    if (isBehind(deps, callId)) continue;
     if (isOverdue(line)) {
       const { state } = process;
       const stepped = await stepCall(deps, { callId, ...fence }, { type: 'timedOut', state, at: deps.now() });
       if (stepped?.process.hangUpAgain === true) sendHangUp(deps, callId);
-    } else if (lost.includes(line) && !isBehind(deps, callId)) {
+    } else if (lost.includes(line)) {
       const stepped = await stepCall(deps, { callId, ...fence }, { type: 'snapshot', process: null, at: deps.now() });
       if (stepped === null) continue;
       deps.bus.emit('line', { sessionId, event: lostCall(station, callId, deps.now()) });
