@@ -174,7 +174,13 @@ journey(
 journey('a status can be taken back while the next number is called', async ({ screen, field, page, t }) => {
   const [busy, next] = ['050-000-0002', '050-000-0101'];
   await field.nextCaseOf('dana', [busy, next]);
+  // Before it, more was dialled than a minute allows: nothing is asked about that, and dialling goes on by itself.
+  const refused = { Response: 'fail', Uniqueid1: null, Uniqueid2: null, message: 'too many', wait: 2 };
+  await page.route('**/api/pbx/make-call**', async (route) => await route.fulfill({ json: { data: refused } }), {
+    times: 1,
+  });
   await screen.beginWork('dana', '101');
+  await expect(page.getByText(t('call.waits_two', { count: 2 }))).toBeVisible();
   await expect(screen.outcomeBar()).toContainText(t('ended.busy'));
   await page.keyboard.press('Enter');
   await screen.answered();

@@ -3,9 +3,10 @@ import { type CallState, isLiveCall } from '@seker/fieldwork';
 import type { Rng } from '@seker/kernel';
 import { sql } from 'kysely';
 import { patience } from '../../apps/server/src/testing/patience.ts';
-import type { Field } from './field.ts';
+import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
-import type { SekerServer } from './server.ts';
+import type { SekerNodes } from './nodes.ts';
+import { aimAt, anyOf, moved, WAYS_ON } from './under-pointer.ts';
 
 const MODEST = { 'X-Requested-With': 'XMLHttpRequest' };
 const WHO = { login: 'dana', station: '101' };
@@ -15,6 +16,8 @@ type Effect = 'mayGiveStatus' | 'takesRespondent' | 'none';
 
 interface Act {
   readonly effect: Effect;
+  /** Not the interviewer's: nothing moves under the pointer. */
+  readonly isElsewhere?: true;
   run(): Promise<unknown>;
 }
 
@@ -22,18 +25,8 @@ interface Desk {
   readonly screen: InterviewerScreen;
   readonly field: Field;
   readonly page: Page;
-  readonly server: SekerServer;
+  readonly server: SekerNodes;
 }
-
-/** What can be pressed, on every page of the desk. */
-const WAYS_ON = [
-  '.wk-footer button:not([data-disabled="true"])',
-  '[role="dialog"] button:enabled',
-  '.wk-overlay button:enabled',
-  '.wk-outcome-bar button:not([data-disabled="true"])',
-  '.wk-survey-bar button:not([data-disabled="true"])',
-  '.sk-entry-card button:enabled',
-].join(', ');
 
 /**
  * An interviewer who does anything, in any order, while calls, supervisors and the network do what they like. After each
@@ -47,6 +40,8 @@ export class DeskOrder {
   /** Typed into the comment of the respondent on show, and not posted. */
   #typed: { readonly respondent: string; text: string } | null = null;
   #statuses = 0;
+  #isRenamed = false;
+  #office: ReturnType<Field['inOffice']> | undefined;
 
   constructor(desk: Desk, rng: Rng) {
     this.#desk = desk;
@@ -54,7 +49,7 @@ export class DeskOrder {
   }
 
   async walk(acts: number): Promise<void> {
-    const { screen } = this.#desk;
+    const { screen, page } = this.#desk;
     await screen.beginWork(WHO.login, WHO.station);
     this.#statuses = await this.#countStatuses();
     const offered = this.#acts();
@@ -64,10 +59,13 @@ export class DeskOrder {
       const act = offered[name];
       if (act === undefined) continue;
       this.#done.push(name);
+      const aim = act.isElsewhere === true ? await aimAt(page, this.#rng) : null;
       await act.run();
       await screen.isAnswered();
+      expect(await moved(aim), `under the pointer, after ${this.#done.join(' → ')}`).toBeNull();
       await this.#mustHold(act.effect);
     }
+    if (this.#isRenamed) await this.#renameStatus();
   }
 
   #acts(): Readonly<Record<string, Act>> {
@@ -75,7 +73,7 @@ export class DeskOrder {
     const press = (key: string, effect: Effect): Act => ({ effect, run: async () => await this.#press(key) });
     const bySupervisor = async (path: string, body: object = {}): Promise<void> => {
       const id = await field.idOf(WHO.login);
-      await (await field.inOffice(server.url, 'admin'))('POST', path.replace(':id', String(id)), body);
+      await (await this.#asAdmin())('POST', path.replace(':id', String(id)), body);
     };
     return {
       survey: press('F2', 'none'),
@@ -90,10 +88,15 @@ export class DeskOrder {
       refusalKey: press('7', 'mayGiveStatus'),
       undo: press('Control+z', 'mayGiveStatus'),
       comment: { effect: 'none', run: async () => await this.#type() },
+      click: { effect: 'mayGiveStatus', run: async () => await this.#click() },
+      page: { effect: 'mayGiveStatus', run: async () => await this.#answerPage() },
+      break: { effect: 'none', run: async () => await this.#takeBreak() },
       message: {
         effect: 'none',
+        isElsewhere: true,
         run: async () => await bySupervisor('/api/v1/control/:id/message', { text: 'slower, please' }),
       },
+      settings: { effect: 'none', isElsewhere: true, run: async () => await this.#renameStatus() },
       reload: { effect: 'none', run: async () => await page.reload() },
       back: {
         effect: 'none',
@@ -118,6 +121,23 @@ export class DeskOrder {
           await page.context().setOffline(true);
           await page.keyboard.press('F9');
           await page.context().setOffline(false);
+        },
+      },
+      databaseAway: {
+        effect: 'none',
+        run: async () => {
+          server.network.cut();
+          await page.keyboard.press('F9');
+          await expect.poll(async () => await this.#isReady()).toBe(false);
+          server.network.mend();
+          await expect.poll(async () => await this.#isReady()).toBe(true);
+        },
+      },
+      nodeKilled: {
+        effect: 'none',
+        run: async () => {
+          await server.only.end('SIGKILL');
+          await server.add();
         },
       },
       secondTab: {
@@ -153,6 +173,56 @@ export class DeskOrder {
     // One that did not come through in time may have come through after all.
     this.#typed = isTaken ? { respondent, text } : null;
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+
+  /** Anything that can be pressed. */
+  async #click(): Promise<void> {
+    const button = await anyOf(this.#desk.page, this.#rng);
+    this.#typed = null;
+    // What has gone meanwhile is not pressed.
+    await button?.click({ timeout: patience(2_000) }).catch(() => undefined);
+  }
+
+  /** The first answer to each question of the page that is open, sent. */
+  async #answerPage(): Promise<void> {
+    const { page, screen } = this.#desk;
+    const form = screen.survey().locator('form.survey-form');
+    if ((await page.getByRole('dialog').count()) > 0 || !(await form.isVisible())) return;
+    await screen.surveyIsLive();
+    await form.evaluate((element: HTMLFormElement) => {
+      const seen = new Set<string>();
+      for (const field of element.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]')) {
+        if (seen.has(field.name) || !field.checkVisibility({ visibilityProperty: true })) continue;
+        seen.add(field.name);
+        if (!field.checked) field.click();
+      }
+      element.querySelector<HTMLElement>('button[name="_action"][value="next"]')?.click();
+    });
+  }
+
+  async #takeBreak(): Promise<void> {
+    const { page, screen } = this.#desk;
+    const choice = page.locator('.wk-state input');
+    if ((await page.locator('[role="dialog"], .wk-overlay').count()) > 0 || !(await choice.isVisible())) return;
+    await choice.click();
+    await page.getByRole('option', { name: screen.t('status.on-break'), exact: true }).click();
+  }
+
+  async #renameStatus(): Promise<void> {
+    const [from, to] = this.#isRenamed ? ['Engaged', 'Busy'] : ['Busy', 'Engaged'];
+    await nameStatus(await this.#asAdmin(), from, { nameHe: to, nameEn: to });
+    this.#isRenamed = !this.#isRenamed;
+  }
+
+  /** One session for the whole walk: a new one would end it. */
+  async #asAdmin(): Promise<Awaited<ReturnType<Field['inOffice']>>> {
+    this.#office ??= this.#desk.field.inOffice(this.#desk.server.url, 'admin');
+    return await this.#office;
+  }
+
+  async #isReady(): Promise<boolean> {
+    const { page, server } = this.#desk;
+    return (await page.context().request.get(`${server.url}/readyz`)).ok();
   }
 
   /** The number of the respondent on show; null where there is none. */

@@ -7,6 +7,7 @@ export const LOG_OUT = '/auth/index/logout';
 
 interface StatusRow {
   readonly id: number;
+  readonly nameHe: string;
   readonly nameEn: string;
   readonly [other: string]: unknown;
 }
@@ -17,6 +18,26 @@ export interface CaseStatus {
   readonly dueAt: Date | null;
   /** From its last status on. */
   readonly dueInMinutes: number | null;
+}
+
+type Office = (method: string, path: string, said?: object) => Promise<Response>;
+
+interface StatusNames {
+  readonly nameHe: string;
+  readonly nameEn: string;
+}
+
+/** Gives the interviewers' status of that English name other names; returns those before. */
+export async function nameStatus(office: Office, from: string, names: StatusNames): Promise<StatusNames> {
+  const at = '/api/v1/projects/1042/statuses';
+  const read = await (await office('GET', at)).json();
+  const { statuses, revision } = read as { readonly statuses: readonly StatusRow[]; readonly revision: number };
+  const row = statuses.find(({ nameEn }) => nameEn === from);
+  if (row === undefined) throw new Error(`no status ${from}`);
+  const { id, aaporBucket: _, system: __, isRequired: ___, isUsed: ____, ...status } = row;
+  const answer = await office('PUT', `${at}/${id}`, { ...status, ...names, revision });
+  if (!answer.ok) throw new Error(`the status was refused: ${await answer.text()}`);
+  return { nameHe: row.nameHe, nameEn: row.nameEn };
 }
 
 /** What the field looks like before a journey begins, and what became of it afterwards. */
@@ -220,10 +241,7 @@ export class Field {
   }
 
   /** A person of the office, over HTTP; logged out at the end of the journey. */
-  async inOffice(
-    url: string,
-    login: string,
-  ): Promise<(method: string, path: string, said?: object) => Promise<Response>> {
+  async inOffice(url: string, login: string): Promise<Office> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
     const body = JSON.stringify({ login, password: 'seker-demo', lang: 'en' });
     const entered = await fetch(`${url}/api/v1/session`, { method: 'POST', headers, body });
@@ -244,19 +262,8 @@ export class Field {
   /** The interviewers' status of that English name has another one in both languages, until the end of the journey. */
   async renameStatus(url: string, from: string, to: string): Promise<void> {
     const admin = await this.inOffice(url, 'admin');
-    const at = '/api/v1/projects/1042/statuses';
-    const read = async (): Promise<{ readonly statuses: readonly StatusRow[]; readonly revision: number }> =>
-      await (await admin('GET', at)).json();
-    const { statuses, revision } = await read();
-    const row = statuses.find(({ nameEn }) => nameEn === from);
-    if (row === undefined) throw new Error(`no status ${from}`);
-    const { id, aaporBucket: _, system: __, isRequired: ___, isUsed: ____, ...status } = row;
-    const save = async (names: object, revision: number): Promise<void> => {
-      const answer = await admin('PUT', `${at}/${id}`, { ...status, ...names, revision });
-      if (!answer.ok) throw new Error(`the status was refused: ${await answer.text()}`);
-    };
-    await save({ nameHe: to, nameEn: to }, revision);
-    this.#undo.push(async () => await save({}, (await read()).revision));
+    const names = await nameStatus(admin, from, { nameHe: to, nameEn: to });
+    this.#undo.push(async () => await nameStatus(admin, to, names));
   }
 
   async asAdministrator(url: string, path: string, body: object = {}): Promise<void> {

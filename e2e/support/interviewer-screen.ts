@@ -1,6 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from '@playwright/test';
+import { authCalls } from '@seker/contract';
 import { bodyOf, type FormValues, readForm } from '../../apps/server/src/testing/survey-form.ts';
 import { LOG_OUT } from './field.ts';
+import { fillVisible } from './fill-visible.ts';
 import { goWithSession } from './go-with-session.ts';
 import { type ScreenLanguage, speaking, surveySpeaking } from './speaking.ts';
 
@@ -18,7 +20,9 @@ export class InterviewerScreen {
     this.language = language;
     this.t = speaking(language);
     this.#url = url;
-    page.on('request', (request) => this.#asked.add(request));
+    page.on('request', (request) => {
+      if (!isPresence(request)) this.#asked.add(request);
+    });
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
   }
@@ -135,7 +139,7 @@ export class InterviewerScreen {
   async isAnswered(): Promise<void> {
     // The page has heard them by its next frame.
     await this.page.evaluate(async () => await new Promise(requestAnimationFrame)).catch(() => undefined);
-    await expect.poll(() => this.#asked.size).toBe(0);
+    await expect.poll(() => [...this.#asked].map((request) => request.url())).toEqual([]);
   }
 
   /** The status dialog, open for a number. */
@@ -251,46 +255,7 @@ export class InterviewerScreen {
   }
 }
 
-async function fillVisible(form: Locator, chosen: Readonly<Record<string, string>>): Promise<void> {
-  const names = await form.locator('input:visible, select:visible, textarea:visible').evaluateAll((elements) =>
-    elements.map((element) => ({
-      name: element.getAttribute('name') ?? '',
-      tag: element.tagName,
-      type: element.getAttribute('type') ?? '',
-      // Of a date or a time, as it may be typed.
-      example: /^[0-9]/.exec(element.getAttribute('placeholder') ?? '')?.input,
-    })),
-  );
-  const done = new Set<string>();
-  for (const { name, tag, type, example } of names) {
-    const uid = /^a\.([A-Za-z0-9-]+)$/.exec(name)?.[1];
-    if (uid === undefined || done.has(name)) continue;
-    done.add(name);
-    // An answer above may have hidden it.
-    if (!(await form.locator(`[name="${name}"]`).first().isVisible())) continue;
-    const fields = form.locator(`[name="${name}"]`);
-    if (tag === 'SELECT') {
-      const values = await fields
-        .locator('option')
-        .evaluateAll((options) =>
-          options.map((option) => option.getAttribute('value') ?? '').filter((value) => value !== ''),
-        );
-      await fields.selectOption(chosen[uid] ?? values[0] ?? '');
-    } else if (type === 'radio' || type === 'checkbox') {
-      const wanted =
-        chosen[uid] === undefined ? fields.first() : form.locator(`[name="${name}"][value="${chosen[uid]}"]`);
-      await wanted.check({ force: true });
-    } else if ((await fields.first().inputValue()) === '') {
-      await fields
-        .first()
-        .fill(
-          chosen[uid] ??
-            (tag === 'TEXTAREA'
-              ? 'תשובה פתוחה'
-              : type === 'email' || uid === 'email'
-                ? 'a@example.org'
-                : (example ?? '3')),
-        );
-    }
-  }
+/** That someone is there is told by the way: of a frame that goes with the same press, no answer is heard. */
+function isPresence(request: Request): boolean {
+  return request.url().endsWith(authCalls.noteActive.path);
 }

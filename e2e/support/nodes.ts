@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../apps/server/src/db/database.ts';
 import { asWebRole, openEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts';
 import { type EmbeddedConnection, urlOf } from '../../apps/server/src/postgres/embedded-connection.ts';
 import { type Balancer, startBalancer } from '../../apps/server/src/testing/balancer.ts';
+import { type DroppingProxy, startDroppingProxy } from '../../apps/server/src/testing/dropping-proxy.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
 
 const SOURCES = join(import.meta.dirname, '../../apps/server/src');
@@ -21,6 +22,8 @@ export interface Running {
 /** Nodes of Seker over one database, with an exchange that outlives them, behind a balancer. */
 export class SekerNodes {
   readonly url: string;
+  /** Between the nodes and their database. */
+  readonly network: DroppingProxy;
   readonly #database: OpenDatabase;
   readonly #balancer: Balancer;
   readonly #env: Readonly<Record<string, string>>;
@@ -30,11 +33,13 @@ export class SekerNodes {
   private constructor(parts: {
     readonly database: OpenDatabase;
     readonly balancer: Balancer;
+    readonly network: DroppingProxy;
     readonly env: Readonly<Record<string, string>>;
     readonly exchange: Running;
   }) {
     this.#database = parts.database;
     this.#balancer = parts.balancer;
+    this.network = parts.network;
     this.#env = parts.env;
     this.#exchange = parts.exchange;
     this.url = parts.balancer.url;
@@ -59,13 +64,15 @@ export class SekerNodes {
     await client.query(`create database ${DATABASE}`);
     await client.end();
     const owner = { ...office, database: DATABASE };
-    const [exchange, database] = await Promise.all([
+    const [network, exchange, database] = await Promise.all([
+      startDroppingProxy({ path: join(office.host, '.s.PGSQL.5432') }),
       run('exchange-process.ts', ['--port', '0', '--speed', '3'], {}),
       openEmbeddedDatabase(owner, { size: 2, onError: () => undefined }),
     ]);
+    const { user, password } = asWebRole(owner);
     const env = {
       PORT: '0',
-      DATABASE_URL: urlOf(asWebRole(owner)),
+      DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${network.port}/${DATABASE}`,
       DATABASE_OWNER_URL: urlOf(owner),
       DEMO: '1',
       DRAIN_SECONDS: '1',
@@ -74,7 +81,7 @@ export class SekerNodes {
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: '1',
     };
-    const nodes = new SekerNodes({ database, balancer: await startBalancer(), env, exchange });
+    const nodes = new SekerNodes({ database, balancer: await startBalancer(), network, env, exchange });
     await nodes.add();
     return nodes;
   }
@@ -100,6 +107,7 @@ export class SekerNodes {
     await Promise.all([...this.#nodes].map(async (node) => await node.end('SIGKILL')));
     await this.#exchange.end('SIGKILL');
     await this.#balancer.stop();
+    await this.network.stop();
     await this.#database.close();
   }
 }
