@@ -29,7 +29,7 @@ const texts = {
   'q1.answer.egged': 'Egged',
   'q1.answer.other': 'Other',
   'q1.row.egged': 'Egged',
-  'q1.row.other': 'Other',
+  'q1.row.more': 'Other',
   'q1.answer.good': 'Good',
 };
 
@@ -74,14 +74,14 @@ it('words of an answer that was taken back are no name: they only stay in their 
 it('nor are those of a row in which nothing stands', () => {
   const rows = [
     { uid: 'egged', code: 1 },
-    { uid: 'other', code: 9, openText: true },
+    { uid: 'more', code: 9, openText: true },
   ];
   const answers = [{ uid: 'good', code: 1 }];
   const matrix = { ...source, kind: 'matrix', subKind: 'horizontal', rows, answers };
   const bind = { type: 'questionQuestion', from: 'q1', source: 'rows', list: 'answers', take: 'all' };
   const named = (parts: Record<string, string[]>) =>
-    offeredBeside(matrix, bind, { q1: { ...NO_RAW_ANSWER, texts: { other: 'Metropoline' }, parts } });
-  expect(named({ other: ['1'] })).toEqual(['Egged', 'Metropoline']);
-  expect(named({ egged: ['1'], other: [] })).toEqual(['Egged', 'Other']);
+    offeredBeside(matrix, bind, { q1: { ...NO_RAW_ANSWER, texts: { more: 'Metropoline' }, parts } });
+  expect(named({ more: ['1'] })).toEqual(['Egged', 'Metropoline']);
+  expect(named({ egged: ['1'], more: [] })).toEqual(['Egged', 'Other']);
   expect(named({ egged: ['1'] })).toEqual(['Egged', 'Other']);
 });
