@@ -13,6 +13,7 @@ export {
   type PublishingProblem,
 } from './analysis/check-publishable.ts';
 export type { Witness } from './analysis/find-witnesses.ts';
+export type { WayStep } from './analysis/way-to-trap.ts';
 export { canonicalJson } from './canonical-json.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { PlayedInterview } from './data-test/play-interview.ts';

@@ -11,7 +11,7 @@ async function asked(...answers: readonly (CallError | Error | 'read')[]) {
     async () => {
       const answer = left.shift();
       if (left.length === 0) stop.abort();
-      if (answer !== 'read') throw answer;
+      if (answer instanceof Error) throw answer;
     },
     { signal: stop.signal, wait: async (pause) => void pauses.push(pause) },
   );

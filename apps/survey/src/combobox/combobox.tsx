@@ -1,3 +1,4 @@
+import './combobox.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Say } from '../texts/say.ts';
 import { ComboList } from './combo-list.tsx';

@@ -22,7 +22,8 @@ const DRAWN = 3;
 /** One answer, where nothing looks at it. */
 export function anyChoice(question: QuestionNode, offer: Offer | null): AnswerChoices {
   const raw = plausibleAnswer(question, createRng('any', question.uid), { offer });
-  return { raws: raw === null && question.mandatory === 'hard' ? [] : [raw], isComplete: true };
+  const raws = raw === null && question.mandatory === 'hard' ? [] : [raw];
+  return { raws, isComplete: raws.length > 0 };
 }
 
 export function allChoices(question: QuestionNode, offer: Offer | null, aspects: Aspects): AnswerChoices {

@@ -1,7 +1,7 @@
-import type { Operand } from '../condition/condition.ts';
+import type { Operand, SystemName } from '../condition/condition.ts';
 import { MISSING } from '../condition/condition.ts';
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import { askedFor, operandKey, profileKey } from './looked-at.ts';
+import { askedFor, operandKey, profileKey, systemKey } from './looked-at.ts';
 import { profileVariants } from './profile-variants.ts';
 import { questionAspects } from './question-aspects.ts';
 import type { Aspect } from './variant.ts';
@@ -11,7 +11,7 @@ export interface Aspects {
   /** `null` when its variants are not distinguished. */
   ofOperand(operand: Operand): Aspect | null;
   ofProfile(field: string): Aspect | null;
-  ofSystem(name: 'language' | 'mode'): Aspect | null;
+  ofSystem(name: SystemName): Aspect | null;
   byKey(key: string): Aspect | undefined;
 }
 
@@ -27,19 +27,20 @@ export function aspectsOf(questionnaire: Questionnaire): Aspects {
     const variants = profileVariants(scalars);
     if (variants !== null) all.set(key, { key, question: null, variants });
   }
-  const system = (key: string, values: readonly string[]): void => {
+  const system = (name: SystemName, values: readonly string[]): void => {
+    const key = systemKey(name);
     const variants = values.map((scalar) => ({ facts: { ...MISSING, scalar }, raw: null }));
     all.set(key, { key, question: null, variants });
   };
-  system('system.language', [...questionnaire.languages.keys()]);
-  system('system.mode', ['phone', 'web', 'simulation']);
+  system('language', [...questionnaire.languages.keys()]);
+  system('mode', ['phone', 'web', 'simulation']);
   return {
     ofOperand: (operand) => {
       const whole = all.get(operand.question);
       return whole?.tellsParts === true ? whole : (all.get(operandKey(operand)) ?? null);
     },
     ofProfile: (field) => all.get(profileKey(field)) ?? null,
-    ofSystem: (name) => all.get(`system.${name}`) ?? null,
+    ofSystem: (name) => all.get(systemKey(name)) ?? null,
     byKey: (key) => all.get(key),
   };
 }

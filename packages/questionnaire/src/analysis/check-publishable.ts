@@ -1,9 +1,10 @@
 import { unreachable } from '@seker/kernel';
 import { checkTranslations } from '../document/check-translations.ts';
-import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import type { AnswerValue } from '../kinds/answer-value.ts';
+import type { Questionnaire } from '../document/questionnaire.ts';
 import { checkLogic, type LogicFinding, type LogicLimits, type LogicReport } from './check-logic.ts';
 import type { Trap } from './find-traps.ts';
+import { isStuck } from './minimum-needs.ts';
+import type { WayStep } from './way-to-trap.ts';
 
 export type PublishingCode =
   | 'missingTranslation'
@@ -26,6 +27,8 @@ export interface PublishingProblem {
   readonly detail: string;
   /** The language concerned; absent for all. */
   readonly language?: string;
+  /** What leads to a trap. */
+  readonly way?: readonly WayStep[];
 }
 
 export interface Publishable {
@@ -85,23 +88,8 @@ function problemOf(found: LogicFinding): PublishingProblem {
   }
 }
 
-/** `detail` is the way there: each answer that matters by its manual number, and the fields of the list. */
-function problemOfTrap({ questions }: Questionnaire, { question, witness, behind }: Trap): PublishingProblem {
-  const given = new Map(
-    witness.events.flatMap((event) => (event.type === 'answer' ? [[event.node, event.value]] : [])),
-  );
-  const answers = [...given].flatMap(([uid, value]) => {
-    const node = questions.get(uid);
-    const said = node === undefined || value === null || !behind.includes(uid) ? null : saidOf(node, value);
-    return node === undefined || said === null ? [] : [`${node.number} = ${said}`];
-  });
-  const fields = Object.entries(witness.start.profile).map(([field, value]) => `${field} = ${value}`);
-  const detail = [...fields, ...answers].join(' · ');
-  return { code: detail === '' ? 'trapAlways' : 'trap', at: question, detail };
-}
-
-function saidOf({ behaviour, number }: QuestionNode, value: AnswerValue): string {
-  if (value.type === 'na') return 'N/A';
-  const parts = behaviour.values(value).map((one) => (Array.isArray(one) ? one.join(', ') : String(one ?? '')));
-  return behaviour.variables(number).length === 1 ? (parts[0] ?? '') : parts.filter((part) => part !== '').join(', ');
+function problemOfTrap({ questions }: Questionnaire, { question, way }: Trap): PublishingProblem {
+  const node = questions.get(question);
+  const isAlways = way.length === 0 || (node !== undefined && isStuck(node, null));
+  return isAlways ? { code: 'trapAlways', at: question, detail: '' } : { code: 'trap', at: question, detail: '', way };
 }

@@ -3,7 +3,7 @@ import { seeds } from '../../../../tools/test/chance/seeds.ts';
 import type { Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import { step } from '../interview/step.ts';
-import { answersOf, buildDocument, checkBox, compiled, rank } from '../scenario/build-document.ts';
+import { answersOf, buildDocument, checkBox, compiled, open, radio, rank } from '../scenario/build-document.ts';
 import { exploreByForce } from '../scenario/explore-by-force.ts';
 import { maskedDocument } from '../scenario/masked-document.ts';
 import { aspectsOf } from './aspects.ts';
@@ -59,6 +59,7 @@ const exactly = (count: number, more: Json = {}) => ({
   rules: [{ rule: 'pickCount', min: count, max: count, ...more }],
 });
 const taken = { binds: [{ type: 'questionQuestion', from: 'q1', list: 'answers', take: 'chosen' }] };
+const ofOne = { by: 'question', name: 'Q1', is: '1' };
 const problems = (questionnaire: Questionnaire) => {
   const { errors, warnings } = checkPublishable(questionnaire);
   return [...errors, ...warnings].filter(({ code }) => /trap/i.test(code));
@@ -67,7 +68,9 @@ const problems = (questionnaire: Questionnaire) => {
 describe('a minimum over what binds leave over', () => {
   it('blocks publishing, with the answers that lead there', () => {
     const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
-    expect(problems(pages(checkBox('q1', hard), bound))).toEqual([{ code: 'trap', at: 'q2', detail: 'Q1 = 1' }]);
+    expect(problems(pages(checkBox('q1', hard), bound))).toEqual([
+      { code: 'trap', at: 'q2', detail: '', way: [ofOne] },
+    ]);
   });
 
   it('is no trap where the minimum gives way, the source asks for as many, or it may be left', () => {
@@ -90,7 +93,7 @@ describe('a minimum over what binds leave over', () => {
 
   it('is told of ranks, too, and of what respondents bring with them', () => {
     const ranked = rank('q2', { ...hard, ...taken, answers: [], rules: [{ rule: 'rankCount', min: 2 }] });
-    expect(problems(pages(checkBox('q1', hard), ranked))).toMatchObject([{ code: 'trap', detail: 'Q1 = 1' }]);
+    expect(problems(pages(checkBox('q1', hard), ranked))).toMatchObject([{ code: 'trap', way: [ofOne] }]);
     const north = {
       op: 'compare',
       left: { op: 'profile', field: 'region' },
@@ -124,5 +127,146 @@ describe('a minimum over what binds leave over', () => {
       { code: 'undecidedTrap', at: 'q2', detail: '' },
     ]);
     expect(problems(pages(checkBox('q1', { ...hard, ...many }), bound))).toMatchObject([{ code: 'trap', at: 'q2' }]);
+  });
+
+  describe('with fields of the list', () => {
+    const isYes = (field: string) => ({
+      op: 'compare',
+      left: { op: 'profile', field },
+      is: '=',
+      right: { op: 'literal', value: 'yes' },
+    });
+    const fields = Array.from({ length: 16 }, (_, index) => `field${index}`);
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    const atLeastTwo = checkBox('q1', { ...hard, rules: [{ rule: 'pickCount', min: 2 }] });
+    const hidden = (field: string) => ({
+      ...radio(`${field}q`),
+      entrance: [[{ if: isYes(field), act: { do: 'hide' } }]],
+    });
+
+    it('does not look at those of other pages', () => {
+      expect(problems(pages(atLeastTwo, ...fields.map(hidden), bound))).toEqual([]);
+    });
+
+    it('ends, and says so where they are too many to combine', () => {
+      const masks = fields.map((field, index) => ({
+        type: 'configured',
+        list: 'answers',
+        item: `q3-${index + 1}`,
+        if: { op: 'not', of: { op: 'holds', of: isYes(field) } },
+      }));
+      const many = { answers: answersOf('q3', 18), binds: masks };
+      const masked = (count: number) => pages(checkBox('q3', { ...hard, ...exactly(count), ...many }));
+      expect(problems(masked(18))).toMatchObject([{ code: 'trap', at: 'q3' }]);
+      expect(problems(masked(4))).toEqual([{ code: 'undecidedTrap', at: 'q3', detail: '' }]);
+    });
+  });
+
+  describe('through rules that set answers', () => {
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    const hidden = radio('q1', { hidden: true });
+    const sets = (value: Json) => ({ do: 'set', question: 'q1', value });
+    const one = { op: 'literal', value: 1 };
+    const is = (answer: number) => ({ op: 'is', question: 'q0', answer });
+
+    it('follows what fills the source, at a question and at the end of a page', () => {
+      const rule = { exit: [[{ if: is(1), act: sets(one) }]] };
+      expect(problems(pages(radio('q0', rule), hidden, bound))).toMatchObject([{ code: 'trap', at: 'q2' }]);
+      const page = compiled(
+        buildDocument([
+          { uid: 'p0', nodes: [radio('q0')], ...rule },
+          { uid: 'p1', nodes: [hidden] },
+          { uid: 'p2', nodes: [bound] },
+        ]),
+      );
+      expect(problems(page)).toMatchObject([{ code: 'trap', at: 'q2' }]);
+    });
+
+    it('is undecided where a typed answer, of which no condition says what matters, is copied', () => {
+      const codes = { answers: answersOf('q1', 9), hidden: true };
+      const copied = { exit: [[{ act: sets({ op: 'answer', question: 'q0' }) }]] };
+      const isFive = {
+        op: 'compare',
+        left: { op: 'answer', question: 'q0' },
+        is: '=',
+        right: { op: 'literal', value: 5 },
+      };
+      const other = radio('q3', { entrance: [[{ if: isFive, act: { do: 'hide' } }]] });
+      for (const code of [1, 2, 3, 4, 6, 7, 8, 9]) {
+        const shown = { op: 'not', of: { op: 'holds', of: { op: 'is', question: 'q1', answer: code } } };
+        const masked = { binds: [{ type: 'configured', list: 'answers', item: 'q2-1', if: shown }] };
+        const counted = checkBox('q2', { ...hard, ...exactly(3), ...masked });
+        expect(problems(pages(open('q0', 'number', copied), radio('q1', codes), counted, other))).toMatchObject([
+          { at: 'q2' },
+        ]);
+      }
+    });
+  });
+
+  it('is found behind a question that takes only some answers, by the author’s rule', () => {
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    const texts = { 'q0.message.1': 'Please choose that one.' };
+    const attentive = (answer: number) => {
+      const wrong = { op: 'isNot', question: 'q0', answer };
+      const exit = [[{ if: wrong, act: { do: 'validate', severity: 'error', message: 1 } }]];
+      const nodes = [radio('q0', { ...hard, answers: answersOf('q0', 6), exit }), checkBox('q1', hard), bound];
+      return compiled(
+        buildDocument(
+          nodes.map((node, index) => ({ uid: `p${index}`, nodes: [node] })),
+          texts,
+        ),
+      );
+    };
+    for (const answer of [1, 2, 3, 4, 5, 6])
+      expect(problems(attentive(answer))).toMatchObject([{ code: 'trap', at: 'q2' }]);
+  });
+
+  it('is undecided where no answer was found to a question before it', () => {
+    const never = { rules: [{ rule: 'pattern', pattern: 'A[0-9]{2}B\\bC' }] };
+    const bound = checkBox('q2', { ...hard, ...exactly(2), ...taken, answers: [] });
+    expect(problems(pages(open('q0', 'text', { ...hard, ...never }), checkBox('q1', hard), bound))).toMatchObject([
+      { code: 'undecidedTrap', at: 'q2' },
+    ]);
+  });
+
+  it('is told with what was left empty, did not apply or was brought along, and never as if it were always', () => {
+    const three = answersOf('q2', 3);
+    const onlyIf = (condition: Json) => ({
+      binds: three.map(({ uid: item }) => ({ type: 'configured', list: 'answers', item, if: condition })).slice(1),
+    });
+    const masked = (condition: Json) => checkBox('q2', { ...hard, ...exactly(2), ...onlyIf(condition) });
+    const wayOf = (questionnaire: Questionnaire) => problems(questionnaire).map(({ code, way }) => ({ code, way }));
+    const answered = { op: 'answered', question: 'q1' };
+    expect(wayOf(pages(radio('q1'), masked(answered)))).toEqual([{ code: 'trap', way: [{ by: 'empty', name: 'Q1' }] }]);
+    expect(wayOf(pages(radio('q1', { ...hard, na: true }), masked(answered)))).toEqual([
+      { code: 'trap', way: [{ by: 'notApplicable', name: 'Q1' }] },
+    ]);
+    const system = (name: string, value: string) => ({
+      op: 'compare',
+      left: { op: 'system', name },
+      is: '=',
+      right: { op: 'literal', value },
+    });
+    expect(wayOf(pages(masked(system('mode', 'simulation'))))).toEqual([
+      { code: 'trap', way: [{ by: 'mode', name: 'phone' }] },
+    ]);
+    expect(wayOf(pages(masked(system('language', 'he'))))).toEqual([
+      { code: 'trap', way: [{ by: 'language', name: 'en' }] },
+    ]);
+    const region = {
+      op: 'compare',
+      left: { op: 'profile', field: 'region' },
+      is: '=',
+      right: { op: 'literal', value: 'n' },
+    };
+    expect(wayOf(pages(masked({ op: 'holds', of: region })))).toEqual([
+      { code: 'trap', way: [{ by: 'empty', name: 'region' }] },
+    ]);
+    expect(wayOf(pages(masked({ op: 'not', of: { op: 'holds', of: region } })))).toEqual([
+      { code: 'trap', way: [{ by: 'field', name: 'region', is: 'n' }] },
+    ]);
+    expect(wayOf(pages(checkBox('q2', { ...hard, ...exactly(2), random: { answers: { show: 1 } } })))).toEqual([
+      { code: 'trap', way: [{ by: 'chance' }] },
+    ]);
   });
 });

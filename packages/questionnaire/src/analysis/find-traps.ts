@@ -1,20 +1,22 @@
+import type { Result } from '@seker/kernel';
 import type { Page, PageNode, QuestionNode, Questionnaire } from '../document/questionnaire.ts';
 import { beginInterview } from '../interview/begin-interview.ts';
 import type { InterviewEvent } from '../interview/interview-event.ts';
 import type { InterviewStart, InterviewState } from '../interview/interview-state.ts';
 import { readAnswer, withTyped } from '../interview/read-answers.ts';
 import { routeInterview } from '../interview/route.ts';
-import { warningId } from '../interview/submission.ts';
+import { type AcceptedPage, type SubmissionError, warningId } from '../interview/submission.ts';
 import { submitPage } from '../interview/submit-page.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import { arranged } from '../random/arrange.ts';
 import { allChoices, anyChoice } from './answer-choices.ts';
 import type { Aspects } from './aspects.ts';
+import { type Behind, behindOf } from './behind.ts';
 import type { Witness } from './find-witnesses.ts';
 import { isStuck, mayBeStuck } from './minimum-needs.ts';
-import { startsOf } from './possible-starts.ts';
-import { questionsBehind } from './questions-behind.ts';
+import { type StartDifferences, startsOf } from './possible-starts.ts';
+import { type WayStep, wayTo } from './way-to-trap.ts';
 
 /** A page that no answer leaves: fewer are offered than must be chosen. */
 export interface Trap {
@@ -22,8 +24,8 @@ export interface Trap {
   readonly page: string;
   /** An interview that arrives at the page and cannot go on. */
   readonly witness: Witness;
-  /** The questions on which it depends. */
-  readonly behind: readonly string[];
+  /** What leads there; empty when everything does. */
+  readonly way: readonly WayStep[];
 }
 
 export interface FoundTraps {
@@ -70,7 +72,10 @@ class TrapSearch {
   readonly #aspects: Aspects;
   readonly #page: Page;
   readonly #steps: number;
-  readonly #behind: ReadonlySet<string>;
+  #behind: Behind;
+  #differsBy: StartDifferences = { fields: [], mode: false, language: false, chance: false };
+  /** Whether some page before was refused as it was filled. */
+  #isRefused = false;
   readonly #seen = new Set<string>();
 
   constructor(document: Questionnaire, aspects: Aspects, page: Page, steps: number) {
@@ -79,12 +84,21 @@ class TrapSearch {
     this.#page = page;
     this.#steps = steps;
     this.candidates = page.nodes.filter((node) => node.type === 'question').filter(mayBeStuck);
-    this.#behind = questionsBehind(document, page);
+    this.#behind = behindOf(document, page, false);
   }
 
+  /** Where an answer that does not matter was refused, another might have gone on: then the answers to it matter, too. */
   run(): Trap | null {
-    const { starts, isComplete } = startsOf(this.#document, this.#aspects, this.#behind);
+    const found = this.#search();
+    if (found !== null || !this.#isRefused || this.taken >= this.#steps) return found;
+    this.#behind = behindOf(this.#document, this.#page, true);
+    return this.#search();
+  }
+
+  #search(): Trap | null {
+    const { starts, isComplete, differsBy } = startsOf(this.#document, this.#aspects, this.#page, this.#behind);
     this.isComplete = isComplete;
+    this.#differsBy = differsBy;
     for (const start of starts) {
       this.#seen.clear();
       const found = this.#visit(start, beginInterview(this.#document, start), []);
@@ -104,7 +118,8 @@ class TrapSearch {
     for (const { values, stuck } of this.#fillings(questionnaire, state, page)) {
       if (stuck !== null) continue;
       const next = submitted(questionnaire, state, page, values);
-      const found = next === null ? null : this.#visit(start, next.state, [...events, ...next.events]);
+      if (!next.ok) this.#refuse(next.error);
+      const found = next.ok ? this.#visit(start, next.value.state, [...events, ...next.value.events]) : null;
       if (found !== null) return found;
       if (this.#isSpent()) return null;
     }
@@ -123,9 +138,16 @@ class TrapSearch {
       if (stuck === null) return null;
       question ??= stuck;
     }
-    return question === null || this.#isSpent()
-      ? null
-      : { question, page: page.uid, witness: { start, events }, behind: [...this.#behind] };
+    if (question === null || this.#isSpent()) return null;
+    const way = wayTo(questionnaire, state, this.#behind, this.#differsBy);
+    return { question, page: page.uid, witness: { start, events }, way };
+  }
+
+  /** What rules of the author refuse is refused for certain once all that they look at is tried. */
+  #refuse(error: SubmissionError): void {
+    this.#isRefused = true;
+    const errors = error.code === 'invalid' ? error.errors.filter(({ severity }) => severity !== 'warning') : [];
+    if (errors.length === 0 || errors.some(({ key }) => key !== 'custom')) this.isComplete = false;
   }
 
   #isSpent(): boolean {
@@ -136,7 +158,8 @@ class TrapSearch {
 
   /** Whether a state that no difference leads on from was there before. */
   #isKnown({ uid }: Page, { answers }: InterviewState): boolean {
-    const key = JSON.stringify([uid, [...this.#behind].map((question) => answers[question]?.value ?? null)]);
+    const known = [...this.#behind.questions].map((question) => answers[question]);
+    const key = JSON.stringify([uid, known.map((one) => (one === undefined ? null : [one.value, one.by === 'set']))]);
     if (this.#seen.has(key)) return true;
     this.#seen.add(key);
     return false;
@@ -168,8 +191,8 @@ class TrapSearch {
     const stuck = filling.stuck ?? (isHere ? node.uid : null);
     for (const raw of this.#choices(node, offer, isHere)) {
       if (this.#isSpent()) return;
-      const read = raw === null ? null : readAnswer(node, raw);
-      const next = read === null ? state : withTyped(state, new Map([[node.uid, read]]));
+      // Left empty, it loses what a rule may have given it before.
+      const next = withTyped(state, new Map([[node.uid, readAnswer(node, raw ?? undefined)]]));
       const values = raw === null ? filling.values : { ...filling.values, [node.uid]: raw };
       yield* this.#filled(questionnaire, others, next, { values, stuck });
     }
@@ -178,21 +201,24 @@ class TrapSearch {
   #choices(question: QuestionNode, offer: Offer | null, isHere: boolean): readonly (RawAnswer | null)[] {
     // What cannot be satisfied is left empty; the filling is stuck all the same.
     if (isHere) return [null];
-    const isBehind = this.#behind.has(question.uid);
+    const isBehind = this.#behind.questions.has(question.uid);
     const { raws, isComplete } = isBehind ? allChoices(question, offer, this.#aspects) : anyChoice(question, offer);
-    if (!isComplete) this.isComplete = false;
+    const isCopied =
+      isBehind && this.#behind.copied.has(question.uid) && question.behaviour.lists.answers === undefined;
+    if (!isComplete || isCopied) this.isComplete = false;
     return raws;
   }
 }
 
-function submitted(questionnaire: Questionnaire, state: InterviewState, page: Page, values: Values) {
+/** The page as a person leaves it who confirms what is only warned of. */
+function submitted(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  page: Page,
+  values: Values,
+): Result<AcceptedPage, SubmissionError> {
   const submission = { page: page.uid, action: 'next', values, by: 'respondent', language: state.language } as const;
   const first = submitPage(questionnaire, state, submission);
-  if (first.ok) return first.value;
-  if (first.error.code !== 'invalid') return null;
-  const second = submitPage(questionnaire, state, {
-    ...submission,
-    acceptedWarnings: first.error.errors.map(warningId),
-  });
-  return second.ok ? second.value : null;
+  if (first.ok || first.error.code !== 'invalid') return first;
+  return submitPage(questionnaire, state, { ...submission, acceptedWarnings: first.error.errors.map(warningId) });
 }

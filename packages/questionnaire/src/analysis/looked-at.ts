@@ -1,5 +1,11 @@
 import { unreachable } from '@seker/kernel';
-import { type Condition, type Operand, partKey, type ValueExpression } from '../condition/condition.ts';
+import {
+  type Condition,
+  type Operand,
+  partKey,
+  type SystemName,
+  type ValueExpression,
+} from '../condition/condition.ts';
 import type { Questionnaire, Stop } from '../document/questionnaire.ts';
 import type { EntranceAction, ExitAction, Rule } from '../document/routing-rule.ts';
 
@@ -20,14 +26,24 @@ export function profileKey(field: string): string {
   return `profile.${field}`;
 }
 
+export function systemKey(name: SystemName): string {
+  return `system.${name}`;
+}
+
 export function askedFor(questionnaire: Questionnaire): OperandUsesByKey {
+  return usesOf(conditionsOf(questionnaire));
+}
+
+/** The same for some conditions, and for values that are copied as they are. */
+export function usesOf(conditions: readonly Condition[], copied: readonly ValueExpression[] = []): OperandUsesByKey {
   const asked = new Map<string, OperandUses>();
   const of = (key: string): OperandUses => {
     const known = asked.get(key) ?? { codes: new Set(), scalars: new Set(), isCounted: false };
     asked.set(key, known);
     return known;
   };
-  for (const condition of conditionsOf(questionnaire)) collect(condition, of);
+  for (const condition of conditions) collect(condition, of);
+  for (const value of copied) collectValues(value, null, of);
   return asked;
 }
 
@@ -117,8 +133,10 @@ function collectValues(value: ValueExpression, beside: string | number | null, o
       if (beside !== null) asked.scalars.add(beside);
       return;
     }
-    case 'literal':
     case 'system':
+      of(systemKey(value.name));
+      return;
+    case 'literal':
     case 'today':
       return;
     default:

@@ -1,17 +1,15 @@
 import { isDemanded } from '../data-test/draw-task.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { Choice, Offer } from '../kinds/item.ts';
-import { limitsWithin } from '../rules/limits.ts';
+import { limitsWithin, offeredOf, togetherOf } from '../rules/limits.ts';
 import { answerSpace } from './answer-space.ts';
 
 /** How many can be chosen together of what is offered; `null` when the question does not choose several answers. */
 export function pickableOf(question: QuestionNode, offer: Offer | null): number | null {
-  const offered = offer?.answers;
-  const answers = question.behaviour.answers.filter(({ uid }) => offered?.has(uid) !== false);
+  const offered = offeredOf(question.behaviour.answers, offer);
   const space = answerSpace(question);
-  if (space.type === 'order') return Math.min(space.places, answers.length);
-  if (space.type !== 'whole' || !choosesSeveral(question)) return null;
-  return Math.max(answers.filter(isTogether).length, Math.min(1, answers.length));
+  if (space.type === 'order') return Math.min(space.places, offered.length);
+  return space.type === 'whole' && choosesSeveral(question) ? togetherOf(offered) : null;
 }
 
 /** Whether no answer to what is offered satisfies how many must be chosen, and the question cannot be left without. */

@@ -3,6 +3,7 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import type { AnswerValue } from '../kinds/answer-value.ts';
 import type { Offer } from '../kinds/item.ts';
 import type { BoundAnswerRule } from '../rules/answer-rule.ts';
+import { offeredOf, togetherOf } from '../rules/limits.ts';
 import type { StoredAnswer } from './interview-state.ts';
 
 /** The facts of an asked question as conditions see them; answers that are no longer offered are masked. */
@@ -16,21 +17,16 @@ export function answerFacts(
   if (value.type === 'na') return NOT_APPLICABLE;
   const facts = question.behaviour.facts(value, offer ?? {});
   const isLimited = question.behaviour.lists.answers !== undefined && question.rules.some(isCapped);
-  return isLimited ? { ...facts, pickable: pickableOf(question, facts, offer) } : facts;
+  if (!isLimited) return facts;
+  // Counted here and not by the kinds, which respondents load and whose browsers check no rules.
+  const { codes, unplaced } = facts;
+  const offered = offeredOf(question.behaviour.answers, offer);
+  const pickable = unplaced === undefined ? togetherOf(offered) : codes.length + unplaced;
+  return { ...facts, pickable };
 }
 
 function isCapped({ demand }: BoundAnswerRule): boolean {
   return (demand.rule === 'pickCount' || demand.rule === 'rankCount') && demand.capped;
-}
-
-/**
- * How many can be chosen together of what is offered; an exclusive answer is chosen alone. Counted here and not by the
- * kinds, which respondents load and whose browsers check no rules.
- */
-function pickableOf({ behaviour }: QuestionNode, { codes, unplaced }: Facts, offer: Offer | null): number {
-  if (unplaced !== undefined) return codes.length + unplaced;
-  const offered = behaviour.answers.filter(({ uid }) => offer?.answers?.has(uid) !== false);
-  return Math.max(offered.filter(({ exclusive }) => !exclusive).length, Math.min(1, offered.length));
 }
 
 /** The value to store for a new answer: earlier answers that are masked now are kept. */

@@ -1,5 +1,6 @@
 import type { JsonFields } from '../document/json-fields.ts';
 import type { Complaint, ComplaintKey } from '../kinds/answer-value.ts';
+import type { Choice, Offer } from '../kinds/item.ts';
 
 /** Limits of a number; either end may be open. */
 export interface Limits {
@@ -34,6 +35,16 @@ export interface CountLimits extends Limits {
 
 export function readCountLimits(fields: JsonFields): CountLimits {
   return { ...readLimits(fields, true), capped: fields.flag('capped') };
+}
+
+/** Of a question's answers those that are offered. */
+export function offeredOf(answers: readonly Choice[], offer: Offer | null): readonly Choice[] {
+  return answers.filter(({ uid }) => offer?.answers?.has(uid) !== false);
+}
+
+/** How many can be chosen together of what is offered; an exclusive answer is chosen alone. */
+export function togetherOf(offered: readonly Choice[]): number {
+  return Math.max(offered.filter(({ exclusive }) => !exclusive).length, Math.min(1, offered.length));
 }
 
 /** The limits as they hold where so many can be chosen. */

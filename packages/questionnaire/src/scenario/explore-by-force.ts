@@ -6,7 +6,7 @@ import { submitPage } from '../interview/submit-page.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
 
 export interface Explored {
-  /** Pages at which some interview arrives and that no answer leaves. */
+  /** Pages at which some interview arrives and where no answer is as their questions demand by themselves. */
   readonly traps: ReadonlySet<string>;
   /** Whether every state was looked at. */
   readonly isWhole: boolean;
@@ -34,9 +34,9 @@ export function exploreByForce(questionnaire: Questionnaire, mostSent = 3_000): 
       sent += 1;
       if (sent > mostSent) return { traps, isWhole: false };
       const next = stateAfter(questionnaire, state, page, values);
-      if (next === null) continue;
+      if (next === 'refused') continue;
       isTrap = false;
-      open.push(next);
+      if (next !== 'refusedByAuthor') open.push(next);
     }
     if (isTrap) traps.add(page.uid);
   }
@@ -48,13 +48,17 @@ function stateAfter(
   state: InterviewState,
   page: Page,
   values: Values,
-): InterviewState | null {
+): InterviewState | 'refused' | 'refusedByAuthor' {
   const submission = { page: page.uid, action: 'next', values, by: 'respondent', language: 'en' } as const;
   const first = submitPage(questionnaire, state, submission);
   if (first.ok) return first.value.state;
   const errors = first.error.code === 'invalid' ? first.error.errors : [];
   const second = submitPage(questionnaire, state, { ...submission, acceptedWarnings: errors.map(warningId) });
-  return second.ok ? second.value.state : null;
+  if (second.ok) return second.value.state;
+  const isByAuthor =
+    second.error.code === 'invalid' &&
+    second.error.errors.every(({ key, severity }) => key === 'custom' || severity === 'warning');
+  return isByAuthor ? 'refusedByAuthor' : 'refused';
 }
 
 function allValues({ nodes }: Page): readonly Values[] {

@@ -28,11 +28,18 @@ const texts = {
   'q1.text': 'Which?',
   'q1.answer.egged': 'Egged',
   'q1.answer.other': 'Other',
+  'q1.row.egged': 'Egged',
+  'q1.row.more': 'Other',
+  'q1.answer.good': 'Good',
 };
 
 /** What the question that takes from the first one offers, in words. */
 function offered(take: 'chosen' | 'all', values: TypedValues): readonly string[] {
   const bind = { type: 'questionQuestion', from: 'q1', list: 'answers', take };
+  return offeredBeside(source, bind, values);
+}
+
+function offeredBeside(source: object, bind: object, values: TypedValues): readonly string[] {
   const target = { type: 'question', uid: 'q2', kind: 'closed', subKind: 'radio', number: 'Q2', binds: [bind] };
   const parsed = parseDocument({
     defaultLanguage: 'en',
@@ -57,4 +64,24 @@ it('an answer is called what is typed for it on the same page, letter by letter'
   expect(offered('chosen', typed([9], 'Metropoline '))).toEqual(['Metropoline']);
   expect(offered('chosen', typed([9], ' '))).toEqual(['Other']);
   expect(offered('all', typed([9], 'Metropoline'))).toEqual(['Egged', 'Metropoline']);
+});
+
+it('words of an answer that was taken back are no name: they only stay in their field', () => {
+  expect(offered('all', typed([1], 'Metropoline'))).toEqual(['Egged', 'Other']);
+  expect(offered('all', typed([], 'Metropoline'))).toEqual(['Egged', 'Other']);
+});
+
+it('nor are those of a row in which nothing stands', () => {
+  const rows = [
+    { uid: 'egged', code: 1 },
+    { uid: 'more', code: 9, openText: true },
+  ];
+  const answers = [{ uid: 'good', code: 1 }];
+  const matrix = { ...source, kind: 'matrix', subKind: 'horizontal', rows, answers };
+  const bind = { type: 'questionQuestion', from: 'q1', source: 'rows', list: 'answers', take: 'all' };
+  const named = (parts: Record<string, string[]>) =>
+    offeredBeside(matrix, bind, { q1: { ...NO_RAW_ANSWER, texts: { more: 'Metropoline' }, parts } });
+  expect(named({ more: ['1'] })).toEqual(['Egged', 'Metropoline']);
+  expect(named({ egged: ['1'], more: [] })).toEqual(['Egged', 'Other']);
+  expect(named({ egged: ['1'] })).toEqual(['Egged', 'Other']);
 });

@@ -14,6 +14,10 @@ const problem = z.object({
   at: z.string(),
   detail: z.string(),
   language: z.optional(z.string()),
+  /** What leads there: each by its kind, its name and its value. */
+  way: z.optional(
+    z.readonly(z.array(z.object({ by: z.string(), name: z.optional(z.string()), is: z.optional(z.string()) }))),
+  ),
 });
 export type DesignProblem = z.infer<typeof problem>;
 

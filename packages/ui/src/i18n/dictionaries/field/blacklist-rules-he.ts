@@ -75,11 +75,11 @@ export const blacklistRulesHe = {
   'blacklistRule.previewHint': 'ספירה של מה שהפעלה תעשה עכשיו, בלי לשנות דבר.',
   'blacklistRule.previewFirst': 'יש למלא קודם את שדות החובה.',
   'blacklistRule.wouldAdd.phone':
-    'מספרי טלפון שיתווספו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. לאדם אחד אפשר שיהיו כמה מספרים.',
+    'מספרי טלפון שיתווספו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. ייתכן שלאדם אחד יש כמה מספרים.',
   'blacklistRule.wouldAdd.email':
     'כתובות דוא״ל שיתווספו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות.',
   'blacklistRule.wouldRemove.phone':
-    'מספרי טלפון שיוסרו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. לאדם אחד אפשר שיהיו כמה מספרים.',
+    'מספרי טלפון שיוסרו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות. ייתכן שלאדם אחד יש כמה מספרים.',
   'blacklistRule.wouldRemove.email':
     'כתובות דוא״ל שיוסרו: {{done}} מתוך {{matched}} של מי שהשתתפו, בתוך {{records}} רשומות.',
   'blacklistRule.log': 'יומן',

@@ -57,15 +57,18 @@ export const problemsEn = {
   'problem.skipIntoShuffle': 'This skip leads into parts in random order: {{detail}}.',
   'problem.missingTranslation': 'A translation is missing.',
   'problem.otherPipes': 'The translation shows other answers than the original.',
-  'problem.unreachable': 'No one can come here: {{detail}}.',
+  'problem.unreachable': 'No one can come here.',
   'problem.unreachableAnswer': 'The answer {{detail}} can never be chosen.',
   'problem.neverTrue': 'The condition can never hold: {{detail}}.',
   'problem.neverFalse': 'The condition always holds: {{detail}}.',
   'problem.impossibleQuota': 'No one can fall into this quota.',
   'problem.trap':
-    'More answers must be chosen here than may be offered: no one could go on. It comes about by {{detail}}.',
-  'problem.trapAlways': 'More answers must be chosen here than are offered: no one can go on.',
+    'Fewer answers may be offered here than must be chosen, and then no one can go on. This happens when {{detail}}.',
+  'problem.trapAlways': 'Fewer answers are offered here than must be chosen: no one can go on.',
+  'problem.branch': 'rule {{rule}}, branch {{branch}}',
+  'problem.inSimulation': 'simulation',
+  'problem.byChance': 'the random draw leaves too few',
   'problem.undecidedTrap':
-    'More answers must be chosen here than may be offered. Whether that comes about could not be found out; let the minimum give way, or try it.',
+    'Fewer answers may be offered here than must be chosen. Whether that comes about could not be found out; let the minimum give way, or try it.',
   'problem.undecided': 'The logic here is too complex to be checked through.',
 } as const;

@@ -103,6 +103,13 @@ test('several parts at once: each act is one step, and is told', async () => {
     await expect.element(parts()).toHaveLength(count);
   }
   await chooseBoth();
+  await css('.properties')
+    .getByRole('button', { name: t('designer.duplicate') })
+    .click();
+  await expect.element(page.getByText(t('designer.duplicated', { count: 2 }))).toBeInTheDocument();
+  await press('Control+z');
+  await expect.element(parts()).toHaveLength(4);
+  await chooseBoth();
   await press('Slash');
   await page.getByRole('combobox', { name: t('designer.add') }).fill(t('designer.blockAround'));
   await press('Enter');

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { localStore, useText, useWindowKeys } from '@seker/ui';
+import { localStore, notify, useText, useWindowKeys } from '@seker/ui';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -49,7 +49,10 @@ export function BuildPage(): ReactElement {
   };
   const hasStage = isWide && isStaged;
   const [side, setSide] = useState<'outline' | 'properties' | null>(null);
-  const acts = useMemo(() => new DesignActs(session, desk), [session, desk]);
+  const acts = useMemo(
+    () => new DesignActs(session, desk, () => notify({ id: 'noPlace', text: t('designer.copyNoPlace') })),
+    [session, desk, t],
+  );
   const [asked, setAsked] = useState<{ readonly for: 'find' | 'replace' } | null>(null);
   const [isPalette, setPalette] = useState(false);
   useLogicKey();

@@ -8,6 +8,7 @@ import { sayEntry } from '../say/say-entry.ts';
 import { draftIndex, type IndexedNode, type NodeRole } from '../session/draft-index.ts';
 import { jsonLine } from '../session/json-line.ts';
 import { plainDraftText } from '../session/plain-draft-text.ts';
+import { TITLE } from '../session/surroundings.ts';
 import { type PrintedList, printedLists } from './printed-lists.ts';
 
 /** A node as it is printed, in one language. */
@@ -70,7 +71,7 @@ export function printedSheet(document: DraftDocument, language: string, t: Trans
       rules: rulesOf(entry, sentences),
     };
   });
-  return { title: say('title'), before: around(BEFORE), nodes, after: around(AFTER) };
+  return { title: say(TITLE), before: around(BEFORE), nodes, after: around(AFTER) };
 }
 
 function rulesOf({ node, role }: IndexedNode, words: LogicWords): readonly PrintedRule[] {

@@ -30,6 +30,11 @@ export function nodeWords(document: DraftDocument, entry: IndexedNode, language:
   }
 }
 
+/** The same after the number by which a question is known. */
+export function numberedWords(document: DraftDocument, entry: IndexedNode, language: string, t: Translate): string {
+  return `${jsonLine(entry.node['number'])} ${nodeWords(document, entry, language, t)}`.trim();
+}
+
 /** One part by its words, several by how many they are. */
 export function partsWords(document: DraftDocument, uids: readonly string[], language: string, t: Translate): string {
   const entry = draftIndex(document).byUid.get(uids[0] ?? '');

@@ -2,9 +2,9 @@ import { type DraftDocument, type DraftItem, type DraftNode, isJsonObject, owner
 import type { TextKey, Translate } from '@seker/ui';
 import { itemsIn } from '../session/acts/item-acts.ts';
 import { draftIndex } from '../session/draft-index.ts';
-import { SURROUNDINGS } from '../session/surroundings.ts';
+import { SURROUNDINGS, TITLE } from '../session/surroundings.ts';
 
-const AROUND = ['title', ...SURROUNDINGS] as const;
+const AROUND = [TITLE, ...SURROUNDINGS] as const;
 const OF_NODE: Readonly<Record<string, TextKey>> = {
   text: 'designer.part.text',
   script: 'designer.script',

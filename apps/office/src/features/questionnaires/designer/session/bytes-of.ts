@@ -1,4 +1,4 @@
-import type { DesignCommand, Json } from '@seker/questionnaire/design';
+import type { DesignCommand } from '@seker/questionnaire/design';
 
 const encoder = new TextEncoder();
 const known = new WeakMap<DesignCommand, number>();
@@ -12,6 +12,6 @@ export function bytesOf(command: DesignCommand): number {
   return bytes;
 }
 
-export function bytesIn(json: Json | DesignCommand): number {
+export function bytesIn(json: unknown): number {
   return encoder.encode(JSON.stringify(json)).length;
 }

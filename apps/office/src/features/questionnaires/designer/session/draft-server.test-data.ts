@@ -1,5 +1,6 @@
 import { CallError, type DraftBatch } from '@seker/contract';
 import { type DesignCommand, type DraftDocument, mergeBatch, parseCommands } from '@seker/questionnaire/design';
+import { bytesIn } from './bytes-of.ts';
 import type { DraftLine, SentBatch } from './draft-line.ts';
 import type { KeptWork, WorkStore } from './kept-work.ts';
 
@@ -13,8 +14,11 @@ export class SimulatedDraftServer {
   /** A batch that comes again is answered as at first. */
   readonly #answers = new Map<string, SentBatch>();
   isCut = false;
-  /** What a request may carry. */
+  /** What a request may carry, and how more is refused. */
   mostBytes = Number.POSITIVE_INFINITY;
+  tooLarge = (): Error => new CallError('tooLarge', 413, 'That is too large to send.');
+  /** After so many batches the cable is cut. */
+  cutAfter = Number.POSITIVE_INFINITY;
   /** Whether the next batch arrives, and the answer to it does not. */
   losesAnswer = false;
   /** What it reads is answered after this. */
@@ -29,8 +33,8 @@ export class SimulatedDraftServer {
     return {
       send: async (base, batch, commands) => {
         await Promise.resolve();
-        if (this.isCut) throw new TypeError('no network');
-        if (JSON.stringify(commands).length > this.mostBytes) throw new CallError('tooLarge', 413, 'too large');
+        if (this.isCut || this.batches.length >= this.cutAfter) throw new TypeError('no network');
+        if (bytesIn({ base, batch, commands }) > this.mostBytes) throw this.tooLarge();
         const known = this.batches.find((one) => one.batch === batch);
         if (known !== undefined) return this.#answers.get(batch) ?? Promise.reject(new Error('not answered'));
         const since = this.batches.filter(({ rev }) => rev > base);

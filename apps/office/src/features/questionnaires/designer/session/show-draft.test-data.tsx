@@ -51,7 +51,7 @@ export async function showDraft(
   });
   const desk = new DeskState(document.languages[0]?.code ?? place.language);
   if (selected !== undefined) desk.select([selected]);
-  const acts = new DesignActs(session, desk);
+  const acts = new DesignActs(session, desk, () => undefined);
   const t = await show(
     () => (
       <DraftContext value={session}>

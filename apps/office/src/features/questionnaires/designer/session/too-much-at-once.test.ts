@@ -1,7 +1,6 @@
 import { CallError, MOST_BATCH_BYTES, MOST_DRAFT_NODES } from '@seker/contract';
 import { type DesignCommand, draftJson, emptyDraft, findLanguage, textOf } from '@seker/questionnaire/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftLine } from './draft-line.ts';
 import { memoryStore, SimulatedDraftServer } from './draft-server.test-data.ts';
 import { DraftSession } from './draft-session.ts';
 import type { WorkStore } from './kept-work.ts';
@@ -12,21 +11,14 @@ let server: SimulatedDraftServer;
 const news: unknown[] = [];
 
 /** A line that carries so many bytes of commands, as the server's door or a proxy's does. */
-function open(most: number, refuse: () => Error, store: WorkStore = memoryStore()): DraftSession {
-  const line = server.line('Dana');
+function open(most: number, refuse = server.tooLarge, store: WorkStore = memoryStore()): DraftSession {
+  Object.assign(server, { mostBytes: most, tooLarge: refuse });
   let batches = 0;
-  const narrow: DraftLine = {
-    ...line,
-    send: async (base, batch, commands) =>
-      Buffer.byteLength(JSON.stringify({ base, batch, commands })) > most
-        ? await Promise.reject(refuse())
-        : await line.send(base, batch, commands),
-  };
   return new DraftSession({
     document: server.document,
     rev: server.rev,
     reload: async () => await Promise.resolve({ document: server.document, rev: server.rev }),
-    line: narrow,
+    line: server.line('Dana'),
     store,
     freshBatch: () => {
       batches += 1;
@@ -36,7 +28,6 @@ function open(most: number, refuse: () => Error, store: WorkStore = memoryStore(
   });
 }
 
-const byServer = (): Error => new CallError('tooLarge', 413, 'That is too large to send.');
 const byProxy = (): Error => new CallError('technicalFailure', 413, 'technicalFailure');
 const settle = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(60_000));
 const text = (key: string, value: string): DesignCommand => ({ op: 'text', language: 'en', key, value });
@@ -63,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a paste that no request carries', () => {
   it('arrives whole, in batches that each fit', async () => {
-    const session = open(MOST_BATCH_BYTES, byServer);
+    const session = open(MOST_BATCH_BYTES);
     expect(session.change([pasted(500)])).toBe(true);
     await settle();
     expect(session.status).toMatchObject({ saved: 'saved', kept: 0, conflicts: [] });
@@ -84,7 +75,7 @@ describe('a paste that no request carries', () => {
   it('that was kept as one batch arrives after the browser was closed', async () => {
     const store = memoryStore();
     store.work = { rev: 0, queue: [{ id: 'old', commands: [pasted(500)] }], undo: [], redo: [] };
-    const session = open(MOST_BATCH_BYTES, byServer, store);
+    const session = open(MOST_BATCH_BYTES, undefined, store);
     await session.takeUp();
     await settle();
     expect(session.status).toMatchObject({ saved: 'saved', kept: 0, conflicts: [] });
@@ -94,7 +85,7 @@ describe('a paste that no request carries', () => {
 
 describe('one change that no request carries', () => {
   it('is told as too large with its words, and what comes after it is saved', async () => {
-    const session = open(MOST_BATCH_BYTES, byServer);
+    const session = open(MOST_BATCH_BYTES);
     const long = 'word '.repeat(60_000);
     session.change([text('c.text', long)]);
     session.change([text('p.text', 'after')]);
@@ -113,7 +104,7 @@ describe('more than a questionnaire may have', () => {
     answers(from, to).map((item) => ({ op: 'addItem', uid: 'q', list: 'answers', item, after: null, texts: {} }));
 
   it('is refused whole, with how many it would be, and what fits is taken', async () => {
-    const session = open(4 * MOST_BATCH_BYTES, byServer);
+    const session = open(4 * MOST_BATCH_BYTES);
     // With a chapter and a page.
     const node = { uid: 'q', type: 'question', answers: answers(3, MOST_DRAFT_NODES - 20) };
     session.change([{ op: 'add', node, into: 'p', after: null, texts: {} }]);

@@ -3,7 +3,7 @@ import { type DraftDocument, type Json, ownTexts } from '@seker/questionnaire/de
 import { mediaUses } from '../media/index.ts';
 import { draftIndex, type IndexedNode } from '../session/draft-index.ts';
 import { plainDraftText } from '../session/plain-draft-text.ts';
-import { SURROUNDINGS } from '../session/surroundings.ts';
+import { SURROUNDINGS, TITLE } from '../session/surroundings.ts';
 
 /** One text of the questionnaire, in all languages side by side. */
 export interface TextRow {
@@ -16,7 +16,7 @@ export interface TextRow {
 }
 
 /** Texts around the pages, in the order in which they are met; only the title must be there. */
-const OF_DOCUMENT = ['title', ...SURROUNDINGS] as const;
+const OF_DOCUMENT = [TITLE, ...SURROUNDINGS] as const;
 
 /** The owner of the words of media. */
 const MEDIUM = 'medium';
@@ -32,7 +32,7 @@ export function textRows(document: DraftDocument): readonly TextRow[] {
     const medium = owner === MEDIUM ? key.slice(MEDIUM.length + 1) : null;
     return [{ key, entry, medium, isMissing: written.includes(false) }];
   };
-  const ofDocument = OF_DOCUMENT.flatMap((key) => row(key, key, null, key === 'title'));
+  const ofDocument = OF_DOCUMENT.flatMap((key) => row(key, key, null, key === TITLE));
   const ofNodes = draftIndex(document).order.flatMap((entry) => {
     const { uid } = entry.node;
     const first = `${uid}.text`;

@@ -2,11 +2,10 @@ import { Select } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
-import { nodeWords } from '../../say/node-words.ts';
+import { numberedWords } from '../../say/node-words.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { draftIndex } from '../../session/draft-index.ts';
-import { jsonLine } from '../../session/json-line.ts';
 import { useSession } from '../../session/use-draft.ts';
 import { useMoveBeside } from './use-move-beside.ts';
 
@@ -29,7 +28,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
       .order.filter(({ node }) => acts.mayStandBeside(moved, node.uid))
       .map((entry) => ({
         value: entry.node.uid,
-        label: [jsonLine(entry.node['number']), nodeWords(session.document, entry, language, t)].join(' ').trim(),
+        label: numberedWords(session.document, entry, language, t),
       }));
   });
   return (

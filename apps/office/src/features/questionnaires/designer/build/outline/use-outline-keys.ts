@@ -141,13 +141,14 @@ export function useOutlineKeys(rows: readonly string[], opening: OutlineOpening)
   };
   const menu = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // By a key it is asked for at the tree: it is that of the row that one stands at.
-    const row = target?.closest('[role="treeitem"]') ?? document.getElementById(`outline-${stood ?? ''}`) ?? null;
+    // By a key it is asked for at the tree: it is that of the row that one stands at. Beside the rows a pointer asks for none.
+    const stoodRow = event.button === 2 ? null : document.getElementById(`outline-${stood ?? ''}`);
+    const row = target?.closest('[role="treeitem"]') ?? stoodRow;
     const uid = row?.getAttribute('data-uid') ?? null;
     if (row === null || uid === null) return;
-    event.preventDefault();
     if (!selected.includes(uid)) choose([uid]);
     if (acts.chosen().length === 0) return;
+    event.preventDefault();
     const { x, width, bottom } = row.getBoundingClientRect();
     const isPointed = event.type === 'contextmenu' && target !== event.currentTarget;
     onMenu(isPointed ? { x: event.clientX, y: event.clientY } : { x: x + width / 2, y: bottom });

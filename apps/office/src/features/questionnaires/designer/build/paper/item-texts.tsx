@@ -3,6 +3,7 @@ import { useText } from '@seker/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { lackOfRoom } from '../../say/too-much-text.ts';
+import { endOfList } from '../../session/acts/item-acts.ts';
 import { useSession } from '../../session/use-draft.ts';
 import { PasteTextDialog } from '../paste/paste-text-dialog.tsx';
 import { usePastedList } from '../paste/use-pasted-list.tsx';
@@ -66,7 +67,7 @@ export function ItemTexts({ list, sign, signOf, addLabel }: ItemTextsProps): Rea
             label={t('designer.pasteListLines')}
             hint={t('designer.pasteListHint')}
             refusalOf={(text) => lackOfRoom(session.document, linesOf(text).length, t)}
-            onPaste={(text) => paste(last.uid, linesOf(text))}
+            onPaste={(text) => paste(endOfList(session.document, list), linesOf(text))}
             onClose={() => setPasting(false)}
           />
         ) : null}

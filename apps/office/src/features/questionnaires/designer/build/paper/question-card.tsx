@@ -13,6 +13,7 @@ import { useRemove } from '../../session/acts/use-remove.ts';
 import { useDeskState, useDeskValue, useIsSelected, useIsStood } from '../../session/desk.ts';
 import { useNode } from '../../session/use-draft.ts';
 import { PaperPart } from '../kinds/paper-parts.tsx';
+import { useDuplicate } from '../outline/use-duplicate.ts';
 
 /** A question or text on the paper: what respondents see, typed in place. Where the paper scrolls, it is not drawn anew. */
 export const QuestionCard = memo(function OneCard({ uid }: { readonly uid: string }): ReactElement | null {
@@ -74,17 +75,12 @@ function CardTools(): ReactElement {
   const t = useText();
   const acts = useActs();
   const remove = useRemove();
+  const duplicate = useDuplicate();
   return (
     <div className="card-tools" role="toolbar" aria-label={t('designer.cardTools')}>
       <Tool of="card" icon={IconArrowUp} label={t('designer.moveUp')} onPress={() => acts.move('up')} />
       <Tool of="card" icon={IconArrowDown} label={t('designer.moveDown')} onPress={() => acts.move('down')} />
-      <Tool
-        of="card"
-        icon={IconCopy}
-        label={t('designer.duplicate')}
-        keys="Control+D"
-        onPress={() => acts.duplicate()}
-      />
+      <Tool of="card" icon={IconCopy} label={t('designer.duplicate')} keys="Control+D" onPress={duplicate} />
       <Tool of="card" icon={IconTrash} label={t('designer.remove')} onPress={remove} />
     </div>
   );

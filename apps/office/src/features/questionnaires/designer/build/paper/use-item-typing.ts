@@ -14,7 +14,7 @@ export interface ItemTyping {
   /** To the next item, where that is still to be written; else to a new one. */
   readonly goOn: (from: string) => void;
   readonly remove: (uid: string) => void;
-  readonly paste: (at: string, lines: readonly string[]) => boolean;
+  readonly paste: (at: string | null, lines: readonly string[]) => boolean;
   /** Alt and an arrow move the item that is typed. */
   readonly shift: (event: KeyboardEvent, uid: string) => void;
   /** To before or after another one. */

@@ -23,7 +23,7 @@ const SHOWN = 100;
 
 export interface PasteAnswersProps {
   readonly list: ItemList;
-  readonly after: string;
+  readonly after: string | null;
   readonly pasted: PastedAnswers;
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function PasteAnswersDialog({ list, after, pasted, onClose }: PasteAnswer
           : lackOfRoom(session.document, plan.added.length, t)
       }
       onAct={async () => {
-        session.change(placeItems(list, after, plan));
+        session.change(placeItems(session.document, list, after, plan));
         await Promise.resolve();
         onClose();
       }}

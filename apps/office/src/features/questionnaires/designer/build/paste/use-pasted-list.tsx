@@ -7,7 +7,7 @@ import { isNamed, PasteAnswersDialog } from './paste-answers-dialog.tsx';
 
 export interface PastedList {
   /** Puts a list after an item, or asks what is meant; whether it was taken. */
-  readonly paste: (after: string, lines: readonly string[]) => boolean;
+  readonly paste: (after: string | null, lines: readonly string[]) => boolean;
   /** The question what is meant, while it is asked. */
   readonly asked: ReactElement | null;
 }
@@ -15,7 +15,7 @@ export interface PastedList {
 /** A list that is pasted among the items: plain lines are taken as they are; codes and several languages are asked about. */
 export function usePastedList(typing: ItemTyping): PastedList {
   const session = useSession();
-  const [read, setRead] = useState<{ readonly after: string; readonly pasted: PastedAnswers } | null>(null);
+  const [read, setRead] = useState<{ readonly after: string | null; readonly pasted: PastedAnswers } | null>(null);
   return {
     paste: (after, lines) => {
       const names = session.document.languages.map(({ code, fields }) => ({

@@ -8,17 +8,17 @@ import { TextProperty } from '../../parts/fields/text-property.tsx';
 import { nodeWords } from '../../say/node-words.ts';
 import { usePaperLanguage } from '../../session/desk.ts';
 import { randomOf } from '../../session/rules/random-member.ts';
+import type { Surrounding } from '../../session/surroundings.ts';
 import { useDraft, useDraftIndex, useSession } from '../../session/use-draft.ts';
 
 const TEXTS = {
-  title: 'designer.surrounding.title',
   welcome: 'designer.surrounding.welcome',
   header: 'designer.surrounding.header',
   footer: 'designer.surrounding.footer',
   goodbye: 'designer.surrounding.goodbye',
-} as const satisfies Readonly<Record<string, TextKey>>;
+} as const satisfies Readonly<Record<Surrounding, TextKey>>;
 
-/** What belongs to no node: the texts around the pages, and the order of the chapters. */
+/** What belongs to no node: the texts around the pages, and the order of the chapters. The title is written on the paper. */
 export function DocumentProperties(): ReactElement {
   const t = useText();
   const session = useSession();
@@ -36,7 +36,7 @@ export function DocumentProperties(): ReactElement {
       <div className="properties-body">
         <p className="property-fact">{t('designer.nothingChosen')}</p>
         {Object.entries(TEXTS).map(([key, label]) => (
-          <TextProperty key={key} label={t(label)} textKey={key} isLong={key !== 'title'} />
+          <TextProperty key={key} label={t(label)} textKey={key} isLong />
         ))}
         <PropertyGroup
           name="chapters"

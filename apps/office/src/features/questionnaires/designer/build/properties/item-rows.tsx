@@ -29,10 +29,10 @@ const FLAGS = {
 export type ItemFlag = keyof typeof FLAGS;
 
 /** Sets one member of an item; without a value it is taken away. */
-export function useSetItem(list: ItemList): (item: string, field: string, value: Json | undefined) => void {
+export function useSetItem(list: ItemList): (item: string, field: string, value: Json | undefined) => boolean {
   const session = useSession();
   return (item, field, value) =>
-    void session.change(
+    session.change(
       [{ op: 'setItem', ...list, item, field, ...(value === undefined ? {} : { value }) }],
       `item.${item}.${field}`,
     );

@@ -14,6 +14,7 @@ import { useRemove } from '../../session/acts/use-remove.ts';
 import { useDeskValue } from '../../session/desk.ts';
 import { CopyToDialog } from '../outline/copy-to-dialog.tsx';
 import { MoveDialog } from '../outline/move-dialog.tsx';
+import { useDuplicate } from '../outline/use-duplicate.ts';
 import { BlockAround } from './block-around.tsx';
 
 /** What can be done to all that is chosen, by mouse; the keys for it are those of one part. */
@@ -21,6 +22,7 @@ export function SeveralProperties(): ReactElement {
   const t = useText();
   const acts = useActs();
   const remove = useRemove();
+  const duplicate = useDuplicate();
   const count = useDeskValue(({ selected }) => selected.length);
   const [isMoving, setMoving] = useState(false);
   const [isCopying, setCopying] = useState(false);
@@ -29,7 +31,7 @@ export function SeveralProperties(): ReactElement {
     { name: 'designer.moveDown', keys: 'Alt+ArrowDown', icon: IconArrowDown, run: () => void acts.move('down') },
     { name: 'designer.moveTo', keys: 'M', icon: IconCornerDownRight, run: () => setMoving(true) },
     { name: 'designer.copyTo', keys: 'C', icon: IconCopyPlus, run: () => setCopying(true) },
-    { name: 'designer.duplicate', keys: 'Control+D', icon: IconCopy, run: () => void acts.duplicate() },
+    { name: 'designer.duplicate', keys: 'Control+D', icon: IconCopy, run: duplicate },
     { name: 'designer.remove', keys: 'Delete', icon: IconTrash, run: remove },
   ] as const;
   return (

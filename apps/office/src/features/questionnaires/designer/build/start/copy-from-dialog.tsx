@@ -1,17 +1,17 @@
 import './start.css';
 import { Checkbox } from '@mantine/core';
 import { draftsCalls } from '@seker/contract';
-import { type DraftDocument, readDraft } from '@seker/questionnaire/design';
-import { client, useText } from '@seker/ui';
+import type { DraftDocument } from '@seker/questionnaire/design';
+import { client, failureText, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../../dialog/index.ts';
-import { nodeWords } from '../../say/node-words.ts';
+import { numberedWords } from '../../say/node-words.ts';
 import { writeClipped } from '../../session/acts/clipboard.ts';
 import { isWithin } from '../../session/acts/place-after.ts';
 import { useActs } from '../../session/acts/use-acts.ts';
 import { draftIndex } from '../../session/draft-index.ts';
-import { jsonLine } from '../../session/json-line.ts';
+import { draftOf } from '../../session/draft-of.ts';
 import { QuestionnaireSelect } from './questionnaire-select.tsx';
 
 export interface CopyFromDialogProps {
@@ -26,29 +26,26 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
   const acts = useActs();
   const [from, setFrom] = useState<string | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const source = useQuery({
+  const found = useQuery({
     queryKey: ['questionnaire', Number(from), 'draft'],
     enabled: from !== null,
     queryFn: async () => {
       const { document } = await client.call(draftsCalls.openDraft, { questionnaireId: Number(from) });
-      const read = readDraft(document);
-      return read.ok ? read.value : null;
+      return draftOf(document);
     },
-  }).data;
+  });
+  const source = found.data;
   // In running order; what stands in another ticked part comes with that.
   const uids =
-    source === undefined || source === null
-      ? []
-      : draftIndex(source).order.flatMap(({ node: { uid } }) => (ticked.has(uid) ? [uid] : []));
+    source === undefined ? [] : draftIndex(source).order.flatMap(({ node: { uid } }) => (ticked.has(uid) ? [uid] : []));
   return (
     <ConfirmDialog
       title={t('designer.copyFrom')}
       actLabel={t('designer.pasteNow')}
-      blocked={uids.length === 0 ? '' : null}
+      blocked={found.isError ? failureText(found.error, t) : uids.length === 0 ? '' : null}
       onAct={async () => {
         await Promise.resolve();
-        if (source !== undefined && source !== null) acts.paste(writeClipped(source, uids));
-        onClose();
+        if (source !== undefined) acts.paste(writeClipped(source, uids));
       }}
       onClose={onClose}
     >
@@ -60,9 +57,7 @@ export function CopyFromDialog({ questionnaireId, onClose }: CopyFromDialogProps
           setTicked(new Set());
         }}
       />
-      {source === undefined || source === null ? null : (
-        <PartsToTick document={source} ticked={ticked} onTick={setTicked} />
-      )}
+      {source === undefined ? null : <PartsToTick document={source} ticked={ticked} onTick={setTicked} />}
     </ConfirmDialog>
   );
 }
@@ -86,11 +81,10 @@ function PartsToTick({ document, ticked, onTick }: PartsToTickProps): ReactEleme
       {order.map((entry) => {
         const { node, depth } = entry;
         const isAlong = [...ticked].some((outer) => isWithin(node.uid, outer, byUid));
-        const number = jsonLine(node['number']);
         return (
           <li key={node.uid} style={{ paddingInlineStart: depth * 20 }}>
             <Checkbox
-              label={`${number} ${nodeWords(document, entry, language?.code ?? '', t)}`.trim()}
+              label={numberedWords(document, entry, language?.code ?? '', t)}
               checked={isAlong || ticked.has(node.uid)}
               disabled={isAlong}
               onChange={({ currentTarget }) => {

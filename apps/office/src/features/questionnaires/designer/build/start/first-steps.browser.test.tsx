@@ -77,7 +77,7 @@ test('or with a pasted text: the question in which nothing was written gives way
 test('or with parts of another questionnaire, in one step', async () => {
   const { t } = await begin();
   await step(t('designer.start.copy')).click();
-  await page.getByRole('combobox', { name: t('designer.copyFromWhich') }).fill('Consumer');
+  await page.getByRole('combobox', { name: t('designer.whichQuestionnaire') }).fill('Consumer');
   await page.getByRole('option', { name: 'Consumer survey' }).click();
   const about = page.getByRole('checkbox', { name: 'היכרות' });
   await expect.element(about).toBeVisible();

@@ -24,7 +24,9 @@ export function QuestionnaireSelect({ here, hereLabel, value, onChoose }: Questi
   const t = useText();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const [wanted] = useDebouncedValue(typed.trim(), 150);
+  // The field writes the name of what is chosen into itself, which is not looked for.
+  const label = value === here ? hereLabel : chosen?.label;
+  const [wanted] = useDebouncedValue(typed === label ? '' : typed.trim(), 150);
   const found = useQuery({
     queryKey: ['found', 'questionnaire', wanted],
     queryFn: async () => await client.call(questionnairesCalls.listQuestionnaires, { q: wanted }),
@@ -45,7 +47,7 @@ export function QuestionnaireSelect({ here, hereLabel, value, onChoose }: Questi
       data-autofocus
       searchable
       allowDeselect={false}
-      label={t('designer.copyFromWhich')}
+      label={t('designer.whichQuestionnaire')}
       nothingFoundMessage={t('list.nothingFits')}
       data={data}
       // The server has searched.

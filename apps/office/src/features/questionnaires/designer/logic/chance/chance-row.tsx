@@ -69,7 +69,8 @@ export function AnswerRuleRow({
   const words = useLogicWords();
   const set = useSetField(node.uid);
   const rules = node['rules'];
-  const keep = (value: readonly Json[] | undefined): void => set('rules', value === undefined ? undefined : [...value]);
+  const keep = (value: readonly Json[] | undefined): boolean =>
+    set('rules', value === undefined ? undefined : [...value]);
   return (
     <OperandRow
       pieces={sayAnswerRule(rules, name, words)}

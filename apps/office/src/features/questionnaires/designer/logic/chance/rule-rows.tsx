@@ -9,7 +9,8 @@ export interface RuleRowsProps {
   readonly offered: readonly AnswerRuleName[];
   /** Whether binds and chance may leave less to choose from than there is. */
   readonly isMasked?: boolean;
-  readonly onChange: (rules: readonly Json[] | undefined) => void;
+  /** Whether they were taken. */
+  readonly onChange: (rules: readonly Json[] | undefined) => boolean;
 }
 
 /** Each rule that an answer can be held to, with its limits where it is on. */

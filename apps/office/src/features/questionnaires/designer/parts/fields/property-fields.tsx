@@ -28,11 +28,11 @@ export function PropertyRow({
   );
 }
 
-/** Sets one member of a node; a value that means the same as its absence is taken away. */
-export function useSetField(uid: string): (field: string, value: Json | undefined) => void {
+/** Sets one member of a node; a value that means the same as its absence is taken away. False: there is no room for it. */
+export function useSetField(uid: string): (field: string, value: Json | undefined) => boolean {
   const session = useSession();
   return (field, value) =>
-    void session.change([{ op: 'set', uid, field, ...(value === undefined ? {} : { value }) }], `set.${uid}.${field}`);
+    session.change([{ op: 'set', uid, field, ...(value === undefined ? {} : { value }) }], `set.${uid}.${field}`);
 }
 
 export interface ChoicePropertyProps<Value extends string> {
@@ -107,7 +107,8 @@ export function NumberProperty(props: NumberPropertyProps): ReactElement {
 export interface LinePropertyProps {
   readonly label: string;
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  /** Whether it was taken. */
+  readonly onChange: (value: string) => boolean;
   readonly dir?: 'ltr' | 'auto';
   readonly field?: string;
 }
@@ -127,8 +128,8 @@ export function LineProperty({ label, value, onChange, dir = 'auto', field }: Li
         attributes={{ input: { dir } }}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange(event.currentTarget.value);
+          const now = event.currentTarget.value;
+          setTyped(onChange(now) ? now : value);
         }}
       />
     </PropertyRow>

@@ -7,7 +7,7 @@ export interface PlainTyping {
   readonly write: (value: string) => void;
 }
 
-/** A plain text of the draft in one language, as it is typed; an empty one is none. */
+/** A plain text of the draft in one language, as it is typed; an empty one is none. What finds no room does not stay in the field. */
 export function usePlainTyping(language: string, textKey: string): PlainTyping {
   const session = useSession();
   const stored = plainDraftText(useDraftText(language, textKey));
@@ -16,11 +16,11 @@ export function usePlainTyping(language: string, textKey: string): PlainTyping {
   return {
     typed,
     write: (value) => {
-      setTyped(value);
-      session.change(
+      const isTaken = session.change(
         [{ op: 'text', language, key: textKey, ...(value === '' ? {} : { value }) }],
         `text.${language}.${textKey}`,
       );
+      setTyped(isTaken ? value : stored);
     },
   };
 }

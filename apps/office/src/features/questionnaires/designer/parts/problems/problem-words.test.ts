@@ -14,6 +14,36 @@ it('a problem is said with its detail, and in which language it is', () => {
   );
 });
 
+it('what leads to a trap is said in the language of the screen, and which rule never holds', () => {
+  const way = [
+    { by: 'field', name: 'region', is: 'north' },
+    { by: 'empty', name: 'Q1' },
+    { by: 'notApplicable', name: 'Q2' },
+    { by: 'question', name: 'Q3', is: '1, 2' },
+    { by: 'mode', name: 'phone' },
+    { by: 'mode', name: 'simulation' },
+    { by: 'language', name: 'he' },
+    { by: 'chance' },
+  ] as const;
+  const said = [
+    'region = north',
+    'Q1 = –',
+    'Q2 = designer.try.na',
+    'Q3 = 1, 2',
+    'designer.say.modeNow = designer.say.modePhone',
+    'designer.say.modeNow = problem.inSimulation',
+    'designer.say.languageNow = he',
+    'problem.byChance',
+  ];
+  expect(problemText({ code: 'trap', detail: '', way }, sayKeys)).toBe(
+    `problem.trap ${JSON.stringify({ detail: said.join(' · ') })}`,
+  );
+  const branch = `problem.branch ${JSON.stringify({ rule: 1, branch: 2 })}`;
+  expect(problemText({ code: 'neverTrue', detail: 'entrance 0.1' }, sayKeys)).toBe(
+    `problem.neverTrue ${JSON.stringify({ detail: branch })}`,
+  );
+});
+
 describe('the problems of a draft', () => {
   const question = (uid: string, more: object = {}) => ({
     uid,

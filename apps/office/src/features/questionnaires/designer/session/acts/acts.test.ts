@@ -113,7 +113,7 @@ describe('the items of a question', () => {
       updated: [{ uid: 'b1', texts: { en: 'C' } }],
       skipped: [],
     };
-    const commands = placeItems(answers, 'b3', plan);
+    const commands = placeItems(DRAFT, answers, 'b3', plan);
     const uid = commands[0]?.op === 'addItem' ? commands[0].item.uid : '';
     expect(commands).toEqual([
       {

@@ -24,10 +24,13 @@ import { withoutUntouched } from './untouched.ts';
 export class DesignActs {
   readonly #session: DraftSession;
   readonly #desk: DeskState;
+  readonly #tellNoPlace: () => void;
 
-  constructor(session: DraftSession, desk: DeskState) {
+  /** `tellNoPlace`: nothing of what is copied can stand where it would go. */
+  constructor(session: DraftSession, desk: DeskState, tellNoPlace: () => void) {
     this.#session = session;
     this.#desk = desk;
+    this.#tellNoPlace = tellNoPlace;
   }
 
   /** A new question after the chosen node, which is where one writes next. */
@@ -162,6 +165,7 @@ export class DesignActs {
   /** Puts copies after a node, or where such nodes go. */
   #place(copied: CopiedNodes, after: string): boolean {
     const commands = copiesInto(this.#session.document, copied, after);
+    if (commands.length === 0) this.#tellNoPlace();
     const isDone = commands.length > 0 && this.#session.change(commands);
     if (isDone) this.#desk.select(copied.nodes.map(({ node }) => node.uid));
     return isDone;

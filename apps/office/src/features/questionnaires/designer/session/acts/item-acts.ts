@@ -68,19 +68,31 @@ export function addItems(
   return { commands, items };
 }
 
-/** The next item, where it still is to be written in that language; what is kept for "other" and the like is not. */
+/** What is kept for "other" and the like: no line of a list goes into it. */
+function isKept(item: DraftItem): boolean {
+  return item['openText'] === true || item['exclusive'] === true;
+}
+
+/** The next item, where it still is to be written in that language. */
 export function unwrittenAfter(document: DraftDocument, list: ItemList, item: string, language: string): string | null {
   const items = itemsOf(document, list);
   const next = items[items.findIndex(({ uid }) => uid === item) + 1];
-  if (next === undefined || next['openText'] === true || next['exclusive'] === true) return null;
+  if (next === undefined || isKept(next)) return null;
   return wordsIn(document, language, itemTextKey(list, next.uid)) === '' ? next.uid : null;
+}
+
+/** Where a list goes on: at the first of the unwritten items at its end, or at its last; before what is kept for "other". */
+export function endOfList(document: DraftDocument, list: ItemList): string | null {
+  const items = itemsOf(document, list).filter((item) => !isKept(item));
+  const written = items.findLastIndex(({ uid }) => isWritten(document, list, uid));
+  return (items[written + 1] ?? items.at(-1))?.uid ?? null;
 }
 
 /** Lines typed at once at an item: into it and those after it while nothing is written there, the others after them. */
 export function typeLines(
   document: DraftDocument,
   list: ItemList,
-  at: string,
+  at: string | null,
   lines: readonly string[],
   language: string,
 ): { readonly commands: readonly DesignCommand[]; readonly last: string | null } {
@@ -92,14 +104,17 @@ export function typeLines(
   return { commands: [...written, ...commands], last: items.at(-1) ?? free.at(-1) ?? null };
 }
 
-/** The item and those after it, as long as they are written in no language. */
-function unwrittenFrom(document: DraftDocument, list: ItemList, at: string): readonly string[] {
-  const items = itemsOf(document, list).map(({ uid }) => uid);
-  const isWritten = (uid: string): boolean =>
-    document.languages.some(({ code }) => wordsIn(document, code, itemTextKey(list, uid)) !== '');
-  const from = items.slice(items.indexOf(at));
-  const end = from.findIndex(isWritten);
-  return end < 0 ? from : from.slice(0, end);
+/** The item and those after it, as long as they are written in no language and kept for nothing. */
+function unwrittenFrom(document: DraftDocument, list: ItemList, at: string | null): readonly string[] {
+  const items = itemsOf(document, list);
+  const start = items.findIndex(({ uid }) => uid === at);
+  const from = start < 0 ? [] : items.slice(start);
+  const end = from.findIndex((item) => isKept(item) || isWritten(document, list, item.uid));
+  return from.slice(0, end < 0 ? undefined : end).map(({ uid }) => uid);
+}
+
+function isWritten(document: DraftDocument, list: ItemList, uid: string): boolean {
+  return document.languages.some(({ code }) => wordsIn(document, code, itemTextKey(list, uid)) !== '');
 }
 
 function wordsIn(document: DraftDocument, language: string, key: string): string {
@@ -107,13 +122,14 @@ function wordsIn(document: DraftDocument, language: string, key: string): string
   return bundle === null ? '' : plainDraftText(textOf(bundle, key)).trim();
 }
 
-/** What a pasted list comes to, after an item of the list. */
+/** What a pasted list with codes comes to, after an item of the list and what is still unwritten from it on. */
 export function placeItems(
+  document: DraftDocument,
   list: ItemList,
   after: string | null,
   { added, updated }: ItemPlan,
 ): readonly DesignCommand[] {
-  let before = after;
+  let before = unwrittenFrom(document, list, after).at(-1) ?? after;
   const adds = added.map(({ code, texts }): DesignCommand => {
     const uid = freshUid();
     const key = itemTextKey(list, uid);

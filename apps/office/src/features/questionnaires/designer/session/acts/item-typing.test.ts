@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonLine } from '../json-line.ts';
 import { plainDraftText } from '../plain-draft-text.ts';
 import { draftOfOne, item } from './draft-to-edit.test-data.ts';
-import { itemsOf, typeLines, unwrittenAfter } from './item-acts.ts';
+import { endOfList, itemsOf, placeItems, typeLines, unwrittenAfter } from './item-acts.ts';
 
 const LIST = { uid: 'q', list: 'answers' } as const;
 
@@ -40,11 +40,29 @@ describe('a list that has just been made', () => {
   });
 
   it('takes pasted lines into what is not written, and then new ones with the next codes', () => {
-    const draft = draftWith({ 'q.answer.other': 'Other' });
     const lines = ['Tea', 'Juice', 'Milk', 'Water'];
-    const { commands, last } = typeLines(draft, LIST, 'a', lines, LANGUAGE);
-    expect(after(draft, commands)).toEqual(['1 Tea', '2 Juice', '3 Milk', '4 Water', '97 Other']);
-    expect(last).not.toBeNull();
+    // Whether or not "other" has its words already.
+    for (const other of ['Other', '']) {
+      const draft = draftWith(other === '' ? {} : { 'q.answer.other': other });
+      const { commands, last } = typeLines(draft, LIST, 'a', lines, LANGUAGE);
+      expect(after(draft, commands)).toEqual(['1 Tea', '2 Juice', '3 Milk', '4 Water', `97 ${other}`]);
+      expect(last).not.toBeNull();
+    }
+  });
+
+  it('goes on before what is kept for “other”, at the first that is not written', () => {
+    expect(endOfList(draftWith({}), LIST)).toBe('a');
+    expect(endOfList(draftWith({ 'q.answer.a': 'Tea' }), LIST)).toBe('b');
+    expect(endOfList(draftWith({ 'q.answer.a': 'Tea', 'q.answer.b': 'Juice' }), LIST)).toBe('b');
+    const alone = draftOfOne({ kind: 'mixed', subKind: 'radio', answers: [item('other', 97, { openText: true })] }, '');
+    expect(endOfList(alone, LIST)).toBeNull();
+    const { commands } = typeLines(alone, LIST, endOfList(alone, LIST), ['Tea', 'Juice'], LANGUAGE);
+    expect(after(alone, commands)).toEqual(['1 Tea', '2 Juice', '97 ']);
+  });
+
+  it('has a list that brings its codes after what is still unwritten, and before “other”', () => {
+    const plan = { added: [{ code: 5, texts: { [LANGUAGE]: 'Milk' } }], updated: [], skipped: [] };
+    expect(after(draftWith({}), placeItems(draftWith({}), LIST, 'a', plan))).toEqual(['1 ', '2 ', '5 Milk', '97 ']);
   });
 
   it('takes no line away from what is written', () => {

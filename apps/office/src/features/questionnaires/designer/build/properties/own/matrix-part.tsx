@@ -48,7 +48,7 @@ function CellPart({ uid, column }: { readonly uid: string; readonly column: Draf
   const t = useText();
   const setColumn = useSetItem({ uid, list: 'columns' });
   const cell: JsonObject = isJsonObject(column['cell']) ? column['cell'] : {};
-  const set = (field: string, value: Json | undefined): void => setColumn(column.uid, `cell.${field}`, value);
+  const set = (field: string, value: Json | undefined): boolean => setColumn(column.uid, `cell.${field}`, value);
   const name = cellName(cell);
   const design = name === null ? null : cellKinds[name];
   return (
