@@ -52,12 +52,10 @@ export class DeskOrder {
     const { screen, page } = this.#desk;
     await screen.beginWork(WHO.login, WHO.station);
     this.#statuses = await this.#countStatuses();
-    const offered = this.#acts();
+    const offered = Object.entries(this.#acts());
     for (let count = 0; count < acts; count += 1) {
-      const names = Object.keys(offered);
-      const name = names[this.#rng.below(names.length)] ?? '';
-      const act = offered[name];
-      if (act === undefined) continue;
+      const [name, act] = offered[this.#rng.below(offered.length)] ?? [];
+      if (name === undefined || act === undefined) continue;
       this.#done.push(name);
       const aim = act.isElsewhere === true ? await aimAt(page, this.#rng) : null;
       await act.run();
