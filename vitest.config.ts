@@ -37,6 +37,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.tsx',
             'tools/**/*.test.ts',
+            'e2e/support/**/*.test.ts',
           ],
           exclude: ['**/*.{db,nodes}.test.ts', '**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
         },

@@ -10,9 +10,9 @@ export function dataOfJourneys(name: string): string {
 }
 
 /** Removes what runs that were killed have left. */
-export function removeLeftData(): void {
-  for (const name of readdirSync(roomOfJourneys()))
-    if (!isAlive(Number(name.split('.').at(-1)))) removeDataDirectory(join(roomOfJourneys(), name));
+export function removeLeftData(room = roomOfJourneys()): void {
+  for (const name of readdirSync(room))
+    if (!isAlive(Number(name.split('.').at(-1)))) removeDataDirectory(join(room, name));
 }
 
 function roomOfJourneys(): string {

@@ -26,10 +26,7 @@ afterEach(async () => {
 });
 
 async function atWork(node: ServerProcess, name: string, station: string): Promise<Person> {
-  const person = new Person(node, name);
-  await person.logIn(station);
-  await person.startProject(1042);
-  return person;
+  return await Person.atWork(node, name, station);
 }
 
 async function listen(node: ServerProcess, person: Person): Promise<StationSocket> {

@@ -45,10 +45,8 @@ export function openFloor(): void {
 }
 
 export async function atWork(name: string, station: string): Promise<Person> {
-  const person = new Person(server, name);
+  const person = await Person.atWork(server, name, station);
   interviewers.push(person);
-  await person.logIn(station);
-  await person.startProject(PROJECT);
   return person;
 }
 

@@ -38,10 +38,8 @@ export function openNodeShift(): void {
 }
 
 export async function atWork(server: TestServer, name: string, station: string): Promise<Person> {
-  const person = new Person(server, name);
+  const person = await Person.atWork(server, name, station);
   people.push(person);
-  await person.logIn(station);
-  await person.startProject(1042);
   return person;
 }
 

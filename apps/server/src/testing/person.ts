@@ -53,6 +53,14 @@ export class Person {
     return await this.call(deskCalls.chooseProject, { pid });
   }
 
+  /** Logs in at a station and chooses the project. */
+  static async atWork(server: Pick<TestServer, 'url'>, name: string, station: string, project = 1042): Promise<Person> {
+    const person = new Person(server, name);
+    await person.logIn(station);
+    await person.startProject(project);
+    return person;
+  }
+
   /** Logs in, chooses the project and takes the first respondent. */
   async beginWork(station: string, pid: number): Promise<Respondent> {
     const entered = await this.logIn(station);

@@ -133,7 +133,7 @@ export const ar = {
   otherWords: 'التوضيح كتابةً: {answer}',
   commentLabel: 'لمن يُجري المقابلة',
   scriptLabel: 'يُقرأ بصوت عالٍ',
-  keyboardHint: 'المفاتيح مكتوبة على الإجابات؛ Ctrl+Enter للمتابعة',
+  keyboardHint: 'Ctrl+Enter للمتابعة',
   exit: 'الخروج من الاستطلاع',
   exitQuestion: 'الخروج قبل النهاية؟ ما حُفظ يبقى، وبعد ذلك تُحدَّد حالة المكالمة.',
   exitConfirm: 'نعم، الخروج',

@@ -68,7 +68,7 @@ export const en = {
   otherWords: 'In your own words: {answer}',
   commentLabel: 'For the interviewer',
   scriptLabel: 'Read out',
-  keyboardHint: 'Keys stand on the answers; Ctrl Enter goes on',
+  keyboardHint: 'Ctrl Enter goes on',
   exit: 'Exit the survey',
   exitQuestion: 'Exit before the end? What was saved stays, and you will set the status of the call.',
   exitConfirm: 'Yes, exit',

@@ -93,7 +93,7 @@ export const he = {
   otherWords: 'פירוט במילים: {answer}',
   commentLabel: 'למראיינים',
   scriptLabel: 'להקראה',
-  keyboardHint: 'המקשים רשומים על התשובות · Ctrl Enter להמשך',
+  keyboardHint: 'Ctrl Enter להמשך',
   exit: 'יציאה מהשאלון',
   exitQuestion: 'לצאת לפני הסוף? מה שנשמר יישאר, ולאחר מכן ייקבע סטטוס לשיחה.',
   exitConfirm: 'כן, לצאת',

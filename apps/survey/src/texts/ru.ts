@@ -114,7 +114,7 @@ export const ru = {
   otherWords: 'Впишите ответ: {answer}',
   commentLabel: 'Для интервьюера',
   scriptLabel: 'Прочитать вслух',
-  keyboardHint: 'Клавиши указаны у ответов; Ctrl+Enter — далее',
+  keyboardHint: 'Ctrl+Enter — далее',
   exit: 'Выйти из опроса',
   exitQuestion: 'Выйти до конца опроса? Сохранённые ответы останутся, затем нужно будет указать статус звонка.',
   exitConfirm: 'Да, выйти',

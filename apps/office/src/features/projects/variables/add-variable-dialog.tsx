@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { variablesCalls as calls, type VariableSource } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,20 +16,35 @@ export interface AddVariableDialogProps {
 const SOURCES = ['list', 'system', 'interview'] as const satisfies readonly VariableSource[];
 type Source = (typeof SOURCES)[number];
 
-/** One variable more: a column of the list, what the system knows, or a question with a list of answers. */
+/** Variables more, one or several at once: columns of the list, what the system knows, or questions with a list of answers. */
 export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDialogProps): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const [source, setSource] = useState<Source>(SOURCES.find((one) => fields[one].length > 0) ?? 'list');
-  const [field, setField] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState<string | null>(null);
   const [faults, setFaults] = useState<{ readonly name: string | null; readonly field: string | null }>(NO_FAULTS);
   const choices =
     source === 'system'
       ? fields.system.map((one) => ({ value: one, label: t(`variables.system.${one}`) }))
       : fields[source].map((one) => ({ value: one.field, label: titleOf(one) }));
-  const named = source === 'interview' ? field : (choices.find(({ value }) => value === field)?.label ?? null);
-  const name = typed ?? named ?? '';
+  const [only, ...others] = chosen;
+  const nameOf = (field: string): string =>
+    source === 'interview' ? field : (choices.find(({ value }) => value === field)?.label ?? '');
+  const isAlone = others.length === 0;
+  const name = isAlone ? (typed ?? nameOf(only ?? '')) : '';
+  const add = async (field: string, called: string): Promise<void> => {
+    await client.call(calls.createVariable, { projectId, source, name: called, field, parts: [] });
+  };
+  /** Each in its turn: those that were added are no longer chosen when a later one is refused. */
+  const addAll = async (): Promise<void> => {
+    for (const [place, field] of chosen.entries()) {
+      await add(field, nameOf(field)).catch((error: unknown) => {
+        setChosen(chosen.slice(place));
+        throw error;
+      });
+    }
+  };
   return (
     <ConfirmDialog
       title={t('variables.add')}
@@ -41,9 +56,12 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
         return told.name !== null || told.field !== null;
       }}
       onAct={async () => {
-        await client.call(calls.createVariable, { projectId, source, name, field: field ?? '', parts: [] });
-        await readVariablesAgain(queries);
-        notify({ id: 'variables', text: t('variables.added'), tone: 'accent' });
+        try {
+          await (isAlone ? add(only ?? '', name) : addAll());
+        } finally {
+          await readVariablesAgain(queries);
+        }
+        notify({ id: 'variables', text: t('variables.added', { count: chosen.length }), tone: 'accent' });
       }}
       onClose={onClose}
     >
@@ -54,21 +72,37 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
           data={SOURCES.map((one) => ({ value: one, label: t(`variables.kind.${one}`) }))}
           onChange={(picked) => {
             setSource(SOURCES.find((one) => one === picked) ?? 'list');
-            setField(null);
+            setChosen([]);
           }}
         />
-        <Select label={t('variables.field')} data={choices} value={field} searchable withAsterisk onChange={setField} />
-        <TextInput
-          label={t('variables.name')}
-          value={name}
-          error={faults.name}
+        <MultiSelect
+          label={t('variables.field')}
+          description={t('variables.fieldHint')}
+          data={choices}
+          value={[...chosen]}
+          searchable
+          // Several are picked in a row: what they are added by stays in sight.
+          comboboxProps={{ position: 'top' }}
+          error={isAlone ? faults.field : (faults.field ?? faults.name)}
           withAsterisk
-          attributes={{ input: { dir: 'auto' } }}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onChange={(picked) => {
+            setChosen(picked);
             setFaults(NO_FAULTS);
           }}
         />
+        {isAlone ? (
+          <TextInput
+            label={t('variables.name')}
+            value={name}
+            error={faults.name}
+            withAsterisk
+            attributes={{ input: { dir: 'auto' } }}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setFaults(NO_FAULTS);
+            }}
+          />
+        ) : null}
       </div>
     </ConfirmDialog>
   );

@@ -37,7 +37,7 @@ export function JoinDialog({ projectId, variables, onClose }: JoinDialogProps): 
         const body = { source: 'concatenated' as const, name, field: null, parts: parts.map(Number) };
         await client.call(calls.createVariable, { projectId, ...body });
         await readVariablesAgain(queries);
-        notify({ id: 'variables', text: t('variables.added'), tone: 'accent' });
+        notify({ id: 'variables', text: t('variables.added', { count: 1 }), tone: 'accent' });
       }}
       onClose={onClose}
     >

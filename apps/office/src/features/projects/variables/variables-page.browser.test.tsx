@@ -140,6 +140,51 @@ test('variables are added, joined, kept where they are used, and removed', async
   await expect.element(page.getByRole('link', { name: 'Tuple', exact: true })).not.toBeInTheDocument();
 });
 
+test('several variables are added at once, up to the one that is refused', async () => {
+  const names: string[] = [];
+  const t = await open('en', () => <VariablesPage />, '/p/1042/variables', [
+    answerTo(calls.listVariables, () => ({
+      rows: names.map((name, place) => variable(place + 1, name)),
+      fields: {
+        list: ['region', 'town', 'age']
+          .filter((field) => !names.includes(field))
+          .map((field) => ({ field, title: '' })),
+        system: [],
+        interview: [],
+      },
+      dividable: [],
+      isStarted: false,
+      mayEdit: true,
+    })),
+    answerTo(calls.createVariable, ({ body }) => {
+      const { name } = body as Made;
+      if (name === 'age') return refusing({ field: 'name', code: 'variableNameTaken' });
+      names.push(name);
+      return { id: names.length };
+    }),
+  ]);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('variables.add') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.field')}`) }).click();
+  for (const field of ['region', 'age', 'town']) await page.getByRole('option', { name: field }).click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: new RegExp(`^${t('variables.name')}`) }))
+    .not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: t('variables.add') }).click();
+  await expect.element(dialog.getByText(t('fault.variableNameTaken'))).toBeVisible();
+  expect(names).toEqual(['region']);
+  // What is refused, and what comes after it, is still chosen; the one before it is not.
+  await expect.element(dialog.getByText('region')).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: new RegExp(`^${t('variables.field')}`) }).click();
+  await page.getByRole('option', { name: 'age' }).click();
+  await dialog.getByRole('button', { name: t('variables.add') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(names).toEqual(['region', 'town']);
+});
+
 const FOUND = [
   ['north', 1_011],
   ['south', 1_000],

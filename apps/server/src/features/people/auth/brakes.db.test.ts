@@ -210,15 +210,31 @@ describe('wrong passwords (S03)', () => {
     expect(tally(answers)).toEqual({ wrongPair: 6, tooManyRequests: 6 });
   });
 
-  it('are forgotten when an administrator unlocks the account', async () => {
+  it.each([
+    [
+      'unlocks the account',
+      PASSWORD,
+      async (by: Person, personId: number) => await by.call(peopleCalls.unlockPerson, { personId }),
+    ],
+    [
+      'sets another password',
+      'another password',
+      async (by: Person, personId: number) =>
+        await by.call(peopleCalls.setPassword, { personId, password: 'another password' }),
+    ],
+  ] as const)('are forgotten when an administrator %s', async (_what, password, act) => {
     for (let guess = 0; guess < 10; guess += 1) await wrong('dana', OFFICE);
     server.setClock(null);
     const admin = new Person(server, 'admin');
     await admin.logInToOffice();
-    const { id } = await row<{ id: number }>(server, "select id from person where login = 'dana'");
-    await admin.call(peopleCalls.unlockPerson, { personId: Number(id) });
+    const { id, hash } = await row<{ id: number; hash: string }>(
+      server,
+      "select id, password_hash as hash from person where login = 'dana'",
+    );
+    await act(admin, Number(id));
     server.setClock(START);
-    expect((await attempt('dana', OFFICE)).code).toBe('in');
+    expect((await attempt('dana', OFFICE, { password })).code).toBe('in');
+    await server.asOwner('update person set password_hash = $1 where id = $2', [hash, id]);
   });
 });
 

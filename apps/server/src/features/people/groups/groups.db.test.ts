@@ -97,6 +97,11 @@ describe('a deleted group', () => {
     const { moved, people } = await admin.call(calls.removeGroup, { groupId, name, into: target.groupId });
     expect([people, moved]).toEqual([1, 4]);
     expect(await refusalOf(person.call(accountCalls.readAccount, {}))).toMatchObject({ code: 'unauthenticated' });
+    const { id: by } = await row<{ id: number }>(server, "select id from person where login = 'admin'");
+    expect(await auditedOf(personId, groupId)).toEqual([
+      { action: 'remove', subject: 'group', by, details: { people: [personId], moved: 4, into: target.groupId } },
+      { action: 'removed', subject: 'session', by, details: {} },
+    ]);
     expect(await figuresOf(target.groupId)).toEqual({
       people: before.people,
       projects: before.projects + 1,
@@ -149,6 +154,12 @@ describe('a deleted group', () => {
     expect(await faultOf(name, null)).toEqual({ field: 'into', code: 'required' });
     expect(await faultOf(name, groupId)).toEqual({ field: 'into', code: 'unfit' });
     expect(await figuresOf(groupId)).toMatchObject({ projects: 1, lists: 1 });
+    // Around it there may be spaces; and one without contents needs no other.
+    const { id } = await admin.call(calls.createGroup, { name: 'Empty one' });
+    expect(await admin.call(calls.removeGroup, { groupId: id, name: ' Empty one ', into: null })).toEqual({
+      people: 0,
+      moved: 0,
+    });
   });
 
   it("cannot be the requester's own, nor that of the last administrator", async () => {
@@ -174,6 +185,17 @@ describe('a deleted group', () => {
     expect(count).toBe(2);
   });
 });
+
+/** What the removal of the group left in the audit, of the group and of the person's sessions. */
+async function auditedOf(personId: number, groupId: number): Promise<readonly unknown[]> {
+  const { rows } = await server.asOwner(
+    `select action, subject, person_id as by, details from audit_event
+     where (action = 'remove' and subject = 'group' and subject_id = $1)
+       or (action = 'removed' and subject_id in (select id from session where person_id = $2)) order by action`,
+    [groupId, personId],
+  );
+  return rows;
+}
 
 /** Columns that may keep the id of an erased person: their actions, without names. */
 const KEPT_WITH_HISTORY = [

@@ -67,7 +67,7 @@ export const problemsHe: Readonly<Record<keyof typeof problemsEn, string>> = {
   'problem.trap': 'ייתכן שיוצעו כאן פחות תשובות ממה שחובה לבחור, ואי אפשר יהיה להמשיך. כך זה קורה: {{detail}}.',
   'problem.branch': 'כלל {{rule}}, ענף {{branch}}',
   'problem.inSimulation': 'הדמיה',
-  'problem.byChance': 'ההגרלה משאירה מעט מדי תשובות',
+  'problem.byChance': 'הבחירה האקראית משאירה מעט מדי תשובות',
   'problem.trapAlways': 'מוצעות כאן פחות תשובות ממה שחובה לבחור, ואי אפשר להמשיך.',
   'problem.undecidedTrap':
     'ייתכן שיוצעו כאן פחות תשובות ממה שחובה לבחור. לא היה אפשר לברר אם זה יכול לקרות: כדאי לבקש פחות כשמוצע פחות, או לבדוק בהתנסות.',

@@ -28,10 +28,8 @@ afterEach(async () => {
 });
 
 async function atWork(name: string, station: string, project = 1042): Promise<Person> {
-  const person = new Person(server, name);
+  const person = await Person.atWork(server, name, station, project);
   people.push(person);
-  await person.logIn(station);
-  await person.startProject(project);
   return person;
 }
 

@@ -17,10 +17,7 @@ function at(day: number, time: string): void {
 const [SUNDAY, MONDAY, TUESDAY, THURSDAY] = [7, 8, 9, 11];
 
 async function atWork(name: string, station: string): Promise<Person> {
-  const person = new Person(server, name);
-  await person.logIn(station);
-  await person.startProject(1042);
-  return person;
+  return await Person.atWork(server, name, station);
 }
 
 async function busy(person: Person, { phones: [phone] }: Respondent): Promise<void> {
