@@ -100,7 +100,7 @@ describe('a deleted group', () => {
     const { id: by } = await row<{ id: number }>(server, "select id from person where login = 'admin'");
     expect(await auditedOf(personId, groupId)).toEqual([
       { action: 'remove', subject: 'group', by, details: { people: [personId], moved: 4, into: target.groupId } },
-      { action: 'removed', subject: 'session', by, details: {} },
+      { action: 'removed', subject: 'session', by, details: { of: personId } },
     ]);
     expect(await figuresOf(target.groupId)).toEqual({
       people: before.people,
