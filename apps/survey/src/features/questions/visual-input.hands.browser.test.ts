@@ -43,7 +43,12 @@ test('a picture is pointed at', async () => {
 test('shelves are shopped from', async () => {
   const by = await Respondent.open('visual-shelf', 'en', SCREEN);
   await hand.press(css('.facings').nth(4));
-  await hand.press(page.getByRole('dialog').getByRole('button').first());
+  const turn = page.getByRole('dialog').getByRole('button').first();
+  // Also before its picture is there.
+  const picture = css('.product-dialog > .medium').element();
+  const box = picture.getBoundingClientRect();
+  await hand.press(turn);
+  expect(picture.getBoundingClientRect()).toEqual(box);
   await press('Escape');
   for (let pieces = 0; pieces < 4; pieces += 1) await hand.press(css('.pick').nth(3));
   await expect.element(css('.pick').first()).toBeDisabled();
