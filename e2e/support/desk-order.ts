@@ -6,7 +6,7 @@ import { patience } from '../../apps/server/src/testing/patience.ts';
 import { type Field, nameStatus } from './field.ts';
 import type { InterviewerScreen } from './interviewer-screen.ts';
 import type { SekerNodes } from './nodes.ts';
-import { aimAt, anyOf, moved, WAYS_ON } from './under-pointer.ts';
+import { aimAt, moved, WAYS_ON } from './under-pointer.ts';
 
 const MODEST = { 'X-Requested-With': 'XMLHttpRequest' };
 const WHO = { login: 'dana', station: '101' };
@@ -173,12 +173,11 @@ export class DeskOrder {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
 
-  /** Anything that can be pressed. */
+  /** Anything that can be pressed, where it was seen: something else may have come there meanwhile. */
   async #click(): Promise<void> {
-    const button = await anyOf(this.#desk.page, this.#rng);
+    const aim = await aimAt(this.#desk.page, this.#rng);
     this.#typed = null;
-    // What has gone meanwhile is not pressed.
-    await button?.click({ timeout: patience(2_000) }).catch(() => undefined);
+    if (aim !== null) await this.#desk.page.mouse.click(aim.at.x, aim.at.y);
   }
 
   /** The first answer to each question of the page that is open, sent. */

@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import type { Rng } from '@seker/kernel';
 
 /** What can be pressed, on every page of the desk. */
@@ -12,35 +12,34 @@ export const WAYS_ON = [
 ].join(', ');
 
 export interface Aim {
-  readonly button: ElementHandle<Node>;
+  readonly button: JSHandle<Element>;
   readonly at: { readonly x: number; readonly y: number };
 }
 
-/** One of what can be pressed now. */
-export async function anyOf(page: Page, rng: Rng): Promise<ElementHandle<Node> | undefined> {
-  const found = await page.locator(WAYS_ON).elementHandles();
-  const areShown = await Promise.all(found.map(async (each) => await each.isVisible().catch(() => false)));
-  const shown = found.filter((_, place) => areShown[place]);
-  return shown[rng.below(Math.max(1, shown.length))];
-}
-
-/** Puts the pointer over something that can be pressed. */
+/** Puts the pointer over one of what can be pressed now; null where there is nothing in sight. */
 export async function aimAt(page: Page, rng: Rng): Promise<Aim | null> {
-  const button = await anyOf(page, rng);
-  const box = await button?.boundingBox().catch(() => null);
-  if (button === undefined || box === null || box === undefined) return null;
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const found = await page.evaluateHandle(
+    ([selector, share]) => {
+      const inSight = [...document.querySelectorAll(selector)].flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const at = { x: x + width / 2, y: y + height / 2 };
+        return button.checkVisibility() && at.y > 0 && at.y < innerHeight ? [{ button, at }] : [];
+      });
+      return inSight[Math.floor(share * inSight.length)] ?? null;
+    },
+    [WAYS_ON, rng.share()] as const,
+  );
+  const at = await found.evaluate((aim) => aim?.at ?? null);
+  if (at === null) return null;
   await page.mouse.move(at.x, at.y);
-  return { button, at };
+  return { button: await found.evaluateHandle((aim) => aim?.button ?? document.body), at };
 }
 
 /** What can be pressed where the pointer is, if that is neither what was there before nor nothing; else null. */
 export async function moved(aim: Aim | null): Promise<string | null> {
   if (aim === null) return null;
-  return await aim.button
-    .evaluate((button, { x, y }) => {
-      const there = document.elementFromPoint(x, y)?.closest('button, a, [role="option"]') ?? null;
-      return there === null || there === button || there.textContent === button.textContent ? null : there.textContent;
-    }, aim.at)
-    .catch(() => null);
+  return await aim.button.evaluate((button, { x, y }) => {
+    const there = document.elementFromPoint(x, y)?.closest('button, a, [role="option"]') ?? null;
+    return there === null || there === button || there.textContent === button.textContent ? null : there.textContent;
+  }, aim.at);
 }

@@ -1,10 +1,11 @@
-import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { MultiSelect, SegmentedControl } from '@mantine/core';
 import { variablesCalls as calls, type VariableSource } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { faultOf } from './fault-of.ts';
+import { VariableName } from './variable-name.tsx';
 import { readVariablesAgain, type VariableList } from './variables-data.ts';
 
 export interface AddVariableDialogProps {
@@ -87,18 +88,17 @@ export function AddVariableDialog({ projectId, fields, onClose }: AddVariableDia
           withAsterisk
           onChange={(picked) => {
             setChosen(picked);
+            // Several have each its own name.
+            if (picked.length > 1) setTyped(null);
             setFaults(NO_FAULTS);
           }}
         />
         {isAlone ? (
-          <TextInput
-            label={t('variables.name')}
+          <VariableName
             value={name}
             error={faults.name}
-            withAsterisk
-            attributes={{ input: { dir: 'auto' } }}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
+            onType={(next) => {
+              setTyped(next);
               setFaults(NO_FAULTS);
             }}
           />

@@ -1,10 +1,11 @@
-import { MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { variablesCalls as calls, type VariableRow } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { faultOf } from './fault-of.ts';
+import { VariableName } from './variable-name.tsx';
 import { readVariablesAgain } from './variables-data.ts';
 
 export interface JoinDialogProps {
@@ -56,14 +57,11 @@ export function JoinDialog({ projectId, variables, onClose }: JoinDialogProps): 
             setFaults(NO_FAULTS);
           }}
         />
-        <TextInput
-          label={t('variables.name')}
+        <VariableName
           value={name}
           error={faults.name}
-          withAsterisk
-          attributes={{ input: { dir: 'auto' } }}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onType={(next) => {
+            setTyped(next);
             setFaults(NO_FAULTS);
           }}
         />
