@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { checkOutcomes } from '../apps/server/src/testing/played-field/check-outcomes.ts';
 import { countBroken } from '../apps/server/src/testing/played-field/check-play.ts';
 import { openPlayingServer, playStudies } from '../apps/server/src/testing/played-field/play-studies.ts';
 import { openBenchDatabase } from './database.ts';
@@ -8,7 +9,9 @@ import type { BenchResult } from './table.ts';
 const DAYS = 14;
 /** Of each promise that was broken. */
 const SHOWN = 5;
-const BUDGET = { seconds: 600, broken: 0, miscounts: 0 };
+const BUDGET = { seconds: 600, broken: 0, miscounts: 0, wrongOutcomes: 0 };
+/** Told by all that is known of each case, beside those of its last attempt alone. */
+const RATES = ['RR1', 'RR3', 'COOP1', 'REF1', 'CON1'] as const;
 
 /**
  * `npm run bench:field [cases] [people] [days]`: simulated interviewers work two studies at a running server over HTTP, day
@@ -25,6 +28,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       for (const some of Map.groupBy(broken, ({ promise }) => promise).values())
         for (const { promise, what, story } of some.slice(0, SHOWN))
           process.stderr.write(`${promise}: ${what}\n${story ?? ''}\n`);
+      const outcomes = await checkOutcomes(playing.server);
+      for (const wrong of outcomes.wrong.slice(0, 10)) process.stderr.write(`${wrong}\n`);
       for (const miscount of miscounts.slice(0, 10)) process.stderr.write(`${miscount}\n`);
       for (const trouble of [
         ...log.troubles.slice(0, 10),
@@ -50,6 +55,17 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           row('cases still open', open),
           ...Object.entries(countBroken(broken)).map(([promise, count]) => row(promise, count)),
           row('cells and projects beside their recount', miscounts.length),
+          row('outcomes of cases beside a slow reading of their logs', outcomes.wrong.length),
+          ...RATES.map((rate) => {
+            const [ours, peer] = [outcomes.rates[rate] ?? 0, outcomes.lastWordRates[rate] ?? 0];
+            const ratio = peer === 0 ? null : round(ours / peer, 3);
+            return {
+              what: `${rate}, beside that of the last attempts`,
+              ours: round(ours, 4),
+              peer: round(peer, 4),
+              ratio,
+            };
+          }),
         ],
         figures: {
           cases,
@@ -62,10 +78,13 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           open,
           broken: countBroken(broken),
           miscounts: miscounts.length,
+          wrongOutcomes: outcomes.wrong.length,
+          rates: outcomes.rates,
+          lastWordRates: outcomes.lastWordRates,
           troubles: log.troubles.length,
         },
         budget: BUDGET,
-        held: seconds <= BUDGET.seconds && broken.length === 0 && miscounts.length === 0,
+        held: seconds <= BUDGET.seconds && broken.length === 0 && miscounts.length === 0 && outcomes.wrong.length === 0,
       };
     } finally {
       await playing.server.stop();

@@ -109,6 +109,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'bulkSurveyRecords.query.cell': 'ids',
   'bulkCases.query.isAssigned': 'true or false',
   'bulkCases.query.isHeld': 'true or false',
+  'bulkCases.query.isOpen': 'true or false',
   'bulkCases.query.isWorked': 'true or false',
   'bulkCases.query.inPortion': 'numbers',
   'bulkCases.query.outcome': 'ids',

@@ -174,6 +174,7 @@ export * as reportsCalls from './calls/results/reports.ts';
 export {
   type FigureKind,
   type ListDrill,
+  OUTCOME_BASES,
   PRODUCTION_BY,
   RATES_BY,
   REPORT_NAMES,
@@ -184,6 +185,7 @@ export {
   type ReportDrill,
   type ReportFilter,
   type ReportName,
+  type ReportOutcomes,
   type ReportRow,
 } from './calls/results/reports.ts';
 export type { AuditRow } from './calls/system/audit.ts';

@@ -32,13 +32,11 @@ export { BLOCKS, type Block, blocks, TIME_BLOCKS } from './dispatch/blocks.ts';
 export { DISPATCH_ORDER, type DispatchKey, type DispatchStep } from './dispatch/dispatch-order.ts';
 export { pickByTable } from './dispatch/pick-by-table.ts';
 export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
-export { AAPOR_CODES, type AaporCode, bucketOfCode, isAaporCode } from './disposition/aapor-codes.ts';
 export {
   type CasePhone,
   type FinalRecordStatus,
   type RecordStatus,
 } from './disposition/case-after-statuses.ts';
-export { brokenOffOutcome, type CaseOutcome, caseOutcome, type FinishedAttempt } from './disposition/case-outcome.ts';
 export {
   checkStatus,
   checkStatusLook,
@@ -70,14 +68,6 @@ export {
   type SystemDisposition,
   type YesNoUnknown,
 } from './disposition/disposition.ts';
-export {
-  AAPOR_BUCKETS,
-  type EligibleShare,
-  OUTCOME_RATES,
-  type OutcomeCounts,
-  type OutcomeRate,
-  outcomeRates,
-} from './disposition/outcome-rates.ts';
 export { type PhoneAfterStatus, type PhoneListStatus, phoneAfterStatus } from './disposition/phone-after-status.ts';
 export {
   isOpenInVisit,
@@ -92,6 +82,30 @@ export {
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
 export { type TemplateStatus, templateDispositions } from './disposition/template-dispositions.ts';
 export { type NeverDialled, neverDialled } from './number/never-dialled.ts';
+export { AAPOR_CODES, type AaporCode, bucketOfCode, codesFor, isAaporCode } from './outcome/aapor-codes.ts';
+export {
+  type CaseEvidence,
+  type FinishedAttempt,
+  type InterviewEnd,
+  type InterviewEvidence,
+} from './outcome/case-evidence.ts';
+export {
+  brokenOffOutcome,
+  type CaseOutcome,
+  caseOutcome,
+  OUTCOME_RULES,
+  type OutcomeRule,
+} from './outcome/case-outcome.ts';
+export { LIST_KINDS, type ListKind, listKindOf } from './outcome/list-kind.ts';
+export {
+  AAPOR_BUCKETS,
+  type Division,
+  type EligibleShare,
+  OUTCOME_RATES,
+  type OutcomeCounts,
+  type OutcomeRate,
+  outcomeRates,
+} from './outcome/outcome-rates.ts';
 export { type FailableJob, type FieldFacts, type ProblemValues } from './problem/field-problem.ts';
 export {
   FIELD_PROBLEM_CODES,
@@ -115,6 +129,7 @@ export {
   type ProjectType,
   sumsToHundred,
 } from './project/online-blocks.ts';
+export { dayAfterWork } from './project/worked-days.ts';
 export { cellKey, cellText, keyParts } from './quota/cell-key.ts';
 export { type CrossedCell, type CrossedPart, crossShares } from './quota/cross-shares.ts';
 export { expectsRoom } from './quota/expects-room.ts';
@@ -129,7 +144,7 @@ export {
   type QuotaCell,
 } from './quota/quota-cell.ts';
 export { quotaTargets } from './quota/quota-targets.ts';
-export { type CellCases, type CellSupply, cellSupply } from './quota/runs-dry.ts';
+export { type CellCases, type CellSupply, cellSupply, runsDry, sharedCases } from './quota/runs-dry.ts';
 export { largestRemainderTargets } from './quota/targets.ts';
 export {
   CELL_WATCHES,

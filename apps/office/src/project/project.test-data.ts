@@ -36,6 +36,7 @@ export const PROJECT = {
   mobileAllowed: true,
   repeatDays: null,
   irrelevantAnswers: 'purge',
+  listKind: 'people',
   dayGoal: null,
   enoughQuestion: null,
   skinId: null,

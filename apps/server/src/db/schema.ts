@@ -298,6 +298,7 @@ interface FactCaseTable {
   readonly person_id: Id<'Person'> | null;
   readonly at: Date | null;
   readonly cell_ids: readonly number[];
+  readonly is_open: boolean;
 }
 
 interface FactCellTable {
@@ -323,6 +324,27 @@ interface FactKeeperTable {
   readonly as_of: Date | null;
   readonly states_wanted_at: Date | null;
   readonly states_to: number | null;
+}
+
+interface FactOutcomeTable {
+  readonly project_id: Id<'Project'>;
+  readonly at: Date | null;
+  readonly person_id: Id<'Person'> | null;
+  readonly code: string;
+  readonly bucket: string;
+  readonly disposition_id: Id<'Disposition'> | null;
+  readonly is_open: boolean;
+  readonly cases: number;
+}
+
+interface FactOutcomeCellTable {
+  readonly project_id: Id<'Project'>;
+  readonly cell_id: Id<'Cell'>;
+  readonly code: string;
+  readonly bucket: string;
+  readonly disposition_id: Id<'Disposition'> | null;
+  readonly is_open: boolean;
+  readonly cases: number;
 }
 
 interface FactProjectTable {
@@ -684,6 +706,7 @@ interface ProjectTable {
   readonly live_hides: Generated<'nothing' | 'ownWords' | 'answers'>;
   readonly day_goal: number | null;
   readonly enough_question: string | null;
+  readonly list_kind: Generated<'people' | 'numbers' | 'establishments' | 'web'>;
 }
 
 interface ProjectCountTable {
@@ -1121,6 +1144,8 @@ export interface Schema {
   readonly fact_cell: FactCellTable;
   readonly fact_interview: FactInterviewTable;
   readonly fact_keeper: FactKeeperTable;
+  readonly fact_outcome: FactOutcomeTable;
+  readonly fact_outcome_cell: FactOutcomeCellTable;
   readonly fact_project: FactProjectTable;
   readonly fact_state: FactStateTable;
   readonly field_clock: FieldClockTable;

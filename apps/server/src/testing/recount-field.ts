@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 type Row = Readonly<Record<string, never>>;
 
-interface Attempt {
+export interface RawAttempt {
   readonly project_id: number;
   readonly id: number;
   readonly case_id: number;
@@ -16,7 +16,7 @@ interface Attempt {
   readonly disposition_id: number | null;
   readonly corrects: number | null;
 }
-interface Interview {
+export interface RawInterview {
   readonly project_id: number;
   readonly id: number;
   readonly case_id: number | null;
@@ -31,7 +31,7 @@ interface Interview {
     >;
   } | null;
 }
-interface Status {
+export interface RawStatus {
   readonly project_id: number;
   readonly id: number;
   readonly type: number;
@@ -40,11 +40,15 @@ interface Status {
   readonly aapor_bucket: string;
   readonly contacted: string;
   readonly eligible: string;
+  readonly is_system: boolean;
 }
-interface Case {
+export interface RawCase {
   readonly project_id: number;
   readonly id: number;
   readonly interview_id: number | null;
+  readonly outcome_id: number | null;
+  readonly record_status: string;
+  readonly restored_at: Date | null;
   readonly quota_cells: readonly string[];
 }
 interface Said {
@@ -64,11 +68,20 @@ interface State {
 
 /** The logs, read completely. */
 export interface RawField {
-  readonly attempts: readonly Attempt[];
-  readonly interviews: readonly Interview[];
-  readonly statuses: readonly Status[];
-  readonly cases: readonly Case[];
-  readonly phones: readonly { readonly project_id: number; readonly id: number; readonly case_id: number }[];
+  readonly attempts: readonly RawAttempt[];
+  readonly interviews: readonly RawInterview[];
+  readonly statuses: readonly RawStatus[];
+  readonly cases: readonly RawCase[];
+  readonly phones: readonly {
+    readonly project_id: number;
+    readonly id: number;
+    readonly case_id: number;
+    readonly list_status: string;
+    readonly disposition_id: number;
+  }[];
+  /** Links to cases that were not taken back. */
+  readonly links: readonly { readonly project_id: number; readonly case_id: number }[];
+  readonly kinds: ReadonlyMap<number, string>;
   readonly states: readonly State[];
   /** Answers to questions, in order. */
   readonly said: readonly Said[];
@@ -81,8 +94,8 @@ export interface RawField {
 export async function readRawField(server: TestServer, now: number): Promise<RawField> {
   const all = async <T>(text: string): Promise<readonly T[]> => (await server.asOwner(text)).rows as Row[] as never;
   const ids = 'project_id::int, id::int';
-  const projects = await all<{ id: number; enough: string }>(
-    'select id::int, enough_question as enough from project where enough_question is not null',
+  const projects = await all<{ id: number; enough: string | null; kind: string }>(
+    'select id::int, enough_question as enough, list_kind as kind from project',
   );
   const [setting] = await all<{ minutes: number | null }>('select paid_break_minutes as minutes from setting');
   return {
@@ -91,15 +104,19 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
     ),
     interviews: await all(`select *, ${ids}, case_id::int, person_id::int from interview where not test`),
     statuses: await all(`select *, ${ids} from disposition order by disposition.id`),
-    cases: await all(`select *, ${ids}, interview_id::int from study_case`),
-    phones: await all(`select ${ids}, case_id::int from phone where removed_at is null`),
+    cases: await all(`select *, ${ids}, interview_id::int, outcome_id::int from study_case`),
+    phones: await all(
+      `select ${ids}, case_id::int, list_status, disposition_id::int from phone where removed_at is null`,
+    ),
+    links: await all('select project_id::int, case_id::int from access_link where revoked_at is null'),
+    kinds: new Map(projects.map(({ id, kind }) => [id, kind])),
     states: await all(
       `select *, ${ids}, person_id::int, session_id::int from person_state order by at, person_state.id`,
     ),
     said: await all(
       "select project_id::int, interview_id::int, node, event from interview_event where type = 'answer' order by at, seq",
     ),
-    enough: new Map(projects.map(({ id, enough }) => [id, enough])),
+    enough: new Map(projects.flatMap(({ id, enough }) => (enough === null ? [] : [[id, enough] as const]))),
     paidBreakMinutes: setting?.minutes ?? null,
     now,
   };
@@ -209,62 +226,6 @@ export function completesOf(raw: RawField, { projectIds, zone, isDay }: Wanted) 
     });
 }
 
-/** Determines a case's outcome by AAPOR's rules, implemented a second time. */
-export function outcomeOf(raw: RawField, of: Case) {
-  const own = raw.statuses.filter(({ project_id }) => project_id === of.project_id);
-  const byKey = (key: string) => own.find(({ system_key }) => system_key === key);
-  const attempts = raw.attempts.filter(({ case_id, project_id }) => case_id === of.id && project_id === of.project_id);
-  const interview = raw.interviews.find(({ id, project_id }) => id === of.interview_id && project_id === of.project_id);
-  const last = attempts.at(-1);
-  const endedAt = interview?.ended_at ?? null;
-  const isEnd = interview !== undefined && endedAt !== null && Number(endedAt) >= Number(last?.started_at ?? 0);
-  const at = isEnd ? endedAt : (last?.started_at ?? interview?.started_at ?? null);
-  const personId = isEnd
-    ? (interview.person_id ?? last?.person_id ?? null)
-    : (last?.person_id ?? interview?.person_id ?? null);
-  const lastWord = raw.said.findLast(
-    (one) =>
-      one.project_id === of.project_id &&
-      one.interview_id === of.interview_id &&
-      one.node === raw.enough.get(of.project_id),
-  );
-  const isPartial = lastWord !== undefined && lastWord.event.value !== null && lastWord.event.value.type !== 'na';
-  const said = (status: Status | undefined, code: string, bucket: string) => {
-    const told = outcomeSaid(status, code, bucket);
-    return told.bucket === 'R' && isPartial ? { ...told, code: '1.2', bucket: 'P' } : told;
-  };
-  const outcomeSaid = (status: Status | undefined, code: string, bucket: string) => ({
-    ...of,
-    at,
-    personId,
-    code: status?.aapor_code ?? code,
-    bucket: status?.aapor_bucket ?? bucket,
-    statusId: status?.id ?? null,
-  });
-  const end = endedAt === null ? null : (interview?.outcome ?? null);
-  if (end === 'success' || end === 'extra') return said(byKey(end), '1.1', 'I');
-  if (end === 'overQuota') return said(byKey('overQuota'), '4.80', 'NE');
-  if (end === 'screenedOut') return said(byKey('notEligible'), '4.70', 'NE');
-  const standing = attempts
-    .filter(({ id, disposition_id }) => disposition_id !== null && !attempts.some(({ corrects }) => corrects === id))
-    .map((attempt) => ({ ...attempt, status: own.find(({ id }) => id === attempt.disposition_id) as Status }))
-    .sort((one, other) => Number(other.ended_at) - Number(one.ended_at));
-  if (standing.length === 0)
-    return interview !== undefined && interview.answered_by !== 'phone'
-      ? said(undefined, '2.12', 'R')
-      : said(byKey('unused'), '3.11', 'UH');
-  const final = standing.find(({ status }) => status.type === 5);
-  if (final !== undefined) return said(final.status, '', '');
-  const phones = raw.phones.filter(({ case_id, project_id }) => case_id === of.id && project_id === of.project_id);
-  const isClosed = phones.every(({ id }) => standing.find(({ phone_id }) => phone_id === id)?.status.type === 6);
-  const latest = (isClosed ? standing.find(({ status }) => status.aapor_code !== '3.16') : undefined) ?? standing[0];
-  if (latest === undefined) throw new Error('no attempt');
-  const isUnknown = ['UH', 'UO'].includes(latest.status.aapor_bucket);
-  if (!isClosed && isUnknown && standing.some(({ status }) => status.eligible === 'yes'))
-    return said(undefined, '2.20', 'NC');
-  return said(latest.status, '', '');
-}
-
 export function ratesOf(outcomes: readonly { readonly bucket: string }[]) {
   const counts: Record<string, number> = {};
   for (const { bucket } of outcomes) counts[bucket] = (counts[bucket] ?? 0) + 1;
@@ -272,7 +233,7 @@ export function ratesOf(outcomes: readonly { readonly bucket: string }[]) {
 }
 
 /** Counts the answers to a question; `null`: no answer. */
-export function answersTo(completes: readonly Interview[], question: string) {
+export function answersTo(completes: readonly RawInterview[], question: string) {
   const counts = new Map<string, number>();
   for (const { snapshot } of completes) {
     const stands = snapshot?.questions[question];

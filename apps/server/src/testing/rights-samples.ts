@@ -88,6 +88,7 @@ export const SAMPLE_VALUES = {
   mobileAllowed: true,
   repeatDays: null,
   irrelevantAnswers: 'purge',
+  listKind: 'people',
   skinId: null,
   hasOpenLink: false,
   isHeld: true,

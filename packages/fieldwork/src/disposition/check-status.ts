@@ -1,4 +1,4 @@
-import { AAPOR_CODES } from './aapor-codes.ts';
+import { AAPOR_CODES } from '../outcome/aapor-codes.ts';
 import { type DispositionKey, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
 
 /** A status as an organisation defines it; its language is a code. */

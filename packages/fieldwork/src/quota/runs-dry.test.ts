@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellSupply, runsDry } from './runs-dry.ts';
+import { cellSupply, runsDry, sharedCases } from './runs-dry.ts';
 
 const PROJECT = { cases: 1_000, open: 600, completed: 80, waiting: 0 };
 const CELL = { target: 72, completed: 31, reserved: 0 };
@@ -57,4 +57,13 @@ describe('what a quota cell is completed from', () => {
   it('has a rate without a complete', () => {
     expect(cellSupply({ target: 2, completed: 0, reserved: 0 }, { cases: 50, open: 10 }, PROJECT).needed).toBe(160);
   });
+});
+
+it('a cell that only the interview tells has its part of all cases, and all of them before the first complete', () => {
+  expect(sharedCases(PROJECT, 0.25)).toEqual({ cases: 250, open: 150 });
+  expect(sharedCases(PROJECT, null)).toEqual({ cases: 1_000, open: 600 });
+  // Sixteen cases left, ten completes missing of a cell with half of all completes: one in ten is completed.
+  const project = { cases: 200, open: 16, completed: 18, waiting: 0 };
+  const supply = cellSupply({ target: 19, completed: 9, reserved: 0 }, sharedCases(project, 0.5), project);
+  expect([supply.left, runsDry(supply)]).toEqual([8, true]);
 });

@@ -35,6 +35,14 @@ export function cellSupply(
   return { missing, left: own.open + Math.floor(project.waiting * share), needed: Math.ceil(missing / rate) };
 }
 
+/**
+ * The cases of a project that may belong to a cell which only an interview tells: its part of the completes; all of them
+ * before there is a complete (null).
+ */
+export function sharedCases({ cases, open }: CellCases, share: number | null): CellCases {
+  return share === null ? { cases, open } : { cases: Math.round(cases * share), open: Math.round(open * share) };
+}
+
 /** Whether a cell takes more cases than there are. */
 export function runsDry({ missing, left, needed }: CellSupply): boolean {
   return missing > 0 && needed > left;

@@ -1,4 +1,4 @@
-import type { AttemptCaps, CallingHours, Disposition, PhoneListStatus, ReadyWhy } from '@seker/fieldwork';
+import type { AttemptCaps, CallingHours, Disposition, ListKind, PhoneListStatus, ReadyWhy } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { findProject } from '../../features/projects/project/index.ts';
 import { asId } from '../as-id.ts';
@@ -20,6 +20,7 @@ export interface PlayedProject {
   readonly id: number;
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
+  readonly listKind: ListKind;
   readonly dispositions: readonly (Disposition & { readonly id: number })[];
   /** Completes counted by the project. */
   readonly counted: number;
@@ -70,6 +71,7 @@ export interface PlayedInterview {
   readonly outcome: string | null;
   readonly endedAt: Instant | null;
   readonly answeredBy: string;
+  readonly hasAnswers: boolean;
 }
 
 export interface PlayedCase {
@@ -127,7 +129,9 @@ export async function readHistory(
      from attempt a left join language l on l.id = a.next_language_id where a.project_id = any($1) order by a.id`,
   );
   const interviews = await rows<PlayedInterview & { caseId: number }>(
-    `select id::int, case_id::int as "caseId", outcome, ${MS('ended_at')} as "endedAt", answered_by as "answeredBy"
+    `select id::int, case_id::int as "caseId", outcome, ${MS('ended_at')} as "endedAt", answered_by as "answeredBy",
+       exists (select from interview_event e where e.project_id = interview.project_id and e.interview_id = interview.id
+         and e.type = 'answer') as "hasAnswers"
      from interview where project_id = any($1) and case_id is not null order by id`,
   );
   const [phonesOf, attemptsOf, interviewsOf] = [byCase(phones), byCase(attempts), byCase(interviews)];
@@ -170,12 +174,13 @@ async function readProject(server: TestServer, id: number): Promise<PlayedProjec
        join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active order by c.id`,
     [id],
   );
-  const { hours, caps, dispositions } = project;
+  const { hours, caps, dispositions, listKind } = project;
   return {
     id,
     hours,
     caps,
     dispositions,
+    listKind,
     counted: (counted.rows[0] as { counted: number }).counted,
     cells: cells.rows as PlayedCell[],
   };

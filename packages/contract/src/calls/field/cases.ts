@@ -1,4 +1,4 @@
-import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
+import { AAPOR_BUCKETS, BLOCKS, type Block, OUTCOME_RULES, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
@@ -219,6 +219,18 @@ const wholeCase = z.object({
   /** When the calling hours open for this respondent. */
   openAt: z.nullable(z.string()),
   fullCells: z.array(z.string()),
+  /** Its outcome in the outcome rates, by all that is known of it, and what decided. */
+  decided: z.object({
+    code: z.string(),
+    bucket: z.enum(AAPOR_BUCKETS),
+    /** The status of the project that stands for it; null: none does. */
+    status: z.nullable(z.string()),
+    rule: z.enum(OUTCOME_RULES),
+    /** Null: an interview, a status of the case, or nothing known. */
+    attemptId: z.nullable(z.number()),
+    /** The field still works on it: the outcome is the one it would have if the field closed now. */
+    isOpen: z.boolean(),
+  }),
   draw: z.object({ method: z.string(), seed: z.string(), at: z.string(), probability: z.nullable(z.number()) }),
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(casePhone),

@@ -1,4 +1,4 @@
-import { ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } from '@seker/fieldwork';
+import { LIST_KINDS, ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
@@ -35,6 +35,8 @@ const projectForm = {
   manualNumber: wireText(50).check(z.trim()),
   comments: wireText(4_000),
   type: z.enum(PROJECT_TYPES),
+  /** What the list holds, which decides what a dead number says of a case's outcome. */
+  listKind: z.enum(LIST_KINDS),
   groupId: claimedId('Group'),
   listFileId: optionalWireId<'ListFile'>(),
   externalIdColumn: z.nullable(wireText(200)),
@@ -75,6 +77,7 @@ export type ProjectWarning = z.infer<typeof projectWarning>;
 
 const wholeProject = z.object({
   ...projectRow.shape,
+  listKind: z.enum(LIST_KINDS),
   comments: z.string(),
   listFile: z.nullable(z.object({ ...named.shape, rows: z.int() })),
   externalIdColumn: z.nullable(z.string()),

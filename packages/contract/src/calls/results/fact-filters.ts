@@ -17,6 +17,8 @@ export const factFilters = {
   bucket: oneOrMore(z.enum(AAPOR_BUCKETS)),
   /** Last interviewer of the case; `0`: none. */
   lastPerson: oneOrMore(wholeNumber),
+  /** Whether the field still works on it. */
+  isOpen: z.stringbool(),
   /** Whether any interviewer has worked on it. */
   isWorked: z.stringbool(),
   workedFrom: instant,

@@ -1,3 +1,4 @@
+import { AAPOR_BUCKETS, OUTCOME_RATES } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { EXPORT_FORMATS } from '../../export.ts';
@@ -5,11 +6,23 @@ import { optionalClaimedId } from '../../owned-id.ts';
 import type { Right } from '../../rights.ts';
 import { optionalWireId } from '../../wire-values.ts';
 
-export const REPORT_FILTERS = ['period', 'day', 'project', 'group', 'person', 'cell', 'by', 'question'] as const;
+export const REPORT_FILTERS = [
+  'period',
+  'day',
+  'project',
+  'group',
+  'person',
+  'cell',
+  'by',
+  'question',
+  'basis',
+] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
 /** Breakdowns of the outcome rates. */
 export const RATES_BY = ['project', 'day', 'cell', 'person'] as const;
+/** Which cases outcomes are counted of: all, as if the field closed now, or those that the field is through with. */
+export const OUTCOME_BASES = ['now', 'closed'] as const;
 /** Breakdowns of the production report. */
 export const PRODUCTION_BY = ['person', 'project'] as const satisfies readonly (typeof RATES_BY)[number][];
 
@@ -42,11 +55,11 @@ export const REPORTS = {
   attendance: { right: OF_PEOPLE, part: 'performance', filters: ['period', 'group', 'person'], needsProject: false },
   course: { right: OF_PEOPLE, part: 'performance', filters: ['day', 'person'], needsProject: false, needsPerson: true },
   daily: { right: OF_PEOPLE, part: 'performance', filters: ['day', 'project', 'group'], needsProject: false },
-  status: { right: OF_STUDIES, part: 'study', filters: ['project', 'cell'], needsProject: true },
+  status: { right: OF_STUDIES, part: 'study', filters: ['project', 'cell', 'basis'], needsProject: true },
   rates: {
     right: OF_STUDIES,
     part: 'study',
-    filters: ['period', 'project', 'person', 'by'],
+    filters: ['period', 'project', 'person', 'by', 'basis'],
     needsProject: false,
     isOfAllDays: true,
   },
@@ -124,6 +137,18 @@ const chart = z.object({
 });
 export type ReportChart = z.infer<typeof chart>;
 
+/** What all cases of the report came to, and what each rate divides. */
+const outcomes = z.object({
+  buckets: z.array(z.object({ bucket: z.enum(AAPOR_BUCKETS), closed: z.int(), open: z.int() })),
+  rates: z.array(
+    z.object({ rate: z.enum(OUTCOME_RATES), part: z.number(), whole: z.number(), value: z.nullable(z.number()) }),
+  ),
+  /** The share of cases of unknown eligibility taken to be eligible. */
+  e: z.number(),
+  eOrigin: z.enum(['counted', 'given', 'assumed']),
+});
+export type ReportOutcomes = z.infer<typeof outcomes>;
+
 const query = z.object({
   projectId: optionalClaimedId('Project'),
   groupId: optionalWireId<'Group'>(),
@@ -133,6 +158,8 @@ const query = z.object({
   fromDay: z.optional(z.iso.date()),
   toDay: z.optional(z.iso.date()),
   by: z.optional(z.enum(RATES_BY)),
+  /** `now` without it. */
+  basis: z.optional(z.enum(OUTCOME_BASES)),
   /** Stable name of the question's variable; all questions without it. */
   question: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -158,6 +185,7 @@ export const runReport = defineCall({
     rows: z.array(row),
     charts: z.array(chart),
     /** Notes for the reader: texts `reports.note.<key>` with their values. */
+    outcomes: z.optional(outcomes),
     notes: z.array(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
     /** The choices of its filters, by filter. */
     choices: z.record(z.string(), z.array(choice)),

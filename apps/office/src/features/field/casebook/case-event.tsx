@@ -4,6 +4,7 @@ import {
   type Icon,
   IconClipboardCheck,
   IconClipboardText,
+  IconGavel,
   IconLink,
   IconMessage,
   IconPhone,
@@ -22,14 +23,20 @@ const ICONS: Readonly<Record<CaseEvent['kind'], Icon>> = {
   link: IconLink,
 };
 
+export interface CaseEventRowProps {
+  readonly event: CaseEvent;
+  /** The case's outcome in the rates comes from it. */
+  readonly hasDecided: boolean;
+}
+
 /** One thing that happened to a case: when, what, and below who and how. */
-export function CaseEventRow({ event }: { readonly event: CaseEvent }): ReactElement {
+export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactElement {
   const t = useText();
   const EventIcon = ICONS[event.kind];
   const moment = new Date(event.at);
   const time = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   return (
-    <li className="case-event">
+    <li className="case-event" data-decided={hasDecided || undefined}>
       <time className="sk-tabular" dir="ltr" dateTime={event.at}>
         {time}
       </time>
@@ -46,6 +53,11 @@ export function CaseEventRow({ event }: { readonly event: CaseEvent }): ReactEle
             <Meta parts={titleOf(t, event)} />
           )}
         </strong>
+        {hasDecided ? (
+          <span className="case-decided">
+            <IconGavel size={14} aria-hidden="true" /> {t('case.decided')}
+          </span>
+        ) : null}
         {event.text === null ? null : (
           <p dir="auto" className="case-event-text">
             {event.text}

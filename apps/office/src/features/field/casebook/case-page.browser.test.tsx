@@ -35,6 +35,7 @@ const CASE: WholeCase = {
   loop: null,
   openAt: null,
   fullCells: [],
+  decided: { code: '2.111', bucket: 'R', status: 'Soft refusal', rule: 'refused', attemptId: 7, isOpen: true },
   draw: { method: 'simple', seed: 'abc', at: NOW, probability: 0.25 },
   profile: [{ name: 'region', value: 'צפון' }],
   phones: [
@@ -54,6 +55,32 @@ const CASE: WholeCase = {
     },
   ],
   events: [
+    {
+      kind: 'attempt',
+      id: 8,
+      at: NOW,
+      person: 'רות אלמוג',
+      phone: '050-000-0001',
+      what: 'No answer',
+      text: null,
+      seconds: 20,
+      how: 'auto',
+      tier: 7,
+      isCorrected: false,
+    },
+    {
+      kind: 'attempt',
+      id: 7,
+      at: NOW,
+      person: 'רות אלמוג',
+      phone: '050-000-0001',
+      what: 'Soft refusal',
+      text: null,
+      seconds: 40,
+      how: 'auto',
+      tier: 7,
+      isCorrected: false,
+    },
     {
       kind: 'change',
       id: 1,
@@ -130,6 +157,15 @@ test.each(['he', 'en'] as const)(
     await expect.element(page.getByText(t('whyNot.sentence', { parts: t('whyNot.part.held') }))).toBeVisible();
     const story = page.getByRole('region', { name: new RegExp(`^${t('case.story')}`) });
     await expect.element(story.getByText(t('case.act.hold'), { exact: true }).first()).toBeVisible();
+    const outcome = page.getByRole('region', { name: t('case.outcomeIfClosed') });
+    await expect.element(outcome.getByText('R 2.111')).toBeVisible();
+    await expect.element(outcome.getByText(t('case.rule.refused.why'))).toBeVisible();
+    await outcome.getByText(t('case.rules')).click();
+    await expect
+      .element(outcome.getByRole('listitem').filter({ hasText: t('case.rule.refused') }))
+      .toHaveAttribute('aria-current', 'true');
+    const decided = story.getByRole('listitem').filter({ hasText: t('case.decided') });
+    await expect.element(decided).toHaveTextContent('Soft refusal');
     expect(excessWidth()).toBe(0);
     expect(await axeFaults()).toEqual([]);
     await story.getByText(t('case.story.interviews')).click();

@@ -11,6 +11,7 @@ import { bulkOfCases } from './bulk-of-cases.ts';
 import { RecordChip } from './case-chips.tsx';
 import { caseChoices, caseQuery } from './case-data.ts';
 import { CaseNumbers } from './case-numbers.tsx';
+import { CaseOutcome } from './case-outcome.tsx';
 import { CaseStory } from './case-story.tsx';
 import { CaseVerdict } from './case-verdict.tsx';
 import { CasesActDialog } from './cases-act-dialog.tsx';
@@ -54,6 +55,7 @@ export function CasePage(): ReactElement {
           <CaseStory whole={whole} />
         </div>
         <div className="case-side">
+          <CaseOutcome decided={whole.decided} />
           <CaseNumbers projectId={projectId} whole={whole} mayChange={choices.mayChange} />
           {whole.profile.length === 0 ? null : (
             <section className="case-card" aria-labelledby="case-profile">

@@ -47,7 +47,11 @@ export function CaseStory({ whole }: { readonly whole: WholeCase }): ReactElemen
             {events
               .filter(({ at }) => dayOf(at) === day)
               .map((event) => (
-                <CaseEventRow key={`${event.kind}-${event.id}`} event={event} />
+                <CaseEventRow
+                  key={`${event.kind}-${event.id}`}
+                  event={event}
+                  hasDecided={event.kind === 'attempt' && event.id === whole.decided.attemptId}
+                />
               ))}
           </ul>
         </div>

@@ -255,6 +255,7 @@ function countedFilters(
       kind: 'choice',
       choices: [...named(interviewers), { value: '0', label: t('reports.noOne') }],
     },
+    { name: 'isOpen', title: 'cases.isOpen', kind: 'choice', isSingle: true, choices: yesOrNo },
     { name: 'isWorked', title: 'cases.isWorked', kind: 'choice', isSingle: true, choices: yesOrNo },
     { name: 'workedFrom', until: 'workedUntil', title: 'reports.column.by.day', kind: 'period' },
     { name: 'cell', title: 'reports.column.cell', kind: 'choice', choices: named(cells) },

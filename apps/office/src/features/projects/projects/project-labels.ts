@@ -8,6 +8,7 @@ export function useProjectLabels() {
     manualNumber: t('projects.manualNumber'),
     comments: t('project.comments'),
     type: t('projects.type'),
+    listKind: t('project.listKind'),
     groupId: t('projects.group'),
     listFileId: t('project.listFile'),
     externalIdColumn: t('project.externalId'),

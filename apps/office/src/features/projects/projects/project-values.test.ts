@@ -41,6 +41,7 @@ const PROJECT = {
   repeatDays: 7,
   skinId: 5,
   irrelevantAnswers: 'flag',
+  listKind: 'people',
   dayGoal: 20,
   enoughQuestion: 'q1',
 } as never;
@@ -75,6 +76,7 @@ describe('the general form of a project', () => {
       repeatDays: 7,
       skinId: '5',
       irrelevantAnswers: 'flag',
+      listKind: 'people',
       dayGoal: 20,
       enoughQuestion: 'q1',
     });

@@ -1,5 +1,5 @@
 import { projectCalls, type WholeProject } from '@seker/contract';
-import type { ProjectType } from '@seker/fieldwork';
+import type { ListKind, ProjectType } from '@seker/fieldwork';
 
 /** The general form of a project, flat, with ids as a choice has them. */
 export interface ProjectValues {
@@ -8,6 +8,7 @@ export interface ProjectValues {
   readonly manualNumber: string;
   readonly comments: string;
   readonly type: ProjectType;
+  readonly listKind: ListKind;
   readonly groupId: string | null;
   readonly listFileId: string | null;
   readonly externalIdColumn: string | null;
@@ -38,7 +39,7 @@ export interface ProjectValues {
 const textOf = (id: number | null | undefined) => (id === null || id === undefined ? null : String(id));
 
 export function valuesOf(project: WholeProject): ProjectValues {
-  const { name, manualNumber, comments, type, sampleSize, ratio, portion, sensitivity } = project;
+  const { name, manualNumber, comments, type, listKind, sampleSize, ratio, portion, sensitivity } = project;
   const { autoDialling, observer, liveHides, zone, dialPrefix, caps, interviewerNote } = project;
   const { mobileAllowed, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
   return {
@@ -46,6 +47,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     manualNumber,
     comments,
     type,
+    listKind,
     groupId: String(project.group.id),
     listFileId: textOf(project.listFile?.id),
     externalIdColumn,

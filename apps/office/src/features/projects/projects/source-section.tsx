@@ -1,5 +1,5 @@
 import type { WholeProject } from '@seker/contract';
-import { isAskedFromList, PROJECT_TYPES } from '@seker/fieldwork';
+import { isAskedFromList, LIST_KINDS, listKindOf, PROJECT_TYPES } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { type EditForm, FormSection, SelectField } from '../../../form/index.ts';
@@ -32,7 +32,21 @@ export function SourceSection({ form: { values, set }, project, choices }: Sourc
         value={values.type}
         onChange={(chosen) => {
           const type = PROJECT_TYPES.find((one) => one === chosen);
-          if (type !== undefined) set('type', type);
+          if (type === undefined) return;
+          set('type', type);
+          set('listKind', listKindOf(type));
+        }}
+      />
+      <SelectField
+        name="listKind"
+        label={labels.listKind}
+        isRequired
+        hint={t('project.listKindHint')}
+        options={LIST_KINDS.map((kind) => ({ value: kind, label: t(`project.listKind.${kind}`) }))}
+        value={values.listKind}
+        onChange={(chosen) => {
+          const kind = LIST_KINDS.find((one) => one === chosen);
+          if (kind !== undefined) set('listKind', kind);
         }}
       />
       <SelectField

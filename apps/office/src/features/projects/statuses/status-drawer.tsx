@@ -69,7 +69,7 @@ export function StatusDrawer({ project, row, onClose }: StatusDrawerProps): Reac
       onClose={onClose}
     >
       <FormView form={form} labels={labels} {...(row === null ? { isNew: true, saveLabel: t('statuses.create') } : {})}>
-        <StatusForm form={form} row={row} languages={languages} />
+        <StatusForm form={form} row={row} languages={languages} listKind={project.listKind} />
       </FormView>
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import type { StatusRow } from '@seker/contract';
-import { AAPOR_CODES, bucketOfCode, isAaporCode, StatusType, StatusView } from '@seker/fieldwork';
+import { bucketOfCode, codesFor, isAaporCode, type ListKind, StatusType, StatusView } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import {
@@ -20,6 +20,8 @@ export interface StatusFormProps {
   /** Null for a new one. */
   readonly row: StatusRow | null;
   readonly languages: readonly { readonly code: string; readonly name: string }[];
+  /** What the project's list holds: the outcome codes that fit it are offered. */
+  readonly listKind: ListKind;
 }
 
 /** Those that an organisation may define: what is in the middle of a call is the system's. */
@@ -29,7 +31,7 @@ const VIEWS = [StatusView.both, StatusView.start, StatusView.end] as const;
 const ANSWERS = ['yes', 'no', 'unknown'] as const;
 
 /** Everything that a status is; of one of the system, what can be changed. */
-export function StatusForm({ form, row, languages }: StatusFormProps): ReactElement {
+export function StatusForm({ form, row, languages, listKind }: StatusFormProps): ReactElement {
   const t = useText();
   const { values, set } = form;
   return (
@@ -60,7 +62,7 @@ export function StatusForm({ form, row, languages }: StatusFormProps): ReactElem
         <>
           <DoesSection form={form} row={row} languages={languages} />
           <OfferSection form={form} />
-          <CountSection form={form} />
+          <CountSection form={form} listKind={listKind} />
         </>
       )}
     </>
@@ -68,7 +70,7 @@ export function StatusForm({ form, row, languages }: StatusFormProps): ReactElem
 }
 
 /** What it does to the number, and to the respondent. */
-function DoesSection({ form, row, languages }: StatusFormProps): ReactElement {
+function DoesSection({ form, row, languages }: Omit<StatusFormProps, 'listKind'>): ReactElement {
   const t = useText();
   const { values, set } = form;
   const { type, intervalMinutes } = values;
@@ -152,12 +154,16 @@ function OfferSection({ form }: Pick<StatusFormProps, 'form'>): ReactElement {
 }
 
 /** How it counts in the response rates. */
-function CountSection({ form }: Pick<StatusFormProps, 'form'>): ReactElement {
+function CountSection({ form, listKind }: Pick<StatusFormProps, 'form' | 'listKind'>): ReactElement {
   const t = useText();
   const { values, set } = form;
   const answers = ANSWERS.map((one) => ({ value: one, label: t(`statuses.${one}`) }));
   const readAnswer = (chosen: string | null) => ANSWERS.find((one) => one === chosen) ?? 'unknown';
   const { aaporCode } = values;
+  const fitting = codesFor(listKind);
+  // A code that does not fit the list any more is kept until another one is chosen.
+  const codes =
+    aaporCode === null || !isAaporCode(aaporCode) || fitting.includes(aaporCode) ? fitting : [aaporCode, ...fitting];
   const bucket = aaporCode === null ? null : bucketOfCode(aaporCode);
   return (
     <FormSection title={t('statuses.counts')} hint={t('statuses.countsHint')}>
@@ -165,7 +171,7 @@ function CountSection({ form }: Pick<StatusFormProps, 'form'>): ReactElement {
         name="aaporCode"
         label={t('statuses.aapor')}
         hint={bucket === null ? t('statuses.noBucket') : `${bucket} · ${t(`statuses.bucket.${bucket}`)}`}
-        options={AAPOR_CODES.map((code) => ({ value: code, label: `${code} · ${t(`statuses.code.${code}`)}` }))}
+        options={codes.map((code) => ({ value: code, label: `${code} · ${t(`statuses.code.${code}`)}` }))}
         value={aaporCode !== null && isAaporCode(aaporCode) ? aaporCode : null}
         onChange={(code) => set('aaporCode', code)}
       />

@@ -10,6 +10,7 @@ const NAMES = {
   cell: 'cellId',
   by: 'by',
   question: 'question',
+  basis: 'basis',
 } as const satisfies Record<Exclude<ReportFilter, 'period' | 'day'>, string>;
 
 /** How a report can be narrowed; `choices` are those that the report itself offers. */

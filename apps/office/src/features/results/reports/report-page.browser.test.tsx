@@ -1,6 +1,7 @@
 import '../../../project/bring-results-texts.ts';
 import { axeFaults, excessWidth } from '@seker/component-tests';
 import { reportsCalls as calls, type Report } from '@seker/contract';
+import { AAPOR_BUCKETS, OUTCOME_RATES } from '@seker/fieldwork';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../testing/account.test-data.ts';
@@ -169,3 +170,35 @@ test('a report of a day goes on to the next, and no further than today', async (
   await page.getByRole('button', { name: t('reports.today'), exact: true }).click();
   await expect.element(after).toBeDisabled();
 });
+
+const OUTCOMES: NonNullable<Report['outcomes']> = {
+  buckets: AAPOR_BUCKETS.map((bucket, at) => ({ bucket, closed: 10 * at, open: at === 4 ? 7 : 0 })),
+  rates: OUTCOME_RATES.map((rate) => ({ rate, part: 10, whole: 43.7, value: 10 / 43.7 })),
+  e: 0.82,
+  eOrigin: 'counted',
+};
+
+test.each(['he', 'en'] as const)(
+  'response rates say what each case came to, closed and open apart, and what each rate divides, %s',
+  async (language) => {
+    const { t, asked } = await open(language, '/reports/rates', {
+      outcomes: OUTCOMES,
+      choices: { basis: [{ value: 'closed', name: 'Closed cases only' }] },
+    });
+    const outcomes = page.getByRole('region', { name: t('reports.outcomes') });
+    await expect.element(outcomes.getByText(t('reports.outcomes.cases', { count: 287 }))).toBeVisible();
+    await expect.element(outcomes.getByRole('row', { name: t('reports.hint.O') })).toHaveTextContent('40747');
+    const response = page.getByRole('region', { name: t('reports.outcomes.response') });
+    await expect.element(response.getByRole('row', { name: 'RR3' })).toHaveTextContent('10 ÷ 44');
+    const others = page.getByRole('region', { name: t('reports.outcomes.others') });
+    expect(others.getByRole('row').length).toBe(7);
+    await others.getByRole('button').click();
+    expect(others.getByRole('row').length).toBe(11);
+    expect(excessWidth()).toBe(0);
+    expect(await axeFaults()).toEqual([]);
+    expect(document.querySelector('main')?.textContent).not.toMatch(/reports\.[a-z]+\./);
+    await page.getByRole('button', { name: t('reports.filter.basis') }).click();
+    await page.getByText('Closed cases only').click();
+    await expect.poll(() => asked.at(-1)).toContain('basis=closed');
+  },
+);

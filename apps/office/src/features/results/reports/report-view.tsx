@@ -16,6 +16,7 @@ import { PeriodSteps } from './period-steps.tsx';
 import { ReportCharts } from './report-charts.tsx';
 import { reportQuery } from './report-data.ts';
 import { ReportExport } from './report-export.tsx';
+import { ReportOutcomesCards } from './report-outcomes.tsx';
 import { ReportTable } from './report-table.tsx';
 import { reportText, titleOf } from './report-text.ts';
 import { readSort, sortRows, sortText } from './sort-rows.ts';
@@ -28,7 +29,7 @@ export interface ReportViewProps {
 }
 
 /** Those that narrow every report that has them, in the address; one that a report does not have is left alone there. */
-const NAMES = ['fromDay', 'toDay', 'projectId', 'groupId', 'personId', 'cellId', 'by', 'question'] as const;
+const NAMES = ['fromDay', 'toDay', 'projectId', 'groupId', 'personId', 'cellId', 'by', 'question', 'basis'] as const;
 const EVERY: readonly ListFilter[] = NAMES.map((name) => ({
   kind: 'choice',
   name,
@@ -106,6 +107,7 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
           ) : null
         ) : (
           <>
+            {data.outcomes === undefined ? null : <ReportOutcomesCards outcomes={data.outcomes} />}
             <ReportCharts charts={data.charts} />
             {isOfOnePerson(report) && !state.filters.has('personId') ? (
               <EmptyState

@@ -12,6 +12,7 @@ export interface FactFilters {
   readonly bucket?: readonly AaporBucket[] | undefined;
   /** `0`: no interviewer. */
   readonly lastPerson?: readonly number[] | undefined;
+  readonly isOpen?: boolean | undefined;
   readonly isWorked?: boolean | undefined;
   readonly workedFrom?: string | undefined;
   readonly workedUntil?: string | undefined;
@@ -21,15 +22,15 @@ export interface FactFilters {
 const build = expressionBuilder<Schema>();
 
 export function hasFactFilter(filters: FactFilters): boolean {
-  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
-  return [status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell].some(
+  const { status, aapor, bucket, lastPerson, isOpen, isWorked, workedFrom, workedUntil, cell } = filters;
+  return [status, aapor, bucket, lastPerson, isOpen, isWorked, workedFrom, workedUntil, cell].some(
     (filter) => filter !== undefined,
   );
 }
 
 /** Selects the ids of a project's cases with these facts. */
 export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters) {
-  const { status, aapor, bucket, lastPerson, isWorked, workedFrom, workedUntil, cell } = filters;
+  const { status, aapor, bucket, lastPerson, isOpen, isWorked, workedFrom, workedUntil, cell } = filters;
   return db
     .selectFrom('fact_case as f')
     .select('f.case_id')
@@ -42,6 +43,7 @@ export function casesByFacts(db: Db, projectId: ProjectId, filters: FactFilters)
     .$if(lastPerson !== undefined, (query) =>
       query.where(build(sql`coalesce(f.person_id, 0)`, '=', sql`any(${lastPerson ?? []}::bigint[])`)),
     )
+    .$if(isOpen !== undefined, (query) => query.where('f.is_open', '=', isOpen === true))
     .$if(isWorked !== undefined, (query) => query.where('f.at', isWorked === true ? 'is not' : 'is', null))
     .$if(workedFrom !== undefined, (query) => query.where('f.at', '>=', new Date(workedFrom ?? 0)))
     .$if(workedUntil !== undefined, (query) => query.where('f.at', '<', new Date(workedUntil ?? 0)))

@@ -9,6 +9,7 @@ import type { ScopedCase, ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson, Session } from '../../../http/session.ts';
 import { dispositionById, type FieldSettings, requireFieldSettings } from '../../projects/project/index.ts';
 import { readAsked } from '../cases/dispatch/index.ts';
+import { outcomeOfCase, readCaseLogs } from '../cases/outcome/index.ts';
 import { listPhones, readStops, type Stop } from '../cases/phones/index.ts';
 import { readRecord, respondentProfile } from '../cases/state/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
@@ -56,6 +57,7 @@ export async function readWholeCase(
     checkedAt: new Date(now).toISOString(),
     loop: phones.loop,
     openAt: isoOrNull(opening === now ? null : opening),
+    decided: await decidedOf(deps, project, id, language),
     fullCells: draw.fullCells.map(({ labels, key }) => cellText(nameIn(labels, language), key)),
     draw: { method: draw.method, seed: draw.seed, at: draw.at.toISOString(), probability: draw.probability },
     profile: maySeePeople ? respondentProfile(columns, fields, language) : [],
@@ -150,6 +152,18 @@ async function phonesOf(
 function stopOf(stop: Stop | undefined, maySeePeople: boolean): Answer['phones'][number]['stopped'] {
   if (stop === undefined) return null;
   return { ...stop, addedBy: maySeePeople ? stop.addedBy : null };
+}
+
+async function decidedOf(
+  deps: Deps,
+  project: FieldSettings,
+  caseId: Reading['id'],
+  language: ScreenLanguage,
+): Promise<Answer['decided']> {
+  const [known] = await readCaseLogs(deps.db, project, [caseId]);
+  if (known === undefined) throw new Refusal('notFound');
+  const { code, bucket, disposition, rule, attemptId, isOpen } = outcomeOfCase(project, known);
+  return { code, bucket, status: disposition?.names[language] ?? null, rule, attemptId, isOpen };
 }
 
 async function eventsOf(

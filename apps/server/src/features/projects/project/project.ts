@@ -1,5 +1,5 @@
 import type { SurveySkin } from '@seker/contract';
-import type { AttemptCaps, CallingHours, Disposition, ProjectType } from '@seker/fieldwork';
+import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
 export interface ProjectLanguage {
@@ -18,6 +18,8 @@ export interface FieldSettings {
   readonly id: ProjectId;
   readonly name: string;
   readonly type: ProjectType;
+  /** What its list holds, which decides what a dead number says of a case. */
+  readonly listKind: ListKind;
   readonly online: boolean;
   readonly autoDialling: boolean;
   readonly dialPrefix: string;

@@ -45,7 +45,7 @@ export async function editProject(
       if (changed.length === 0) return { done: locked.revision, details: null };
       await refuseFixed(tx, locked, changed);
       const switchedOff = await redefineQuotas(deps, tx, locked, input);
-      isCountedAnew = changed.includes('enough_question');
+      isCountedAnew = changed.includes('enough_question') || changed.includes('list_kind');
       const edited = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
       if (changed.includes('sample_size')) {
         // Before the counts of completes, as the order of locks requires.
@@ -115,6 +115,7 @@ export function columnsOf(
     manual_number: input.manualNumber,
     comments: input.comments,
     type: input.type,
+    list_kind: input.listKind,
     group_id: groupId,
     list_file_id: isFromList ? input.listFileId : null,
     external_id_column: input.type === 'panel' ? input.externalIdColumn : null,

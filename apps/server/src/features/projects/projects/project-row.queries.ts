@@ -1,4 +1,4 @@
-import type { ProjectType } from '@seker/fieldwork';
+import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id } from '../../../db/column.ts';
@@ -38,6 +38,7 @@ export async function insertProject(
     .values({
       name,
       type,
+      list_kind: listKindOf(type),
       group_id: groupId,
       default_language_id: languageId,
       zone,
@@ -132,6 +133,7 @@ export interface GeneralColumns {
   readonly manual_number: string;
   readonly comments: string;
   readonly type: ProjectType;
+  readonly list_kind: ListKind;
   readonly group_id: GroupId;
   readonly list_file_id: Id<'ListFile'> | null;
   readonly external_id_column: string | null;

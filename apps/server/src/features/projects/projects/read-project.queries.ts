@@ -22,6 +22,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.external_id_column as externalIdColumn',
       'p.questionnaire_version_id as versionId',
       'p.ratio',
+      'p.list_kind as listKind',
       'p.portion',
       'p.sensitivity',
       'p.auto_dialling as autoDialling',

@@ -9,85 +9,13 @@ import type { FieldSettings } from '../../projects/project/index.ts';
 
 const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
 
-/** Whether the latest event on that question is an answer, in an interview `i` that is not complete. */
-const HAS_ENOUGH = (question: Placeholder) => sql`
-  (${question}::text is not null and i.id is not null and coalesce(i.outcome, '') not in ('success', 'extra') and coalesce((
-    select coalesce(e.event -> 'value' ->> 'type', 'na') <> 'na' from interview_event e
-    where e.project_id = i.project_id and e.interview_id = i.id and e.node = ${question} and e.type in ('answer', 'timeout')
-    order by e.at desc, e.seq desc limit 1), false))`;
-
-const cases = statement({
-  name: 'cases whose outcome is counted',
-  takes: { ...CASES, enoughQuestion: nullable(text) },
-  gives: {
-    id: id<'Case'>(),
-    recordStatus: text,
-    cellIds: listOf(id<'Cell'>()),
-    outcomeId: nullable(id<'Disposition'>()),
-    attempts: number,
-    state: nullable(oneOf('open', 'ended')),
-    outcome: nullable(text),
-    mode: nullable(oneOf('phone', 'web', 'offline')),
-    personId: nullable(id<'Person'>()),
-    startedAt: nullable(moment),
-    endedAt: nullable(moment),
-    phoneIds: listOf(id<'Phone'>()),
-    cappedPhones: number,
-    hasEnough: boolean,
-  },
-  text: ({ projectId, caseIds, enoughQuestion }) => sql`
-    select c.id, c.record_status as "recordStatus", c.quota_cells as "cellIds", c.outcome_id as "outcomeId", c.attempts, i.state, i.outcome,
-      i.answered_by as mode, i.person_id as "personId", i.started_at as "startedAt", i.ended_at as "endedAt",
-      coalesce(n.ids, '{}') as "phoneIds", coalesce(n.capped, 0) as "cappedPhones",
-      ${HAS_ENOUGH(enoughQuestion)} as "hasEnough"
-    from study_case c left join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
-      left join (
-        select p.case_id, array_agg(p.id) as ids, count(*) filter (where d.system_key in ('maxAttemptsContacted', 'maxAttemptsUnknown')) as capped
-        from phone p left join disposition d on d.project_id = p.project_id and d.id = p.disposition_id
-        where p.project_id = ${projectId} and p.case_id = any(${caseIds}::bigint[]) and p.removed_at is null group by p.case_id) n on n.case_id = c.id
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])`,
-});
-
-export type CountedCase = Awaited<ReturnType<typeof readCountedCases>>[number];
-
-export async function readCountedCases(
-  tx: Tx,
-  { id: projectId, enoughQuestion }: Pick<FieldSettings, 'id' | 'enoughQuestion'>,
-  caseIds: readonly CaseId[],
-) {
-  return (await cases(tx, { projectId, caseIds, enoughQuestion })).rows;
-}
-
-const attempts = statement({
-  name: 'attempts of cases whose outcome is counted',
-  takes: CASES,
-  gives: {
-    id: id<'Attempt'>(),
-    caseId: id<'Case'>(),
-    phoneId: id<'Phone'>(),
-    personId: id<'Person'>(),
-    startedAt: moment,
-    endedAt: nullable(moment),
-    dispositionId: nullable(id<'Disposition'>()),
-    corrects: nullable(id<'Attempt'>()),
-  },
-  text: ({ projectId, caseIds }) => sql`
-    select id, case_id as "caseId", phone_id as "phoneId", person_id as "personId", started_at as "startedAt", ended_at as "endedAt",
-      disposition_id as "dispositionId", corrects
-    from attempt where project_id = ${projectId} and case_id = any(${caseIds}::bigint[]) order by case_id, id`,
-});
-
-export type CountedAttempt = Awaited<ReturnType<typeof readCountedAttempts>>[number];
-
-export async function readCountedAttempts(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
-  return (await attempts(tx, { projectId, caseIds })).rows;
-}
-
 const factRow = z.object({
   caseId: z.number(),
   code: z.string(),
   bucket: z.enum(AAPOR_BUCKETS),
   dispositionId: z.number().nullable(),
+  /** The field still works on it; the outcome is the one it would have if the field closed now. */
+  isOpen: z.boolean(),
   recordStatus: z.string(),
   personId: z.number().nullable(),
   at: z.string().nullable(),
@@ -100,14 +28,14 @@ const written = statement({
   takes: { projectId: id<'Project'>(), facts: json(z.array(factRow)) },
   // Unchanged rows are not written again.
   text: ({ projectId, facts }) => sql`
-    insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, record_status, person_id, at, cell_ids)
-    select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."recordStatus", f."personId", f.at, f."cellIds"
-    from jsonb_to_recordset(${facts}::jsonb) as f("caseId" bigint, code text, bucket text, "dispositionId" bigint, "recordStatus" text,
+    insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, record_status, person_id, at, cell_ids)
+    select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."isOpen", f."recordStatus", f."personId", f.at, f."cellIds"
+    from jsonb_to_recordset(${facts}::jsonb) as f("caseId" bigint, code text, bucket text, "dispositionId" bigint, "isOpen" boolean, "recordStatus" text,
       "personId" bigint, at timestamptz, "cellIds" bigint[])
-    on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id,
+    on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id, is_open = excluded.is_open,
       record_status = excluded.record_status, person_id = excluded.person_id, at = excluded.at, cell_ids = excluded.cell_ids
-    where (old.code, old.bucket, old.disposition_id, old.record_status, old.person_id, old.at, old.cell_ids)
-      is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.record_status, excluded.person_id, excluded.at, excluded.cell_ids)`,
+    where (old.code, old.bucket, old.disposition_id, old.is_open, old.record_status, old.person_id, old.at, old.cell_ids)
+      is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, excluded.record_status, excluded.person_id, excluded.at, excluded.cell_ids)`,
 });
 
 export async function writeCaseFacts(tx: Tx, projectId: ProjectId, facts: readonly CaseFact[]): Promise<void> {
@@ -126,9 +54,11 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
   await gone(tx, { projectId, caseIds });
 }
 
-/** Never dispatched: all such cases have the same outcome. */
+/** Never dispatched and not invited: all such cases have the same outcome. */
 const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
-  and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)`;
+  and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)
+  and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
+  and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)`;
 
 const fresh = statement({
   name: 'write what fresh cases have come to',
@@ -139,19 +69,20 @@ const fresh = statement({
     code: text,
     bucket: text,
     dispositionId: nullable(id<'Disposition'>()),
+    isOpen: boolean,
   },
   gives: { last: nullable(id<'Case'>()) },
-  text: ({ projectId, after, limit, code, bucket, dispositionId }) => sql`
+  text: ({ projectId, after, limit, code, bucket, dispositionId, isOpen }) => sql`
     with found as (
       select c.id, c.record_status, c.quota_cells from study_case c
       where c.project_id = ${projectId} and c.id > ${after} and ${IS_FRESH} order by c.id limit ${limit}
     ), written as (
-      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, record_status, person_id, at, cell_ids)
-      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, record_status, null, null, quota_cells from found
-      on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id,
+      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, record_status, person_id, at, cell_ids)
+      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, ${isOpen}::boolean, record_status, null, null, quota_cells from found
+      on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id, is_open = excluded.is_open,
         record_status = excluded.record_status, person_id = null, at = null, cell_ids = excluded.cell_ids
-      where (old.code, old.bucket, old.disposition_id, old.record_status, old.person_id, old.at, old.cell_ids)
-        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.record_status, null::bigint, null::timestamptz, excluded.cell_ids)
+      where (old.code, old.bucket, old.disposition_id, old.is_open, old.record_status, old.person_id, old.at, old.cell_ids)
+        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, excluded.record_status, null::bigint, null::timestamptz, excluded.cell_ids)
     )
     select max(id) as last from found`,
 });
@@ -160,11 +91,12 @@ const fresh = statement({
 export async function writeFreshCases(
   tx: Tx,
   of: { readonly projectId: ProjectId; readonly after: CaseId; readonly limit: number },
-  outcome: Pick<CaseFact, 'code' | 'bucket' | 'dispositionId'>,
+  outcome: Pick<CaseFact, 'code' | 'bucket' | 'dispositionId' | 'isOpen'>,
 ): Promise<CaseId | null> {
-  const { code, bucket, dispositionId } = outcome;
-  const [row] = (await fresh(tx, { ...of, code, bucket, dispositionId: dispositionId as Id<'Disposition'> | null }))
-    .rows;
+  const { code, bucket, dispositionId, isOpen } = outcome;
+  const [row] = (
+    await fresh(tx, { ...of, code, bucket, isOpen, dispositionId: dispositionId as Id<'Disposition'> | null })
+  ).rows;
   return row?.last ?? null;
 }
 

@@ -1,29 +1,17 @@
 import type { CaseId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
+import { readCaseLogs } from '../../field/cases/outcome/index.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
 import { caseFact } from './case-fact.ts';
-import {
-  type CountedAttempt,
-  forgetGoneCases,
-  readCountedAttempts,
-  readCountedCases,
-  writeCaseFacts,
-} from './case-facts.queries.ts';
+import { forgetGoneCases, writeCaseFacts } from './case-facts.queries.ts';
 
 /** Recounts the outcomes of these cases. */
 export async function countCases(tx: Tx, settings: FieldSettings, caseIds: readonly CaseId[]): Promise<void> {
-  const { id: projectId } = settings;
-  const cases = await readCountedCases(tx, settings, caseIds);
-  const attempts = new Map<CaseId, CountedAttempt[]>();
-  for (const attempt of await readCountedAttempts(tx, projectId, caseIds)) {
-    const ofCase = attempts.get(attempt.caseId);
-    if (ofCase === undefined) attempts.set(attempt.caseId, [attempt]);
-    else ofCase.push(attempt);
-  }
+  const cases = await readCaseLogs(tx, settings, caseIds);
   await writeCaseFacts(
     tx,
-    projectId,
-    cases.map((one) => caseFact(settings, one, attempts.get(one.id) ?? [])),
+    settings.id,
+    cases.map((one) => caseFact(settings, one)),
   );
-  if (cases.length < caseIds.length) await forgetGoneCases(tx, projectId, caseIds);
+  if (cases.length < caseIds.length) await forgetGoneCases(tx, settings.id, caseIds);
 }

@@ -4,7 +4,7 @@ import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
 import { defineTask, type JobRun } from '../../system/jobs/index.ts';
-import { freshOutcome } from './case-fact.ts';
+import { freshFact } from './case-fact.ts';
 import { nextCases, writeFreshCases } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
@@ -59,7 +59,7 @@ async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Pro
       const from: CaseId = after;
       await job.batch(async (tx) => {
         await countAlone(tx, projectId);
-        after = await writeFreshCases(tx, { projectId, after: from, limit: FRESH_AT_ONCE }, freshOutcome(settings));
+        after = await writeFreshCases(tx, { projectId, after: from, limit: FRESH_AT_ONCE }, freshFact(settings));
         return 0;
       });
     }

@@ -1,4 +1,5 @@
 export { listAskedVersions } from './asked-versions.queries.ts';
+export { type CaseSupply, countCasesOfCells } from './cases-of-cells.ts';
 export { NO_COMPLETES, readCompletes } from './completes.ts';
 export { countFacts } from './count-facts-task.ts';
 export { countTouchedCases } from './count-touched.ts';

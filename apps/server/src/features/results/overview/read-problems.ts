@@ -7,7 +7,7 @@ import { readAsked } from '../../field/cases/dispatch/index.ts';
 import { countReady } from '../../field/control/index.ts';
 import type { FieldSettings } from '../../projects/project/index.ts';
 import { readinessOf } from '../../projects/projects/index.ts';
-import type { CaseSupply } from './cases-of-cells.ts';
+import type { CaseSupply } from '../facts/index.ts';
 import { countAppointments, countAtWork, countOpen, listFailedTasks, type Standing } from './overview.queries.ts';
 import type { QuotaCells } from './read-quota-cells.ts';
 

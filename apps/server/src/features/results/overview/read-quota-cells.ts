@@ -4,7 +4,7 @@ import type { CellId, ProjectId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/session.ts';
 import { listStoredCells, listStoredQuotas } from '../../projects/quotas/setup/index.ts';
-import type { CaseSupply } from './cases-of-cells.ts';
+import type { CaseSupply } from '../facts/index.ts';
 import { readLastCompletes } from './overview.queries.ts';
 
 export interface NamedCell extends WatchableCell {

@@ -1,6 +1,14 @@
-import { RATES_BY, type ReportDrill } from '@seker/contract';
-import { addDays, instantOfLocal, OUTCOME_RATES, type OutcomeCounts, outcomeRates } from '@seker/fieldwork';
+import { RATES_BY, type ReportDrill, type ReportOutcomes } from '@seker/contract';
+import {
+  AAPOR_BUCKETS,
+  addDays,
+  instantOfLocal,
+  OUTCOME_RATES,
+  type OutcomeCounts,
+  outcomeRates,
+} from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
+import { basisChoices, isClosedOnly } from './basis.ts';
 import { cellName } from './cell-names.ts';
 import { casesOf, reportOf, wireTime } from './drills.ts';
 import { readCells, readOutcomes } from './outcome.queries.ts';
@@ -15,7 +23,8 @@ export async function rates(asked: Asked): Promise<ReportBody> {
   const by = asked.query.by ?? 'project';
   const projectIds = (await isPersonReached(asked)) ? asked.projects.map(({ id }) => id) : [];
   const { from, until } = asked.isPeriodChosen ? asked : { from: null, until: null };
-  const of = { projectIds, personId: asked.personId, from, until, zone: asked.zone };
+  const closedOnly = isClosedOnly(asked);
+  const of = { projectIds, personId: asked.personId, from, until, zone: asked.zone, closedOnly };
   const [all, told, names] = await Promise.all([
     readOutcomes(asked.db, 'project', of),
     by === 'project' ? null : readOutcomes(asked.db, by, of),
@@ -42,6 +51,8 @@ export async function rates(asked: Asked): Promise<ReportBody> {
     columns: [
       column(`by.${by}`, by === 'day' ? 'day' : 'name'),
       column('cases', 'count'),
+      column('open', 'count'),
+      ...AAPOR_BUCKETS.map((bucket) => column(bucket, 'count')),
       ...OUTCOME_RATES.map((rate) => column(rate, 'rate')),
       column('e', 'rate'),
       column('eOrigin', 'text'),
@@ -54,18 +65,26 @@ export async function rates(asked: Asked): Promise<ReportBody> {
         form: by === 'day' ? 'columns' : 'bars',
         kind: 'rate',
         series: ['RR1'],
-        points: rows.map(({ cells, drill }) => ({ label: String(cells[0]), values: [Number(cells[2] ?? 0)], drill })),
+        points: rows.map(({ cells, drill }) => ({
+          label: String(cells[0]),
+          values: [Number(cells[RR1_AT] ?? 0)],
+          drill,
+        })),
         mean: outcomeRates(countsOf(all)).rates.RR1,
       },
     ],
+    outcomes: outcomesOf(all),
     notes: [
+      closedOnly ? { key: 'closedOnly', values: {} } : { key: 'asIfClosed', values: { open: openOf(all) } },
       { key: 'aapor', values: {} },
       { key: 'eligibleShare', values: {} },
       ...(asked.isPeriodChosen ? [{ key: 'workedInPeriod', values: { from: asked.fromDay, to: asked.toDay } }] : []),
+      ...(by === 'day' ? [{ key: 'lastDay', values: {} }] : []),
       ...(by === 'cell' ? [{ key: 'cellsAtDraw', values: {} }] : []),
     ],
     choices: {
       ...projectChoices(asked),
+      ...basisChoices(asked),
       ...(asked.maySeePeople ? { personId: (await peopleChoices(asked))['personId'] ?? [] } : {}),
       by: RATES_BY.filter((one) => one !== 'person' || asked.maySeePeople).map((one) => ({
         value: one,
@@ -94,10 +113,37 @@ function countsOf(outcomes: Outcomes): OutcomeCounts {
   );
 }
 
+/** The place of RR1 in a row: name, cases, open cases, one count for each bucket. */
+const RR1_AT = 3 + AAPOR_BUCKETS.length;
+
+function openOf(outcomes: Outcomes): number {
+  return sum(
+    outcomes.filter(({ isOpen }) => isOpen),
+    ({ cases }) => cases,
+  );
+}
+
+function outcomesOf(outcomes: Outcomes): ReportOutcomes {
+  const { e, divisions, rates: told } = outcomeRates(countsOf(outcomes));
+  return {
+    buckets: AAPOR_BUCKETS.map((bucket) => {
+      const of = outcomes.filter((row) => row.bucket === bucket);
+      const open = openOf(of);
+      return { bucket, open, closed: sum(of, ({ cases }) => cases) - open };
+    }),
+    rates: OUTCOME_RATES.map((rate) => ({ rate, ...divisions[rate], value: told[rate] })),
+    e: e.value,
+    eOrigin: e.origin,
+  };
+}
+
 function figuresOf({ word }: Asked, outcomes: Outcomes): Figure[] {
-  const { e, rates: told } = outcomeRates(countsOf(outcomes));
+  const counts = countsOf(outcomes);
+  const { e, rates: told } = outcomeRates(counts);
   return [
     sum(outcomes, ({ cases }) => cases),
+    openOf(outcomes),
+    ...AAPOR_BUCKETS.map((bucket) => counts[bucket] ?? 0),
     ...OUTCOME_RATES.map((rate) => told[rate]),
     e.value,
     word(`reports.e.${e.origin}`),
@@ -124,7 +170,10 @@ async function namesBy(asked: Asked, by: By): Promise<(key: string) => string | 
 /** Leads to the cases of one project; for several, to their rates by project. */
 function drillOf(asked: Asked, by: By, key: string | null, projectId: ProjectId | null): ReportDrill | null {
   const worked = asked.isPeriodChosen ? { workedFrom: wireTime(asked.from), workedUntil: wireTime(asked.until) } : {};
-  const person = asked.personId === null ? {} : { lastPerson: String(asked.personId) };
+  const person = {
+    ...(asked.personId === null ? {} : { lastPerson: String(asked.personId) }),
+    ...(isClosedOnly(asked) ? { isOpen: 'false' } : {}),
+  };
   const one = by === 'project' || by === 'cell' ? projectId : (asked.project?.id ?? null);
   if (one === null) return key === null ? null : ofSeveral(asked, by, key);
   switch (by) {
@@ -133,7 +182,7 @@ function drillOf(asked: Asked, by: By, key: string | null, projectId: ProjectId 
     case 'cell':
       return casesOf(one, { ...worked, ...person, cell: key ?? '0' });
     case 'person':
-      return casesOf(one, { ...worked, lastPerson: key ?? '0' });
+      return casesOf(one, { ...person, ...worked, lastPerson: key ?? '0' });
     case 'day':
       return casesOf(one, {
         ...person,
@@ -152,6 +201,7 @@ function ofSeveral(asked: Asked, by: By, key: string): ReportDrill {
   const personId = by === 'person' ? key : asked.personId;
   return reportOf(asked, 'rates', {
     by: 'project',
+    ...(isClosedOnly(asked) ? { basis: 'closed' } : {}),
     ...(personId === null ? {} : { personId: String(personId) }),
     ...(by === 'day' ? { fromDay: key, toDay: key } : days),
   });

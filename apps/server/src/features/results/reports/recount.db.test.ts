@@ -1,5 +1,5 @@
 import type { ReportDrill } from '@seker/contract';
-import { OUTCOME_RATES } from '@seker/fieldwork';
+import { AAPOR_BUCKETS, OUTCOME_RATES } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
@@ -12,13 +12,13 @@ import {
   answersTo,
   completesOf,
   dialsOf,
-  outcomeOf,
   type RawField,
   ratesOf,
   readRawField,
   secondsOf,
   type Wanted,
 } from '../../../testing/recount-field.ts';
+import { outcomeOf } from '../../../testing/recount-outcomes.ts';
 import { unpaidOf } from '../../../testing/recount-unpaid.ts';
 import { figureOf, type ReportsDesk, reportsDesk } from '../../../testing/reports-desk.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -168,11 +168,40 @@ describe.each(SEEDS)('a random field (%i), with %s minutes of paid breaks', (see
         const own = outcomes.filter((one) => keysOf(one).includes(key));
         const { rates, e } = ratesOf(own);
         expect(figureOf(told, key, 'cases')).toBe(own.length);
+        expect(figureOf(told, key, 'open')).toBe(own.filter(({ isOpen }) => isOpen).length);
+        for (const bucket of AAPOR_BUCKETS)
+          expect([bucket, figureOf(told, key, bucket)]).toEqual([
+            bucket,
+            own.filter((one) => one.bucket === bucket).length,
+          ]);
         expect(figureOf(told, key, 'e')).toBeCloseTo(e.value, 10);
         for (const rate of OUTCOME_RATES) expect([rate, figureOf(told, key, rate)]).toEqual([rate, rates[rate]]);
         const drill = told.rows.find((one) => one.key === key)?.drill ?? null;
         if (drill !== null) expect(await desk.countOf(drill), key).toBe(own.length);
       }
+    });
+
+    it('has its rates by closed cases alone, of a period and of a person', async () => {
+      const wanted = wantedOf(index);
+      const outcomes = raw.cases.filter(({ project_id }) => project_id === wanted.id).map((one) => outcomeOf(raw, one));
+      const isWanted = ({ at }: (typeof outcomes)[number]) => at !== null && isInPeriod(dayIn(at, wanted.zone));
+      const personId = outcomes.find((one) => isWanted(one) && one.personId !== null)?.personId ?? 0;
+      const parts = [
+        [{}, () => true],
+        [PERIOD, isWanted],
+        [{ ...PERIOD, personId }, (one: (typeof outcomes)[number]) => isWanted(one) && one.personId === personId],
+      ] as const;
+      for (const [query, isCounted] of parts)
+        for (const by of ['project', 'day', 'cell', 'person'] as const) {
+          const closed = outcomes.filter((one) => isCounted(one) && !one.isOpen);
+          const told = await desk.report('rates', { projectId: wanted.id, by, basis: 'closed', ...query });
+          expect(told.outcomes?.buckets.map(({ open, closed: done }) => [open, done])).toEqual(
+            AAPOR_BUCKETS.map((bucket) => [0, closed.filter((one) => one.bucket === bucket).length]),
+          );
+          expect(figureOf(told, 'total', 'cases')).toBe(closed.length);
+          for (const { key, drill } of told.rows)
+            if (drill !== null) expect(await desk.countOf(drill), `${by} ${key}`).toBe(figureOf(told, key, 'cases'));
+        }
     });
 
     it('has the answers of completed interviews', async () => {

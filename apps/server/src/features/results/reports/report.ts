@@ -59,7 +59,7 @@ export type NamedColumn = ReportColumn & { readonly key: ColumnKey };
 /** The content of a report. */
 export interface ReportBody
   extends Pick<Report, 'total' | 'rows' | 'charts' | 'notes'>,
-    Partial<Pick<Report, 'choices'>> {
+    Partial<Pick<Report, 'choices' | 'outcomes'>> {
   readonly columns: NamedColumn[];
 }
 

@@ -218,24 +218,37 @@ function outcomeOf(
   if (survey === 'screenedOut') return idOf('notEligible');
   if (survey !== null && survey !== 'cancel') return idOf(survey);
   if (recordStatus !== 'burned') return null;
-  const attempts = played.attempts.flatMap(({ phoneId, endedAt, dispositionId, startedAt }) => {
-    const disposition = project.dispositions.find(({ id }) => id === dispositionId);
-    return disposition === undefined ? [] : [{ phoneId, endedAt: endedAt ?? startedAt, disposition }];
+  const attempts = played.attempts.flatMap(({ id, phoneId, endedAt, dispositionId, startedAt }) => {
+    const disposition = project.dispositions.find((one) => one.id === dispositionId);
+    return disposition === undefined
+      ? []
+      : [{ id, phoneId, endedAt: endedAt ?? startedAt, disposition, isEarlierRound: false }];
   });
-  if (attempts.length === 0) return null;
-  const said = caseOutcome({
+  const newest = attempts.at(-1);
+  if (newest === undefined) return null;
+  const { disposition } = caseOutcome({
+    listKind: project.listKind,
+    dispositions: project.dispositions,
     attempts,
-    phoneIds: played.phones.map(({ id }) => id),
-    hasEnough: false,
-    capped:
-      hasHadAllCalls(project, played) ||
-      played.phones.some((phone) =>
-        ['maxAttemptsContacted', 'maxAttemptsUnknown'].includes(
-          project.dispositions.find(({ id }) => id === phone.dispositionId)?.key ?? '',
-        ),
-      ),
+    interviews: played.interviews.map(({ hasAnswers, answeredBy }) => ({
+      // It ended for good with the case, if at all.
+      end: null,
+      isWeb: answeredBy === 'web',
+      isEarlierRound: false,
+      hasAnswers,
+      hasEnough: false,
+    })),
+    numbers: played.phones.map(({ id, listStatus }) => ({ id, isOpen: listStatus !== 'locked' })),
+    given: null,
+    isInvited: false,
+    isExhausted:
+      hasHadAllCalls(project, played) || played.phones.some(({ dispositionId }) => isUsedUp(project, dispositionId)),
+    isClosed: true,
   });
-  return (
-    said.disposition?.id ?? project.dispositions.find((one) => one.system && one.aaporCode === said.code)?.id ?? null
-  );
+  return disposition?.id ?? newest.disposition.id;
+}
+
+function isUsedUp({ dispositions }: PlayedProject, dispositionId: number): boolean {
+  const key = dispositions.find(({ id }) => id === dispositionId)?.key ?? '';
+  return key === 'maxAttemptsContacted' || key === 'maxAttemptsUnknown';
 }

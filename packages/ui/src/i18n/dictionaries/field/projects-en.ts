@@ -91,6 +91,13 @@ export const projectsEn = {
   'project.typeHint.fictive':
     'There is no list: the interviewer types the number, or respondents come by an open link.',
   'project.typeHint.banner': 'Respondents come by an open link only.',
+  'project.listKind': 'What the list holds',
+  'project.listKindHint':
+    'It decides what outcome rates make of dead numbers: a household without a working number is not eligible, a person may still be reached elsewhere.',
+  'project.listKind.people': 'Named people',
+  'project.listKind.numbers': 'Households or telephone numbers',
+  'project.listKind.establishments': 'Businesses and institutions',
+  'project.listKind.web': 'Invitations to the web survey',
   'project.listFile': 'List file',
   'project.externalId': 'Column with the member’s id',
   'project.externalIdHint': 'The id by which the panel knows its members.',

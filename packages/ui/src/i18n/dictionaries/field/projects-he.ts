@@ -91,6 +91,13 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.typeHint.panel': 'חברי הרשימה עונים דרך קישור אישי.',
   'project.typeHint.fictive': 'אין רשימה: המספר מוקלד בידי המראיינים, או שהנשאלים באים דרך קישור פתוח.',
   'project.typeHint.banner': 'הנשאלים באים דרך קישור פתוח בלבד.',
+  'project.listKind': 'סוג הרשימה',
+  'project.listKindHint':
+    'לפי הסוג שיעורי ההיענות סופרים מספרים מנותקים: משק בית בלי מספר פעיל אינו מתאים לסקר, ואדם אולי זמין במספר אחר.',
+  'project.listKind.people': 'אנשים בשמותיהם',
+  'project.listKind.numbers': 'משקי בית או מספרי טלפון',
+  'project.listKind.establishments': 'עסקים ומוסדות',
+  'project.listKind.web': 'הזמנות לסקר באינטרנט',
   'project.listFile': 'קובץ רשימה',
   'project.externalId': 'עמודת מזהה החבר',
   'project.externalIdHint': 'המזהה שבו הפאנל מכיר את חבריו.',

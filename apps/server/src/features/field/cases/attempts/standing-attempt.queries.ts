@@ -112,21 +112,3 @@ export async function readCallOfVisit(
     .executeTakeFirst();
   return row ?? null;
 }
-
-const finished = statement({
-  name: 'the finished attempts of a case',
-  takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
-  gives: { phoneId: id<'Phone'>(), endedAt: filled(moment), dispositionId: filled(id<'Disposition'>()) },
-  text: ({ projectId, caseId }) => sql`
-    select a.phone_id as "phoneId", a.ended_at as "endedAt", a.disposition_id as "dispositionId" from attempt a
-    where a.project_id = ${projectId} and a.case_id = ${caseId} and a.disposition_id is not null and ${isStanding} order by a.id`,
-});
-
-/** Lists the attempts of a case with a status that is not corrected. */
-export async function listFinishedAttempts(
-  tx: Tx,
-  projectId: ProjectId,
-  caseId: CaseId,
-): Promise<readonly { phoneId: PhoneId; endedAt: Instant; dispositionId: DispositionId }[]> {
-  return (await finished(tx, { projectId, caseId })).rows;
-}

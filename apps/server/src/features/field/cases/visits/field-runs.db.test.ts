@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkOutcomes } from '../../../../testing/played-field/check-outcomes.ts';
 import { checkPlay, countBroken } from '../../../../testing/played-field/check-play.ts';
 import type { History, PlayedCase } from '../../../../testing/played-field/history.ts';
 import { openPlayingServer, type PlayedField, playStudies } from '../../../../testing/played-field/play-studies.ts';
@@ -39,6 +40,12 @@ describe('two studies, played through simulated days', () => {
     expect(field.history.projects.reduce((sum, { counted }) => sum + counted, 0)).toBeGreaterThan(5);
     expect(log.web.length).toBeGreaterThan(3);
     expect(log.office.length).toBeGreaterThan(3);
+  });
+
+  it('have for each case the outcome that a slow reading of all its logs gives', async () => {
+    const { cases, wrong } = await checkOutcomes(playing.server);
+    expect(wrong).toEqual([]);
+    expect(cases).toBeGreaterThan(100);
   });
 
   it('are checked effectively: each check fails on a history that breaks its promise', () => {

@@ -1,14 +1,13 @@
-import { caseOutcome } from '@seker/fieldwork';
 import type { InterviewId, ProjectId, SessionId } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import { dispositionById, dispositionByKey, findProject, type Project } from '../../../projects/project/index.ts';
+import { dispositionByKey, findProject, type Project } from '../../../projects/project/index.ts';
 import { releaseCells } from '../../../projects/quotas/places/index.ts';
 import { applyStatus } from '../attempts/apply-status.ts';
 import { closeAttempt, listOpenAttempts } from '../attempts/attempt.queries.ts';
-import { listFinishedAttempts } from '../attempts/standing-attempt.queries.ts';
-import { isCapped, statusOfAttempt } from '../attempts/status-of-attempt.ts';
+import { statusOfAttempt } from '../attempts/status-of-attempt.ts';
+import { outcomeOfCase, readCaseLogs } from '../outcome/index.ts';
 import { listPhones, lockSpentPhones, type PhoneRow } from '../phones/phone.queries.ts';
 import { type CaseRow, lockHeldCase, readCase } from '../state/case.queries.ts';
 import {
@@ -67,8 +66,7 @@ export async function settle(tx: Tx, deps: Deps, project: Project, left: LeftCas
   const place = await placeOf(tx, project, { row: held, interview, phones }, deps.now());
   if (isLeft && place.recordStatus === 'burned')
     await endInterview(tx, { projectId: project.id, id: interview.id }, 'cancel', deps.now());
-  if (place.recordStatus === 'burned' && interview?.state !== 'ended')
-    await recomputeOutcome(tx, project, held, { phones, isSpent });
+  if (place.recordStatus === 'burned' && interview?.state !== 'ended') await recomputeOutcome(tx, project, held);
   await putCaseBack(tx, project.id, held.id, place);
 }
 
@@ -77,27 +75,16 @@ async function givePlacesBack(tx: Tx, projectId: ProjectId, interviewId: Intervi
   await markPlacesGone(tx, projectId, interviewId);
 }
 
-/** Computes the outcome of a case that ended by its statuses, from all its attempts by the rule of fieldwork. */
-async function recomputeOutcome(
-  tx: Tx,
-  project: Project,
-  held: CaseRow,
-  { phones, isSpent }: { readonly phones: readonly PhoneRow[]; readonly isSpent: boolean },
-): Promise<void> {
-  const attempts = await listFinishedAttempts(tx, project.id, held.id);
-  if (attempts.length === 0) return;
-  const { disposition, code } = caseOutcome({
-    attempts: attempts.flatMap(({ dispositionId, ...attempt }) => {
-      const found = dispositionById(project, dispositionId);
-      return found === null ? [] : [{ ...attempt, disposition: found }];
-    }),
-    phoneIds: phones.map(({ id }) => id),
-    // Does not affect which status represents the case.
-    hasEnough: false,
-    capped: isSpent || phones.some(({ dispositionId }) => isCapped(dispositionById(project, dispositionId))),
-  });
-  const outcome = disposition ?? project.dispositions.find((one) => one.system && one.aaporCode === code);
-  if (outcome !== undefined) await setCaseOutcome(tx, project.id, held.id, outcome.id);
+/**
+ * Stores which status stands for a case that ended by its statuses: by the rule of fieldwork over all that is known of
+ * it, else (a break-off) the newest one.
+ */
+async function recomputeOutcome(tx: Tx, project: Project, held: CaseRow): Promise<void> {
+  const [known] = await readCaseLogs(tx, project, [held.id]);
+  const newest = known?.log.findLast(({ dispositionId }) => dispositionId !== null)?.dispositionId;
+  if (known === undefined || newest === undefined) return;
+  const { disposition } = outcomeOfCase(project, known);
+  await setCaseOutcome(tx, project.id, held.id, disposition?.id ?? newest);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CellCases } from '@seker/fieldwork';
 import type { CellId, ProjectId } from '@seker/kernel';
 import { briefly } from '../../../db/brief-cache.ts';
 import type { Db } from '../../../db/database.ts';
-import { countWaiting, listCasesByCells } from './overview.queries.ts';
+import { countWaiting, listCasesByCells } from './cases-of-cells.queries.ts';
 
 /** The cases of a project, as far as completes still come from them. */
 export interface CaseSupply extends CellCases {

@@ -1,4 +1,4 @@
-import type { AaporBucket } from './disposition.ts';
+import type { AaporBucket } from '../disposition/disposition.ts';
 
 /** Complete, partial, refusal, non-contact, other eligible, unknown household, unknown other, not eligible. */
 export const AAPOR_BUCKETS = ['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE'] as const satisfies readonly AaporBucket[];
@@ -36,8 +36,15 @@ export interface EligibleShare {
   readonly origin: 'counted' | 'given' | 'assumed';
 }
 
+/** What a rate divides; the whole is fractional where only a share of the unknown cases counts. */
+export interface Division {
+  readonly part: number;
+  readonly whole: number;
+}
+
 export interface OutcomeRates {
   readonly e: EligibleShare;
+  readonly divisions: Readonly<Record<OutcomeRate, Division>>;
   /** Null when the denominator is zero. */
   readonly rates: Readonly<Record<OutcomeRate, number | null>>;
 }
@@ -51,26 +58,46 @@ export function outcomeRates(counts: OutcomeCounts, given: number | null = null)
   const all = eligible + unknown;
   const likely = eligible + e.value * unknown;
   const reached = I + P + R + O;
+  const divisions: Readonly<Record<OutcomeRate, Division>> = {
+    RR1: { part: I, whole: all },
+    RR2: { part: I + P, whole: all },
+    RR3: { part: I, whole: likely },
+    RR4: { part: I + P, whole: likely },
+    RR5: { part: I, whole: eligible },
+    RR6: { part: I + P, whole: eligible },
+    COOP1: { part: I, whole: reached },
+    COOP2: { part: I + P, whole: reached },
+    COOP3: { part: I, whole: I + P + R },
+    COOP4: { part: I + P, whole: I + P + R },
+    REF1: { part: R, whole: all },
+    REF2: { part: R, whole: likely },
+    REF3: { part: R, whole: eligible },
+    CON1: { part: reached, whole: all },
+    CON2: { part: reached, whole: likely },
+    CON3: { part: reached, whole: eligible },
+  };
+  return { e, divisions, rates: ratesOf(divisions) };
+}
+
+function ratesOf(divisions: OutcomeRates['divisions']): OutcomeRates['rates'] {
+  const rate = (name: OutcomeRate) => ratio(divisions[name].part, divisions[name].whole);
   return {
-    e,
-    rates: {
-      RR1: ratio(I, all),
-      RR2: ratio(I + P, all),
-      RR3: ratio(I, likely),
-      RR4: ratio(I + P, likely),
-      RR5: ratio(I, eligible),
-      RR6: ratio(I + P, eligible),
-      COOP1: ratio(I, reached),
-      COOP2: ratio(I + P, reached),
-      COOP3: ratio(I, I + P + R),
-      COOP4: ratio(I + P, I + P + R),
-      REF1: ratio(R, all),
-      REF2: ratio(R, likely),
-      REF3: ratio(R, eligible),
-      CON1: ratio(reached, all),
-      CON2: ratio(reached, likely),
-      CON3: ratio(reached, eligible),
-    },
+    RR1: rate('RR1'),
+    RR2: rate('RR2'),
+    RR3: rate('RR3'),
+    RR4: rate('RR4'),
+    RR5: rate('RR5'),
+    RR6: rate('RR6'),
+    COOP1: rate('COOP1'),
+    COOP2: rate('COOP2'),
+    COOP3: rate('COOP3'),
+    COOP4: rate('COOP4'),
+    REF1: rate('REF1'),
+    REF2: rate('REF2'),
+    REF3: rate('REF3'),
+    CON1: rate('CON1'),
+    CON2: rate('CON2'),
+    CON3: rate('CON3'),
   };
 }
 

@@ -1,0 +1,74 @@
+-- What a study's list holds: it decides what a dead number says of a case.
+alter table project add column list_kind text not null default 'people' check (list_kind in ('people', 'numbers', 'establishments', 'web'));
+update project set list_kind = case type when 'fictive' then 'numbers' when 'listFile' then 'people' else 'web' end;
+
+-- The field still works on the case: its outcome is the one it would have if the field closed now.
+alter table fact_case add column is_open boolean not null default false;
+alter table fact_case alter column is_open drop default;
+
+-- How many cases came to which outcome, so that a report does not read each case. Kept by triggers on fact_case.
+create table fact_outcome (
+  project_id bigint not null,
+  -- The quarter of an hour in which they were last worked on; null: never.
+  at timestamptz,
+  person_id bigint,
+  code text not null,
+  bucket text not null,
+  disposition_id bigint,
+  is_open boolean not null,
+  cases int not null,
+  unique nulls not distinct (project_id, at, person_id, code, bucket, disposition_id, is_open)
+);
+
+-- The same for the cells of quotas that are known at the draw.
+create table fact_outcome_cell (
+  project_id bigint not null,
+  cell_id bigint not null,
+  code text not null,
+  bucket text not null,
+  disposition_id bigint,
+  is_open boolean not null,
+  cases int not null,
+  unique nulls not distinct (project_id, cell_id, code, bucket, disposition_id, is_open)
+);
+
+create function tally_outcomes() returns trigger language plpgsql as $$
+declare
+  changed text := case tg_op
+    when 'INSERT' then 'select 1 as n, c.* from come c'
+    when 'DELETE' then 'select -1 as n, g.* from gone g'
+    else 'select 1 as n, c.* from come c union all select -1, g.* from gone g' end;
+begin
+  execute format('insert into fact_outcome as old (project_id, at, person_id, code, bucket, disposition_id, is_open, cases)
+    select project_id, date_bin(''15 minutes'', at, ''epoch''), person_id, code, bucket, disposition_id, is_open, sum(n)
+    from (%s) changed group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0
+    on conflict (project_id, at, person_id, code, bucket, disposition_id, is_open) do update set cases = old.cases + excluded.cases', changed);
+  execute format('insert into fact_outcome_cell as old (project_id, cell_id, code, bucket, disposition_id, is_open, cases)
+    select project_id, cell, code, bucket, disposition_id, is_open, sum(n)
+    from (%s) changed, unnest(cell_ids) cell group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0
+    on conflict (project_id, cell_id, code, bucket, disposition_id, is_open) do update set cases = old.cases + excluded.cases', changed);
+  return null;
+end $$;
+
+-- Lines of nothing are left where they are: the same outcomes come again. What reads them leaves them out.
+create trigger fact_case_come after insert on fact_case referencing new table as come
+  for each statement execute function tally_outcomes();
+create trigger fact_case_changed after update on fact_case referencing old table as gone new table as come
+  for each statement execute function tally_outcomes();
+create trigger fact_case_gone after delete on fact_case referencing old table as gone
+  for each statement execute function tally_outcomes();
+
+-- A table that is emptied is counted anew, and so are its tallies.
+create function forget_outcomes() returns trigger language plpgsql as $$
+begin
+  truncate fact_outcome, fact_outcome_cell;
+  return null;
+end $$;
+create trigger fact_case_emptied after truncate on fact_case for each statement execute function forget_outcomes();
+
+insert into fact_outcome (project_id, at, person_id, code, bucket, disposition_id, is_open, cases)
+select project_id, date_bin('15 minutes', at, 'epoch'), person_id, code, bucket, disposition_id, is_open, count(*) from fact_case
+group by 1, 2, 3, 4, 5, 6, 7;
+insert into fact_outcome_cell (project_id, cell_id, code, bucket, disposition_id, is_open, cases)
+select project_id, cell, code, bucket, disposition_id, is_open, count(*) from fact_case, unnest(cell_ids) cell
+group by 1, 2, 3, 4, 5, 6;
