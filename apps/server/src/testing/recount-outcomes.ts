@@ -29,10 +29,18 @@ export function outcomeOf(raw: RawField, of: RawCase) {
   });
   const isEligible = known.some(({ status }) => status.eligible === 'yes');
   const hasEnough = interviews.some((interview) => isLeft(interview) && answered(raw, interview, true));
+  const given = known.length > 0 ? undefined : statuses.find(({ id }) => id === of.outcome_id);
   const said: Said[] = [
+    ...(given === undefined || isUsedUp(given) || given.type === 4 ? [] : ofGiven(given, interviews.length > 0)),
     ...interviews.flatMap((interview) => ofInterview(raw, of, statuses, interview)),
     ...known.flatMap((attempt) =>
       ofAttempt(of, attempt, { isEligible, at: Number(attempt.ended_at ?? attempt.started_at) }),
+    ),
+    // Where no interview is known, an attempt alone says that one was completed.
+    ...known.flatMap(({ status }) =>
+      status.aapor_bucket === 'I' && interviews.length === 0
+        ? [{ rank: 10, weight: 0, code: '1.1', bucket: 'I', status }]
+        : [],
     ),
     ...ofDeadNumbers(raw, of, phones, known),
     ...(known.length > 0 ? [{ rank: 90, weight: 0, code: '3.90', bucket: 'UH', status: null }] : []),
@@ -72,6 +80,16 @@ function answered(raw: RawField, interview: RawInterview, enough: boolean): bool
   return lastWord !== undefined && lastWord.event.value !== null && lastWord.event.value.type !== 'na';
 }
 
+/** A status given to the case itself is as one of an attempt. */
+function ofGiven(status: RawStatus, hasInterviews: boolean): Said[] {
+  const { aapor_code: code, aapor_bucket: bucket } = status;
+  if (bucket === 'I') return hasInterviews ? [] : [{ rank: 10, weight: 0, code: '1.1', bucket, status }];
+  if (status.type === 5) return [{ rank: 20, weight: FINAL.indexOf(bucket) * 1e15, code, bucket, status }];
+  return bucket === 'R'
+    ? [{ rank: 40, weight: 0, code, bucket, status }]
+    : [{ rank: 85, weight: 0, code, bucket, status }];
+}
+
 /** Of several final statuses, those about who is not eligible say most, a refusal least. */
 const FINAL = ['R', 'UH', 'UO', 'NC', 'O', 'P', 'NE'];
 
@@ -107,13 +125,20 @@ function ofAttempt(
   if (bucket === 'R') return [{ rank: 40, weight: REFUSALS.indexOf(code) * 1e15 + at, ...told }];
   if (status.type === 6 && bucket === 'NE') return [];
   if (status.contacted === 'yes' && status.eligible === 'no')
-    return isBefore ? [] : [{ rank: 60, weight: at, ...told }];
+    return isBefore ? [UNCLEAR] : [{ rank: 60, weight: at, ...told }];
   if (status.contacted !== 'no' && (bucket === 'O' || bucket === 'NC')) return [{ rank: 70, weight: at, ...told }];
+  if (status.contacted === 'yes') {
+    if (isEligible) return [{ rank: 75, weight: at, code: '2.20', bucket: 'NC', status: null }];
+    return [bucket === 'UH' || bucket === 'UO' ? { rank: 75, weight: at, ...told } : UNCLEAR];
+  }
   if (isEligible && code === '3.14') return [{ rank: 80, weight: at, code: '2.22', bucket: 'NC', status }];
   if (isEligible) return [{ rank: 81, weight: at, code: '2.20', bucket: 'NC', status: null }];
   if (bucket === 'UH') return [{ rank: 85, weight: UNREACHED.indexOf(code) * 1e15 + at, ...told }];
   return [];
 }
+
+/** Someone was reached, and nothing is known of it. */
+const UNCLEAR: Said = { rank: 76, weight: 0, code: '3.91', bucket: 'UO', status: null };
 
 function ofDeadNumbers(
   raw: RawField,

@@ -51,7 +51,7 @@ describe('the facts of reports', () => {
       'select count(*)::int as cases from study_case where project_id = 1042',
     );
     expect((await report('status')).total?.[1]).toBe(cases);
-    expect((await report('status')).rows.map(({ cells }) => cells[4])).toEqual(['3.11']);
+    expect((await report('status')).rows.map(({ cells }) => cells[5])).toEqual(['3.11']);
   });
 
   it('follow the work within seconds: the call, its status, its correction, paid time', async () => {
@@ -80,7 +80,7 @@ describe('the facts of reports', () => {
       "update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'",
     );
     server.deps.bus.emit('factsWanted', { projectId: asId<'Project'>(PROJECT) });
-    await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[4]), SOON).toContain('2.111');
+    await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[5]), SOON).toContain('2.111');
   });
 
   it('include interviews without a case, which no news reports', async () => {

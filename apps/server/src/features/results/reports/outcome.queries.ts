@@ -132,8 +132,9 @@ const cells = statement({
     isActive: boolean,
   },
   text: ({ projectIds }) => sql`
-    select c.id, c.project_id as "projectId", q.names as "quotaNames", c.labels, c.key, c.target, c.completed, c.reserved, c.extra, c.refusals, q.known_at as "knownAt", q.active as "isActive"
+    select c.id, c.project_id as "projectId", q.names as "quotaNames", c.labels, c.key, c.target, c.completed, c.reserved, c.extra, c.refusals, v.known_at as "knownAt", q.active as "isActive"
     from quota q join quota_cell c on c.project_id = q.project_id and c.quota_id = q.id
+      join variable v on v.project_id = q.project_id and v.id = q.variable_id
     where q.project_id = any(${projectIds}::bigint[]) order by q.project_id, q.id, c.position, c.id`,
 });
 
