@@ -10,8 +10,7 @@ const NAMES = {
   cell: 'cellId',
   by: 'by',
   question: 'question',
-  basis: 'basis',
-} as const satisfies Record<Exclude<ReportFilter, 'period' | 'day'>, string>;
+} as const satisfies Record<Exclude<ReportFilter, 'period' | 'day' | 'basis'>, string>;
 
 /** How a report can be narrowed; `choices` are those that the report itself offers. */
 export function filtersOf(
@@ -22,7 +21,8 @@ export function filtersOf(
   const filters: readonly ReportFilter[] = REPORTS[report].filters;
   return filters.flatMap((filter): ListFilter[] => {
     if (filter === 'project' && isInProject) return [];
-    if (filter === 'day') return [];
+    // They have controls of their own.
+    if (filter === 'day' || filter === 'basis') return [];
     const title = `reports.filter.${filter}` as const satisfies TextKey;
     if (filter === 'period') return [{ kind: 'period', name: 'fromDay', until: 'toDay', title }];
     const offered = choices[NAMES[filter]] ?? [];

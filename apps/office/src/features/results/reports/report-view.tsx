@@ -1,6 +1,6 @@
 import './charts.css';
 import './reports.css';
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, SegmentedControl, Skeleton } from '@mantine/core';
 import { CallError, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
 import { EmptyState, failureText, Meta, useText } from '@seker/ui';
 import { IconChartBarOff, IconInfoCircle, IconUserSearch } from '@tabler/icons-react';
@@ -87,6 +87,15 @@ export function ReportView({ report, projectId, head: Head }: ReportViewProps): 
                 today={today}
                 isChosen={!isOfAllDays(report) || state.filters.has('fromDay')}
                 onPeriod={(fromDay, toDay) => state.narrow({ fromDay, toDay })}
+              />
+            ) : null}
+            {has('basis') ? (
+              <SegmentedControl
+                size="xs"
+                aria-label={t('reports.filter.basis')}
+                value={state.filters.get('basis') ?? 'now'}
+                data={(data.choices['basis'] ?? []).map(({ value, name }) => ({ value, label: name }))}
+                onChange={(basis) => state.narrow({ basis: basis === 'now' ? null : basis })}
               />
             ) : null}
             <FilterChips state={state} filters={filtersOf(report, data.choices, { isInProject: projectId !== null })} />
