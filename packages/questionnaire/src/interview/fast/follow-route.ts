@@ -1,13 +1,20 @@
 import { computeOffer, isNothingOffered, type OfferInput } from '../../binds/offer.ts';
-import { type Facts, MISSING, type Scope, type SystemName } from '../../condition/condition.ts';
+import {
+  type Calculate,
+  type Facts,
+  MISSING,
+  type Scalar,
+  type Scope,
+  type SystemName,
+} from '../../condition/condition.ts';
 import { matchesPattern } from '../../condition/text-pattern.ts';
 import { UNPLACED } from '../../document/group.ts';
 import type { Page, PageNode, QuestionNode, Questionnaire, Stop } from '../../document/questionnaire.ts';
 import type { AuthoredOutcome, EntranceAction, ExitAction, Rule } from '../../document/routing-rule.ts';
 import type { Offer } from '../../kinds/item.ts';
-import { own } from '../../own-property.ts';
 import { answerFacts } from '../answer-facts.ts';
 import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
+import { calculateOf, profileValue } from '../start-values.ts';
 import type { AnswerBook } from './answer-book.ts';
 import type { ResumableRoute, RoutingInput } from './followed-route.ts';
 import { Glimpse } from './glimpse.ts';
@@ -149,8 +156,12 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return facts;
   }
 
-  profile(field: string): string | null {
-    return own(this.#input.start.profile, field) ?? null;
+  profile(field: string): Scalar {
+    return profileValue(this.#input.start, field);
+  }
+
+  get calculate(): Calculate {
+    return calculateOf(this.#input.start);
   }
 
   today(): string | null {
