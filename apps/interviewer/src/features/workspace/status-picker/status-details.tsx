@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { type CallingHours, StatusType } from '@seker/fieldwork';
+import { agreedTimeConflict, type CallingHours, parseLocalDateTime, StatusType } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -44,8 +44,20 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
     (status.lng ? saveButton : languageField).current?.focus();
   }, [takesFocus, isMeeting, status.lng]);
 
+  const readDate = (typed: string): string | null => readTypedDateTime(typed, wallClock(now, zone));
+  /** Whether it is a time at which the project does not call: it is kept knowingly, or another one is chosen. */
+  const isMoved = (typed: string): boolean => {
+    const read = readDate(typed);
+    const at = read === null ? null : parseLocalDateTime(read, zone);
+    const conflict = at === null ? null : agreedTimeConflict(at, now, hours, respondentZone);
+    return conflict !== null && conflict.is !== 'past';
+  };
+  const settle = (typed: string, lng: string | null): void => {
+    if (isMoved(typed)) saveButton.current?.focus();
+    else save(typed, lng);
+  };
   const save = (typed: string, lng: string | null): void => {
-    const read = readTypedDateTime(typed, wallClock(now, zone)) ?? typed;
+    const read = readDate(typed) ?? typed;
     const nextDt = typed.trim() === '' ? null : meetingToSave(read, now, zone);
     if ((isMeeting || typed.trim() !== '') && nextDt === null) setProblem('date');
     else if (!isMeeting && lng === null) setProblem('language');
@@ -66,7 +78,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           onChange={(next) => {
             setLanguage(next);
             setProblem(null);
-            if (next !== null) save(date, next);
+            if (next !== null) settle(date, next);
           }}
         />
       )}
@@ -83,16 +95,10 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
         onOpenChange={onDateOpen}
         onSettled={(settled) => {
           setDate(settled);
-          if (isMeeting || language !== null) save(settled, language);
+          if (isMeeting || language !== null) settle(settled, language);
         }}
       />
-      <AgreedTime
-        at={readTypedDateTime(date, wallClock(now, zone))}
-        now={now}
-        zone={zone}
-        respondentZone={respondentZone}
-        hours={hours}
-      />
+      <AgreedTime at={readDate(date)} now={now} zone={zone} respondentZone={respondentZone} hours={hours} />
       <div className="wk-usual" role="group" aria-label={t('picker.usual')}>
         {usualTimes(wallClock(now, zone)).map(({ text, at }) => (
           <Button
@@ -117,7 +123,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           data-autofocus={(takesFocus && !isMeeting && Boolean(status.lng)) || undefined}
           onClick={() => save(date, language)}
         >
-          {t('app.save')}
+          {t(isMoved(date) ? 'picker.keepTime' : 'app.save')}
         </Button>
       </div>
     </>
