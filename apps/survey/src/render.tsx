@@ -1,13 +1,9 @@
 import type { SurveyRenderer } from '@seker/contract';
 import { renderToString } from 'react-dom/server';
 import { SurveyDocument } from './app/survey-document.tsx';
-import { calculate } from './features/questions/calculate.ts';
-import { liveParts } from './features/questions/live-parts.ts';
 
 export { skinStyle } from './skin/skin-style.ts';
 export { respondentTexts } from './texts/respondent-texts.ts';
-
-liveParts.calculate = calculate;
 
 /** The page as a whole HTML document. */
 export const render: SurveyRenderer['render'] = (model, assets, words) =>

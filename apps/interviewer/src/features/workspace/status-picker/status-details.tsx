@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
-import { agreedTimeConflict, type CallingHours, parseLocalDateTime, StatusType } from '@seker/fieldwork';
+import { type CallingHours, StatusType } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { AgreedTime } from './agreed-time.tsx';
+import { isMoved } from './is-moved.ts';
 import type { PickerStatus } from './offered-statuses.ts';
 import type { StatusToSave } from './use-save-status.ts';
 import { usualTimes } from './usual-times.ts';
@@ -45,15 +46,9 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
   }, [takesFocus, isMeeting, status.lng]);
 
   const readDate = (typed: string): string | null => readTypedDateTime(typed, wallClock(now, zone));
-  /** Whether it is a time at which the project does not call: it is kept knowingly, or another one is chosen. */
-  const isMoved = (typed: string): boolean => {
-    const read = readDate(typed);
-    const at = read === null ? null : parseLocalDateTime(read, zone);
-    const conflict = at === null ? null : agreedTimeConflict(at, now, hours, respondentZone);
-    return conflict !== null && conflict.is !== 'past';
-  };
+  const agreedAt = { now, zone, respondentZone, hours };
   const settle = (typed: string, lng: string | null): void => {
-    if (isMoved(typed)) saveButton.current?.focus();
+    if (isMoved(readDate(typed), agreedAt)) saveButton.current?.focus();
     else save(typed, lng);
   };
   const save = (typed: string, lng: string | null): void => {
@@ -123,7 +118,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           data-autofocus={(takesFocus && !isMeeting && Boolean(status.lng)) || undefined}
           onClick={() => save(date, language)}
         >
-          {t(isMoved(date) ? 'picker.keepTime' : 'app.save')}
+          {t(isMoved(readDate(date), agreedAt) ? 'picker.keepTime' : 'app.save')}
         </Button>
       </div>
     </>
