@@ -67,7 +67,7 @@ describe('a base weight', () => {
     expect(new Set(baseWeights(asIs))).toEqual(new Set([null]));
   });
 
-  it('sums to the population of each stratum, whatever portions were released and withdrawn of its cells', () => {
+  it('sums to the population of each stratum, after any releases and withdrawals of portions of its cells', () => {
     const acts = fc.array(
       fc.record({
         size: fc.integer({ min: 1, max: 60 }),

@@ -143,7 +143,7 @@ describe('calculations at random', () => {
     );
   });
 
-  it('give the same in one step and in two, whichever answers come later', () => {
+  it('give the same in one step and in two, for any answers that come later', () => {
     const answers = fc.array(decimals, { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(trees, answers, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), (tree, given, open) => {

@@ -17,5 +17,9 @@ export interface LiveParts {
 /** Those that have come; where one has not, the plain form stands and does. */
 export const liveParts: { -readonly [Name in keyof LiveParts]?: LiveParts[Name] } = {};
 
+export function bringLiveParts(parts: Partial<LiveParts>): void {
+  Object.assign(liveParts, parts);
+}
+
 /** From here on a list is looked through by typing; shorter ones are seen at a glance in the browser's own. */
 export const LONG_LIST = 12;

@@ -1,12 +1,5 @@
 import { computeOffer, isNothingOffered, type OfferInput } from '../../binds/offer.ts';
-import {
-  type Calculate,
-  type Facts,
-  MISSING,
-  type Scalar,
-  type Scope,
-  type SystemName,
-} from '../../condition/condition.ts';
+import { type Facts, MISSING, type Scope, type SystemName } from '../../condition/condition.ts';
 import { matchesPattern } from '../../condition/text-pattern.ts';
 import { UNPLACED } from '../../document/group.ts';
 import type { Page, PageNode, QuestionNode, Questionnaire, Stop } from '../../document/questionnaire.ts';
@@ -52,6 +45,7 @@ const NEAR = 3;
 /** A class, because two are created per answer, and closures for each would dominate the cost. */
 export class FollowedRoute implements ResumableRoute, Scope {
   readonly questionnaire: Questionnaire;
+  readonly calculate: Scope['calculate'];
   readonly #input: RoutingInput;
   readonly #answers: AnswerBook;
   #offers: Map<string, Offer | null> | null = null;
@@ -77,6 +71,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     { decided, hops }: Footing = FROM_STORAGE,
   ) {
     this.questionnaire = questionnaire;
+    this.calculate = calculateOf(input.start);
     this.hops = hops;
     this.#input = input;
     this.#answers = answers;
@@ -156,12 +151,8 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return facts;
   }
 
-  profile(field: string): Scalar {
+  profile(field: string): ReturnType<Scope['profile']> {
     return profileValue(this.#input.start, field);
-  }
-
-  get calculate(): Calculate {
-    return calculateOf(this.#input.start);
   }
 
   today(): string | null {
@@ -306,6 +297,4 @@ function isCounted(node: PageNode): boolean {
   return node.type === 'question' && !node.hidden;
 }
 
-function isHidden(node: PageNode): boolean {
-  return node.type === 'question' && node.hidden;
-}
+const isHidden = (node: PageNode): boolean => node.type === 'question' && node.hidden;

@@ -161,35 +161,6 @@ describe('production', () => {
   });
 });
 
-describe('the people of a report', () => {
-  it('are the same in attendance, in production and of one day: interviewers, and everyone else who called', async () => {
-    const day = { fromDay: '2026-02-10', toDay: '2026-02-10' };
-    const idOf = async (login: string) =>
-      (await row<typeof dana>(server, 'select id::int, real_name as name from person where login = $1', [login])).id;
-    const [caller, desk] = [await idOf('admin'), await idOf('supervisor')];
-    for (const id of [caller, desk, noam.id])
-      await server.asOwner(
-        `insert into fact_state (person_id, at, project_id, online, interview, call, break, task, first_at, last_at)
-         values ($1, '2026-02-10T07:00Z', ${PROJECT}, 3600, 0, 0, 0, 0, '2026-02-10T07:00Z', '2026-02-10T08:00Z')`,
-        [id],
-      );
-    await server.asOwner(
-      `insert into fact_attempt (project_id, at, person_id, is_dialled, disposition_id, attempts)
-       select ${PROJECT}, '2026-02-10T07:00Z', $1, true, id, 1 from disposition where project_id = ${PROJECT} and system_key = 'busy'`,
-      [caller],
-    );
-    // An interviewer who has left was paid all the same.
-    await server.asOwner('update person set disabled_at = now() where id = $1', [noam.id]);
-    for (const report of ['attendance', 'production', 'daily'] as const) {
-      const told = await run(report, report === 'daily' ? { toDay: day.toDay } : day);
-      const people = told.rows.filter(({ isQuiet }) => !isQuiet).map(({ key }) => Number(key.split(' ')[0]));
-      expect([report, people.toSorted((a, b) => a - b)]).toEqual([report, [caller, noam.id].toSorted((a, b) => a - b)]);
-      expect([report, figureOf(told, 'total', 'paid')]).toEqual([report, 2]);
-    }
-    await server.asOwner('update person set disabled_at = null where id = $1', [noam.id]);
-  });
-});
-
 describe('the outcomes of cases', () => {
   it('are counted by status, with their share, also of one quota cell', async () => {
     const told = await run('status', { projectId: PROJECT });
