@@ -36,7 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: { pluginTimings: false },
           input: { survey: 'src/client.tsx' },
           // One file for all that every page needs: a second one would only be asked for when the first has come.
-          output: { codeSplitting: { groups: [{ name: 'survey', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // The engine's arithmetic is fetched by the pages that calculate.
+                { name: 'decimals', test: /calculate-in-decimals/, priority: 1 },
+                { name: 'survey', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
 }));

@@ -76,6 +76,7 @@ export const ERROR_CATALOGUE = {
   lostRace: 200,
   targetReached: 200,
   nothingDue: 200,
+  agreedOutsideHours: 200,
   notOnline: 200,
   respondentReleased: 200,
 

@@ -16,6 +16,8 @@ export const wireStatus = z.object({
   type: z.number(),
   label: z.string(),
   is_return: z.boolean(),
+  /** Of type 5 in this visit alone: the status ends the visit, and no more. */
+  ends_visit: z.optional(z.boolean()),
 });
 
 export const wirePhone = z.object({

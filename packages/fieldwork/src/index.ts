@@ -61,6 +61,7 @@ export {
   type Disposition,
   type DispositionKey,
   isPickable,
+  mayEndVisit,
   offeredDispositions,
   type SeededDisposition,
   StatusType,
@@ -77,6 +78,7 @@ export {
   nextPhone,
   SURVEY_END_REASONS,
   type SurveyEndReason,
+  typeInVisit,
   type VisitPhone,
 } from './disposition/phones-in-visit.ts';
 export { type ProjectLanguage, seededDispositions } from './disposition/seeded-dispositions.ts';
@@ -153,6 +155,8 @@ export {
   type WatchedCell,
   watchedCells,
 } from './quota/watched-cells.ts';
+export { baseWeights } from './sample/base-weights.ts';
+export { casesWanted } from './sample/cases-wanted.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';
 export { nextPortion, type PortionCell, SENSITIVITIES, type Sensitivity } from './sample/next-portion.ts';
 export { rake } from './sample/rake.ts';
@@ -164,6 +168,7 @@ export {
   type SamplingMethod,
 } from './sample/sample-design.ts';
 export { effectOf, type WeightEffect, weightEffect } from './sample/weight-effect.ts';
+export { type AgreedTimeConflict, agreedTimeConflict, offeredInstead } from './scheduling/agreed-time.ts';
 export { type AttemptCaps, DEFAULT_ATTEMPT_CAPS } from './scheduling/attempt-caps.ts';
 export {
   type CallingHours,

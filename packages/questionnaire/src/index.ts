@@ -15,6 +15,7 @@ export {
 export type { Witness } from './analysis/find-witnesses.ts';
 export type { WayStep } from './analysis/way-to-trap.ts';
 export { canonicalJson } from './canonical-json.ts';
+export { calculateInDecimals } from './condition/calculate-in-decimals.ts';
 export type { AnswerShares } from './data-test/answer-shares.ts';
 export type { PlayedInterview } from './data-test/play-interview.ts';
 export type { DesignError, DesignErrorCode } from './document/design-error.ts';

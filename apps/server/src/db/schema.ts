@@ -214,6 +214,7 @@ interface DispositionTable {
   readonly contacted: Generated<'yes' | 'no' | 'unknown'>;
   readonly eligible: Generated<'yes' | 'no' | 'unknown'>;
   readonly position: number;
+  readonly ends_visit: Generated<boolean>;
 }
 
 interface DraftBatchTable {
@@ -887,6 +888,7 @@ interface SamplePortionTable {
   readonly released_at: Date | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawn_by: Id<'Person'> | null;
+  readonly divisions: Json | null;
 }
 
 interface SampleUnitTable {
@@ -894,7 +896,7 @@ interface SampleUnitTable {
   readonly record_id: Id<'Record'>;
   readonly draw_id: Id<'Draw'>;
   readonly draw_order: number;
-  readonly probability: number;
+  readonly probability: number | null;
   readonly stratum: Generated<string>;
   readonly portion: number | null;
 }

@@ -75,8 +75,8 @@ export async function makeRandomField(
     const id = made?.id ?? 0;
     const statuses = (
       await run<{ id: number }>(
-        `insert into disposition (project_id, system_key, is_system, names, type, view, is_default, color, aapor_code, aapor_bucket, contacted, eligible, position, loop_minutes, loop_attempts, language_id)
-         select $1, system_key, is_system, names, type, view, is_default, color, aapor_code, aapor_bucket, contacted, eligible, position, loop_minutes, loop_attempts, language_id
+        `insert into disposition (project_id, system_key, is_system, names, type, view, is_default, color, aapor_code, aapor_bucket, contacted, eligible, ends_visit, position, loop_minutes, loop_attempts, language_id)
+         select $1, system_key, is_system, names, type, view, is_default, color, aapor_code, aapor_bucket, contacted, eligible, ends_visit, position, loop_minutes, loop_attempts, language_id
          from disposition where project_id = 1042 returning id::int`,
         [id],
       )

@@ -106,6 +106,7 @@ export const SAMPLE_VALUES = {
   aaporCode: null,
   contacted: 'no',
   eligible: 'unknown',
+  endsVisit: false,
   loops: [],
   templateId: 999_999,
   statusTemplateId: null,

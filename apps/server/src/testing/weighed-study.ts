@@ -52,6 +52,10 @@ export async function openWeighedStudy(
      select $1, q.id, length(t.town) || ':' || t.town, '{}', 100, t.at from q, (values ($2, 0), ($3, 1)) t(town, at) returning id::int`,
     [projectId, TOWNS[0].town, TOWNS[1].town],
   );
+  await server.asOwner('insert into sample_portion (project_id, number, size, released_at) values ($1, 1, $2, now())', [
+    projectId,
+    members,
+  ]);
   const cellIds = (rows as { id: number }[]).map(({ id }) => id);
   const interviews: WeighedInterview[] = [];
   for (const [index, caseId] of caseIds.entries()) {
@@ -60,11 +64,11 @@ export async function openWeighedStudy(
     const { town, probability } = TOWNS[place];
     const { state } = randomInterview(questionnaire, interviewSeed('weighed', index), { emptyShare: 0.2 });
     const ended = { ...state, outcome: 'success' as const };
-    await server.asOwner('update study_case set inclusion_probability = $3 where project_id = $1 and id = $2', [
-      projectId,
-      caseId,
-      probability,
-    ]);
+    await server.asOwner(
+      `insert into sample_unit (project_id, record_id, draw_id, draw_order, probability, portion)
+       select project_id, record_id, draw_id, draw_order, $3, 1 from study_case where project_id = $1 and id = $2`,
+      [projectId, caseId, probability],
+    );
     await server.asOwner(
       `with i as (insert into interview (project_id, case_id, version_id, mode, language_id, seed, form_token, start, answered_by, state,
           outcome, started_at, ended_at, snapshot)

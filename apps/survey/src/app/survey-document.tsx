@@ -2,6 +2,8 @@ import type { SurveyAssets, SurveyPageModel, SurveyWords } from '@seker/contract
 import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
 import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
+import { calculate } from '../features/questions/calculate.ts';
+import { bringLiveParts } from '../features/questions/live-parts.ts';
 import { wordsLanguage } from '../texts/say.ts';
 import { sayIn } from '../texts/say-in.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
@@ -33,6 +35,7 @@ export interface SurveyDocumentProps {
 export function SurveyDocument({ model, assets, words: own = null }: SurveyDocumentProps): ReactNode {
   // Where pages are written, each of them is at hand.
   bringPersonPages({ OpenAnswersPage });
+  bringLiveParts({ calculate });
   const isLive = doesMoreWithScript(model);
   const words = wordsLanguage(model.language, model.fallbackLanguage, own);
   const say = sayIn(model.language, model.fallbackLanguage, own);

@@ -1,8 +1,9 @@
 import { Combobox } from '../combobox/combobox.tsx';
+import { calculate } from '../features/questions/calculate.ts';
 import { ClickPicture } from '../features/questions/click-picture.tsx';
 import { liveParts } from '../features/questions/live-parts.ts';
 import { RankBoard } from '../features/questions/rank-board.tsx';
 import { ShopShelves } from '../features/questions/shop-shelves.tsx';
 
 /** Markup is made at once, and does not wait for what is fetched. */
-Object.assign(liveParts, { Combobox, ClickPicture, RankBoard, ShopShelves });
+Object.assign(liveParts, { calculate, Combobox, ClickPicture, RankBoard, ShopShelves });

@@ -83,6 +83,7 @@ export const en: Record<ErrorCode, string> = {
   lostRace: 'One moment, looking for another respondent.',
   targetReached: 'The project has reached its target.',
   nothingDue: 'No respondent is due right now.',
+  agreedOutsideHours: 'The project does not call at the agreed time. The respondent is offered again from:',
   notOnline: 'You are not online. Return from the break to continue.',
   respondentReleased: 'This respondent is no longer with you.',
 

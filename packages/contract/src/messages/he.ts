@@ -79,6 +79,7 @@ export const he: Record<ErrorCode, string> = {
   lostRace: 'רק רגע, מתבצע חיפוש של נשאל אחר.',
   targetReached: 'הפרויקט הגיע ליעד.',
   nothingDue: 'אין כרגע נשאל לחיוג.',
+  agreedOutsideHours: 'הפרויקט אינו מחייג במועד שנקבע. הנשאל יוצע שוב החל ב־',
   notOnline: 'כדי להמשיך יש לחזור מההפסקה או מהמשימה.',
   respondentReleased: 'נשאל זה כבר אינו אצלך.',
 

@@ -23,6 +23,7 @@ const draft: StatusDraft = {
   aaporCode: '3.13',
   contacted: 'no',
   eligible: 'unknown',
+  endsVisit: false,
 };
 const others = [
   { hotkey: '1', language: null },
@@ -86,6 +87,14 @@ describe('a status', () => {
     });
     expect(normalisedStatus({ ...draft, hotkey: '' }).hotkey).toBeNull();
   });
+
+  it('may end the visit where the respondent is called again', () => {
+    const ending = ([1, 2, 3, 4, 5, 6] as const).filter(
+      (type) => normalisedStatus({ ...draft, type, language: 'he', endsVisit: true }).endsVisit,
+    );
+    expect(ending).toEqual([1, 3, 4]);
+    expect(normalisedStatus({ ...draft, type: 3 }).endsVisit).toBe(false);
+  });
 });
 
 describe('an existing status', () => {
@@ -100,7 +109,13 @@ describe('an existing status', () => {
   it('of the system may change only its names and colour', () => {
     const before = standing({ system: true, key: 'success', type: 5 });
     expect(refusedChange(before, { ...before, nameHe: 'סוף', nameEn: 'End', colour: '#000000' })).toBeNull();
-    for (const part of [{ view: 1 }, { hotkey: 'x' }, { aaporCode: '2.20' }, { contacted: 'unknown' }] as const)
+    for (const part of [
+      { view: 1 },
+      { hotkey: 'x' },
+      { aaporCode: '2.20' },
+      { contacted: 'unknown' },
+      { endsVisit: true },
+    ] as const)
       expect(refusedChange(before, { ...before, ...part })).toBe('statusIsSystem');
   });
 

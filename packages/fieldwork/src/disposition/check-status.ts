@@ -1,5 +1,5 @@
 import { AAPOR_CODES } from '../outcome/aapor-codes.ts';
-import { type DispositionKey, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
+import { type DispositionKey, mayEndVisit, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
 
 /** A status as an organisation defines it; its language is a code. */
 export interface StatusDraft {
@@ -18,6 +18,7 @@ export interface StatusDraft {
   readonly aaporCode: string | null;
   readonly contacted: YesNoUnknown;
   readonly eligible: YesNoUnknown;
+  readonly endsVisit: boolean;
 }
 
 export type StatusField = keyof StatusDraft;
@@ -83,8 +84,8 @@ export function loopFaults({
 }
 
 /**
- * Clears the fields that the status's type does not use (loop: type 1, language: type 4) and copies a missing name from
- * the other language.
+ * Clears the fields that the status's type does not use (loop: type 1, language: type 4, the end of the visit: types 1,
+ * 3 and 4) and copies a missing name from the other language.
  */
 export function normalisedStatus(draft: StatusDraft): StatusDraft {
   const { type, hotkey } = draft;
@@ -98,6 +99,7 @@ export function normalisedStatus(draft: StatusDraft): StatusDraft {
     intervalMinutes: isLoop ? draft.intervalMinutes : null,
     attempts: isLoop ? draft.attempts : null,
     language: type === StatusType.unused ? draft.language : null,
+    endsVisit: mayEndVisit(type) && draft.endsVisit,
   };
 }
 
@@ -153,6 +155,7 @@ const FIXED_OF_SYSTEM = [
   'aaporCode',
   'contacted',
   'eligible',
+  'endsVisit',
 ] as const satisfies readonly (keyof StatusDraft)[];
 
 /** Letters and marks of any script, digits, blanks and a few signs. */

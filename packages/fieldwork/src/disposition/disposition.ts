@@ -64,6 +64,13 @@ export interface Disposition {
   readonly aaporBucket: AaporBucket | null;
   readonly contacted: YesNoUnknown;
   readonly eligible: YesNoUnknown;
+  /** In the visit in which it is set, it counts as final: the respondent's other numbers stay open for later visits. */
+  readonly endsVisit: boolean;
+}
+
+/** The types whose statuses may end the visit; a final one always does, and a closed number never. */
+export function mayEndVisit(type: number | null): boolean {
+  return type === StatusType.loop || type === StatusType.meeting || type === StatusType.unused;
 }
 
 /** Whether an interviewer can ever pick this status. */

@@ -5,6 +5,7 @@ import {
   mayLeaveCase,
   nextPhone,
   SURVEY_END_REASONS,
+  typeInVisit,
   type VisitPhone,
 } from './phones-in-visit.ts';
 
@@ -74,6 +75,14 @@ describe('going to the next respondent', () => {
     const settled = done(1);
     expect(mayLeaveCase([settled, phone(1)], visit(settled.id)).ok).toBe(true);
     expect(mayLeaveCase([settled, phone(1)], visit()).ok).toBe(true);
+  });
+
+  it('does not wait for other numbers after a status that ends the visit', () => {
+    const met = done(typeInVisit({ type: 3, endsVisit: true }));
+    expect(mayLeaveCase([met, unused(), returned()], visit(met.id)).ok).toBe(true);
+    expect(nextPhone([met, unused(), returned()])).toBeNull();
+    const other = done(typeInVisit({ type: 3, endsVisit: false }));
+    expect(mayLeaveCase([other, unused()], visit(other.id))).toMatchObject({ error: { code: 'phonesLeft' } });
   });
 
   it('waits for unused and returned numbers, unless a status was final', () => {

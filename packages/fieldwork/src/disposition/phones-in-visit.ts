@@ -24,6 +24,11 @@ export function isOpenInVisit(phone: Pick<VisitPhone, 'status' | 'statusInVisit'
   return !phone.statusInVisit && (isReturn(phone) || phone.status.type === StatusType.unused);
 }
 
+/** The type that a status counts as in the visit in which it is set: one that ends the visit counts as final. */
+export function typeInVisit({ type, endsVisit }: { readonly type: number; readonly endsVisit: boolean }): number {
+  return endsVisit ? StatusType.final : type;
+}
+
 /**
  * The number to dial next: returned numbers first, then unused ones, each in the given order; null after a final
  * status.

@@ -35,6 +35,14 @@ describe('the statuses that a new project starts with', () => {
     expect(list.filter((one) => one.key === key)).toMatchObject([{ aaporCode, aaporBucket, contacted, eligible }]);
   });
 
+  it('end the visit after an appointment, a return in another language and a soft refusal', () => {
+    expect(list.filter(({ endsVisit }) => endsVisit).map(({ key }) => key)).toEqual([
+      'softRefusal',
+      'meeting',
+      'language',
+    ]);
+  });
+
   it('have a name in both languages, a colour, and a unique hotkey or none', () => {
     for (const { names, colour } of list) {
       expect(names.he).toMatch(/[א-ת]/);

@@ -23,7 +23,7 @@ function seed(
   rest: Partial<Disposition> = {},
 ): Disposition {
   const shown = { view: StatusView.both, system: false, preselected: false, colour: '#495057', hotkey: null };
-  const loop = { intervalMinutes: null, attempts: null, languageId: null };
+  const loop = { intervalMinutes: null, attempts: null, languageId: null, endsVisit: false };
   return { key, type, names, aaporCode, aaporBucket, contacted, eligible, ...shown, ...loop, ...rest };
 }
 
@@ -98,10 +98,12 @@ const OFFERED: readonly Disposition[] = [
     colour: '#c2255c',
     intervalMinutes: 10_080,
     attempts: 1,
+    endsVisit: true,
   }),
   seed('meeting', meeting, { he: 'נקבעה שיחה חוזרת', en: 'Appointment' }, ['2.20', 'NC'], PERSON, {
     hotkey: '6',
     colour: '#1864ab',
+    endsVisit: true,
   }),
   seed('hardRefusal', final, { he: 'סירוב מוחלט', en: 'Refusal' }, ['2.112', 'R'], PERSON, {
     hotkey: '7',
@@ -120,5 +122,5 @@ const OFFERED: readonly Disposition[] = [
 
 function callBackIn({ id, names }: ProjectLanguage): Disposition {
   const own = { he: `שיחה חוזרת בשפה: ${names.he}`, en: `Call back in ${names.en}` };
-  return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id });
+  return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id, endsVisit: true });
 }

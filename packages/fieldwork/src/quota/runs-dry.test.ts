@@ -52,6 +52,9 @@ describe('what a quota cell is completed from', () => {
     const left = (waiting: number, cases: number): number =>
       cellSupply(CELL, { cases: 1, open: 0 }, { cases, open: 0, completed: 0, waiting }).left;
     expect([left(8, 3), left(9, 3), left(9, 0)]).toEqual([2, 3, 0]);
+    // In binary, 29 of 100 times 100 is a little less than 29.
+    const most = cellSupply(CELL, { cases: 29, open: 0 }, { cases: 100, open: 0, completed: 0, waiting: 100 });
+    expect(most.left).toBe(29);
   });
 
   it('has a rate without a complete', () => {

@@ -30,9 +30,10 @@ export function cellSupply(
   project: CellCases & { readonly completed: number; readonly waiting: number },
 ): CellSupply {
   const missing = Math.max(0, target - completed - reserved);
-  const share = project.cases === 0 ? 0 : own.cases / project.cases;
-  const rate = rateOf(own, completed) ?? rateOf(project, project.completed) ?? 1;
-  return { missing, left: own.open + Math.floor(project.waiting * share), needed: Math.ceil(missing / rate) };
+  const ofReserve = project.cases === 0 ? 0 : Math.floor((project.waiting * own.cases) / project.cases);
+  const { finished, completes } = rateOf(own, completed) ?? rateOf(project, project.completed) ?? EACH_COMPLETES;
+  // Multiplied first: a quotient that is no whole number in binary would cost a case.
+  return { missing, left: own.open + ofReserve, needed: Math.ceil((missing * finished) / completes) };
 }
 
 /**
@@ -48,8 +49,15 @@ export function runsDry({ missing, left, needed }: CellSupply): boolean {
   return missing > 0 && needed > left;
 }
 
-/** Completes per finished case; half a complete is added, so that a cell without one has a rate, too. */
-function rateOf({ cases, open }: CellCases, completed: number): number | null {
+interface Rate {
+  readonly finished: number;
+  readonly completes: number;
+}
+
+const EACH_COMPLETES: Rate = { finished: 1, completes: 1 };
+
+/** Completes of the finished cases; half a complete is added, so that a cell without one has a rate, too. */
+function rateOf({ cases, open }: CellCases, completed: number): Rate | null {
   const finished = cases - open;
-  return finished < ENOUGH_FINISHED ? null : Math.min(1, (completed + 0.5) / finished);
+  return finished < ENOUGH_FINISHED ? null : { finished, completes: Math.min(finished, completed + 0.5) };
 }

@@ -9,9 +9,11 @@ type Design = SamplingDesigns['clustered'];
 
 /**
  * Draws primary units, then a simple random sample within each. With `bySize`, each primary unit gives equally many
- * units; without, in proportion to its size. Either way, all units have the same probability while no primary unit runs
- * out. A unit's probability is that of its primary unit times that within it (two-phase weights, unbiased for totals).
- * Later rounds use the same primary units.
+ * units; then all units have the same probability, unless a primary unit is so large that it is certain to be drawn, or
+ * so small that it runs out. Without, each gives in proportion to its size: then the units of one draw have equal
+ * weights, but those of large primary units were less likely to come into it. A unit's probability is that of its
+ * primary unit times that within it (two-phase weights, unbiased for totals), rounded to whole units. Later rounds use
+ * the same primary units.
  */
 export function drawClustered({ frame, design, total, chance }: Drawing<Design>): DrawnSample {
   const grouped = groupUnits(frame);

@@ -30,7 +30,8 @@ export function drawStratified({ frame, design, total, chance }: Drawing<Design>
 
 /**
  * The number of units per stratum: at least its earlier units, at least one unless its given share is 0, and at most
- * its size. Neyman allocation weights by size times spread.
+ * its size. Neyman allocation weights by size times spread; strata without spread share by size what the others cannot
+ * give.
  */
 export function allocateStrata(
   total: number,
@@ -38,12 +39,19 @@ export function allocateStrata(
   { sizes, taken }: Pick<GroupedUnits, 'sizes' | 'taken'>,
 ): number[] {
   const rule = WEIGHTS[allocation];
+  const shares = sizes.map((size, stratum) => {
+    const weight = rule(size, weights[stratum] ?? 0);
+    const least = mustGive({ allocation, weights }, stratum) ? 1 : 0;
+    return { weight, most: size, least: Math.min(size, Math.max(least, taken[stratum] ?? 0)) };
+  });
+  const parts = allocate(total, shares);
+  const isWhole = parts.reduce((sum, part) => sum + part, 0) >= total;
+  if (allocation !== 'neyman' || isWhole) return parts;
   return allocate(
     total,
-    sizes.map((size, stratum) => {
-      const weight = rule(size, weights[stratum] ?? 0);
-      const least = mustGive({ allocation, weights }, stratum) ? 1 : 0;
-      return { weight, most: size, least: Math.min(size, Math.max(least, taken[stratum] ?? 0)) };
+    shares.map(({ weight, most, least }, stratum) => {
+      const part = parts[stratum] ?? 0;
+      return weight > 0 ? { weight: 0, most: part, least: part } : { weight: most, most, least };
     }),
   );
 }

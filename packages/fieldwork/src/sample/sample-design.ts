@@ -55,6 +55,6 @@ export interface Drawing<Design> {
 export interface DrawnSample {
   /** The newly drawn units in the order of use, without duplicates. */
   readonly units: Int32Array;
-  /** Per group: the inclusion probability of each of its units over all rounds; 1 for a deterministic draw. */
+  /** Per group: the inclusion probability of each of its units over all rounds; empty where nothing is left to chance. */
   readonly probabilities: Float64Array;
 }

@@ -250,6 +250,10 @@ describe('as is', () => {
     const taken = Uint8Array.from({ length: 10 }, (_, unit) => (unit < 3 ? 1 : 0));
     expect([...draw({ ...frame, taken }, DESIGNS.asIs, 5).units]).toEqual([3, 4]);
   });
+
+  it('gives no one a probability', () => {
+    expect(draw(buildFrame([10]), DESIGNS.asIs, 3).probabilities).toHaveLength(0);
+  });
 });
 
 function seedOf(run: number): string {

@@ -60,6 +60,17 @@ describe('an allocation', () => {
     expect(allocateStrata(3, { allocation: 'proportional', weights: [] }, strata)).toEqual([1, 1, 1]);
   });
 
+  it('shares by size where no stratum has a spread, and what the others cannot give', () => {
+    const sizes = [600, 300, 100];
+    const neyman = (weights: readonly number[], taken = [0, 0, 0]) =>
+      allocateStrata(100, { allocation: 'neyman', weights }, { sizes, taken });
+    expect(neyman([0, 0, 0])).toEqual([60, 30, 10]);
+    expect(neyman([1, 0, 0])).toEqual([98, 1, 1]);
+    expect(neyman([0, 0, 0], [0, 50, 0])).toEqual([43, 50, 7]);
+    const small = { sizes: [10, 200, 100], taken: [0, 0, 0] };
+    expect(allocateStrata(100, { allocation: 'neyman', weights: [5, 0, 0] }, small)).toEqual([10, 60, 30]);
+  });
+
   it('moves what one stratum lacks to the others', () => {
     const strata = { sizes: [10, 300, 200], taken: [0, 0, 0] };
     expect(allocateStrata(100, { allocation: 'given', weights: [50, 30, 20] }, strata)).toEqual([10, 54, 36]);

@@ -49,6 +49,25 @@ describe('an impossibility', () => {
     ]);
   });
 
+  it('is not found where only binary has one', () => {
+    const add = { op: 'add', of: [0.1, 0.2].map((value) => ({ op: 'literal', value })) };
+    const third = {
+      op: 'divide',
+      of: [
+        { op: 'answer', question: 'n' },
+        { op: 'literal', value: 3 },
+      ],
+    };
+    const whole = { op: 'multiply', of: [third, { op: 'literal', value: 3 }] };
+    for (const left of [add, whole]) {
+      const condition = { op: 'compare', left, is: '=', right: { op: 'literal', value: left === add ? 0.3 : 10 } };
+      const findings = found([
+        { uid: 'p1', nodes: [open('n', 'number'), radio('q', { entrance: showIf(condition) })] },
+      ]);
+      expect(findings).not.toContainEqual(expect.objectContaining({ finding: 'unreachable', at: 'q' }));
+    }
+  });
+
   it('is found in intervals of numbers', () => {
     const both = { op: 'and', of: [number('age', '>', 30), number('age', '<=', 18)] };
     expect(

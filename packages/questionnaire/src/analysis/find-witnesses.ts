@@ -1,4 +1,5 @@
 import { createRng, type Rng } from '@seker/kernel';
+import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import type { Scope } from '../condition/condition.ts';
 import { MISSING } from '../condition/condition.ts';
 import { plausibleAnswer } from '../data-test/plausible-answer.ts';
@@ -162,6 +163,7 @@ function leaves({ places }: Questionnaire, question: QuestionNode, raw: RawAnswe
     facts: (uid) => (uid === question.uid ? facts : MISSING),
     profile: () => null,
     system: () => '',
+    calculate: calculateInDecimals,
   };
   return question.exit.some((rule) => {
     const action = firstMatch(rule, scope);

@@ -15,6 +15,22 @@ export function point(number: number): Interval {
 
 /** An interval that contains all results of the operation on numbers of the two intervals. */
 export function calculated(op: Arithmetic, left: Interval, right: Interval): Interval {
+  const { low, high } = inBinary(op, left, right);
+  return {
+    low: isExact(low) ? low : low - Math.abs(low) * SLACK,
+    high: isExact(high) ? high : high + Math.abs(high) * SLACK,
+  };
+}
+
+/** More than the last digit of a result in decimals can differ from that in binary. */
+const SLACK = 1e-13;
+
+/** Whether binary has had no need to round: a whole number of 1024ths that is not too large. */
+function isExact(number: number): boolean {
+  return !Number.isFinite(number) || (Math.abs(number) < 2 ** 40 && Number.isInteger(number * 1024));
+}
+
+function inBinary(op: Arithmetic, left: Interval, right: Interval): Interval {
   switch (op) {
     case 'add':
       return { low: left.low + right.low, high: left.high + right.high };

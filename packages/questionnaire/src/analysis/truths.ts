@@ -1,4 +1,5 @@
 import { unreachable } from '@seker/kernel';
+import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import type { Arithmetic, Condition, Scope, ValueExpression } from '../condition/condition.ts';
 import { compare, evaluateCondition } from '../condition/evaluate-condition.ts';
 import { decimalOf, evaluateValue } from '../condition/evaluate-value.ts';
@@ -221,7 +222,7 @@ function together(op: Arithmetic, one: Possible, other: Possible): Possible {
 
 function scopeOf({ facts }: Variant): Scope {
   const text = typeof facts.scalar === 'string' ? facts.scalar : null;
-  return { facts: () => facts, profile: () => text, system: () => text ?? '' };
+  return { facts: () => facts, profile: () => text, system: () => text ?? '', calculate: calculateInDecimals };
 }
 
 export function truthOf(value: boolean | null): Truths {

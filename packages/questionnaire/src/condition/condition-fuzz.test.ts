@@ -13,6 +13,7 @@ import { answerRules } from '../rules/index.ts';
 import { buildDocument, checkBox, compiled, open, radio } from '../scenario/build-document.ts';
 import { randomCondition } from '../scenario/random-document.ts';
 import { rawAnswer } from '../scenario/scenario.ts';
+import { calculateInDecimals } from './calculate-in-decimals.ts';
 import { type Condition, type Facts, MAX_DEPTH, MISSING, NOT_APPLICABLE, type Scope } from './condition.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { partiallyEvaluate } from './partially-evaluate.ts';
@@ -51,6 +52,7 @@ describe('50,000 conditions at random', () => {
         facts: (uid) => facts.get(uid) ?? MISSING,
         profile: () => null,
         system: (name) => (name === 'language' ? 'he' : 'web'),
+        calculate: calculateInDecimals,
       };
       const open_ = new Set(UIDS.filter(() => rng.below(2) === 0));
       const settled = partiallyEvaluate(condition, scope, (uid) => open_.has(uid));
@@ -129,7 +131,12 @@ describe('50,000 conditions at random', () => {
     };
     for (let index = 0; index < runs(5_000); index += 1) {
       const { condition } = read(shape(3));
-      const scope: Scope = { facts: () => FACTS[2] ?? MISSING, profile: () => null, system: () => '' };
+      const scope: Scope = {
+        facts: () => FACTS[2] ?? MISSING,
+        profile: () => null,
+        system: () => '',
+        calculate: calculateInDecimals,
+      };
       expect([true, false, null]).toContain(evaluateCondition(condition, scope));
     }
   });

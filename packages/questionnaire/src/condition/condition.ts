@@ -41,7 +41,17 @@ export type ValueExpression =
   | { readonly op: 'system'; readonly name: SystemName }
   /** The date on which the interview began, at its place. */
   | { readonly op: 'today' }
-  | { readonly op: Arithmetic | Measure; readonly of: readonly ValueExpression[] };
+  | Calculation
+  | { readonly op: Measure; readonly of: readonly ValueExpression[] };
+
+/** Calculates from left to right. */
+export interface Calculation {
+  readonly op: Arithmetic;
+  readonly of: readonly ValueExpression[];
+}
+
+/** The result of a calculation, by the numbers of its parts; null for a missing part, a division by zero or an infinite result. */
+export type Calculate = (calculation: Calculation, numberOf: (part: ValueExpression) => number | null) => number | null;
 
 /**
  * A condition is data and never evaluated as code. `is`, `in`, `any`, `hasAny`, `hasAll`, `hasNone` are unknown while
@@ -93,8 +103,10 @@ export const NOT_APPLICABLE: Facts = { state: 'na', codes: [], scalar: null };
 /** The source of values for a condition. */
 export interface Scope {
   facts(question: string): Facts;
-  profile(field: string): string | null;
+  /** A number where the list says that the field holds numbers, else a text. */
+  profile(field: string): Scalar;
   system(name: SystemName): string;
+  readonly calculate: Calculate;
   /** `YYYY-MM-DD`; absent without an interview. */
   today?(): string | null;
   /** Absent in a browser: patterns only concern earlier pages, and are evaluated before a page is shown. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateInDecimals } from './calculate-in-decimals.ts';
 import { type Condition, type Facts, MISSING, NOT_APPLICABLE, type Scope, type Truth } from './condition.ts';
 import { compare, evaluateCondition } from './evaluate-condition.ts';
 import { evaluateValue } from './evaluate-value.ts';
@@ -14,6 +15,7 @@ function scope(facts: Readonly<Record<string, Facts>> = {}, profile: Readonly<Re
     facts: (question) => facts[question] ?? MISSING,
     profile: (field) => profile[field] ?? null,
     system: (name) => (name === 'language' ? 'he' : 'phone'),
+    calculate: calculateInDecimals,
   };
 }
 

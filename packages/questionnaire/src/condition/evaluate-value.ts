@@ -2,7 +2,7 @@ import { unreachable } from '@seker/kernel';
 import { dateSpan } from '../formats/date-span.ts';
 import { parseDecimal } from '../formats/decimal.ts';
 import { characterCount } from '../kinds/readable-text.ts';
-import type { Arithmetic, Scalar, Scope, ValueExpression } from './condition.ts';
+import type { Scalar, Scope, ValueExpression } from './condition.ts';
 import { countRows, operandFacts } from './operand-facts.ts';
 
 export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar {
@@ -25,10 +25,7 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
     case 'subtract':
     case 'multiply':
     case 'divide':
-      return calculate(
-        expression.op,
-        expression.of.map((part) => decimalOf(evaluateValue(part, scope))),
-      );
+      return scope.calculate(expression, (part) => decimalOf(evaluateValue(part, scope)));
     case 'today':
       return scope.today?.() ?? null;
     case 'length': {
@@ -50,23 +47,3 @@ export function evaluateValue(expression: ValueExpression, scope: Scope): Scalar
 export function decimalOf(value: Scalar): number | null {
   return typeof value === 'string' ? parseDecimal(value) : value;
 }
-
-/** Calculates from left to right; null for a missing part, a division by zero or an infinite result. */
-function calculate(op: Arithmetic, parts: readonly (number | null)[]): number | null {
-  const [first, ...rest] = parts;
-  if (first === undefined) return null;
-  let total = first;
-  for (const part of rest) {
-    if (total === null || part === null) return null;
-    total = OPERATIONS[op](total, part);
-    if (!Number.isFinite(total)) return null;
-  }
-  return total;
-}
-
-const OPERATIONS = {
-  add: (left: number, right: number) => left + right,
-  subtract: (left: number, right: number) => left - right,
-  multiply: (left: number, right: number) => left * right,
-  divide: (left: number, right: number) => left / right,
-} satisfies Record<Arithmetic, (left: number, right: number) => number>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateInDecimals } from './calculate-in-decimals.ts';
 import { type Facts, MISSING, type Scope } from './condition.ts';
 import { partiallyEvaluate } from './partially-evaluate.ts';
 
@@ -7,7 +8,12 @@ const KNOWN: Readonly<Record<string, Facts>> = {
   age: { state: 'answered', codes: [], scalar: 40 },
   sex: { state: 'answered', codes: [1], scalar: 1 },
 };
-const scope: Scope = { facts: (question) => KNOWN[question] ?? MISSING, profile: () => null, system: () => '' };
+const scope: Scope = {
+  facts: (question) => KNOWN[question] ?? MISSING,
+  profile: () => null,
+  system: () => '',
+  calculate: calculateInDecimals,
+};
 const partly = (condition: Parameters<typeof partiallyEvaluate>[0]) =>
   partiallyEvaluate(condition, scope, (question) => question === 'open');
 
@@ -65,7 +71,7 @@ describe('a partially known condition', () => {
       op: 'compare',
       left: literal(40),
       is: '>',
-      right: { op: 'add', of: [open, literal(40), literal(41)] },
+      right: { op: 'add', of: [open, literal(40), { op: 'add', of: [literal(1), literal(40)] }] },
     });
     expect(compare(open)).toMatchObject({ left: open });
     // A missing part makes the whole unknown.

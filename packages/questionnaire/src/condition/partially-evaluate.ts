@@ -2,6 +2,7 @@ import type { Condition, Scope, ValueExpression } from './condition.ts';
 import { conditionReferences, valueReferences } from './condition-references.ts';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { evaluateValue } from './evaluate-value.ts';
+import { isCalculation } from './is-calculation.ts';
 
 /**
  * Evaluates every part of a condition that does not depend on an open question (one whose answer may still change), so
@@ -39,23 +40,27 @@ export function partiallyEvaluate(
   }
 }
 
-/** `null` when an evaluated part is missing, because the whole is missing then. */
+/**
+ * `null` when an evaluated part is missing, because the whole is missing then. A calculation within an open one stays
+ * one: its result may have more digits than a number can.
+ */
 function settleValue(
   expression: ValueExpression,
   scope: Scope,
   isOpen: (question: string) => boolean,
+  isInCalculation = false,
 ): ValueExpression | null {
   const isSettled = !valueReferences(expression).some(({ question }) => isOpen(question));
-  if (isSettled) {
+  if (isSettled && !(isInCalculation && isCalculation(expression))) {
     const value = evaluateValue(expression, scope);
     return value === null ? null : { op: 'literal', value };
   }
   if (!('of' in expression)) return expression;
   const parts: ValueExpression[] = [];
   for (const part of expression.of) {
-    const settled = settleValue(part, scope, isOpen);
+    const settled = settleValue(part, scope, isOpen, isCalculation(expression));
     if (settled === null) return null;
     parts.push(settled);
   }
-  return { op: expression.op, of: parts };
+  return { ...expression, of: parts };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import { type Condition, MISSING, type Operand, type Scope, type ValueExpression } from '../condition/condition.ts';
 import { buildDocument, matrix, radio } from '../scenario/build-document.ts';
 import { answerFactsOf } from './answer-facts.ts';
@@ -17,6 +18,7 @@ describe('a condition explained', () => {
     profile: (field) => (field === 'city' ? 'Haifa' : null),
     system: (name) => name,
     today: () => '2024-03-01',
+    calculate: calculateInDecimals,
   };
   const seen = (condition: Condition) => seenIn(explainCondition(condition, scope));
 

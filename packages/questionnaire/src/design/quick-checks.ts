@@ -1,4 +1,5 @@
 import { createRng } from '@seker/kernel';
+import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import {
   type Condition,
   type Facts,
@@ -83,6 +84,7 @@ function scopeOf(places: readonly Looked[], choice: readonly number[]): Scope {
     profile: (field) => others.get(`profile ${field}`) ?? null,
     system: (name) => others.get(`system ${name}`) ?? '',
     today: () => others.get('today ') ?? null,
+    calculate: calculateInDecimals,
   };
 }
 

@@ -12,6 +12,10 @@ export interface InterviewStart {
   readonly today?: string | null;
   /** The respondent's fields of the list file. */
   readonly profile: Readonly<Record<string, string>>;
+  /** Fields whose values are numbers; all others are compared as texts. */
+  readonly numbers?: readonly string[];
+  /** `binary`: begun when conditions calculated in binary fractions; absent: in decimals. */
+  readonly arithmetic?: 'binary';
   /** Variables (manual numbers) whose values the host checks; those of other sources are ignored. */
   readonly quotaVariables: readonly string[];
   /** Other inputs of the host's quotas; with any of them, quotas are checked even when no variable has a value. */

@@ -1,4 +1,4 @@
-import { type Facts, MISSING, NOT_APPLICABLE, type Scope } from '../condition/condition.ts';
+import { type Calculate, type Facts, MISSING, NOT_APPLICABLE, type Scope } from '../condition/condition.ts';
 import { evaluateCondition, holds } from '../condition/evaluate-condition.ts';
 import { readFields } from '../document/json-fields.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
@@ -22,13 +22,16 @@ export interface PageSight {
 export function pageSight(
   view: Pick<PageView, 'nodes'> & Partial<Pick<PageView, 'language'>>,
   values: Readonly<Record<string, RawAnswer>>,
+  /** Without it, what calculates is unknown. */
+  calculate: Calculate = UNKNOWN,
 ): PageSight {
   const visible = new Set<string>();
   const offers = new Map<string, Offer>();
   const known = new Map<string, Facts>();
   const scope: Scope = {
     facts: (question) => known.get(question) ?? MISSING,
-    profile: () => null,
+    profile: UNKNOWN,
+    calculate,
     system: () => '',
   };
   /** Target of the current jump; `undefined` without one. */
@@ -57,6 +60,8 @@ export function pageSight(
   }
   return { visible, offers };
 }
+
+const UNKNOWN = (): null => null;
 
 function jumpFrom(node: NodeView, scope: Scope): string | null | undefined {
   const jump = node.exit.find((each) => holds(each.if, scope));

@@ -21,6 +21,8 @@ export interface PageView {
   readonly canGoBack: boolean;
   /** Needs width: a narrow screen should be turned. */
   readonly landscape?: true;
+  /** What shows depends on a calculation with answers of the page (see `pageSight`). */
+  readonly calculates?: true;
 }
 
 export interface LanguageChoice {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument, compiled, open, radio } from '../scenario/build-document.ts';
 import { startScenario } from '../scenario/scenario.ts';
+import { plainText } from '../text/resolved-text.ts';
+import { pageView } from './view-page.ts';
 
 const is = (question: string, answer: number) => ({ op: 'is', question, answer });
 const set = (question: string, value: number, condition?: object) => ({
@@ -66,6 +68,44 @@ describe('a value that a rule sets', () => {
     interview.back();
     interview.back({ q1: 1 });
     expect(interview.stored('h')).toBeUndefined();
+  });
+
+  it('is calculated in decimals, and said so', () => {
+    const answer = (question: string) => ({ op: 'answer', question });
+    const calculated = (question: string, op: string, of: readonly unknown[]) => ({
+      act: { do: 'set', question, value: { op, of } },
+    });
+    const document = compiled(
+      buildDocument(
+        [
+          {
+            uid: 'p1',
+            nodes: [
+              open('a', 'number'),
+              open('b', 'number', {
+                exit: [
+                  [calculated('sum', 'add', [answer('a'), answer('b')])],
+                  [calculated('share', 'divide', [answer('a'), { op: 'literal', value: 3 }])],
+                  [calculated('small', 'multiply', [answer('a'), { op: 'literal', value: -0.000_001_5 }])],
+                ],
+              }),
+              open('sum', 'number', { hidden: true }),
+              open('share', 'number', { hidden: true }),
+              open('small', 'number', { hidden: true }),
+            ],
+          },
+          { uid: 'p2', nodes: [open('said', 'text')] },
+        ],
+        { 'said.text': [['It makes ', { type: 'pipe', question: 'sum' }]] },
+      ),
+    );
+    const interview = startScenario(document);
+    interview.next({ a: '0.1', b: '0.2' });
+    expect(interview.stored('sum')).toMatchObject({ number: 0.3 });
+    expect(interview.stored('share')).toMatchObject({ number: 0.033_333_333_333_333_3 });
+    expect(interview.stored('small')).toMatchObject({ number: -0.000_000_15 });
+    const [node] = pageView(document, interview.state()).nodes;
+    expect(plainText(node?.text ?? [])).toBe('It makes 0.3');
   });
 
   it('is also set by a page, and by a rule that otherwise only warns', () => {

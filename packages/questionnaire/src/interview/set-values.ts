@@ -101,6 +101,15 @@ function setAnswer(value: AnswerValue, lang: string): StoredAnswer {
 /** Parses a set value like a typed one, so it meets the same format. */
 function readScalar(target: QuestionNode, scalar: string | number | null): AnswerValue | null {
   if (scalar === null) return null;
-  const read = target.behaviour.parse({ values: [String(scalar)], texts: {}, na: false });
+  const typed = typeof scalar === 'number' ? plainNotation(scalar) : scalar;
+  const read = target.behaviour.parse({ values: [typed], texts: {}, na: false });
   return knownOf(read);
+}
+
+/** A number as people write it, also a small one: 0.00000015 and not 1.5e-7. */
+function plainNotation(number: number): string {
+  const text = String(number);
+  const [digits = '', power] = text.replace('-', '').split('e-');
+  if (power === undefined) return text;
+  return `${number < 0 ? '-' : ''}0.${'0'.repeat(Number(power) - 1)}${digits.replace('.', '')}`;
 }

@@ -8,6 +8,7 @@ import { directionIn } from '../text/directions.ts';
 import { commentKey, naKey, scriptKey, TITLE_KEY, textKey } from '../text/language-bundle.ts';
 import { plainText } from '../text/resolved-text.ts';
 import { offeredValue } from './answer-facts.ts';
+import { calculates } from './calculates.ts';
 import { previousPage } from './destination.ts';
 import { storedAnswer } from './fast/known-of-state.ts';
 import type { InterviewState } from './interview-state.ts';
@@ -46,6 +47,7 @@ export function pageView(
     const raw = typed === undefined || isOver ? storedRaw(node, state, present) : own(typed, node.uid);
     return viewQuestion(node, flow, texts, { seen, value: raw ?? NO_RAW_ANSWER, present });
   };
+  const nodes = pageFlow(questionnaire, page, route).map(viewNode);
   return {
     page: page.uid,
     language: state.language,
@@ -53,10 +55,11 @@ export function pageView(
     languages: [...questionnaire.languages.values()].map(({ code, name, direction }) => ({ code, name, direction })),
     title: plainText(texts.text(TITLE_KEY)),
     chapterTitle: hidesTitle(questionnaire, page.chapter) ? null : texts.optionalText(textKey(page.chapter)),
-    nodes: pageFlow(questionnaire, page, route).map(viewNode),
+    nodes,
     progress: progress(questionnaire, route, page),
     canGoBack: previousPage(questionnaire, route, page) !== null,
     ...(page.landscape ? { landscape: true } : {}),
+    ...(calculates(nodes) ? { calculates: true } : {}),
   };
 }
 

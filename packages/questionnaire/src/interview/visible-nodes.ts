@@ -1,3 +1,4 @@
+import { calculateInDecimals } from '../condition/calculate-in-decimals.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
 import { pageSight } from './page-sight.ts';
 import type { PageView } from './page-view.ts';
@@ -7,5 +8,5 @@ export function visibleNodes(
   view: Pick<PageView, 'nodes'>,
   values: Readonly<Record<string, RawAnswer>>,
 ): ReadonlySet<string> {
-  return pageSight(view, values).visible;
+  return pageSight(view, values, calculateInDecimals).visible;
 }

@@ -31,11 +31,11 @@ export function readSumLimits(fields: JsonFields): { readonly min: number | null
   return { min, max: max ?? 0 };
 }
 
-/** Adds decimals without binary rounding errors: 0.1 + 0.2 is 0.3. */
+/**
+ * Adds decimals without binary rounding errors, as whole numbers of their smallest unit: 0.1 + 0.2 is 0.3. The browser
+ * has it at once, so it is short: less than a millionth is too little to be a unit.
+ */
 export function totalOf(numbers: readonly number[]): number {
-  const total = numbers.reduce((sofar, number) => sofar + number, 0);
-  const rounded = Math.round(total * DECIMALS) / DECIMALS;
-  return rounded === 0 ? 0 : rounded;
+  const unit = 10 ** Math.max(...numbers.map((number) => `${number}`.split('.')[1]?.length ?? 0), 0);
+  return numbers.reduce((total, number) => total + Math.round(number * unit), 0) / unit;
 }
-
-const DECIMALS = 1e6;

@@ -6,6 +6,7 @@ import { livePartOf } from './question-inputs.ts';
 export async function fetchLiveParts(model: SurveyPageModel): Promise<void> {
   if (model.kind !== 'page') return;
   const wanted = new Set(model.nodes.map((node) => (node.type === 'question' ? livePartOf(node) : null)));
+  if (model.calculates) wanted.add('calculate');
   const missing = [...wanted].filter((name) => name !== null).filter((name) => liveParts[name] === undefined);
   await Promise.allSettled(missing.map(async (name) => Object.assign(liveParts, await FETCH[name]())));
 }
@@ -15,4 +16,5 @@ const FETCH = {
   ClickPicture: () => import('./click-picture.tsx'),
   RankBoard: () => import('./rank-board.tsx'),
   ShopShelves: () => import('./shop-shelves.tsx'),
+  calculate: () => import('./calculate.ts'),
 } satisfies { readonly [Name in keyof LiveParts]: () => Promise<Pick<LiveParts, Name>> };

@@ -1,3 +1,4 @@
+import type { calculateInDecimals } from '@seker/questionnaire';
 import type { Combobox } from '../../combobox/combobox.tsx';
 import type { ClickPicture } from './click-picture.tsx';
 import type { RankBoard } from './rank-board.tsx';
@@ -9,10 +10,16 @@ export interface LiveParts {
   readonly ClickPicture: typeof ClickPicture;
   readonly RankBoard: typeof RankBoard;
   readonly ShopShelves: typeof ShopShelves;
+  /** For pages on which answers are calculated with. */
+  readonly calculate: typeof calculateInDecimals;
 }
 
 /** Those that have come; where one has not, the plain form stands and does. */
 export const liveParts: { -readonly [Name in keyof LiveParts]?: LiveParts[Name] } = {};
+
+export function bringLiveParts(parts: Partial<LiveParts>): void {
+  Object.assign(liveParts, parts);
+}
 
 /** From here on a list is looked through by typing; shorter ones are seen at a glance in the browser's own. */
 export const LONG_LIST = 12;

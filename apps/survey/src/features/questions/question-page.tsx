@@ -9,6 +9,7 @@ import type { Say } from '../../texts/say.ts';
 import { ExitSurvey } from './exit-survey.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { liveParts } from './live-parts.ts';
 import { offeredQuestion } from './offered-question.ts';
 import { QuestionField } from './question-field.tsx';
 import { standingComplaints } from './standing-complaints.ts';
@@ -26,7 +27,7 @@ export interface QuestionPageProps {
 
 /** One page of the survey: a plain form, which works before and without script. */
 export function QuestionPage({ model, values, isLive, isBusy, say, onChange }: QuestionPageProps): ReactNode {
-  const { visible, offers } = pageSight(model, values);
+  const { visible, offers } = pageSight(model, values, liveParts.calculate);
   const [expired, setExpired] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const goOn = useGoingOn(form, model);

@@ -136,6 +136,8 @@ export const generalInfo = defineCall({
           /** The exchange outcome that suggests this status (`busy`, `noAnswer`, …). */
           system_key: z.optional(z.nullable(z.string())),
           lng: z.optional(z.nullable(z.number())),
+          /** In the visit in which it is set, it counts as one of type 5. */
+          ends_visit: z.optional(z.boolean()),
         }),
       ),
       lngs: z.record(z.string(), z.string()),

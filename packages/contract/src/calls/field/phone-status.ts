@@ -21,8 +21,10 @@ export const setPhoneStatus = defineCall({
   method: 'POST',
   path: `${ROOT}/set-phone-status`,
   body: z.object(statusOfPhone),
+  /** With code 0, the message says when the respondent is offered again if the project does not call at the agreed time. */
   answer: codeAnswer,
   refusals: [
+    'agreedOutsideHours',
     'statusUnknown',
     'statusBadDate',
     'statusNotOffered',

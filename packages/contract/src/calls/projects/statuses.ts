@@ -36,6 +36,8 @@ const statusForm = {
   aaporCode: z.nullable(wireText(10)),
   contacted: yesNoUnknown,
   eligible: yesNoUnknown,
+  /** Types 1, 3 and 4: in the visit in which it is set, it counts as final for the respondent. */
+  endsVisit: z.boolean(),
 };
 
 const statusRow = z.object({
@@ -54,6 +56,7 @@ const statusRow = z.object({
   aaporBucket: z.nullable(z.string()),
   contacted: yesNoUnknown,
   eligible: yesNoUnknown,
+  endsVisit: z.boolean(),
   /** Set by the system only; its names and colour can be changed. */
   system: z.boolean(),
   /** A project cannot work without it. */

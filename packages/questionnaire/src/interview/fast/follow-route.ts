@@ -5,9 +5,9 @@ import { UNPLACED } from '../../document/group.ts';
 import type { Page, PageNode, QuestionNode, Questionnaire, Stop } from '../../document/questionnaire.ts';
 import type { AuthoredOutcome, EntranceAction, ExitAction, Rule } from '../../document/routing-rule.ts';
 import type { Offer } from '../../kinds/item.ts';
-import { own } from '../../own-property.ts';
 import { answerFacts } from '../answer-facts.ts';
 import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
+import { calculateOf, profileValue } from '../start-values.ts';
 import type { AnswerBook } from './answer-book.ts';
 import type { ResumableRoute, RoutingInput } from './followed-route.ts';
 import { Glimpse } from './glimpse.ts';
@@ -45,6 +45,7 @@ const NEAR = 3;
 /** A class, because two are created per answer, and closures for each would dominate the cost. */
 export class FollowedRoute implements ResumableRoute, Scope {
   readonly questionnaire: Questionnaire;
+  readonly calculate: Scope['calculate'];
   readonly #input: RoutingInput;
   readonly #answers: AnswerBook;
   #offers: Map<string, Offer | null> | null = null;
@@ -70,6 +71,7 @@ export class FollowedRoute implements ResumableRoute, Scope {
     { decided, hops }: Footing = FROM_STORAGE,
   ) {
     this.questionnaire = questionnaire;
+    this.calculate = calculateOf(input.start);
     this.hops = hops;
     this.#input = input;
     this.#answers = answers;
@@ -149,8 +151,8 @@ export class FollowedRoute implements ResumableRoute, Scope {
     return facts;
   }
 
-  profile(field: string): string | null {
-    return own(this.#input.start.profile, field) ?? null;
+  profile(field: string): ReturnType<Scope['profile']> {
+    return profileValue(this.#input.start, field);
   }
 
   today(): string | null {
@@ -295,6 +297,4 @@ function isCounted(node: PageNode): boolean {
   return node.type === 'question' && !node.hidden;
 }
 
-function isHidden(node: PageNode): boolean {
-  return node.type === 'question' && node.hidden;
-}
+const isHidden = (node: PageNode): boolean => node.type === 'question' && node.hidden;

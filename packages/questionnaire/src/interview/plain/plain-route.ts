@@ -8,6 +8,7 @@ import { own } from '../../own-property.ts';
 import { answerFacts } from '../answer-facts.ts';
 import type { InterviewState } from '../interview-state.ts';
 import { entranceOutcome, exitOutcome } from '../rule-outcome.ts';
+import { calculateOf, profileValue } from '../start-values.ts';
 
 /** A route, by uid. */
 export interface PlainRoute {
@@ -42,7 +43,8 @@ export function plainRoute(questionnaire: Questionnaire, state: InterviewState):
       if (question === undefined || !asked.has(uid)) return MISSING;
       return answerFacts(question, own(state.answers, uid), offerOf(question));
     },
-    profile: (field) => own(state.start.profile, field) ?? null,
+    profile: (field) => profileValue(state.start, field),
+    calculate: calculateOf(state.start),
     today: () => state.start.today ?? null,
     system: (name) => (name === 'language' ? state.language : state.start.mode),
     matches: matchesPattern,

@@ -116,6 +116,7 @@ export const workspaceEn = {
   'picker.outsideHours': 'The project does not call then. The respondent is offered again at {{when}}.',
   'picker.closedDay': 'The project does not call on {{day}}. The respondent is offered again at {{when}}.',
   'picker.neverOpen': 'The project has no calling hours after that.',
+  'picker.keepTime': 'Keep this time',
   'picker.past': 'This time has passed; the respondent is offered again at once.',
   'picker.usual': 'Usual times',
   'picker.inAnHour': 'In an hour',

@@ -117,6 +117,7 @@ export const workspaceHe: Readonly<Record<keyof typeof workspaceEn, string>> = {
   'picker.outsideHours': 'במועד זה הפרויקט אינו מחייג. הנשאל יוצע שוב: {{when}}.',
   'picker.closedDay': 'יום ללא חיוג בפרויקט: {{day}}. הנשאל יוצע שוב: {{when}}.',
   'picker.neverOpen': 'לפרויקט אין שעות חיוג אחרי מועד זה.',
+  'picker.keepTime': 'להשאיר את המועד הזה',
   'picker.past': 'המועד כבר עבר; הנשאל יוצע שוב מיד.',
   'picker.usual': 'מועדים נפוצים',
   'picker.inAnHour': 'בעוד שעה',

@@ -106,12 +106,9 @@ function StatusBadge({ phone, call, zone }: StatusBadgeProps): ReactElement {
       </span>
     );
   }
-  const tone =
-    status.type === StatusType.final || status.type === StatusType.closed
-      ? 'danger'
-      : status.type === StatusType.meeting
-        ? 'info'
-        : 'quiet';
+  const isAgreed = status.type === StatusType.meeting || status.ends_visit === true;
+  const isClosed = status.type === StatusType.final || status.type === StatusType.closed;
+  const tone = isAgreed ? 'info' : isClosed ? 'danger' : 'quiet';
   return (
     <span className="wk-badge" data-tone={tone}>
       <bdi>{status.label || status.name}</bdi>

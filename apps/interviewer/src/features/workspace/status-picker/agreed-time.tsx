@@ -1,8 +1,7 @@
-import { type CallingHours, parseLocalDateTime } from '@seker/fieldwork';
+import { type AgreedTimeConflict, agreedTimeConflict, type CallingHours, parseLocalDateTime } from '@seker/fieldwork';
 import type { Instant } from '@seker/kernel';
 import { useScreenLanguage, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
-import { type Conflict, conflictOf } from './conflict-of.ts';
 import { dayWords, distanceWords, momentWords } from './moment-words.ts';
 
 export interface AgreedTimeProps {
@@ -22,8 +21,8 @@ export function AgreedTime({ at, now, zone, respondentZone, hours }: AgreedTimeP
   const ours = { zone, language, now };
   const theirs =
     moment === null || respondentZone === zone ? null : momentWords(moment, { ...ours, zone: respondentZone });
-  const conflict = moment === null ? null : conflictOf(moment, now, hours, respondentZone);
-  const conflictText = (found: Conflict): string => {
+  const conflict = moment === null ? null : agreedTimeConflict(moment, now, hours, respondentZone);
+  const conflictText = (found: AgreedTimeConflict): string => {
     if (found.is === 'past' || found.is === 'never') return t(found.is === 'past' ? 'picker.past' : 'picker.neverOpen');
     const when = momentWords(found.opens, ours);
     if (found.is === 'closed') return t('picker.outsideHours', { when });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { needsDetails, type PickerStatus, statusGroups, suggestedStatus } from './offered-statuses.ts';
+import {
+  needsDetails,
+  type PickerStatus,
+  proposedStatus,
+  statusGroups,
+  suggestedStatus,
+  typeOnceSet,
+} from './offered-statuses.ts';
 
 const status = (id: number, type: number, traits: Partial<PickerStatus> = {}): PickerStatus => ({
   id,
@@ -54,6 +61,12 @@ describe('the status picker', () => {
       [6, '4'],
       [1, '5'],
     ]);
+  });
+
+  it('knows what a status counts as once it is set', () => {
+    expect([typeOnceSet(status(1, 3)), typeOnceSet(status(1, 3, { ends_visit: true }))]).toEqual([3, 5]);
+    const groups = statusGroups([status(3, 1, { system_key: 'busy', ends_visit: true })], false);
+    expect(proposedStatus(groups, 'busy')).toEqual({ statusId: 3, type: 5 });
   });
 
   it('proposes the status that the outcome of the call suggests', () => {

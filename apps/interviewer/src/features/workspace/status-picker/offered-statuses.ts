@@ -6,6 +6,7 @@ import {
   type StatusView,
   type SystemDisposition,
   suggestedDisposition,
+  typeInVisit,
 } from '@seker/fieldwork';
 
 /** A response status as general-info lists it. */
@@ -19,6 +20,7 @@ export interface PickerStatus {
   readonly is_default?: boolean | undefined;
   readonly system_key?: string | null | undefined;
   readonly lng?: number | null | undefined;
+  readonly ends_visit?: boolean | undefined;
 }
 
 /** A status with the key that chooses it; null when the keys have run out. */
@@ -63,7 +65,12 @@ export function proposedStatus(
   outcome: CallOutcome | null,
 ): { readonly statusId: number; readonly type: number } | null {
   const status = suggestedStatus(groups, outcome);
-  return status === null || needsDetails(status) ? null : { statusId: status.id, type: status.type };
+  return status === null || needsDetails(status) ? null : { statusId: status.id, type: typeOnceSet(status) };
+}
+
+/** The type that it counts as once it is set in this visit. */
+export function typeOnceSet({ type, ends_visit: endsVisit = false }: PickerStatus): number {
+  return typeInVisit({ type, endsVisit });
 }
 
 /** Needs more than a click: a date, or a language. */

@@ -5,6 +5,7 @@ import { DateTimeInput, readTypedDateTime, useText } from '@seker/ui';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../session/server-clock.ts';
 import { AgreedTime } from './agreed-time.tsx';
+import { isMoved } from './is-moved.ts';
 import type { PickerStatus } from './offered-statuses.ts';
 import type { StatusToSave } from './use-save-status.ts';
 import { usualTimes } from './usual-times.ts';
@@ -44,8 +45,14 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
     (status.lng ? saveButton : languageField).current?.focus();
   }, [takesFocus, isMeeting, status.lng]);
 
+  const readDate = (typed: string): string | null => readTypedDateTime(typed, wallClock(now, zone));
+  const agreedAt = { now, zone, respondentZone, hours };
+  const settle = (typed: string, lng: string | null): void => {
+    if (isMoved(readDate(typed), agreedAt)) saveButton.current?.focus();
+    else save(typed, lng);
+  };
   const save = (typed: string, lng: string | null): void => {
-    const read = readTypedDateTime(typed, wallClock(now, zone)) ?? typed;
+    const read = readDate(typed) ?? typed;
     const nextDt = typed.trim() === '' ? null : meetingToSave(read, now, zone);
     if ((isMeeting || typed.trim() !== '') && nextDt === null) setProblem('date');
     else if (!isMeeting && lng === null) setProblem('language');
@@ -66,7 +73,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           onChange={(next) => {
             setLanguage(next);
             setProblem(null);
-            if (next !== null) save(date, next);
+            if (next !== null) settle(date, next);
           }}
         />
       )}
@@ -83,16 +90,10 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
         onOpenChange={onDateOpen}
         onSettled={(settled) => {
           setDate(settled);
-          if (isMeeting || language !== null) save(settled, language);
+          if (isMeeting || language !== null) settle(settled, language);
         }}
       />
-      <AgreedTime
-        at={readTypedDateTime(date, wallClock(now, zone))}
-        now={now}
-        zone={zone}
-        respondentZone={respondentZone}
-        hours={hours}
-      />
+      <AgreedTime at={readDate(date)} now={now} zone={zone} respondentZone={respondentZone} hours={hours} />
       <div className="wk-usual" role="group" aria-label={t('picker.usual')}>
         {usualTimes(wallClock(now, zone)).map(({ text, at }) => (
           <Button
@@ -117,7 +118,7 @@ export function StatusDetails(props: StatusDetailsProps): ReactElement {
           data-autofocus={(takesFocus && !isMeeting && Boolean(status.lng)) || undefined}
           onClick={() => save(date, language)}
         >
-          {t('app.save')}
+          {t(isMoved(readDate(date), agreedAt) ? 'picker.keepTime' : 'app.save')}
         </Button>
       </div>
     </>

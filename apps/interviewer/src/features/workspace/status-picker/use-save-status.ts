@@ -28,7 +28,10 @@ export function useSaveStatus(
   const mutation = useMutation({
     mutationFn: (status: StatusToSave) => client.call(deskCalls.setPhoneStatus, status),
     onSuccess: (answer, status) => {
-      if (answer.code === 0) return onSaved(status);
+      if (answer.code === 0) {
+        if (answer.message !== '') notify({ id: 'phone-status', text: answer.message });
+        return onSaved(status);
+      }
       complain(answer.message || t('picker.error'));
       return onRefused();
     },

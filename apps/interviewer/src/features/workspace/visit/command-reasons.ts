@@ -47,10 +47,15 @@ export function whyNotCall(phone: WirePhone, state: VisitState): TextKey | null 
   if (refused !== null) return refused;
   if (isLiveCall(state.call) || state.call.redial) return 'why.callLive';
   if (state.isOffline) return 'why.offline';
-  if (state.phones.some((other) => other.statusInVisit && other.status.type === StatusType.final)) return 'why.final';
+  if (state.phones.some((other) => other.statusInVisit && isFinal(other))) return 'why.final';
   if (phone.stoppedBy !== undefined) return `why.blacklisted.${phone.stoppedBy}`;
-  if (phone.status.type === StatusType.final || phone.status.type === StatusType.closed) return 'why.phoneClosed';
+  if (isFinal(phone) || phone.status.type === StatusType.closed) return 'why.phoneClosed';
   return state.isLineInTrouble ? 'why.extension' : null;
+}
+
+/** After one that ends the visit and no more, a number can still be called by hand. */
+function isFinal({ status }: WirePhone): boolean {
+  return status.type === StatusType.final && status.ends_visit !== true;
 }
 
 /** Why the status that a number got in this visit cannot be corrected. */

@@ -4,6 +4,7 @@ import { serverNow } from '../../../session/server-clock.ts';
 import { tellTabs } from '../../../session/tabs.ts';
 import { useTabs } from '../../../session/use-tabs.ts';
 import type { RespondentCache } from '../respondent/use-respondent-cache.ts';
+import { typeOnceSet } from '../status-picker/offered-statuses.ts';
 import { type StatusToSave, useSaveStatus } from '../status-picker/use-save-status.ts';
 import { type UndoStatus, useUndoStatus } from '../status-picker/use-undo-status.ts';
 import type { VisitChoices, VisitProps } from './visit-props.ts';
@@ -43,7 +44,7 @@ export function useGivenStatus(input: GivenStatusInput): GivenStatus {
   const statusSaved = async ({ phoneId, statusId }: StatusToSave): Promise<void> => {
     const status = statuses.find(({ id }) => id === statusId);
     const number = respondent.phones.find(({ id }) => id === phoneId)?.phone;
-    if (status !== undefined) cache.setStatus(phoneId, { ...status, label: status.name });
+    if (status !== undefined) cache.setStatus(phoneId, { ...status, type: typeOnceSet(status), label: status.name });
     // What was said of a call can be unsaid for a moment; without one another status is chosen instead.
     if (status !== undefined && number !== undefined && call.phoneId === phoneId)
       undo.note({ phoneId, statusId, status: status.name, number });

@@ -21,7 +21,7 @@ import { useTabReducer } from '../../../session/use-tab-reducer.ts';
 import { useCallActions } from '../call/use-call-actions.ts';
 import { useNextRespondent } from '../respondent/use-next-respondent.ts';
 import { useRespondentCache } from '../respondent/use-respondent-cache.ts';
-import { needsDetails, proposedStatus, statusGroups } from '../status-picker/offered-statuses.ts';
+import { needsDetails, proposedStatus, statusGroups, typeOnceSet } from '../status-picker/offered-statuses.ts';
 import type { StatusToSave } from '../status-picker/use-save-status.ts';
 import { type UndoStatus, useUndoOffer } from '../status-picker/use-undo-status.ts';
 import type { Command } from './command.ts';
@@ -182,7 +182,7 @@ export function useVisit(props: VisitProps): VisitModel {
           type: 'dialogOpened',
           dialog: { kind: 'status', phoneId: inHand, byCall: false, statusId: status.id },
         });
-      else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: status.type } });
+      else tell({ type: 'statusChosen', chosen: { phoneId: inHand, statusId: status.id, type: typeOnceSet(status) } });
     },
   });
   const onKey = useShortcuts(Object.values(commands), { isDialogOpen: modal !== null, onPalette });

@@ -59,10 +59,9 @@ export function CaseStory({ whole }: { readonly whole: WholeCase }): ReactElemen
       <p className="case-draw">
         <Meta
           parts={[
-            t('case.draw', {
-              seed: whole.draw.seed,
-              probability: whole.draw.probability === null ? '–' : whole.draw.probability.toPrecision(3),
-            }),
+            whole.draw.probability === null
+              ? t('case.drawWithout', { seed: whole.draw.seed })
+              : t('case.draw', { seed: whole.draw.seed, probability: whole.draw.probability.toPrecision(3) }),
           ]}
         />
       </p>

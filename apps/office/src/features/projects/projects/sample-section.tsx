@@ -1,4 +1,4 @@
-import { isAskedFromList } from '@seker/fieldwork';
+import { casesWanted, isAskedFromList } from '@seker/fieldwork';
 import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { type EditForm, FormSection, NumberField, SelectField } from '../../../form/index.ts';
@@ -9,7 +9,7 @@ import type { ProjectValues } from './project-values.ts';
 export function SampleSection({ form: { values, set } }: { readonly form: EditForm<ProjectValues> }): ReactElement {
   const t = useText();
   const labels = useProjectLabels();
-  const drawn = Math.ceil((values.sampleSize ?? 0) * (values.ratio ?? 0));
+  const drawn = casesWanted(values.sampleSize ?? 0, values.ratio ?? 0);
   return (
     <FormSection title={t('project.sampleTitle')} hint={t('project.sampleHint')}>
       <NumberField

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { casesWanted } from '@seker/fieldwork';
 import { countText, useText } from '@seker/ui';
 import { IconDice } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -92,5 +93,5 @@ export function PlanSections({ form, sample: { columns } }: PlanSectionProps): R
 
 function wantedText({ sampleSize, ratio }: PlanValues, t: ReturnType<typeof useText>): string {
   if (sampleSize === null) return t('sample.wantedAll');
-  return t('sample.wanted', { count: countText(Math.ceil(sampleSize * (ratio ?? 1))) });
+  return t('sample.wanted', { count: countText(casesWanted(sampleSize, ratio ?? 1)) });
 }

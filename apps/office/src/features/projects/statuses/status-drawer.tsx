@@ -58,6 +58,7 @@ export function StatusDrawer({ project, row, onClose }: StatusDrawerProps): Reac
     aaporCode: t('statuses.aapor'),
     contacted: t('statuses.contacted'),
     eligible: t('statuses.eligible'),
+    endsVisit: t('statuses.endsVisit'),
   };
   return (
     <Drawer

@@ -1,5 +1,13 @@
 import type { StatusRow } from '@seker/contract';
-import { bucketOfCode, codesFor, isAaporCode, type ListKind, StatusType, StatusView } from '@seker/fieldwork';
+import {
+  bucketOfCode,
+  codesFor,
+  isAaporCode,
+  type ListKind,
+  mayEndVisit,
+  StatusType,
+  StatusView,
+} from '@seker/fieldwork';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import {
@@ -13,7 +21,7 @@ import {
 } from '../../../form/index.ts';
 import { ColourField } from './colour-field.tsx';
 import { waitText } from './loop-words.ts';
-import type { StatusValues } from './status-values.ts';
+import { type StatusValues, withType } from './status-values.ts';
 
 export interface StatusFormProps {
   readonly form: EditForm<StatusValues>;
@@ -85,7 +93,11 @@ function DoesSection({ form, row, languages }: Omit<StatusFormProps, 'listKind'>
         hint={type === null ? undefined : t(`statuses.typeHint.${type}`)}
         options={TYPES.map((one) => ({ value: String(one), label: t(`statuses.type.${one}`) }))}
         value={type === null ? null : String(type)}
-        onChange={(chosen) => set('type', TYPES.find((one) => String(one) === chosen) ?? null)}
+        onChange={(chosen) => {
+          const after = withType(values, TYPES.find((one) => String(one) === chosen) ?? null);
+          set('type', after.type);
+          set('endsVisit', after.endsVisit);
+        }}
       />
       {type === StatusType.loop ? (
         <>
@@ -115,6 +127,15 @@ function DoesSection({ form, row, languages }: Omit<StatusFormProps, 'listKind'>
           options={languageOptions(languages, values.language)}
           value={values.language}
           onChange={(language) => set('language', language)}
+        />
+      ) : null}
+      {mayEndVisit(type) ? (
+        <SwitchField
+          name="endsVisit"
+          label={t('statuses.endsVisit')}
+          hint={t('statuses.endsVisitHint')}
+          value={values.endsVisit}
+          onChange={(endsVisit) => set('endsVisit', endsVisit)}
         />
       ) : null}
     </FormSection>

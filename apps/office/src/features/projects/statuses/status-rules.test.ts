@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedByQuery } from '../../../asked-calls.test-data.ts';
 import { waitText } from './loop-words.ts';
 import { loopsOf, loopValues } from './return-values.ts';
-import { bodyOf, NEW_STATUS, statusSchema, valuesOf } from './status-values.ts';
+import { bodyOf, NEW_STATUS, statusSchema, valuesOf, withType } from './status-values.ts';
 import { statusesQuery, statusTemplatesQuery } from './statuses-data.ts';
 
 const row = (more: object = {}) =>
@@ -49,7 +49,17 @@ describe('the form of a status', () => {
       aaporCode: null,
       contacted: 'unknown',
       eligible: 'unknown',
+      endsVisit: false,
     });
+  });
+
+  it('ends the visit by itself where a call is promised, and never where the type knows no such thing', () => {
+    const promised = withType(NEW_STATUS, StatusType.meeting);
+    expect([promised.type, promised.endsVisit]).toEqual([StatusType.meeting, true]);
+    expect(withType(promised, StatusType.loop).endsVisit).toBe(false);
+    expect(withType({ ...promised, endsVisit: false }, StatusType.meeting).endsVisit).toBe(false);
+    expect(bodyOf({ ...promised, type: StatusType.closed }, null).endsVisit).toBe(false);
+    expect(bodyOf({ ...promised, type: StatusType.loop }, null).endsVisit).toBe(true);
   });
 
   it('has of a stored one what can be changed, and beginnings where its type has none', () => {
@@ -79,7 +89,7 @@ describe('the form of a status', () => {
     });
     expect(bodyOf({ ...values, type: StatusType.unused }, row())).toMatchObject({ language: 'ru' });
     expect(bodyOf({ ...values, type: StatusType.unused }, row({ system: true }))).toMatchObject({ language: null });
-    expect(Object.keys(bodyOf(values, null))).toHaveLength(13);
+    expect(Object.keys(bodyOf(values, null))).toHaveLength(14);
   });
 
   it('is judged by the rules of the field, as the form reads faults', () => {

@@ -1,5 +1,5 @@
 import { statusesCalls as calls, type StatusRow } from '@seker/contract';
-import { checkStatus, checkStatusLook, type StatusDraft, StatusType } from '@seker/fieldwork';
+import { checkStatus, checkStatusLook, mayEndVisit, type StatusDraft, StatusType } from '@seker/fieldwork';
 
 /** The form of one status: its draft, flat. */
 export type StatusValues = StatusDraft & { readonly [field: string]: unknown };
@@ -19,7 +19,14 @@ export const NEW_STATUS: StatusValues = {
   aaporCode: null,
   contacted: 'unknown',
   eligible: 'unknown',
+  endsVisit: false,
 };
+
+/** What a type brings along: people who were promised a call are not called at another number at once. */
+export function withType(values: StatusValues, type: StatusValues['type']): StatusValues {
+  const endsVisit = type === StatusType.meeting || type === StatusType.unused;
+  return { ...values, type, endsVisit: type === values.type ? values.endsVisit : endsVisit };
+}
 
 export function valuesOf(row: StatusRow) {
   const { id: _, aaporBucket: __, system: ___, isRequired: ____, isUsed: _____, ...draft } = row;
@@ -45,6 +52,7 @@ export function bodyOf(values: StatusValues, row: StatusRow | null) {
     aaporCode: values.aaporCode,
     contacted: values.contacted,
     eligible: values.eligible,
+    endsVisit: mayEndVisit(values.type) && values.endsVisit,
   };
 }
 

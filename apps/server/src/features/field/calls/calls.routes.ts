@@ -70,7 +70,9 @@ export function callsRoutes(app: FastifyInstance, deps: Deps): void {
     HELD_PHONE,
     async ({ session, heldCase: held, phoneId, body }, say) => {
       const set = await setPhoneStatus(deps, session, { held, phoneId }, { ...body, nextDt: body.nextDt ?? null });
-      return set.ok ? { code: 0, message: '' } : { code: 1, message: say(set.error) };
+      if (!set.ok) return { code: 1, message: say(set.error) };
+      const { movedTo } = set.value;
+      return { code: 0, message: movedTo === null ? '' : `${say('agreedOutsideHours')} ${movedTo}` };
     },
   );
 

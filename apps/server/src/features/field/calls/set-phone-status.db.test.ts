@@ -93,6 +93,58 @@ describe('numbers to be tried again', () => {
     expect((await dana.next(next)).sfId).toBe(his.sfId);
   });
 
+  it('leave the other numbers for another visit after an appointment', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber(), freshNumber()] });
+    const [first, second] = respondent.phones;
+    const mayLeave = async () => await dana.call(calls.checkAllowNextRespondent, { sfId: respondent.sfId });
+    expect((await dana.setStatus(first?.id ?? 0, 'busy')).code).toBe(0);
+    expect((await mayLeave()).code).not.toBe(0);
+    await dana.setStatus(first?.id ?? 0, 'meeting', { nextDt: '2031-07-01 10:00', instead: 'busy' });
+    expect((await mayLeave()).code).toBe(0);
+    const seen = await dana.call(calls.respondentInfo, { respId: respondent.respId, sfId: respondent.sfId });
+    expect(seen.data?.phones.map(({ status }) => [status.type, status.ends_visit ?? false])).toEqual([
+      [5, true],
+      [4, false],
+    ]);
+    expect(await phoneRow(server, second?.id ?? 0)).toMatchObject({ key: 'unused', list_status: 'free' });
+    const { data } = await dana.call(calls.generalInfo, {});
+    const ending = data.statuses.filter(({ ends_visit: ends }) => ends).map(({ system_key: key }) => key);
+    expect(new Set(ending)).toEqual(new Set(['softRefusal', 'meeting', 'language']));
+  });
+
+  it('say at once when the project does not call at the agreed time, and when it will', async () => {
+    const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
+    const phoneId = respondent.phones[0]?.id ?? 0;
+    const kept = await server.asOwner(
+      'select weekday, from_minute, to_minute from calling_window where project_id = 1042',
+    );
+    const setHours = async (windows: readonly unknown[], closedDays: readonly string[]) => {
+      await server.asOwner('delete from calling_window where project_id = 1042');
+      await server.asOwner('delete from closed_day where project_id = 1042');
+      await server.asOwner(
+        `insert into calling_window (project_id, weekday, from_minute, to_minute)
+         select 1042, weekday, from_minute, to_minute from jsonb_to_recordset($1::jsonb) as w(weekday int, from_minute int, to_minute int)`,
+        [JSON.stringify(windows)],
+      );
+      await server.asOwner('insert into closed_day (project_id, day) select 1042, unnest($1::date[])', [closedDays]);
+    };
+    // Sunday to Thursday, but not on one Wednesday.
+    await setHours(
+      [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from_minute: 540, to_minute: 1_260 })),
+      ['2031-07-02'],
+    );
+    const agreed = async (nextDt: string, more = {}) => await dana.setStatus(phoneId, 'meeting', { nextDt, ...more });
+    const says = (when: string) =>
+      `The project does not call at the agreed time. The respondent is offered again from: ${when}`;
+    expect(await agreed('2031-07-01 01:50')).toEqual({ code: 0, message: says('2031-07-01 09:00') });
+    expect(await agreed('2031-07-02 10:00', { instead: 'meeting' })).toEqual({
+      code: 0,
+      message: says('2031-07-03 09:00'),
+    });
+    expect(await agreed('2031-07-03 10:00', { instead: 'meeting' })).toEqual({ code: 0, message: '' });
+    await setHours(kept.rows, []);
+  });
+
   it('read a typed time in the zone of the project', async () => {
     const respondent = await takeCase(server, dana, { phones: [freshNumber()] });
     const phoneId = respondent.phones[0]?.id ?? 0;

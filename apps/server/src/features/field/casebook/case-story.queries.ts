@@ -99,10 +99,11 @@ const drawOfCase = statement({
     fullCells: json(z.array(z.object({ labels, key: z.string() }))),
   },
   text: ({ projectId, caseId }) => sql`
-    select w.method, w.seed, w.at, c.inclusion_probability as probability, (
+    select w.method, w.seed, w.at, u.probability, (
       select coalesce(jsonb_agg(jsonb_build_object('labels', q.labels, 'key', q.key) order by q.id), '[]') from quota_cell q
       where q.project_id = c.project_id and q.id = any(c.quota_cells) and q.completed + q.reserved >= q.target + q.overflow) as "fullCells"
     from study_case c join sample_draw w on w.project_id = c.project_id and w.id = c.draw_id
+      left join sample_unit u on u.project_id = c.project_id and u.record_id = c.record_id
     where c.project_id = ${projectId} and c.id = ${caseId}`,
 });
 

@@ -99,6 +99,7 @@ export function deskRoutes(app: FastifyInstance, deps: Deps): void {
         ...(disposition.preselected ? { is_default: true } : {}),
         system_key: disposition.key,
         lng: disposition.languageId,
+        ...(disposition.endsVisit ? { ends_visit: true } : {}),
       }));
     return {
       data: {

@@ -70,6 +70,8 @@ async function runFrom(
     mode: interview.mode,
     today: localTimeOf(interview.startedAt, zone).date,
     profile: pinned.profile,
+    numbers: pinned.numbers,
+    ...(pinned.arithmetic === 'binary' ? { arithmetic: pinned.arithmetic } : {}),
     quotaVariables: pinned.quotaVariables,
     quotaFacts: pinned.quotaFacts,
   };

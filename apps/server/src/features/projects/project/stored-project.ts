@@ -49,6 +49,8 @@ export const storedStatus = z.object({
   aaporBucket: z.enum(['I', 'P', 'R', 'NC', 'O', 'UH', 'UO', 'NE']).nullable(),
   contacted: yesNoUnknown,
   eligible: yesNoUnknown,
+  /** A list that an older node has kept lacks it. */
+  endsVisit: z.boolean().default(false),
 });
 
 export const storedDispositions = z.array(

@@ -93,6 +93,7 @@ async function insertStatuses(
         aapor_bucket: status.aaporBucket,
         contacted: status.contacted,
         eligible: status.eligible,
+        ends_visit: status.endsVisit,
         position: first + index,
       })),
     )

@@ -1,5 +1,5 @@
 import { type FieldFault, type projectCalls } from '@seker/contract';
-import { isAskedFromList, isZone } from '@seker/fieldwork';
+import { casesWanted, isAskedFromList, isZone } from '@seker/fieldwork';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -98,8 +98,8 @@ async function faultsOf(
   if (skinId !== null && skinId !== locked.skin_id && !(await isSkinOf(tx, skinId, groupId))) fault('skinId', 'unfit');
   if (versionId !== null && enoughQuestion !== null && !(await asks(tx, versionId, enoughQuestion)))
     fault('enoughQuestion', 'unfit');
-  if (portion !== null && sampleSize !== null && portion > Math.ceil(sampleSize * ratio))
-    fault('portion', 'tooLarge', Math.ceil(sampleSize * ratio));
+  if (portion !== null && sampleSize !== null && portion > casesWanted(sampleSize, ratio))
+    fault('portion', 'tooLarge', casesWanted(sampleSize, ratio));
   return faults;
 }
 

@@ -1,7 +1,8 @@
-import { cellKey, nextPortion, rake, type Sensitivity } from '@seker/fieldwork';
+import { nextPortion, rake, type Sensitivity } from '@seker/fieldwork';
 import type { DrawVariable } from '../variables/index.ts';
 import { BETWEEN } from './frame.queries.ts';
 import type { listTargets, StandingUnit } from './portion.queries.ts';
+import { cellReader, OTHERS, type ReleaseDivision } from './release-division.ts';
 
 type Target = Awaited<ReturnType<typeof listTargets>>[number];
 
@@ -9,11 +10,8 @@ type Target = Awaited<ReturnType<typeof listTargets>>[number];
 interface Division {
   readonly variable: DrawVariable;
   readonly targets: ReadonlyMap<string, Pick<Target, 'amount' | 'labels'>>;
-  /**
-   * Which people may be released without one of its values: those whom the interview will ask, or all, with a population,
-   * which excludes no one. Their part of the completes is their part of the sample.
-   */
-  readonly takesOthers: 'asked' | 'all' | 'none';
+  /** Their part of the completes is their part of the sample. */
+  readonly takesOthers: ReleaseDivision['takesOthers'];
 }
 
 export interface ComposedCell {
@@ -58,7 +56,7 @@ export function composePortion(
     readonly completesWanted: number;
   },
 ): Composition {
-  const keyOf = keyReader(fields, divisions);
+  const keyOf = cellReader(fields, divisions.map(releaseDivision));
   const tally = new Map<string, { drawn: number; completes: number; remaining: number; readonly values: string }>();
   let unwanted = 0;
   for (const { values, portion, isComplete } of units) {
@@ -103,29 +101,9 @@ export function divisionsOf(targets: readonly Target[], variables: readonly Draw
   });
 }
 
-/** Stands for the key of people who have none of a division's values. */
-const OTHERS = '';
-
-/** Parses each distinct text of values once: a sample has few of them. */
-function keyReader(fields: readonly string[], divisions: readonly Division[]): Composition['keyOf'] {
-  const known = new Map<string, string | null>();
-  const read = (values: string): string | null => {
-    const said = values.split(BETWEEN);
-    const keys = divisions.map((division) => {
-      const own = division.variable.fields.map((field) => said[fields.indexOf(field)] ?? '');
-      const key = cellKey(own);
-      if (division.targets.has(key)) return key;
-      return division.takesOthers === 'all' || (division.takesOthers === 'asked' && own.includes('')) ? OTHERS : null;
-    });
-    return keys.includes(null) ? null : keys.join(BETWEEN);
-  };
-  return (values) => {
-    const found = known.get(values);
-    if (found !== undefined) return found;
-    const key = read(values);
-    known.set(values, key);
-    return key;
-  };
+/** What decides the cell of a person, without the targets. */
+export function releaseDivision({ variable, targets, takesOthers }: Division): ReleaseDivision {
+  return { fields: variable.fields, keys: [...targets.keys()], takesOthers };
 }
 
 function targetsOf(

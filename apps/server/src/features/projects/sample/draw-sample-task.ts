@@ -14,7 +14,6 @@ import {
   type NewDraw,
   readSampleState,
   setChances,
-  setSomeCaseChances,
 } from './draw.queries.ts';
 import { type PlannedDraw, planDraw } from './plan-draw.ts';
 import { recordAt } from './read-frame.ts';
@@ -70,12 +69,6 @@ export async function runDraw(
     await lockProject(tx, projectId);
     return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
   });
-  // Released cases get the inclusion probabilities of the larger sample.
-  for (let some = round === 1 ? 0 : 1; some > 0; )
-    await job.batch(async (tx) => {
-      some = await setSomeCaseChances(tx, projectId);
-      return 0;
-    });
   return { drawn: size, frame: frame.ids.length };
 }
 

@@ -124,6 +124,7 @@ export const insertUnits = statement({
     recordIds: listOf(id<'Record'>()),
     groups: listOf(number),
     keys: listOf(text),
+    /** By group; empty where no unit has one. */
     probabilities: listOf(number),
     after: number,
   },
@@ -141,19 +142,3 @@ export const setChances = statement({
     from unnest(${keys}::text[], ${probabilities}::float8[]) as c(key, probability)
     where u.project_id = ${projectId} and u.stratum = c.key and u.probability <> c.probability and c.probability > 0`,
 });
-
-const caseChances = statement({
-  name: 'set the chances of some cases',
-  takes: OF,
-  text: ({ projectId }) => sql`
-    update study_case c set inclusion_probability = b.probability from (
-      select k.id, u.probability from sample_unit u join study_case k on k.project_id = u.project_id and k.record_id = u.record_id
-      where u.project_id = ${projectId} and u.portion is not null and k.inclusion_probability is distinct from u.probability
-      limit 5000 for no key update of k skip locked) b
-    where c.project_id = ${projectId} and c.id = b.id`,
-});
-
-/** Sets inclusion probabilities of some cases and returns how many; locked cases are left for another batch. */
-export async function setSomeCaseChances(tx: Tx, projectId: ProjectId): Promise<number> {
-  return (await caseChances(tx, { projectId })).count;
-}

@@ -1,3 +1,4 @@
+export { type DrawChance, readBaseWeights } from './base-weights.ts';
 export { drawSampleTask, runDraw } from './draw-sample-task.ts';
 export { addPortion } from './portion.queries.ts';
 export { releasePortionTask, runRelease } from './release-portion-task.ts';

@@ -1,5 +1,5 @@
 import type { SamplingPlan } from '@seker/contract';
-import type { Sensitivity } from '@seker/fieldwork';
+import { casesWanted, type Sensitivity } from '@seker/fieldwork';
 import type { LanguageId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -65,7 +65,7 @@ export async function readPlan(db: Db, projectId: ProjectId): Promise<StoredPlan
 
 /** Returns the total units wanted; null: the whole list. */
 export function wantedUnits({ sampleSize, ratio }: Pick<StoredPlan, 'sampleSize' | 'ratio'>): number | null {
-  return sampleSize === null ? null : Math.ceil(sampleSize * ratio);
+  return sampleSize === null ? null : casesWanted(sampleSize, ratio);
 }
 
 export async function findListName(db: Db, listFileId: ListFileId): Promise<string> {

@@ -98,6 +98,7 @@ export async function updatePortion(
     readonly job_id?: Id<'Job'>;
     readonly size?: number;
     readonly composition?: string;
+    readonly divisions?: string;
     readonly released_at?: Date;
     readonly withdrawn_at?: Date;
     readonly withdrawn_by?: PersonId | null;

@@ -43,14 +43,22 @@ describe('a portion', () => {
       result: { cases: 5, numbersUnfit: 1, numbersLocked: 3, languagesUnknown: 1, zonesUnknown: 1 },
     });
     const { rows } = await server.asOwner(
-      `select c.portion, l.code, c.zone, c.tier, c.record_status, c.priority, c.quota_locked as locked, c.inclusion_probability as chance,
+      `select c.portion, l.code, c.zone, c.tier, c.record_status, c.priority, c.quota_locked as locked,
+         (select u.probability from sample_unit u where u.project_id = c.project_id and u.record_id = c.record_id) as chance,
          (select array_agg(k.key) from quota_cell k where k.project_id = c.project_id and k.id = any(c.quota_cells)) as cells,
          (select jsonb_agg(jsonb_build_array(p.number, p.raw, p.position, p.list_status, p.lock_reason) order by p.position)
            from phone p where p.project_id = c.project_id and p.case_id = c.id) as phones
        from study_case c join language l on l.id = c.language_id where c.project_id = $1 order by c.draw_order`,
       [projectId],
     );
-    const common = { portion: 1, chance: 1, zone: 'Asia/Jerusalem', code: 'he', locked: false, record_status: 'empty' };
+    const common = {
+      portion: 1,
+      chance: null,
+      zone: 'Asia/Jerusalem',
+      code: 'he',
+      locked: false,
+      record_status: 'empty',
+    };
     expect(rows).toEqual([
       {
         ...common,

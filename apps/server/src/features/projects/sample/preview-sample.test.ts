@@ -86,6 +86,8 @@ it('the design effect is that of the unequal chances of the people drawn', () =>
   const effect = effectOf({ groups, drawn: { ok: true, value: drawn } } as unknown as Parameters<typeof effectOf>[0]);
   expect(effect?.designEffect).toBeCloseTo((3 * (4 + 100 + 100)) / 22 ** 2, 9);
   expect(effectOf({ groups, drawn: { ok: false, error: 'tooFew' } })).toBeNull();
+  const asIs = { ok: true, value: { ...drawn, probabilities: new Float64Array() } } as const;
+  expect(effectOf({ groups, drawn: asIs } as unknown as Parameters<typeof effectOf>[0])).toBeNull();
 });
 
 it('a stratum that the planner gave no weight varies as usual, and has no given share', () => {

@@ -66,10 +66,11 @@ export async function previewSample(
 /** Strata are weighted one by one, so all of them are listed, up to a readable number. */
 const MOST_STRATA = 500;
 
-/** Returns the design effect of unequal probabilities among the drawn units. */
+/** Returns the design effect of unequal probabilities among the drawn units; null where they have none. */
 export function effectOf({ drawn, groups }: Pick<PlannedDraw, 'drawn' | 'groups'>) {
   if (!drawn.ok) return null;
   const { units, probabilities } = drawn.value;
+  if (probabilities.length === 0) return null;
   const counts = new Map<number, number>();
   for (const unit of units) {
     const group = groups.groupOf[unit] ?? 0;

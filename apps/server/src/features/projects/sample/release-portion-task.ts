@@ -70,7 +70,7 @@ async function choose(
 ): Promise<readonly RecordId[]> {
   const found = await readPortion(deps.db, projectId, portion);
   if (found === null) throw new Refusal('conflict');
-  const { units, composition } = await planPortion(deps.db, projectId, plan, found.size);
+  const { units, composition, divisions } = await planPortion(deps.db, projectId, plan, found.size);
   let decided: Readonly<Record<string, number>> = {};
   await job.batch(async (tx) => {
     await lockProject(tx, projectId);
@@ -78,7 +78,10 @@ async function choose(
     if (stored === null || stored.isWithdrawn) throw new Refusal('conflict');
     decided = stored.composition ?? countsOf(composition);
     if (stored.composition === null)
-      await updatePortion(tx, projectId, portion, { composition: JSON.stringify(decided) });
+      await updatePortion(tx, projectId, portion, {
+        composition: JSON.stringify(decided),
+        divisions: JSON.stringify(divisions),
+      });
     return 0;
   });
   return pickRecords(units, composition.keyOf, decided, portion);

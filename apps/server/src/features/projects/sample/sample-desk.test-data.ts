@@ -13,7 +13,7 @@ type Input = Parameters<typeof saveSample>[3];
 
 export interface Unit {
   readonly record_id: number;
-  readonly probability: number;
+  readonly probability: number | null;
   readonly portion: number | null;
   readonly region: string;
 }

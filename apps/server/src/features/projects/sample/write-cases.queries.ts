@@ -105,12 +105,12 @@ const written = statement({
         as g(record_id, language_id, zone, status, tier, priority, cells, locked)
     ), units as (
       update sample_unit u set portion = ${v.portion} from given g
-      where u.project_id = ${v.projectId} and u.record_id = g.record_id returning u.record_id, u.draw_id, u.draw_order, u.probability
+      where u.project_id = ${v.projectId} and u.record_id = g.record_id returning u.record_id, u.draw_id, u.draw_order
     ), cases as (
       insert into study_case (project_id, draw_id, portion, record_id, language_id, zone, record_status, tier, ready_at, priority,
-        draw_order, quota_cells, quota_locked, inclusion_probability)
+        draw_order, quota_cells, quota_locked)
       select ${v.projectId}, u.draw_id, ${v.portion}, g.record_id, g.language_id, g.zone, g.status,
-        nullif(g.tier, 0), ${v.at}, g.priority, u.draw_order, g.cells::bigint[], g.locked, u.probability
+        nullif(g.tier, 0), ${v.at}, g.priority, u.draw_order, g.cells::bigint[], g.locked
       from given g join units u using (record_id) order by u.draw_order
       returning id, record_id
     )

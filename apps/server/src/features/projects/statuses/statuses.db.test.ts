@@ -40,6 +40,7 @@ const NEW = {
   aaporCode: '3.13',
   contacted: 'no',
   eligible: 'unknown',
+  endsVisit: true,
 } as const;
 const add = async (projectId: number, part: object = {}) => {
   const { revision } = await read(projectId);
@@ -190,7 +191,7 @@ describe('a saved list of statuses', () => {
       return await codeOf(supervisor.call(calls.applyStatusTemplate, { projectId, templateId: id, revision } as never));
     };
     expect(await apply(other, templateId)).toBe('served');
-    expect(await statusOf(other, 'Between')).toMatchObject({ isUsed: false, aaporCode: '3.13' });
+    expect(await statusOf(other, 'Between')).toMatchObject({ isUsed: false, aaporCode: '3.13', endsVisit: true });
     expect(await apply(other, null)).toBe('served');
     expect((await read(other)).statuses.map(({ nameEn }) => nameEn)).not.toContain('Between');
     expect(await apply(used, templateId)).toBe('statusInUse');

@@ -3,7 +3,7 @@ import { finalSnapshot } from '@seker/interviewing';
 import type { InterviewId } from '@seker/kernel';
 import type { QuestionSnapshot } from '@seker/questionnaire';
 import { readInterview, runInterview } from '../../field/interviews/index.ts';
-import { type ExportedInterview, readInterviewsAfter } from './exported-interviews.queries.ts';
+import { type ExportedInterview, type ReadInterviews, readInterviewsAfter } from './exported-interviews.queries.ts';
 import { fieldColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
 import type { ReadTable } from './read-table.ts';
@@ -70,20 +70,27 @@ export function dictionaryOfStudy(
   );
 }
 
+/** A respondent from no sample. */
+const NOT_DRAWN = { probability: null, weight: null };
+
 /** Reads the interviews in pages, in the order of their ids; the next page comes while the rows of one are used. */
 export async function* interviewPages(
-  { tx, which }: Study,
+  { tx, which, baseWeights }: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
 ): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
-  let page: Promise<readonly ExportedInterview[]> | null = readInterviewsAfter(tx, which, BEFORE_ALL, AT_ONCE);
+  const chances = await baseWeights();
+  let page: Promise<ReadInterviews> | null = readInterviewsAfter(tx, which, BEFORE_ALL, AT_ONCE);
   while (page !== null) {
-    const found: readonly ExportedInterview[] = await page;
+    const found: ReadInterviews = await page;
     const last = found.at(-1);
     page = last === undefined || found.length < AT_ONCE ? null : readInterviewsAfter(tx, which, last.id, AT_ONCE);
     // Where the pages are left early, no one waits for the next one.
     page?.catch(() => undefined);
     const rows: Row[] = [];
-    for (const interview of found) rows.push(...(await rowsOf(interview)));
+    for (const interview of found) {
+      const chance = interview.recordId === null ? undefined : chances.get(interview.recordId);
+      rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN) })));
+    }
     if (found.length > 0) yield { rows, read: found.length };
   }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
+import type { DrawChance } from '../../projects/sample/index.ts';
 
 /** Its questions are our own: to look at each of them takes longer than to read them. */
 const FINAL: z.ZodType<FinalSnapshot> = z.object({
@@ -78,6 +79,7 @@ const page = statement({
   gives: {
     id: id<'Interview'>(),
     caseId: nullable(id<'Case'>()),
+    recordId: nullable(id<'Record'>()),
     versionId: id<'Version'>(),
     status: { ...text, values: EXPORTED_STATUSES },
     outcome: nullable(oneOf('success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned')),
@@ -88,13 +90,12 @@ const page = statement({
     startedAt: date,
     endedAt: nullable(date),
     activeMs: nullable(number),
-    probability: nullable(number),
     cellIds: listOf(id<'Cell'>()),
     profile: nullable(json(profile)),
     snapshot: nullable(json(FINAL)),
   },
   text: ({ after, limit, ...which }) => sql`
-    select i.id, i.case_id as "caseId", i.version_id as "versionId", ${STATUS(which.inUseSince)} as status, i.outcome,
+    select i.id, i.case_id as "caseId", c.record_id as "recordId", i.version_id as "versionId", ${STATUS(which.inUseSince)} as status, i.outcome,
       d.aapor_code as aapor, i.answered_by as mode, coalesce((
         select e.event ->> 'language' from interview_event e
         where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
@@ -102,7 +103,7 @@ const page = statement({
         select sum(page.ms) from (
           select max(e.elapsed_ms) as ms from interview_event e
           where e.project_id = i.project_id and e.interview_id = i.id group by e.device, e.at) page
-        where page.ms <= ${BREAK_MILLISECONDS}::int)::float8 as "activeMs", c.inclusion_probability as probability,
+        where page.ms <= ${BREAK_MILLISECONDS}::int)::float8 as "activeMs",
       array(select r.cell_id from quota_reservation r
         where r.project_id = i.project_id and r.interview_id = i.id and r.state <> 'released' order by r.cell_id) as "cellIds",
       i.start -> 'profile' as profile, i.snapshot
@@ -114,7 +115,9 @@ const page = statement({
     where ${WHICH(which)} and i.id > ${after} order by i.id limit ${limit}`,
 });
 
-export type ExportedInterview = Awaited<ReturnType<typeof readInterviewsAfter>>[number];
+export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
+/** With the chance of its respondent. */
+export type ExportedInterview = ReadInterviews[number] & DrawChance;
 
 export async function readInterviewsAfter(db: Db, which: ExportedInterviews, after: InterviewId, limit: number) {
   return (await page(db, { ...takesOf(which), after, limit })).rows;

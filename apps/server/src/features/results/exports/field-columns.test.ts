@@ -53,6 +53,7 @@ const interview = {
   endedAt: new Date('2026-03-27T00:40:05.600Z'),
   activeMs: 95_400,
   probability: 0.25,
+  weight: 5,
   cellIds: [asId(2), asId(4)],
   profile: { town: 'Haifa', born: '1991-11-27' },
   snapshot: { v: 1, questions: {} },
@@ -79,7 +80,7 @@ describe("an interview's facts", () => {
       seconds: 601,
       active_seconds: 95,
       probability: 0.25,
-      weight: 4,
+      weight: 5,
       quota_1: 'Women',
       quota_2: 'Haifa',
       band_12: 2,
@@ -94,6 +95,7 @@ describe("an interview's facts", () => {
       endedAt: null,
       activeMs: null,
       probability: null,
+      weight: null,
       cellIds: [],
       profile: null,
     };
@@ -108,8 +110,6 @@ describe("an interview's facts", () => {
       quota_2: null,
       list_town: null,
     });
-    expect(rowOf({ probability: 0 })).toMatchObject({ probability: 0, weight: null });
-    expect(rowOf({ probability: 1 })).toMatchObject({ weight: 1 });
   });
 
   it('are described for programs: type, measure, labels, and which hold typed text', () => {

@@ -144,7 +144,7 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
       label: word('export.weight'),
       type: 'number',
       measure: 'scale',
-      cell: ({ probability }) => (probability === null || probability <= 0 ? null : 1 / probability),
+      cell: ({ weight }) => weight,
     },
   ];
 }

@@ -1,9 +1,10 @@
 import type { ExportWish, ListWord } from '@seker/contract';
-import type { VersionId } from '@seker/kernel';
+import { once, type RecordId, type VersionId } from '@seker/kernel';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { type DrawChance, readBaseWeights } from '../../projects/sample/index.ts';
 import { type BandedVariable, listBandedVariables } from '../../projects/variables/index.ts';
 import { listLabelLanguages } from './export.queries.ts';
 import type { ExportedInterviews } from './exported-interviews.queries.ts';
@@ -25,6 +26,8 @@ export interface Study {
   readonly cells: readonly ListedCell[];
   /** The project's variables of bands. */
   readonly bands: readonly BandedVariable[];
+  /** Of the released records, as they are while the file is made. */
+  readonly baseWeights: () => Promise<ReadonlyMap<RecordId, DrawChance>>;
   /** Fields of the list file, if requested. */
   readonly fields: readonly ListField[];
   /** Whether its columns are to be counted and not written. */
@@ -66,6 +69,7 @@ export async function readStudy(
     versions,
     cells: await listCells(tx, which.projectId),
     bands: await listBandedVariables(tx, which.projectId),
+    baseWeights: once(async () => await readBaseWeights(tx, which.projectId)),
     fields,
     isCounted,
     fieldValues: isCounted

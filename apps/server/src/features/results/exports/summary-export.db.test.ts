@@ -190,7 +190,7 @@ describe('weights', () => {
 
   it('by probability are refused when a case has none', async () => {
     await server.asOwner(
-      'update study_case set inclusion_probability = null where id = (select max(id) from study_case where project_id = $1)',
+      'update sample_unit set probability = null where project_id = $1 and draw_order = (select max(draw_order) from sample_unit where project_id = $1)',
       [study.projectId],
     );
     expect(await desk.ended({ weights: 'design' }, 'failed')).toMatchObject({ file: null, errorNames: [] });

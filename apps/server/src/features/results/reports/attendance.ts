@@ -4,15 +4,15 @@ import { clocksOf } from './clocks-of.ts';
 import { reportOf } from './drills.ts';
 import { peopleChoices, peopleOf } from './people-of.ts';
 import { type Asked, column, type Figure, type ReportBody, sum } from './report.ts';
-import { SECONDS_OF_HOUR } from './work.ts';
+import { readWork, SECONDS_OF_HOUR } from './work.ts';
 
 const STATES = ['interview', 'call', 'online', 'break', 'task'] as const;
 type Seconds = Readonly<Record<(typeof STATES)[number] | 'paid', number>>;
 
 /** Reports when people came and went each day, and their time per state, from the state log. */
 export async function attendance(asked: Asked): Promise<ReportBody> {
-  const days = await readDays(asked);
-  const people = await peopleOf(asked, new Set(days.map(({ personId }) => personId)));
+  const [days, { works }] = await Promise.all([readDays(asked), readWork(asked)]);
+  const people = await peopleOf(asked, works);
   const names = new Map<PersonId, string>(people.map(({ id, name }) => [id, name]));
   const present = days.filter(({ personId }) => names.has(personId));
   const came = new Set(present.map(({ personId }) => personId));

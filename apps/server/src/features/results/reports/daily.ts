@@ -9,7 +9,7 @@ import { groupWork, readWork, SECONDS_OF_HOUR, sumOfWork, type Work, type WorkOf
 export async function daily(asked: Asked): Promise<ReportBody> {
   const { works, byHour } = await readWork(asked);
   const byPerson = groupWork(works, ({ personId }) => personId);
-  const people = (await peopleOf(asked, new Set(byPerson.keys()))).map(({ id, name }) => {
+  const people = (await peopleOf(asked, works)).map(({ id, name }) => {
     const own = byPerson.get(id) ?? [];
     return { id, name, own, work: sumOfWork(own), ...presenceOf(own) };
   });

@@ -1,19 +1,28 @@
 import type { PersonId } from '@seker/kernel';
 import type { Asked, ReportBody } from './report.ts';
 import { listReportedGroups, listReportedPeople, listWorkersOf } from './reported-projects.queries.ts';
+import { hasBroughtIn, type WorkOfPerson } from './work.ts';
 
 export interface ReportedPerson {
   readonly id: PersonId;
   readonly name: string;
 }
 
-/** Lists the people for a report: those who worked, and those who could have. */
-export async function peopleOf(asked: Asked, worked: ReadonlySet<PersonId>): Promise<readonly ReportedPerson[]> {
+/**
+ * Lists the people for a report of work: interviewers who were there or could have been, and everyone else who called or
+ * interviewed. The hours of others, such as supervisors at their desks, are no hours of the field.
+ */
+export async function peopleOf(asked: Asked, works: readonly WorkOfPerson[]): Promise<readonly ReportedPerson[]> {
   const all = await listReportedPeople(asked.db, asked.groupId);
   const team = asked.project === null ? null : await listWorkersOf(asked.db, asked.project.id);
+  const came = new Set(works.map(({ personId }) => personId));
+  const worked = new Set(works.filter(hasBroughtIn).map(({ personId }) => personId));
   return all
     .filter(({ id }) => asked.personId === null || id === asked.personId)
-    .filter(({ id, isStaff }) => worked.has(id) || (isStaff && (team === null || team.has(id))))
+    .filter(
+      ({ id, isInterviewer, isStaff }) =>
+        worked.has(id) || (isInterviewer && came.has(id)) || (isStaff && (team === null || team.has(id))),
+    )
     .map(({ id, name }) => ({ id, name: name === '' ? `#${id}` : name }));
 }
 

@@ -55,7 +55,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
 
 async function rowsOf(asked: Asked, by: (typeof PRODUCTION_BY)[number]) {
   const { works, byHour } = await readWork(asked);
-  const people = await peopleOf(asked, new Set(works.filter(hasBroughtIn).map(({ personId }) => personId)));
+  const people = await peopleOf(asked, works);
   const ids = new Set(people.map(({ id }) => id));
   const told = works.filter(({ personId }) => ids.has(personId));
   const byPerson = groupWork(told, ({ personId }) => personId);

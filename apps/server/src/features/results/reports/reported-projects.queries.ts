@@ -31,9 +31,10 @@ export async function listReported(
 const people = statement({
   name: 'people that reports may tell of',
   takes: { groupId: nullable(id<'Group'>()) },
-  gives: { id: id<'Person'>(), name: text, groupId: id<'Group'>(), isStaff: boolean },
+  gives: { id: id<'Person'>(), name: text, groupId: id<'Group'>(), isInterviewer: boolean, isStaff: boolean },
   text: ({ groupId }) => sql`
-    select id, real_name as name, group_id as "groupId", role = 'interviewer' and disabled_at is null and removed_at is null as "isStaff"
+    select id, real_name as name, group_id as "groupId", role = 'interviewer' as "isInterviewer",
+      role = 'interviewer' and disabled_at is null and removed_at is null as "isStaff"
     from person where ${groupId}::bigint is null or group_id = ${groupId} order by real_name, id`,
 });
 

@@ -170,6 +170,7 @@ export const casesEn = {
   'case.seconds_two': '{{count}} seconds',
   'case.seconds_other': '{{count}} seconds',
   'case.draw': 'Draw {{seed}} · probability {{probability}}',
+  'case.drawWithout': 'Draw {{seed}}',
   'case.system': 'the system',
   'surveyRecords.title': 'Survey status',
   'surveyRecords.searchHint': 'Case or interview',

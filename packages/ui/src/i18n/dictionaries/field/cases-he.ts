@@ -169,6 +169,7 @@ export const casesHe = {
   'case.seconds_two': 'שתי שניות',
   'case.seconds_other': '{{count}} שניות',
   'case.draw': 'דגימה {{seed}} · הסתברות {{probability}}',
+  'case.drawWithout': 'דגימה {{seed}}',
   'case.system': 'המערכת',
   'surveyRecords.title': 'מצב הסקר',
   'surveyRecords.searchHint': 'מקרה או ריאיון',

@@ -82,7 +82,7 @@ export const exportsEn = {
   'exports.weights.none': 'None',
   'exports.weights.none.hint': 'Each interview counts once',
   'exports.weights.design': 'Design weight',
-  'exports.weights.design.hint': 'By the probability with which each respondent was drawn',
+  'exports.weights.design.hint': 'By the probability with which each respondent was drawn and released',
   'exports.weights.raked': 'Raked to targets',
   'exports.weights.raked.hint': 'So that the categories below have the shares that you give',
   'exports.weights.designRaked': 'Design weight, raked to targets',

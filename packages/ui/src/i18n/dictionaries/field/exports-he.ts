@@ -82,7 +82,7 @@ export const exportsHe: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.weights.none': 'ללא',
   'exports.weights.none.hint': 'כל ריאיון נספר פעם אחת',
   'exports.weights.design': 'משקל דגימה',
-  'exports.weights.design.hint': 'לפי ההסתברות שבה נדגם כל נשאל',
+  'exports.weights.design.hint': 'לפי ההסתברות שבה כל נשאל נדגם ושוחרר',
   'exports.weights.raked': 'התאמה ליעדים',
   'exports.weights.raked.hint': 'כך שלקטגוריות שלמטה יהיו השיעורים שניתנו',
   'exports.weights.designRaked': 'משקל דגימה והתאמה ליעדים',

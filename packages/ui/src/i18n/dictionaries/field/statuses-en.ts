@@ -62,6 +62,9 @@ export const statusesEn = {
   'statuses.typeHint.6': 'This number is not called any more; the others of the respondent are.',
   'statuses.interval': 'Time to wait',
   'statuses.attempts': 'Returns',
+  'statuses.endsVisit': 'Ends the visit',
+  'statuses.endsVisitHint':
+    'The next respondent follows, although other numbers were not tried; these stay open for another time.',
   'statuses.atLeast': 'At least {{wait}}, within the calling hours.',
   'statuses.loop': 'Return',
   'statuses.loopText': '{{wait}} × {{attempts}}',

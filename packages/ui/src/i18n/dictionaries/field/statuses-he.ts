@@ -64,6 +64,8 @@ export const statusesHe: Readonly<Record<keyof typeof statusesEn, string>> = {
   'statuses.typeHint.6': 'לא מתקשרים עוד אל המספר הזה; אל שאר המספרים של הנשאל כן.',
   'statuses.interval': 'זמן המתנה',
   'statuses.attempts': 'מספר ניסיונות חוזרים',
+  'statuses.endsVisit': 'מסיים את הטיפול הנוכחי',
+  'statuses.endsVisitHint': 'עוברים לנשאל הבא גם אם נשארו מספרים שלא נוסו; הם נשארים פתוחים לפעם אחרת.',
   'statuses.atLeast': 'לפחות {{wait}}, בתוך שעות החיוג.',
   'statuses.loop': 'ניסיון חוזר',
   'statuses.loopText': '{{wait}} × {{attempts}}',

@@ -1,5 +1,11 @@
 import type { deskCalls, ErrorCode, RefusalOf } from '@seker/contract';
-import { checkStatusChoice, type NormalisedChoice, type StatusChoiceError, StatusType } from '@seker/fieldwork';
+import {
+  checkStatusChoice,
+  type NormalisedChoice,
+  offeredInstead,
+  type StatusChoiceError,
+  StatusType,
+} from '@seker/fieldwork';
 import { err, type Instant, type LanguageId, ok, type Result } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import type { HeldCase, HeldPhoneId } from '../../../../http/leased-case.ts';
@@ -40,29 +46,37 @@ export interface StatusGiven {
   readonly now: Instant;
 }
 
+export interface GivenStatus {
+  /** False when nothing was written. */
+  readonly changed: boolean;
+  /** When the respondent is offered again, if the project does not call at the agreed time. */
+  readonly movedTo: Instant | null;
+}
+
 /**
  * Sets the result of a number for this visit. Repeating the same status changes nothing; another one is refused unless
- * it names the one that it corrects. `changed` is false when nothing was written.
+ * it names the one that it corrects.
  */
 export async function giveStatus(
   tx: Tx,
   project: Project,
   { session, held, phoneId, now }: StatusGiven,
   input: StatusInput,
-): Promise<Result<{ readonly changed: boolean }, StatusRefusal>> {
+): Promise<Result<GivenStatus, StatusRefusal>> {
   const wanted = readStatus(project, session, input, now);
   if (!wanted.ok) return wanted;
-  const { disposition } = wanted.value;
+  const { disposition, choice } = wanted.value;
   const row = await lockHeldCase(tx, held.projectId, held.caseId, session.id);
   if (row === null) return err('respondentReleased');
   const phone = (await listPhones(tx, held.projectId, held.caseId)).find((candidate) => candidate.id === phoneId);
   if (phone === undefined) return err('respondentReleased');
+  const moved = choice.nextAt === null ? null : offeredInstead(choice.nextAt, project.hours, row.zone);
   const hasStatus = phone.statusVisit === row.visit && !phone.openAttempt;
   const standing = hasStatus
     ? await readStandingAttempt(tx, { projectId: held.projectId, phoneId: phone.id, visit: row.visit })
     : null;
   if (hasStatus) {
-    if (isSaid(wanted.value, phone, standing, input.instead)) return ok({ changed: false });
+    if (isSaid(wanted.value, phone, standing, input.instead)) return ok({ changed: false, movedTo: moved });
     const isNamed = input.instead === phone.dispositionId || input.instead === standing?.dispositionId;
     if (standing === null || input.instead === null || !isNamed) return err('statusConflict');
   }
@@ -89,7 +103,7 @@ export async function giveStatus(
   if (decided !== null) await lockOtherPhones(tx, held.projectId, held.caseId, 'final');
   // The abandoned survey has ended: the next number is tried normally.
   if (session.returnReason === 'cancel') await setReturnReason(tx, session.id, null);
-  return ok({ changed: true });
+  return ok({ changed: true, movedTo: moved });
 }
 
 interface WantedStatus {

@@ -1,3 +1,3 @@
 export { applyStatus } from './apply-status.ts';
 export { noteAttemptAnswered, noteAttemptEnded, openAttempt } from './attempt.queries.ts';
-export { giveStatus, type StatusInput } from './give-status.ts';
+export { type GivenStatus, giveStatus, type StatusInput } from './give-status.ts';

@@ -45,6 +45,19 @@ describe("a number in the interviewer's view", () => {
     expect(shown(key, { listStatus: 'locked' }).isReturn).toBe(false);
   });
 
+  it.each(['softRefusal', 'meeting', 'language'])('is final for the visit in which it got "%s"', (key) => {
+    const seen = (over: Partial<PhoneRow>) =>
+      visitPhone(phone(key, over), { visit: 2, zone: 'Asia/Jerusalem' }, project, 'en', NOW).status;
+    expect(seen({ statusVisit: 2 })).toMatchObject({ type: 5, ends_visit: true });
+    expect(seen({ statusVisit: 1 })).toMatchObject({ type: dispositions.find((one) => one.key === key)?.type });
+    expect(seen({ statusVisit: 1 })).not.toHaveProperty('ends_visit');
+    expect(seen({ statusVisit: 2, openAttempt: true })).not.toHaveProperty('ends_visit');
+  });
+
+  it('is not final for the visit after a status that does not end it', () => {
+    expect(shown('busy', { statusVisit: 2 }).type).toBe(1);
+  });
+
   it.each(['unused', 'hardRefusal', 'disconnected'])('does not return after "%s"', (key) => {
     expect(shown(key).isReturn).toBe(false);
   });

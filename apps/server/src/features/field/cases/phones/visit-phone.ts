@@ -1,5 +1,5 @@
 import type { StoppedBy, WirePhone } from '@seker/contract';
-import { isWithinWindow, StatusType } from '@seker/fieldwork';
+import { isWithinWindow, StatusType, typeInVisit } from '@seker/fieldwork';
 import type { Instant, ScreenLanguage } from '@seker/kernel';
 import { dispositionById, dispositionByKey, type Project } from '../../../projects/project/index.ts';
 import type { CaseRow } from '../state/case.queries.ts';
@@ -19,6 +19,7 @@ export function visitPhone(
   const statusInVisit = phone.statusVisit === held.visit;
   const stored = dispositionById(project, phone.dispositionId) ?? dispositionByKey(project, 'unused');
   const shown = phone.openAttempt ? dispositionByKey(project, 'active') : stored;
+  const endsVisit = statusInVisit && shown.endsVisit;
   const isDue = phone.dueAt === null || phone.dueAt.getTime() <= now;
   const comesBack = stored.type === StatusType.loop || stored.type === StatusType.meeting || stored.languageId !== null;
   // A visit that began within the calling hours may outlast them: numbers not tried by then wait.
@@ -33,9 +34,14 @@ export function visitPhone(
       id: shown.id,
       name: shown.names[language],
       // Also closed for this visit: a number locked before any attempt (blacklist, another project).
-      type: blocked ? StatusType.closed : waits(stored, phone, isDue, statusInVisit) ? StatusType.meeting : shown.type,
+      type: blocked
+        ? StatusType.closed
+        : waits(stored, phone, isDue, statusInVisit)
+          ? StatusType.meeting
+          : typeInVisit({ ...shown, endsVisit }),
       label: shown.names[language],
       is_return: isReturn,
+      ...(endsVisit ? { ends_visit: true } : {}),
     },
     statusInVisit,
     ...(phone.dueAt === null ? {} : { nextDt: phone.dueAt.toISOString() }),

@@ -1,7 +1,7 @@
-import type { CallingHours } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { expect, it } from 'vitest';
-import { conflictOf } from './conflict-of.ts';
+import { agreedTimeConflict, offeredInstead } from './agreed-time.ts';
+import type { CallingHours } from './calling-hours.ts';
 
 const at = (time: string) => instant(Date.parse(time));
 const now = at('2026-11-20T15:05:00Z');
@@ -20,12 +20,19 @@ it.each([
   ['on the Sabbath', '2026-11-21T10:00:00Z', { is: 'closedDay', opens: at('2026-11-22T07:00:00Z') }],
   ['on a holiday', '2026-11-24T10:00:00Z', { is: 'closedDay', opens: at('2026-11-25T07:00:00Z') }],
 ])('an agreed time %s', (_, moment, conflict) => {
-  const found = conflictOf(at(moment), now, hours, ZONE);
+  const found = agreedTimeConflict(at(moment), now, hours, ZONE);
   if (conflict === null) expect(found).toBeNull();
   else expect(found).toMatchObject(conflict);
 });
 
 it('says when the project never calls again', () => {
   const none: CallingHours = { windows: [], closedDays: [] };
-  expect(conflictOf(at('2026-11-22T08:00:00Z'), now, none, ZONE)).toEqual({ is: 'never' });
+  expect(agreedTimeConflict(at('2026-11-22T08:00:00Z'), now, none, ZONE)).toEqual({ is: 'never' });
+});
+
+it('is moved to the next opening, unless the project calls then or never again', () => {
+  expect(offeredInstead(at('2026-11-22T23:50:00Z'), hours, ZONE)).toBe(at('2026-11-23T07:00:00Z'));
+  expect(offeredInstead(at('2026-11-24T10:00:00Z'), hours, ZONE)).toBe(at('2026-11-25T07:00:00Z'));
+  expect(offeredInstead(at('2026-11-22T08:00:00Z'), hours, ZONE)).toBeNull();
+  expect(offeredInstead(at('2026-11-22T08:00:00Z'), { windows: [], closedDays: [] }, ZONE)).toBeNull();
 });

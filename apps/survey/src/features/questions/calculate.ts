@@ -1,0 +1,1 @@
+export { calculateInDecimals as calculate } from '@seker/questionnaire';
