@@ -583,6 +583,7 @@ interface PersonTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
   readonly screen_language: string | null;
+  readonly brake_lifted_until: Date | null;
 }
 
 interface PersonGroupTable {
