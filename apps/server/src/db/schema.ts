@@ -517,6 +517,12 @@ interface LoginTrustTable {
   readonly used_at: Date;
 }
 
+interface MediaFolderTable {
+  readonly is_only: Generated<boolean>;
+  readonly mark: string;
+  readonly taken_at: Generated<Date>;
+}
+
 interface MediumTable {
   readonly id: string;
   readonly type: 'image' | 'video' | 'audio';
@@ -1140,6 +1146,7 @@ export interface Schema {
   readonly list_refusal: ListRefusalTable;
   readonly login_brake: LoginBrakeTable;
   readonly login_trust: LoginTrustTable;
+  readonly media_folder: MediaFolderTable;
   readonly medium: MediumTable;
   readonly migration: MigrationTable;
   readonly news: NewsTable;
