@@ -5,7 +5,6 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { SECOND } from '@seker/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { callsRoutes, hearExchange } from './features/field/calls/index.ts';
 import { casebookRoutes } from './features/field/casebook/index.ts';
@@ -209,7 +208,11 @@ async function servePeople(
 }
 
 /** Registers how the parts that serve requests and do background work are stopped. */
-export function stopApp(app: FastifyInstance, { drainSeconds }: Pick<Config, 'drainSeconds'>, stop: Stop): void {
+export function stopApp(
+  app: FastifyInstance,
+  { drainSeconds }: Pick<Deps['config'], 'drainSeconds'>,
+  stop: Stop,
+): void {
   stop.set('notice', async (hurry) => await app.drain.begin(hurry));
   stop.set('jobs', async () => void app.parts.stopJobs().catch(() => undefined));
   stop.set('sockets', async (hurry) => await app.parts.leaveSockets(hurry));
