@@ -55,28 +55,6 @@ async function haveHeardAll(all: readonly StationSocket[]): Promise<void> {
   for (const socket of all) await socket.hears('news');
 }
 
-describe('a socket that asks without end', () => {
-  it('is told so and closed, and its asks are dropped, while another is served', async () => {
-    const dana = await atWork('dana', '101');
-    const noam = await atWork('noam', '102');
-    const [flooding, working] = [await listen(dana), await listen(noam)];
-    const before = server.statements();
-    for (let asks = 0; asks < 30_000; asks += 1) flooding.emit('floor', { isOpen: true, watches: null });
-    expect(await flooding.hears('refused')).toEqual({ code: 'tooManyRequests' });
-    expect(await flooding.isClosed()).toBe(true);
-    await haveHeardAll([working]);
-    expect(server.statements() - before).toBeLessThan(1_000);
-  });
-
-  it('may ask as often as a person at work does', async () => {
-    const dana = await atWork('dana', '101');
-    const socket = await listen(dana);
-    for (let asks = 0; asks < 90; asks += 1) socket.emit('floor', { isOpen: false, watches: null });
-    await haveHeardAll([socket]);
-    expect(socket.heard.map(([name]) => name)).not.toContain('refused');
-  });
-});
-
 describe('authentication of sockets (S12)', () => {
   it('admits the session that owns the key, and returns its station', async () => {
     const dana = await atWork('dana', '101');

@@ -1,7 +1,8 @@
 import { peopleCalls } from '@seker/contract';
-import { DAY, instant, MINUTE, SECOND } from '@seker/kernel';
+import { instant, MINUTE, SECOND } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
+import { logInAttempts, tally } from '../../../testing/log-in-attempts.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { hashPassword } from './password.ts';
@@ -34,50 +35,7 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** Logs in once to the office or, with a station, to the interviewers' screen. */
-async function attempt(
-  login: string,
-  from: string,
-  rest: { password?: string; station?: string; device?: string | undefined; headers?: Record<string, string> } = {},
-) {
-  const { password = PASSWORD, station, device, headers } = rest;
-  const response = await server.app.inject({
-    method: 'POST',
-    url: station === undefined ? '/api/v1/session' : '/auth/index/loginer',
-    remoteAddress: from,
-    headers: {
-      'x-requested-with': 'XMLHttpRequest',
-      'content-type': station === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    ...(device === undefined ? {} : { cookies: { seker_device: device } }),
-    payload:
-      station === undefined
-        ? JSON.stringify({ login, password, lang: 'en' })
-        : new URLSearchParams({ login, password, station, lang: 'en' }).toString(),
-  });
-  const { success, code } = response.json<{ success: boolean; code?: string }>();
-  const cookie = response.cookies.find(({ name }) => name === 'seker_device');
-  return {
-    status: response.statusCode,
-    body: response.body,
-    code: success ? 'in' : (code ?? ''),
-    wait: Number(response.headers['retry-after'] ?? 0),
-    device: cookie?.value,
-    cookie,
-  };
-}
-
-async function wrong(login: string, from: string, device?: string) {
-  return await attempt(login, from, { password: 'a guess', device });
-}
-
-/** Counts the answers by code. */
-function tally(answers: readonly { readonly code: string }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
-}
+const { attempt, wrong } = logInAttempts(() => server);
 
 describe('the morning of a call centre: sixty-four people behind one address in one second', () => {
   it('admits all users, including people who mistype, beside an attacker who guesses', async () => {
@@ -145,49 +103,6 @@ describe('wrong passwords (S03)', () => {
     expect((await attempt('admin', OFFICE)).code, 'known network').toBe('in');
     server.setClock(instant(START + 15 * MINUTE));
     expect((await attempt('admin', '192.0.2.201')).code, 'not for ever').toBe('in');
-  });
-
-  it('in a storm from everywhere leave the owner a known browser, being unlocked and a new password', async () => {
-    const { device } = await attempt('dana', OFFICE, { station: '101' });
-    await server.asOwner("update session set ended_at = now(), end_reason = 'logout' where ended_at is null");
-    const storm = async (of: number, addresses: number) =>
-      tally(
-        await Promise.all(
-          Array.from({ length: addresses }, async (_, index) => await wrong('dana', `10.${of}.${index}.1`)),
-        ),
-      );
-    /** From a place that the account does not know, which it forgets afterwards. */
-    const enter = async (rest: { device?: string | undefined; password?: string } = {}) => {
-      const { code } = await attempt('dana', '192.0.2.201', { station: '101', ...rest });
-      await server.asOwner(`update session set ended_at = now(), end_reason = 'logout'
-        where ended_at is null and person_id = (select id from person where login = 'dana')`);
-      await server.asOwner("delete from login_trust where mark = sha256('network/192.0.2.201/32'::bytea)");
-      return code;
-    };
-    expect(await enter({ device })).toBe('in');
-    await storm(1, 30);
-    const [stormed, entered] = await Promise.all([storm(2, 400), enter({ device })]);
-    expect([stormed, entered]).toEqual([{ tooManyRequests: 400 }, 'in']);
-    expect(await enter(), 'an unknown browser').toBe('tooManyRequests');
-    const stolen = [];
-    for (let guess = 0; guess < 12; guess += 1) stolen.push(await wrong('dana', '192.0.2.9', device));
-    expect(tally(stolen), 'a stolen cookie').toEqual({ wrongPair: 6, tooManyRequests: 6 });
-
-    const admin = new Person(server, 'admin');
-    await admin.logInToOffice();
-    const { id } = await row<{ id: string }>(server, "select id from person where login = 'dana'");
-    const personId = Number(id);
-    await admin.call(peopleCalls.unlockPerson, { personId });
-    expect(await storm(3, 30), 'each address still has its few').toEqual({ wrongPair: 30 });
-    expect(await enter(), 'unlocked').toBe('in');
-    server.setClock(instant(START + 10 * MINUTE));
-    expect(await enter(), 'for ten minutes').toBe('tooManyRequests');
-
-    await admin.call(peopleCalls.setPassword, { personId, password: 'another password' });
-    await storm(4, 30);
-    expect(await enter({ password: 'another password' })).toBe('in');
-    await server.asOwner(`update person set brake_lifted_until = null,
-      password_hash = (select password_hash from person where login = 'noam') where login = 'dana'`);
   });
 
   it('for many accounts are stopped at their address, with a high limit, while known people there get in', async () => {
@@ -323,37 +238,5 @@ describe('the answer to a log-in', () => {
       [cookie?.value],
     );
     expect(kept).toBe(0);
-  });
-
-  it.each([
-    [
-      'a new password',
-      async (admin: Person, personId: number) =>
-        await admin.call(peopleCalls.setPassword, { personId, password: 'another password' }),
-    ],
-    [
-      'being disabled',
-      async (admin: Person, personId: number) => await admin.call(peopleCalls.disablePerson, { personId }),
-    ],
-    [
-      'being logged off by another person',
-      async (admin: Person, personId: number) => await admin.call(peopleCalls.logOffPerson, { personId }),
-    ],
-    ['half a year', async () => server.setClock(instant(START + 181 * DAY))],
-  ] as const)('treats every browser as unknown after %s', async (_what, act) => {
-    const { device } = await attempt('dana', OFFICE);
-    const admin = new Person(server, 'admin');
-    await admin.logInToOffice();
-    const { id, hash } = await row<{ id: string; hash: string }>(
-      server,
-      "select id, password_hash as hash from person where login = 'dana'",
-    );
-    await act(admin, Number(id));
-    await server.asOwner(
-      'update person set password_hash = $1, disabled_at = null, brake_lifted_until = null where id = $2',
-      [hash, id],
-    );
-    for (let index = 0; index < 11; index += 1) await wrong('dana', `203.0.113.${index}`);
-    expect((await attempt('dana', '192.0.2.1', { device })).code).toBe('tooManyRequests');
   });
 });
