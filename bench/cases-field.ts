@@ -76,7 +76,7 @@ async function seedProject(db: Db, owner: pg.Client, cases: number): Promise<num
     `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'region', 'list', 'draw', 'region') returning id),
        q as (insert into quota (project_id, variable_id, names, active, overflow) select $1, id, '{}', true, 0 from v returning id)
      insert into quota_cell (project_id, quota_id, key, labels, target, completed)
-     select $1, q.id, '1:' || n, jsonb_build_object('en', 'Region ' || n), 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n`,
+     select $1, q.id, '8:region ' || n, jsonb_build_object('en', 'Region ' || n), 100000, case when n = 8 then 100000 else 0 end from q, generate_series(1, 8) n`,
     [CASES_PROJECT],
   );
   const { rows } = await owner.query<{ id: number }>(

@@ -56,6 +56,7 @@ import { answerMalformed, registerErrors, type ShowRefusal } from './http/errors
 import type { RegisteredRoute } from './http/fastify-additions.d.ts';
 import { followRequests } from './http/follow-requests.ts';
 import { healthRoutes } from './http/health.ts';
+import { awaitLastRequests, endConnectionsAfterAnswers } from './http/last-answers.ts';
 import { openApiRoutes } from './http/open-api.ts';
 import { isPublicOverTls } from './http/own-origin.ts';
 import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
@@ -109,6 +110,7 @@ export async function createApp(
       });
   });
   addResponseHeaders(app, deps.config);
+  endConnectionsAfterAnswers(app);
   followRequests(app, deps);
   limitBodyTime(app, BODY_MILLISECONDS);
   registerErrors(app, deps.log, { show, say: deps.texts.message });
@@ -149,7 +151,7 @@ async function servePeople(
   deps: Deps,
   { render, assets, skinStyle, respondentTexts }: SurveyApp,
 ): Promise<void> {
-  openApiRoutes(app);
+  openApiRoutes(app, deps);
   auditRoutes(app, deps);
   authRoutes(app, deps);
   exportsRoutes(app, deps);
@@ -206,13 +208,18 @@ async function servePeople(
 }
 
 /** Registers how the parts that serve requests and do background work are stopped. */
-export function stopApp(app: FastifyInstance, stop: Stop): void {
+export function stopApp(
+  app: FastifyInstance,
+  { drainSeconds }: Pick<Deps['config'], 'drainSeconds'>,
+  stop: Stop,
+): void {
   stop.set('notice', async (hurry) => await app.drain.begin(hurry));
   stop.set('jobs', async () => void app.parts.stopJobs().catch(() => undefined));
   stop.set('sockets', async (hurry) => await app.parts.leaveSockets(hurry));
   stop.set('requests', async (hurry) => {
     const cut = (): void => app.server.closeAllConnections();
     hurry.addEventListener('abort', cut, { once: true });
+    await awaitLastRequests(app.server, drainSeconds * SECOND, hurry);
     const closed = app.close();
     if (hurry.aborted) cut();
     await closed;

@@ -11,7 +11,7 @@ const HURRY_MILLISECONDS = 3_000;
 
 try {
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
-  const server = await startServer(config);
+  const server = await startServer(config, (sentence) => process.stdout.write(`${sentence}\n`));
   let askedAt: number | null = null;
   const stop = (): void => {
     if (askedAt === null) {

@@ -20,18 +20,22 @@ import { knownCalls } from './features/field/calls/index.ts';
 import { createSharedExchange } from './features/field/exchange/index.ts';
 import { takeUpLinkKey } from './features/projects/links/index.ts';
 import { addressRefusal } from './http/address-refusal.ts';
+import { awaitFormer } from './http/await-former.ts';
 import { openLinkKeyFile } from './keys/link-key-file.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
 import { ROLES } from './nodes/node-roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
 import { EmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { giveToOwnerOf, sentenceOfOwnershipIn } from './postgres/ownership.ts';
 import { StartError } from './postgres/start-error.ts';
+import { noteStopping } from './postgres/stopping-mark.ts';
 import type { Bus } from './realtime/bus.ts';
 import { createMemoryBus } from './realtime/memory-bus.ts';
 import { createPostgresBus } from './realtime/postgres-bus.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
 import { openTelemetry, type Telemetry } from './start-telemetry.ts';
 import { createStop, type Stop } from './stop-order.ts';
+import { isMediaFolderHere } from './storage/media-folder.ts';
 import { onBehalfOf } from './telemetry/current-request.ts';
 import type { Meter } from './telemetry/meter.ts';
 import { openLog } from './telemetry/open-log.ts';
@@ -52,8 +56,15 @@ export interface RunningServer {
 /** Longer than PostgreSQL's statement timeout (`ROLE_SETTINGS`): a later answer will not come. */
 const ANSWER_MILLISECONDS = 40_000;
 
+/** Said once, by the directory or by the port. */
+const WAITS = 'The Seker before this one is still stopping: waiting for its end.';
+
 /** Starts all parts in order and, on any failure, stops those already started. */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  /** Tells the person at the terminal what takes long. */
+  say: (sentence: string) => void = () => undefined,
+): Promise<RunningServer> {
   const log = openLog(config.logLevel, pino.destination(2));
   const stop = createStop();
   try {
@@ -61,12 +72,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const telemetry = await openTelemetry(config);
     // The database is another process: while it starts, this one is idle.
     const [{ database, owner }] = await Promise.all([
-      openConfigured(config, { log, stop, telemetry }),
+      openConfigured(config, { log, stop, telemetry, say }),
       config.role === 'worker' || !config.rehearse ? null : rehearse(),
     ]);
     // After the database, whose start explains a directory that belongs to another user.
     const linkKey = openLinkKeyFile(config.linkKeyFile);
-    const seeded = config.demo ? await seedDemo(database.db, config.mediaDir) : false;
+    const hasMedia = await isMediaFolderHere({ db: database.db, config });
+    // An earlier start as root may have left files there.
+    if (hasMedia) giveToOwnerOf(config.mediaDir, config.mediaDir);
+    else log.warn(`the media folder ${config.mediaDir} is another one, or its mount is away: no files are taken`);
+    const seeded = config.demo ? await seedDemo(database.db, hasMedia ? config.mediaDir : null) : false;
     const lockedDemoAccounts = await keepDemoAccounts(database.db, config.demo ? 'open' : 'locked');
     const bus = await openBus(config, { log, meter: telemetry.meter });
     stop.set('bus', async () => await bus.close());
@@ -100,20 +115,41 @@ export async function startServer(config: Config): Promise<RunningServer> {
     stop.set('metrics', metrics.close);
     const app = await createApp(deps, { owner: runsJobs(config, owner, log) ? owner : null });
     stop.set('exchange', async () => await exchange.stop());
-    stopApp(app, stop);
+    stopApp(app, config, stop);
     // Started after its listeners, so that none of its first events is lost.
     await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;
-    return { url: await listen(app, config), seeded, lockedDemoAccounts, tourLink, stop: stop.run, hurry: stop.hurry };
+    await awaitFormer(config, () => say(WAITS));
+    return {
+      url: await listen(app, config),
+      seeded,
+      lockedDemoAccounts,
+      tourLink,
+      stop: async () => {
+        if (config.databaseUrl === null) noteStopping(config.dataDir);
+        await stop.run();
+      },
+      hurry: stop.hurry,
+    };
   } catch (error) {
     await stop.run();
-    throw error;
+    throw sentenceOfOwnershipIn(error, [config.dataDir, config.mediaDir]);
   }
 }
 
 async function openConfigured(
   config: Config,
-  { log, stop, telemetry }: { readonly log: pino.Logger; readonly stop: Stop; readonly telemetry: Telemetry },
+  {
+    log,
+    stop,
+    telemetry,
+    say,
+  }: {
+    readonly log: pino.Logger;
+    readonly stop: Stop;
+    readonly telemetry: Telemetry;
+    readonly say: (sentence: string) => void;
+  },
 ): Promise<{ readonly database: OpenDatabase; readonly owner: ConnectionOptions | null }> {
   // A connection outlives the request that opened it.
   const onError = (): void => onBehalfOf(null, () => log.warn('a database connection was lost'));
@@ -131,7 +167,7 @@ async function openConfigured(
     );
   const postgres = new EmbeddedPostgres({
     dataDir: config.dataDir,
-    onEvent: (event) => log.info({ event }, 'embedded database'),
+    onEvent: (event) => (event === 'waits' ? say(WAITS) : log.info({ event }, 'embedded database')),
   });
   stop.set('postgres', async () => await postgres.stop());
   await postgres.start();

@@ -44,6 +44,7 @@ export const ALWAYS = [
   'crossSite',
   'technicalFailure',
   'databaseAway',
+  'mediaAway',
 ] as const satisfies readonly ErrorCode[];
 
 /** Refusals that depend on the session. */

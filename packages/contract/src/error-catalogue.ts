@@ -60,6 +60,7 @@ export const ERROR_CATALOGUE = {
   technicalFailure: 500,
   databaseAway: 503,
   noSpace: 507,
+  mediaAway: 507,
   loginBusy: 503,
 
   wrongPair: 200,

@@ -36,7 +36,7 @@ export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecord
 export * as watchingCalls from './calls/field/watching.ts';
 export type { Account, KeptTable } from './calls/people/account.ts';
 export * as accountCalls from './calls/people/account.ts';
-export type { SessionUser } from './calls/people/auth.ts';
+export type { KeptUser, SessionUser } from './calls/people/auth.ts';
 export * as authCalls from './calls/people/auth.ts';
 export type { GroupRow } from './calls/people/groups.ts';
 export * as groupsCalls from './calls/people/groups.ts';

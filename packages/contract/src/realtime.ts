@@ -73,6 +73,8 @@ export const serverEvents = {
   settings: z.object({}),
   /** Texts have changed; the client reads them again. */
   texts: z.object({}),
+  /** The client asks too often: until it asks less, its events are dropped, and then its socket is closed. */
+  refused: z.object({ code: z.literal('tooManyRequests') }),
   /** The server may have missed events; the client reads line, news and settings again. */
   resync: z.object({}),
 } as const;

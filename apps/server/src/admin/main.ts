@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
 import { StartError } from '../postgres/start-error.ts';
+import { takeMediaFolder } from '../storage/media-folder.ts';
 import { compareLayoutsOf } from './compare-layouts.ts';
 import { createAdministrator } from './create-administrator.ts';
 import { issueLinks } from './issue-links.ts';
@@ -16,6 +17,7 @@ import { unlockPerson } from './unlock-person.ts';
 const USAGE = `Usage: npm run admin -- <command>
   create-admin --login NAME [--name "REAL NAME"]    makes an administrator; the password is asked for, or read from SEKER_PASSWORD
   unlock --login NAME                               ends the person's session and forgets wrong passwords, so that they can log in
+  take-media-folder                                 takes MEDIA_DIR as it is for the media folder, where the former one is lost or was moved without its mark
   prepare-database [--new-password]                 with DATABASE_OWNER_URL: makes the role that Seker runs as, migrates, and says the addresses to set
   migrate                                           with DATABASE_OWNER_URL: migrates the database before the nodes of a new version start
   survey-links --project N [--people N] [--days N]  tells the open link of a project, and gives people of its sample links of their own
@@ -45,6 +47,12 @@ const COMMANDS: Readonly<Record<string, (values: Values, files: readonly string[
     if (login === undefined) throw new StartError(USAGE);
     const ended = await withDatabase(async (db) => await unlockPerson(db, login));
     process.stdout.write(`"${login}" can log in again. Sessions ended: ${ended}.\n`);
+  },
+  'take-media-folder': async () => {
+    const config = readEnvironment();
+    const isTaken = await withDatabase(async (db) => await takeMediaFolder({ db, config }));
+    if (!isTaken) throw new StartError(`The folder ${config.mediaDir} cannot be written (MEDIA_DIR).`);
+    process.stdout.write(`${config.mediaDir} is the media folder from now on.\n`);
   },
   'prepare-database': async ({ 'new-password': newPassword }) => {
     const { databaseUrl, hasPassword } = await prepareServerDatabase(readEnvironment(), { newPassword });

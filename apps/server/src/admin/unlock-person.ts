@@ -2,12 +2,12 @@ import { instant, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/write-audit.queries.ts';
 import type { Db } from '../db/database.ts';
-import { closeSession, expireLease, findLiveSessions, forgetBrakesOf } from '../features/people/auth/index.ts';
+import { closeSession, expireLease, findLiveSessions, liftBrakesOf } from '../features/people/auth/index.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 /**
- * Lets a person log in again: ends their sessions and forgets counted wrong passwords. A running server releases the
- * respondent and closes the screen within seconds. Returns how many sessions it ended.
+ * Lets a person log in again: ends their sessions, forgets wrong passwords and lifts the brake for a while. A running
+ * server releases the respondent and closes the screen within seconds. Returns how many sessions it ended.
  */
 export async function unlockPerson(db: Db, login: string): Promise<number> {
   const { rows } = await sql<{ id: PersonId }>`
@@ -16,9 +16,10 @@ export async function unlockPerson(db: Db, login: string): Promise<number> {
   const [person] = rows;
   if (person === undefined) throw new StartError(`There is no user "${login}".`);
   await db.transaction().execute(async (tx) => {
-    await forgetBrakesOf(tx, person.id);
+    const at = instant(Date.now());
+    await liftBrakesOf(tx, person.id, at);
     await writeAudit(tx, {
-      at: instant(Date.now()),
+      at,
       personId: null,
       sessionId: null,
       action: 'unlock',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type ConnectionOptions, connect } from './connect.ts';
 import { readMigrations } from './migrations.ts';
 import { preparedPool } from './prepared-pool.ts';
+import { provePooler } from './prove-pooler.ts';
 import { type AddressVariable, proveRole } from './prove-role.ts';
 import type { Schema } from './schema.ts';
 
@@ -74,6 +75,7 @@ export async function proveAddress(connection: ConnectionOptions, variable: Addr
   const client = await connect(connection);
   try {
     await proveRole(client, readMigrations(), variable);
+    if (variable === 'DATABASE_URL') await provePooler(client, connection);
   } finally {
     await client.end();
   }

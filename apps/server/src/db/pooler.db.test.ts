@@ -18,6 +18,21 @@ if (program === null)
     'NOT TESTED: a pooler in between, for there is no PgBouncer 1.21 or newer (PGBOUNCER, or on the path).\n',
   );
 
+const old = findPgBouncer({ mayBeOld: true });
+it.skipIf(old === null)('a pooler that keeps no prepared statements is refused in one sentence', async () => {
+  const database = await makeServerDatabase();
+  await prepareDatabase(database.owner, database.web);
+  const { host } = database.web;
+  const pooler = await startPooler(old ?? '', host, { users: [database.web], statements: 0 });
+  try {
+    const opened = openDatabase(pooler.through(database.web), { size: 2, onError: () => undefined });
+    await expect(opened).rejects.toThrow(/^The pooler that DATABASE_URL leads to mixes up .*PgBouncer 1\.21 or newer/);
+  } finally {
+    await pooler.stop();
+    await database.remove();
+  }
+});
+
 describe.skipIf(program === null)('PgBouncer in transaction mode (N12)', () => {
   let database: ServerDatabase;
   const poolers: Pooler[] = [];

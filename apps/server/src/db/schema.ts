@@ -540,6 +540,12 @@ interface LoginTrustTable {
   readonly used_at: Date;
 }
 
+interface MediaFolderTable {
+  readonly is_only: Generated<boolean>;
+  readonly mark: string;
+  readonly taken_at: Generated<Date>;
+}
+
 interface MediumTable {
   readonly id: string;
   readonly type: 'image' | 'video' | 'audio';
@@ -606,6 +612,7 @@ interface PersonTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
   readonly screen_language: string | null;
+  readonly brake_lifted_until: Date | null;
 }
 
 interface PersonGroupTable {
@@ -1166,6 +1173,7 @@ export interface Schema {
   readonly list_refusal: ListRefusalTable;
   readonly login_brake: LoginBrakeTable;
   readonly login_trust: LoginTrustTable;
+  readonly media_folder: MediaFolderTable;
   readonly medium: MediumTable;
   readonly migration: MigrationTable;
   readonly news: NewsTable;

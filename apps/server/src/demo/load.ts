@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { withConfiguredDatabase } from '../db/with-configured-database.ts';
 import { StartError } from '../postgres/start-error.ts';
+import { isMediaFolderHere } from '../storage/media-folder.ts';
 import { seedDemo } from './index.ts';
 import { LOAD_PROJECT, seedLoad } from './seed-load.ts';
 
@@ -14,7 +15,7 @@ try {
   }
   const config = readConfig(process.env, process.env['INIT_CWD'] ?? process.cwd());
   await withConfiguredDatabase(config, async (db) => {
-    await seedDemo(db, config.mediaDir);
+    await seedDemo(db, (await isMediaFolderHere({ db, config })) ? config.mediaDir : null);
     process.stdout.write(`${await seedLoad(db, cases)} cases added to project ${LOAD_PROJECT}.\n`);
   });
 } catch (error) {

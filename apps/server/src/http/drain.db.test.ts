@@ -1,5 +1,8 @@
+import { Agent, get } from 'node:http';
 import { HOUR } from '@seker/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stopApp } from '../app.ts';
+import { createStop } from '../stop-order.ts';
 import { Person } from '../testing/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { createDrain } from './drain.ts';
@@ -27,6 +30,29 @@ describe('a stopping server', () => {
     await stopped;
     await expect(readiness()).rejects.toThrow();
   });
+
+  it('resets no one who goes on asking: each connection ends with an answer', async () => {
+    let answers = 0;
+    const askers = Array.from({ length: 30 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while ((await ask(agent)) !== 'close') answers += 1;
+    });
+    await expect.poll(() => answers, { interval: 2 }).toBeGreaterThan(100);
+    const stop = createStop();
+    stopApp(server.app, { drainSeconds: 0 }, stop);
+    await stop.run();
+    expect(await Promise.allSettled(askers)).toEqual(askers.map(() => ({ status: 'fulfilled', value: undefined })));
+    await expect(readiness()).rejects.toThrow();
+  });
+
+  /** Asks once, and returns what becomes of the connection. */
+  async function ask(agent: Agent): Promise<string | undefined> {
+    return await new Promise((resolve, reject) => {
+      get(`${server.url}/healthz`, { agent }, (response) => {
+        response.resume().once('end', () => resolve(response.headers.connection));
+      }).once('error', reject);
+    });
+  }
 
   it('reports the stop to a load balancer before it stops listening', async () => {
     expect((await readiness()).status).toBe(200);

@@ -69,6 +69,7 @@ describe.skipIf(small === null || disk === null)('readiness (needs root, to moun
       status: 503,
       database: true,
       storage: false,
+      media: true,
       exchange: true,
       draining: false,
     });

@@ -2,6 +2,7 @@ import { SECOND } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { locatePostgresHome } from '../postgres/home.ts';
+import { isMediaFolderHere } from '../storage/media-folder.ts';
 import { freeBytes } from './free-space.ts';
 import { databaseAnswers, databaseWrites } from './health.queries.ts';
 import { FOR_ANYONE } from './policy.ts';
@@ -12,42 +13,54 @@ const PROBE_EVERY_MILLISECONDS = 5 * SECOND;
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Registers `/healthz` (the process lives) and `/readyz` (the database answers and writes, and the disks have room).
+ * Registers `/healthz` (the process lives) and `/readyz` (the database answers and writes, the media folder is there, and
+ * the disks have room).
  * The state of the exchange is reported but does not count: respondents on the web need none.
  */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
-  const hasRoom = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await canStore(deps));
+  const probed = atMostEvery(PROBE_EVERY_MILLISECONDS, deps, async () => await probeStorage(deps));
   app.get('/healthz', { config: { policy: FOR_ANYONE } }, async () => ({ alive: true }));
   app.get('/readyz', { config: { policy: FOR_ANYONE } }, async (_request, reply) => {
     app.drain.noteProbe();
     const draining = app.drain.isDraining();
     const database = await databaseAnswers(deps.db);
-    const storage = database && (await hasRoom());
+    const { storage, media } = database ? await probed() : NOTHING;
     const exchange = deps.exchange.health().up;
     return await reply
       .code(database && storage && !draining ? 200 : 503)
-      .send({ database, storage, exchange, draining });
+      .send({ database, storage, media, exchange, draining });
   });
 }
 
-/** Whether the database writes and the data and media disks have room. */
+interface Storage {
+  /** Everything that is written can be. */
+  readonly storage: boolean;
+  /** The media folder is the installation's: its mount is not away. */
+  readonly media: boolean;
+}
+
+const NOTHING: Storage = { storage: false, media: false };
+
+async function probeStorage(deps: Deps): Promise<Storage> {
+  const media = await isMediaFolderHere(deps);
+  return { media, storage: media && (await canStore(deps)) };
+}
+
+/** Whether the database writes and the data and media disks are there and have room. */
 async function canStore({ config, db }: Deps): Promise<boolean> {
   const { dataDir, mediaDir, databaseUrl } = config;
-  const folders = [dataDir, mediaDir];
-  if (databaseUrl === null && (await freeBytes(dataDir)) !== null) folders.push(locatePostgresHome(dataDir).directory);
-  for (const folder of folders) {
-    const bytes = await freeBytes(folder);
-    if (bytes !== null && bytes < LEAST_FREE_BYTES) return false;
-  }
+  for (const folder of [dataDir, mediaDir]) if (((await freeBytes(folder)) ?? 0) < LEAST_FREE_BYTES) return false;
+  const home = databaseUrl === null ? await freeBytes(locatePostgresHome(dataDir).directory) : null;
+  if (home !== null && home < LEAST_FREE_BYTES) return false;
   return await databaseWrites(db);
 }
 
 /** Caches an answer for a while; requests in that time share it. */
-function atMostEvery(milliseconds: number, { wallNow }: Pick<Deps, 'wallNow'>, ask: () => Promise<boolean>) {
+function atMostEvery<T>(milliseconds: number, { wallNow }: Pick<Deps, 'wallNow'>, ask: () => Promise<T>) {
   let asked = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(false);
-  return async (): Promise<boolean> => {
-    if (wallNow() - asked >= milliseconds) {
+  let answer: Promise<T> | null = null;
+  return async (): Promise<T> => {
+    if (answer === null || wallNow() - asked >= milliseconds) {
       asked = wallNow();
       answer = ask();
     }

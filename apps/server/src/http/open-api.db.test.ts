@@ -1,9 +1,11 @@
 import { allCalls } from '@seker/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Person } from '../testing/person.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;
+let answer: Response;
 let document: { readonly openapi: string; readonly paths: Record<string, Record<string, Operation>> };
 
 interface Operation {
@@ -14,7 +16,10 @@ interface Operation {
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
-  document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as typeof document;
+  const supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+  answer = await supervisor.fetch('/api/openapi.json');
+  document = (await answer.json()) as typeof document;
 });
 afterAll(async () => await server.stop());
 
@@ -40,6 +45,14 @@ describe('the contract as OpenAPI', () => {
     );
     const untold = routes.map(({ method, url }) => `${method} ${url}`).filter((route) => !told.has(route));
     expect(untold).toEqual(['GET /api/openapi.json']);
+  });
+
+  it('is told compressed, and only to those who may have programs written', async () => {
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect((await fetch(`${server.url}/api/openapi.json`)).status).toBe(401);
+    const coder = new Person(server, 'coder');
+    await coder.logInToOffice();
+    expect((await coder.fetch('/api/openapi.json')).status).toBe(403);
   });
 
   it('lists the fields and refusals of a call', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { moment } from '../db/column.ts';
 import type { Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { TRUST_KEPT_MILLISECONDS } from '../features/people/auth/index.ts';
 
 /** Rows per transaction, which keeps it short. */
 const AT_ONCE = 1_000;
@@ -30,7 +31,7 @@ export const UPLOAD_KEPT_MILLISECONDS = DAY;
  */
 export const FORGETS: readonly ForgetSome[] = [
   forgets('login_brake', 'counted_at', DAY),
-  forgets('login_trust', 'used_at', 180 * DAY),
+  forgets('login_trust', 'used_at', TRUST_KEPT_MILLISECONDS),
   forgets('simulation', 'at', 12 * HOUR),
   forgets('respondent_session', 'expires_at', 0),
   forgets('realtime_key', 'expires_at', 0),

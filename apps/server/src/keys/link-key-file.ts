@@ -1,17 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  closeSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../config.ts';
+import { giveToOwnerOf } from '../postgres/ownership.ts';
 import { StartError } from '../postgres/start-error.ts';
 
 /**
@@ -74,9 +65,7 @@ function makeKey(path: string): Buffer {
     } finally {
       closeSync(file);
     }
-    // As root in a person's directory: that person must be able to read it at the next start.
-    const owner = statSync(dirname(path));
-    if (process.getuid?.() === 0) chownSync(draft, owner.uid, owner.gid);
+    giveToOwnerOf(dirname(path), draft);
     try {
       linkSync(draft, path);
     } catch (error) {

@@ -1,10 +1,13 @@
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Owner } from './ownership.ts';
+import { giveToOwnerOf } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 /** Files that Seker keeps in its data directory; one of them is enough to recognise it. */
 const OURS = ['seker.lock', 'seker.pid', 'postgres', 'media', 'link.key'];
+
+/** The file that marks the installation's media folder. */
+export const MEDIA_MARK = '.seker-media';
 
 /** Creates the data directory if it is missing, and refuses one that is not writable. */
 export function makeDataDirectory(dataDir: string): void {
@@ -30,22 +33,19 @@ export function refuseForeignDirectory(dataDir: string): void {
 /** Refuses media without the database that names them: an incomplete copy, or a DATA_DIR that served a DATABASE_URL. */
 export function refuseLostDatabase(dataDir: string, data: string): void {
   const media = join(dataDir, 'media');
-  if (!existsSync(media) || readdirSync(media).length === 0) return;
+  if (!existsSync(media) || readdirSync(media).every((name) => name === MEDIA_MARK)) return;
   throw new StartError(
     `The data directory ${dataDir} holds media but no database (${data} is missing): copy it whole, or set DATA_DIR to an empty directory.`,
   );
 }
 
-/** Creates the media folder as root for the owner of the directory, who must be able to add to it later. */
-export function makeMediaFolder(dataDir: string, owner: Owner): void {
-  const media = join(dataDir, 'media');
-  mkdirSync(media, { recursive: true });
-  chownSync(media, owner.uid, owner.gid);
-}
-
-/** Creates a directory and its parents one by one: a recursive mkdir never returns on file systems such as /proc. */
-function makeDirectory(path: string): void {
+/**
+ * Creates a directory and its parents one by one: a recursive mkdir never returns on file systems such as /proc. Root
+ * makes them for the owner of the directory around them.
+ */
+export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
   mkdirSync(path);
+  giveToOwnerOf(dirname(path), path);
 }

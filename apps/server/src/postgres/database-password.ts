@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import type { PostgresHome } from './home.ts';
+import { giveToOwnerOf } from './ownership.ts';
 
 /**
  * Returns the password of the embedded database's owner; it is generated at the first start, readable by the server's
@@ -11,8 +12,7 @@ export function takeDatabasePassword(home: PostgresHome): string {
   if (!existsSync(file)) {
     const part = `${file}.new`;
     writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-    const { uid, gid } = statSync(dataDir);
-    if (process.getuid?.() === 0) chownSync(part, uid, gid);
+    giveToOwnerOf(dataDir, part);
     renameSync(part, file);
   }
   if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);

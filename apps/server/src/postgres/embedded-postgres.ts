@@ -2,15 +2,16 @@ import { lstatSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgresBinaries } from './binaries.ts';
 import { createDatabase, databaseExists } from './create-database.ts';
-import { makeDataDirectory, makeMediaFolder, refuseForeignDirectory, refuseLostDatabase } from './data-directory.ts';
+import { makeDataDirectory, refuseForeignDirectory, refuseLostDatabase } from './data-directory.ts';
 import { takeDatabasePassword } from './database-password.ts';
 import { connectionTo, type EmbeddedConnection } from './embedded-connection.ts';
 import { endStrayPostgres } from './end-stray-postgres.ts';
-import { locatePostgresHome, makePostgresHome, NOBODY, type PostgresHome } from './home.ts';
-import { takeInstanceLock } from './instance-lock.ts';
+import { locatePostgresHome, makePostgresHome, type PostgresHome } from './home.ts';
+import { DirectoryInUseError, takeInstanceLock } from './instance-lock.ts';
 import { giveTo, sentenceOfOwnership } from './ownership.ts';
 import { HeldDirectoryError, launchPostmaster, type Postmaster, WrongPasswordError } from './postmaster.ts';
 import { isSecured, secureDatabase } from './secure-database.ts';
+import { forgetStopping, isStopping, LONGEST_STOP_MILLISECONDS } from './stopping-mark.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
@@ -18,10 +19,11 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** How long to wait for the last processes of a killed PostgreSQL. */
   readonly patienceMilliseconds?: number;
-  readonly onEvent?: (event: 'strayEnded' | 'started' | 'died' | 'restarted') => void;
+  readonly onEvent?: (event: 'waits' | 'strayEnded' | 'started' | 'died' | 'restarted') => void;
 }
 
 const PATIENCE_MILLISECONDS = 20_000;
+const LOCK_TRIED_EVERY_MILLISECONDS = 200;
 
 /**
  * Runs a private PostgreSQL on a unix socket: creates, starts and restarts it. It is always a child of this process;
@@ -57,7 +59,7 @@ export class EmbeddedPostgres {
   async start(): Promise<void> {
     const { dataDir } = this.#options;
     refuseForeignDirectory(dataDir);
-    this.#unlock = takeInstanceLock(dataDir);
+    this.#unlock = await this.#takeLock();
     try {
       await this.#prepare();
       await this.#launch();
@@ -78,10 +80,26 @@ export class EmbeddedPostgres {
     this.#unlock();
   }
 
+  /** Takes the lock of the directory; one that is about to stop is waited for. */
+  async #takeLock(): Promise<() => void> {
+    const { dataDir } = this.#options;
+    for (let waited = 0; ; waited += LOCK_TRIED_EVERY_MILLISECONDS) {
+      try {
+        const unlock = takeInstanceLock(dataDir);
+        forgetStopping(dataDir);
+        return unlock;
+      } catch (error) {
+        if (!(error instanceof DirectoryInUseError && isStopping(dataDir)) || waited > LONGEST_STOP_MILLISECONDS)
+          throw error;
+        if (waited === 0) this.#options.onEvent?.('waits');
+        await sleep(LOCK_TRIED_EVERY_MILLISECONDS);
+      }
+    }
+  }
+
   async #prepare(): Promise<void> {
     const { home } = this;
     makePostgresHome(home);
-    if (home.runAs !== null && home.runAs !== NOBODY) makeMediaFolder(home.dataDir, home.runAs);
     this.#password = takeDatabasePassword(home);
     if (await endStrayPostgres(home, this.connection('postgres'), this.#patience))
       this.#options.onEvent?.('strayEnded');

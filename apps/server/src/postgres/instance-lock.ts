@@ -1,6 +1,6 @@
-import { chownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToOwnerOf } from './ownership.ts';
 import { StartError } from './start-error.ts';
 
 /** Another process is using the data directory. */
@@ -28,7 +28,7 @@ export function takeInstanceLock(dataDir: string): () => void {
   try {
     database = new DatabaseSync(file, { timeout: 0 });
     database.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
-    keepOwner(file, dataDir);
+    giveToOwnerOf(dataDir, file);
   } catch (error) {
     database?.close();
     throw refusalOf(error, file, dataDir);
@@ -37,12 +37,6 @@ export function takeInstanceLock(dataDir: string): () => void {
   return () => {
     if (held.isOpen) held.close();
   };
-}
-
-/** A lock file created by root must not keep the directory's owner out later. */
-function keepOwner(file: string, dataDir: string): void {
-  const { uid, gid } = statSync(dataDir);
-  if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
 function refusalOf(error: unknown, file: string, dataDir: string): unknown {

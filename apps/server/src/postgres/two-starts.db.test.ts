@@ -1,5 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
@@ -16,8 +16,11 @@ const hasNamespaces = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).s
 
 const attempts: StartAttempt[] = [];
 
-async function start(through: readonly string[] = []): Promise<StartAttempt> {
-  const attempt = await attemptStart(dataDir, { through });
+async function start(
+  through: readonly string[] = [],
+  onSaid: (said: string) => void = () => undefined,
+): Promise<StartAttempt> {
+  const attempt = await attemptStart(dataDir, { through, onSaid });
   attempts.push(attempt);
   return attempt;
 }
@@ -52,6 +55,25 @@ describe('two starts on one data directory', () => {
       `Seker cannot start. Another Seker already runs on the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`,
     );
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  it('lets the second wait, and say so, while the first is stopping', async () => {
+    const first = await start();
+    const held = await fetch(`${first.url}/readyz`);
+    expect(held.status).toBe(200);
+    // Stands still with the lock while it stops, as where a batch takes long.
+    const ended = endAttempt(first);
+    await expect.poll(() => existsSync(join(dataDir, 'seker.stopping')), { interval: 1 }).toBe(true);
+    first.child.kill('SIGSTOP');
+    const waits = Promise.withResolvers<void>();
+    const second = start([], (said) => (said.includes('still stopping') ? waits.resolve() : undefined));
+    await Promise.race([waits.promise, second]);
+    first.child.kill('SIGCONT');
+    await ended;
+    const { url, said } = await second;
+    expect(url, said).not.toBeNull();
+    expect(said).toContain('The Seker before this one is still stopping: waiting for its end.');
+    expect(existsSync(join(dataDir, 'seker.stopping'))).toBe(false);
   });
 
   it.skipIf(!hasNamespaces)('refuses the second in another pid namespace, too, where pids say nothing', async () => {

@@ -8,6 +8,7 @@ import { redeemRealtimeKey } from '../features/people/auth/index.ts';
 import { SESSION_COOKIE } from '../http/cookies.ts';
 import { hostOf, isOwnOrigin } from '../http/cross-site.ts';
 import { noteConnected, readSession } from '../http/session.queries.ts';
+import { limitAsks } from './limit-asks.ts';
 import { createPresence } from './presence.ts';
 import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
@@ -65,6 +66,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
 
   io.on('connection', (socket) => {
     measure();
+    limitAsks(socket, deps.ticks);
     const { session } = socket.data;
     const deadline = setTimeout(() => socket.disconnect(true), AUTHENTICATION_MILLISECONDS);
     socket.on('authentication', (payload: unknown) => {

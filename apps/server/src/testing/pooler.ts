@@ -24,15 +24,18 @@ export interface PoolerOptions {
   /** The role with which the pooler logs in for every client; by default the client's own. */
   readonly forcedUser?: string;
   readonly poolSize?: number;
+  /** How many statements it keeps; none, as a version before 1.21. */
+  readonly statements?: number;
 }
 
-/** Finds PgBouncer by `PGBOUNCER` or on the path, if it is new enough; `null`: none. */
-export function findPgBouncer(): string | null {
+/** Finds PgBouncer by `PGBOUNCER` or on the path, if it is new enough or may be old; `null`: none. */
+export function findPgBouncer({ mayBeOld = false } = {}): string | null {
   const given = process.env['PGBOUNCER'] ?? '';
   const places =
     given === '' ? (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pgbouncer')) : [given];
   const found = places.find((place) => existsSync(place));
   if (found === undefined) return null;
+  if (mayBeOld) return found;
   const said = spawnSync(found, ['--version'], { encoding: 'utf8' }).stdout;
   const [major = 0, minor = 0] = (/PgBouncer (\d+)\.(\d+)/.exec(said) ?? []).slice(1).map(Number);
   return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]) ? found : null;
@@ -40,7 +43,7 @@ export function findPgBouncer(): string | null {
 
 /** Starts a PgBouncer in transaction mode in front of the PostgreSQL behind a unix socket. */
 export async function startPooler(program: string, socket: string, options: PoolerOptions): Promise<Pooler> {
-  const { users, forcedUser, poolSize = 5 } = options;
+  const { users, forcedUser, poolSize = 5, statements = 500 } = options;
   const folder = mkdtempSync(join(tmpdir(), 'seker-pooler-'));
   const list = join(folder, 'users.txt');
   const settings = join(folder, 'pgbouncer.ini');
@@ -55,8 +58,7 @@ unix_socket_dir = ${folder}
 auth_type = scram-sha-256
 auth_file = ${list}
 pool_mode = transaction
-max_prepared_statements = 500
-default_pool_size = ${poolSize}
+${statements === 0 ? '' : `max_prepared_statements = ${statements}\n`}default_pool_size = ${poolSize}
 max_client_conn = 1000
 `,
   );

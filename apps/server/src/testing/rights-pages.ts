@@ -39,6 +39,7 @@ export function pagesOf(world: RightsWorld): Readonly<Record<string, Sample>> {
       names: ['Completed'],
       request: (ids) => ({ path: `/survey/open-answers/${ids.Completed}`, body: { _token: world.completedToken } }),
     },
+    'GET /api/openapi.json': { names: [], request: () => ({ path: '/api/openapi.json' }) },
     'GET /survey/simulation/:id': { names: [], request: () => ({ path: `/survey/simulation/${world.simulation}` }) },
     'POST /survey/simulation/:id': {
       names: [],

@@ -20,6 +20,8 @@ export interface StartOptions {
   readonly uid?: number;
   /** A program that runs the server, with its arguments: `unshare`, `sh`. */
   readonly through?: readonly string[];
+  /** Hears all that it has said so far. */
+  readonly onSaid?: (said: string) => void;
 }
 
 /** Starts Seker like an operator, without demo data, and waits until it is ready or has failed. */
@@ -41,12 +43,11 @@ export async function attemptStart(dataDir: string, options: StartOptions = {}):
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
+  for (const stream of [child.stderr, child.stdout])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      options.onSaid?.(said);
+    });
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS);
   const url = await readyLine(child).catch(() => null);
   clearTimeout(timer);

@@ -31,6 +31,7 @@ import type { Bus } from '../realtime/bus.ts';
 import { createMemoryBus } from '../realtime/memory-bus.ts';
 import { openTelemetry } from '../start-telemetry.ts';
 import { createStop } from '../stop-order.ts';
+import { isMediaFolderHere, takeMediaFolder } from '../storage/media-folder.ts';
 import type { Meter } from '../telemetry/meter.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { createOwnTexts } from '../texts/own-texts.ts';
@@ -139,13 +140,16 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
     ticks: () => clock ?? wallNow(),
   };
   await takeUpLinkKey({ ...deps, db: opened.db });
+  // A copied database knows the folder of the one that it was copied from.
+  const installation = { config, db: opened.db };
+  if (!(await isMediaFolderHere(installation))) await takeMediaFolder(installation);
   const metrics = await watching.serve(deps, opened.pool);
   const app = await createApp(deps, options.jobs === false ? null : { owner: null });
   await exchange.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const stop = createStop();
-  stopApp(app, stop);
+  stopApp(app, config, stop);
   stop.set('roles', async () => await node.roles.leave());
   stop.set('exchange', async () => await exchange.stop());
   stop.set('node', async () => await node.leave());

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ConnectionOptions } from '../db/connect.ts';
 import { createPostgresBus } from '../realtime/postgres-bus.ts';
 import { createTestDatabase, ownerOver, type TestDatabase } from './test-database.ts';
@@ -26,11 +29,14 @@ export async function startTestNodes(
   optionsOf: (index: number, database: TestDatabase) => TestNodeOptions = () => ({}),
 ): Promise<TestNodes> {
   const database = await createTestDatabase();
+  // As all nodes of an installation, they share one folder of media.
+  const mediaDir = mkdtempSync(join(tmpdir(), 'seker-nodes-media-'));
   const nodes: TestServer[] = [];
   const asOwner = ownerOver(database, () => nodes);
   const add = async ({ busConnection, ...options }: TestNodeOptions = {}): Promise<TestServer> => {
     const node = await startTestNode(database.connection, {
       ...options,
+      env: { MEDIA_DIR: mediaDir, ...options.env },
       bus: async (log, meter) => await createPostgresBus(busConnection ?? database.direct, { log, meter }),
     });
     const server = { ...node, owner: database.owner, asOwner };
@@ -47,6 +53,7 @@ export async function startTestNodes(
     stop: async () => {
       await Promise.all(nodes.map(async (node) => await node.stop()));
       await database.drop();
+      rmSync(mediaDir, { recursive: true, force: true });
     },
   };
 }

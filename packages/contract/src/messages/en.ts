@@ -65,6 +65,8 @@ export const en: Record<ErrorCode, string> = {
   tooManyRequests: 'Too many attempts. Please wait a little and try again.',
   technicalFailure: 'Technical failure. Nothing was saved; please try again.',
   databaseAway: 'The system is coming back. Nothing was saved; please try again in a moment.',
+  mediaAway:
+    'The server’s folder of files cannot be reached at the moment. Nothing was saved; please tell an administrator.',
   noSpace: 'There is no room left on the server’s disk. Nothing was saved; please tell an administrator.',
   loginBusy: 'Many people are logging in at this moment. Please try again in a few seconds.',
 

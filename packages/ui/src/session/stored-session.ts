@@ -1,4 +1,4 @@
-import { authCalls, type SessionUser } from '@seker/contract';
+import { authCalls, type KeptUser, type SessionUser } from '@seker/contract';
 import { isScreenLanguage, type ScreenLanguage } from '@seker/kernel';
 import { localStore, readJson, tabStore } from './browser-store.ts';
 
@@ -10,15 +10,15 @@ const STATION = 'seker.station';
 export const SESSION_STATE = 'seker.session.';
 
 /** Who is logged in on this machine; null when no one is. */
-export function storedUser(): SessionUser | null {
-  const parsed = authCalls.sessionUser.safeParse(readJson(localStore, USER));
+export function storedUser(): KeptUser | null {
+  const parsed = authCalls.keptUser.safeParse(readJson(localStore, USER));
   return parsed.success ? parsed.data : null;
 }
 
 /** Begins or ends a session on this machine: its call, open dialogs and plans go, what was typed stays. */
 export function storeUser(user: SessionUser | null): void {
   for (const store of [localStore, tabStore]) store.forget(SESSION_STATE);
-  localStore.write(USER, user === null ? null : JSON.stringify(user));
+  localStore.write(USER, user === null ? null : JSON.stringify(authCalls.keptUser.parse(user)));
 }
 
 /** The language chosen at the last log-in; null before the first. */

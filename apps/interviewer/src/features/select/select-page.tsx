@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Select } from '@mantine/core';
-import { authCalls, deskCalls } from '@seker/contract';
+import { accountCalls, authCalls, deskCalls } from '@seker/contract';
 import { isUnderWay } from '@seker/fieldwork';
 import {
   ActionButton,
@@ -11,7 +11,6 @@ import {
   IdleAlert,
   leaveSession,
   notify,
-  storedUser,
   useSingleFlight,
   useText,
 } from '@seker/ui';
@@ -37,7 +36,11 @@ export function SelectPage({ kind, wantedProject }: SelectPageProps): ReactEleme
   const choices = projectChoices(projects.data ?? {});
   const [chosen, setChosen] = useState<string | null>(null);
   const project = choices.some((choice) => choice.value === chosen) ? chosen : preselected(choices, wantedProject);
-  const title = t(`select.${kind === 'first' ? 'welcome' : kind}`, { name: storedUser()?.realname ?? '' });
+  const account = useQuery({ queryKey: ['account'], queryFn: () => client.call(accountCalls.readAccount, {}) });
+  const name = account.data?.realName;
+  // Until the name is here, and where it does not come, the product greets.
+  const title =
+    kind !== 'first' ? t(`select.${kind}`) : name === undefined ? t('app.title') : t('select.welcome', { name });
 
   useEffect(() => {
     document.title = `${title} · ${t('app.title')}`;

@@ -16,6 +16,10 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** What a browser keeps of it: no name, because others may use the machine. */
+export const keptUser = z.omit(sessionUser, { realname: true });
+export type KeptUser = z.infer<typeof keptUser>;
+
 export const wireLanguage = z.object({
   id: z.number(),
   code: z.string(),

@@ -87,7 +87,7 @@ export const officeEn = {
   'act.disablePerson': 'Disable people, and enable them again',
   'act.setPassword': 'Set passwords',
   'act.logOffPerson': 'Log people off',
-  'act.unlockPerson': 'Unlock people who are logged in elsewhere',
+  'act.unlockPerson': 'Unlock people who are logged in elsewhere, or held up by wrong passwords',
   'act.removePerson': 'Delete people',
   'act.editGroups': 'See, create and rename groups',
   'act.removeGroup': 'Delete groups',

@@ -89,7 +89,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.disablePerson': 'השבתת אנשים והחזרתם לפעילות',
   'act.setPassword': 'קביעת סיסמאות',
   'act.logOffPerson': 'ניתוק אנשים מהמערכת',
-  'act.unlockPerson': 'שחרור מי שמחובר במקום אחר',
+  'act.unlockPerson': 'שחרור מי שמחובר במקום אחר, או שנחסם בגלל ניסיונות שגויים',
   'act.removePerson': 'מחיקת אנשים',
   'act.editGroups': 'צפייה בקבוצות, הוספה ושינוי שם',
   'act.removeGroup': 'מחיקת קבוצות',

@@ -44,7 +44,7 @@ export async function sendPageMedium(
   };
   const medium = (await versionMedia(deps.db, versionId)).get(id);
   if (medium === undefined) throw new Refusal('notFound');
-  if (said === undefined || language === undefined) return await sendMedium(reply, deps.config.mediaDir, medium);
+  if (said === undefined || language === undefined) return await sendMedium(deps, reply, medium);
   const questionnaire = await loadQuestionnaire(deps.db, versionId);
   return await sendMediumText(reply, said, (name) => mediumText(questionnaire, language, { id, name }));
 }

@@ -2,6 +2,7 @@ import { peopleCalls } from '@seker/contract';
 import { instant, MINUTE, SECOND } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
+import { logInAttempts, tally } from '../../../testing/log-in-attempts.ts';
 import { Person } from '../../../testing/person.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { hashPassword } from './password.ts';
@@ -34,50 +35,7 @@ afterEach(async () => {
   expect(server.troubles()).toEqual([]);
 });
 
-/** Logs in once to the office or, with a station, to the interviewers' screen. */
-async function attempt(
-  login: string,
-  from: string,
-  rest: { password?: string; station?: string; device?: string | undefined; headers?: Record<string, string> } = {},
-) {
-  const { password = PASSWORD, station, device, headers } = rest;
-  const response = await server.app.inject({
-    method: 'POST',
-    url: station === undefined ? '/api/v1/session' : '/auth/index/loginer',
-    remoteAddress: from,
-    headers: {
-      'x-requested-with': 'XMLHttpRequest',
-      'content-type': station === undefined ? 'application/json' : 'application/x-www-form-urlencoded',
-      ...headers,
-    },
-    ...(device === undefined ? {} : { cookies: { seker_device: device } }),
-    payload:
-      station === undefined
-        ? JSON.stringify({ login, password, lang: 'en' })
-        : new URLSearchParams({ login, password, station, lang: 'en' }).toString(),
-  });
-  const { success, code } = response.json<{ success: boolean; code?: string }>();
-  const cookie = response.cookies.find(({ name }) => name === 'seker_device');
-  return {
-    status: response.statusCode,
-    body: response.body,
-    code: success ? 'in' : (code ?? ''),
-    wait: Number(response.headers['retry-after'] ?? 0),
-    device: cookie?.value,
-    cookie,
-  };
-}
-
-async function wrong(login: string, from: string, device?: string) {
-  return await attempt(login, from, { password: 'a guess', device });
-}
-
-/** Counts the answers by code. */
-function tally(answers: readonly { readonly code: string }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-  return counts;
-}
+const { attempt, wrong } = logInAttempts(() => server);
 
 describe('the morning of a call centre: sixty-four people behind one address in one second', () => {
   it('admits all users, including people who mistype, beside an attacker who guesses', async () => {
@@ -280,21 +238,5 @@ describe('the answer to a log-in', () => {
       [cookie?.value],
     );
     expect(kept).toBe(0);
-  });
-
-  it('treats every browser as unknown after a new password', async () => {
-    const { device } = await attempt('dana', OFFICE);
-    server.setClock(null);
-    const admin = new Person(server, 'admin');
-    await admin.logInToOffice();
-    const { id, hash } = await row<{ id: number; hash: string }>(
-      server,
-      "select id, password_hash as hash from person where login = 'dana'",
-    );
-    await admin.call(peopleCalls.setPassword, { personId: Number(id), password: 'another password' });
-    await server.asOwner('update person set password_hash = $1 where id = $2', [hash, id]);
-    server.setClock(START);
-    for (let index = 0; index < 11; index += 1) await wrong('dana', `203.0.113.${index}`);
-    expect((await attempt('dana', '192.0.2.1', { device })).code).toBe('tooManyRequests');
   });
 });

@@ -5,7 +5,7 @@ export { authRoutes } from './auth.routes.ts';
 export { endOverdueSessions } from './end-overdue-sessions.ts';
 export { closeSession, endSession } from './end-session.ts';
 export type { Attempter } from './login-attempt.queries.ts';
-export { forgetBrakesOf, forgetTrustIn } from './login-attempt.queries.ts';
+export { forgetBrakesOf, forgetTrustIn, liftBrakesOf, TRUST_KEPT_MILLISECONDS } from './login-attempt.queries.ts';
 export { hashPassword } from './password.ts';
 export { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 export { redeemRealtimeKey } from './realtime-key.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Instant, instant, type PersonId } from '@seker/kernel';
+import { DAY, type Instant, instant, later, MINUTE, type PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, bytes, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
@@ -21,8 +21,15 @@ export interface Attempter {
 export interface LoginAttempt {
   readonly credentials: Credentials | null;
   readonly familiarity: Familiarity;
+  /** The account's own brake does not stop it for now. */
+  readonly isLifted: boolean;
   readonly brakes: Readonly<Record<BrakeName, BrakeState | null>>;
 }
+
+/** How long a browser or a network is known after the last log-in from it. */
+export const TRUST_KEPT_MILLISECONDS = 180 * DAY;
+/** How long an account's brake is off, so that its owner gets in while guessing goes on. */
+const LIFTED_MILLISECONDS = 10 * MINUTE;
 
 const credentials = z.object({
   id: storedId<'Person'>(),
@@ -41,26 +48,28 @@ const stateOf = (scope: ReturnType<typeof sql>) =>
 
 const attempted = statement({
   name: 'what is known before the password',
-  takes: { login: text, device: bytes, network: bytes },
+  takes: { login: text, device: bytes, network: bytes, at: moment, knownSince: moment },
   gives: {
     credentials: nullable(json(credentials)),
     knownBrowser: boolean,
     knownDevice: boolean,
     knownNetwork: boolean,
+    isLifted: boolean,
     pair: nullable(json(storedBrake)),
     account: nullable(json(storedBrake)),
     network: nullable(json(storedBrake)),
   },
-  text: ({ login, device, network }) => sql`
+  text: ({ login, device, network, at, knownSince }) => sql`
     with account as (
       select id, real_name as "realName", role, password_hash as "passwordHash", disabled_at is not null as disabled,
-        screen_language as "screenLanguage"
+        screen_language as "screenLanguage", brake_lifted_until
       from person where lower(login) = lower(${login}) and removed_at is null),
-    known as (select mark, person_id from login_trust where mark in (${device}, ${network}))
+    known as (select mark, person_id from login_trust where mark in (${device}, ${network}) and used_at >= ${knownSince})
     select (select row_to_json(account) from account) as credentials,
       exists(select from known where mark = ${device}) as "knownBrowser",
       exists(select from known join account on id = person_id where mark = ${device}) as "knownDevice",
       exists(select from known join account on id = person_id where mark = ${network}) as "knownNetwork",
+      exists(select from account where brake_lifted_until > ${at}) as "isLifted",
       case when exists(select from known where mark = ${device})
         then ${stateOf(sql`login_scope('pair', ${login}, ${device})`)}
         else ${stateOf(sql`login_scope('pair', ${login}, ${network})`)} end as pair,
@@ -69,12 +78,18 @@ const attempted = statement({
 });
 
 /** Reads the attempt in one statement, which is the same for existing and unknown logins. */
-export async function readLoginAttempt(db: Db, who: Attempter): Promise<LoginAttempt> {
-  const { rows } = await attempted(db, { login: who.login, device: deviceMark(who), network: networkMark(who) });
+export async function readLoginAttempt(db: Db, who: Attempter, now: Instant): Promise<LoginAttempt> {
+  const { rows } = await attempted(db, {
+    login: who.login,
+    device: deviceMark(who),
+    network: networkMark(who),
+    at: now,
+    knownSince: later(now, -TRUST_KEPT_MILLISECONDS),
+  });
   const [row] = rows;
   if (row === undefined) throw new Error('a statement without FROM gave no row');
-  const { credentials: found, pair, account, network, ...familiarity } = row;
-  return { credentials: found, familiarity, brakes: { pair, account, network } };
+  const { credentials: found, isLifted, pair, account, network, ...familiarity } = row;
+  return { credentials: found, familiarity, isLifted, brakes: { pair, account, network } };
 }
 
 const wrongPassword = statement({
@@ -150,12 +165,27 @@ const accountBrakes = statement({
     delete from login_brake where account = (select login_scope('account', login, '') from person where id = ${personId})`,
 });
 
-/** Forgets everything counted against an account, when an administrator unlocks it. */
+/** Forgets everything counted against an account. */
 export async function forgetBrakesOf(tx: Tx, personId: PersonId): Promise<void> {
   await accountBrakes(tx, { personId });
 }
 
-/** Forgets all known browsers and networks, after a new password. */
+const lifted = statement({
+  name: 'lift the brake of an account',
+  takes: { personId: id<'Person'>(), until: moment },
+  text: ({ personId, until }) => sql`update person set brake_lifted_until = ${until} where id = ${personId}`,
+});
+
+/**
+ * Lets a person in: forgets what was counted against the account, and lifts its own brake for a while, because guessing
+ * that goes on would set it again at once. Each browser and network still has only its few free guesses.
+ */
+export async function liftBrakesOf(tx: Tx, personId: PersonId, now: Instant): Promise<void> {
+  await forgetBrakesOf(tx, personId);
+  await lifted(tx, { personId, until: later(now, LIFTED_MILLISECONDS) });
+}
+
+/** Forgets all known browsers and networks: after a new password, a log-off by another person, or when disabled. */
 export async function forgetTrustIn(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('login_trust').where('person_id', '=', personId).execute();
 }

@@ -44,7 +44,8 @@ it.each([
   'a device known: %s, a browser known: %s, a network known: %s',
   (knownDevice, knownBrowser, knownNetwork, stopping, counting) => {
     const familiarity = { knownDevice, knownBrowser, knownNetwork };
-    expect(brakesFor(familiarity)).toEqual(stopping);
+    expect(brakesFor(familiarity, false)).toEqual(stopping);
+    expect(brakesFor(familiarity, true), 'lifted').toEqual(stopping.filter((name) => name !== 'account'));
     expect(brakesToCount(familiarity)).toEqual(counting);
   },
 );

@@ -48,12 +48,16 @@ export interface Familiarity {
 
 /**
  * Returns the brakes that can stop an attempt. On a known device only the account's own mistakes count, so that
- * guessing elsewhere, or next to it, cannot lock its owner out.
+ * guessing elsewhere, or next to it, cannot lock its owner out. Where the account's brake is lifted, only those of the
+ * browser and the network count.
  */
-export function brakesFor({ knownDevice, knownBrowser, knownNetwork }: Familiarity): readonly BrakeName[] {
-  if (knownDevice) return ['pair'];
-  if (knownBrowser) return knownNetwork ? ['pair'] : ['pair', 'account'];
-  return knownNetwork ? ['pair'] : ['pair', 'account', 'network'];
+export function brakesFor(
+  { knownDevice, knownBrowser, knownNetwork }: Familiarity,
+  isLifted: boolean,
+): readonly BrakeName[] {
+  if (knownDevice || knownNetwork) return ['pair'];
+  const account: readonly BrakeName[] = isLifted ? [] : ['account'];
+  return knownBrowser ? ['pair', ...account] : ['pair', ...account, 'network'];
 }
 
 /** Returns the brakes that count a wrong password: a mistake on a device known to the account is not a guess. */

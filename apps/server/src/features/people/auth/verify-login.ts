@@ -25,12 +25,12 @@ export async function verifyLogin(
   who: Attempter,
   password: string,
 ): Promise<Result<VerifiedLogin, VerifyRefusal>> {
-  const first = await readLoginAttempt(deps.db, who);
+  const first = await readLoginAttempt(deps.db, who, deps.wallNow());
   const refused = waitOf(first, deps.wallNow());
   if (refused !== null) return err(refused);
   return await queue.run(first.familiarity.knownDevice, async () => {
     // Guesses sent together with this one may have been counted while it waited.
-    const attempt = await readLoginAttempt(deps.db, who);
+    const attempt = await readLoginAttempt(deps.db, who, deps.wallNow());
     const late = waitOf(attempt, deps.wallNow());
     if (late !== null) return err(late);
     const { credentials, familiarity } = attempt;
@@ -41,8 +41,8 @@ export async function verifyLogin(
   });
 }
 
-function waitOf({ brakes, familiarity }: LoginAttempt, now: Instant): VerifyRefusal | null {
-  const waits = brakesFor(familiarity).map((name) => secondsToWait(BRAKES[name], brakes[name], now));
+function waitOf({ brakes, familiarity, isLifted }: LoginAttempt, now: Instant): VerifyRefusal | null {
+  const waits = brakesFor(familiarity, isLifted).map((name) => secondsToWait(BRAKES[name], brakes[name], now));
   const longest = Math.max(...waits);
   return longest === 0 ? null : { code: 'tooManyRequests', retryAfterSeconds: longest };
 }

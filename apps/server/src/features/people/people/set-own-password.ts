@@ -8,9 +8,9 @@ import {
   type Attempter,
   endSession,
   findLiveSessions,
-  forgetBrakesOf,
   forgetTrustIn,
   hashPassword,
+  liftBrakesOf,
   type PasswordQueue,
   requirePassword,
   verifyLogin,
@@ -56,7 +56,7 @@ export async function storeOwnPassword(
   const hash = await hashPassword(password);
   await transact(deps.db, async (tx) => {
     await forgetTrustIn(tx, personId);
-    await forgetBrakesOf(tx, personId);
+    await liftBrakesOf(tx, personId, deps.wallNow());
     await setPasswordHash(tx, personId, hash);
     await writeAudit(tx, {
       at: deps.now(),

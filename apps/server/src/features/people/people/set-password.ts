@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
-import { forgetBrakesOf, forgetTrustIn, hashPassword, requirePassword } from '../auth/index.ts';
+import { forgetTrustIn, hashPassword, liftBrakesOf, requirePassword } from '../auth/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 import { readLogin, setPasswordHash } from './people.queries.ts';
@@ -15,7 +15,7 @@ export async function setPassword(deps: Deps, by: ActingPerson, person: ScopedPe
     action: 'setPassword',
     act: async (tx) => {
       await forgetTrustIn(tx, person.id);
-      await forgetBrakesOf(tx, person.id);
+      await liftBrakesOf(tx, person.id, deps.wallNow());
       await setPasswordHash(tx, person.id, hash);
       return {};
     },

@@ -29,7 +29,7 @@ export async function lookAtListFile(
 
 /** Names the sheets of an uploaded workbook, and the one that is read unless another is chosen; none for another file. */
 export async function lookAtUploadSheets(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   upload: OwnUpload,
   purpose: UploadPurpose,
 ): Promise<FileSheets> {

@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Returns the rows of an uploaded table, CSV or Excel, with their row numbers in the file, and the sheets beside them. */
 export async function readUploadRows(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'db' | 'config'>,
   upload: Pick<OwnUpload, 'key' | 'kind' | 'purpose'>,
   { purpose, mostRows, sheet, job }: Wanted,
 ): Promise<Result<ReadTable, 'notFound' | 'tooLarge' | 'unread'>> {

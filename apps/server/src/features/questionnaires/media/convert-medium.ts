@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
+import { isMediaFolderHere } from '../../../storage/media-folder.ts';
 import { defineTask } from '../../system/jobs/index.ts';
 import { convertFilm } from './convert-film.ts';
 import { readConverting, setConverted } from './library.queries.ts';
@@ -13,6 +14,8 @@ export const convertMedium = defineTask({
   run: async (deps, { mediumId }, job) => {
     const found = await readConverting(deps.db, mediumId);
     if (found === undefined) return { status: 'gone' };
+    // Not a refusal: the job is tried again until the folder is back.
+    if (!(await isMediaFolderHere(deps))) throw new Error('the media folder is away');
     const folder = deps.config.mediaDir;
     const from = { path: join(folder, found.source), kind: found.kind };
     const shown = await withPart(folder, async (film) => {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
+import { giveToOwnerOf, makeDirectory } from '../../../storage/owned-files.ts';
 import { newPartPath } from '../../system/uploads/index.ts';
 import { insertMedium, type StoredMedium } from './media.queries.ts';
 import { recogniseMedium, type UnknownMedium } from './recognise-medium.ts';
@@ -34,10 +35,11 @@ export async function keepFile(folder: string, path: string): Promise<string> {
     await utimes(kept, now, now);
     return id;
   }
-  await mkdir(folder, { recursive: true });
+  makeDirectory(folder);
   // Written atomically: a partial file would be served forever. Parts of a killed process are removed later.
   await withPart(folder, async (part) => {
     await copyFile(path, part);
+    giveToOwnerOf(folder, part);
     await flush(part);
     await rename(part, kept);
   });
@@ -46,7 +48,7 @@ export async function keepFile(folder: string, path: string): Promise<string> {
 
 /** Provides a temporary path, and removes the file afterwards unless it was moved. */
 export async function withPart<T>(folder: string, work: (part: string) => Promise<T>): Promise<T> {
-  const part = await newPartPath({ mediaDir: folder }, randomUUID());
+  const part = newPartPath({ mediaDir: folder }, randomUUID());
   try {
     return await work(part);
   } finally {

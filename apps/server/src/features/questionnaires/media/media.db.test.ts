@@ -52,7 +52,7 @@ describe('the media store', () => {
   it('stores the same content once, under its hash', async () => {
     const ids = await Promise.all([store(bytes), store(bytes), store(bytes)]);
     expect(new Set(ids).size).toBe(1);
-    expect(readdirSync(folder).toSorted()).toEqual([ids[0], 'uploads'].toSorted());
+    expect(readdirSync(folder).toSorted()).toEqual(['.seker-media', ids[0], 'uploads'].toSorted());
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 

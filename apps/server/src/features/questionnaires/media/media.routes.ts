@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { mediaCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -76,13 +74,10 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const [row] = await listLibrary(deps.db, medium.questionnaireId, medium.id);
       if (row === undefined) throw new Refusal('notFound');
       const { mediumId, type, mime, shownBytes, width, height, source, name } = row;
-      await access(join(deps.config.mediaDir, mediumId ?? source)).catch(() => {
-        throw new Refusal('notFound');
-      });
       if (mediumId === null || type === null || mime === null)
-        return await sendFile(reply, deps.config.mediaDir, { file: source, name });
+        return await sendFile(deps, reply, { file: source, name });
       const shown = { id: mediumId, type, mime, bytes: shownBytes ?? 0, width, height };
-      return await sendMedium(reply, deps.config.mediaDir, shown);
+      return await sendMedium(deps, reply, shown);
     },
     BY_ITSELF,
   );

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { missingFile } from '../../../http/require-media-folder.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { findOwnFile } from './export.queries.ts';
@@ -28,8 +29,8 @@ export async function downloadExport(
   const { exportType, fileFormat } = found.wish;
   if (!mayAct(session, rightToType(exportType), { groupId }).ok) throw new Refusal('forbidden');
   const path = exportPath(deps.config, key);
-  await access(path).catch(() => {
-    throw new Refusal('notFound');
+  await access(path).catch(async () => {
+    throw await missingFile(deps);
   });
   await writeAudit(deps.db, {
     projectId,

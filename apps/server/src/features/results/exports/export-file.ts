@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '@seker/contract';
 import { type FileBytes, type FileFault, FileFaultError, type Piece } from '@seker/export';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { giveToOwnerOf, makeDirectory } from '../../../storage/owned-files.ts';
 import { removeOldIn } from '../../system/uploads/index.ts';
 import { withFileBytes } from './read-work.ts';
 
@@ -38,12 +39,13 @@ export async function writeExportFile(
   pieces: AsyncIterable<Piece>,
   check: (file: FileBytes) => Promise<void>,
 ): Promise<WrittenFile> {
-  await mkdir(folderOf(config), { recursive: true });
+  makeDirectory(folderOf(config));
   const path = exportPath(config, key);
   // Each run writes a separate part, because a replaced run may still be writing.
   const part = `${path}.${process.pid}-${performance.now()}.part`;
   try {
     await writePieces(part, pieces);
+    giveToOwnerOf(folderOf(config), part);
     await checked(part, check);
     const written = { bytes: (await stat(part)).size, sha256: await hashOf(part) };
     await rename(part, path);

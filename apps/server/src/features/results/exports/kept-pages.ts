@@ -1,5 +1,6 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeDirectory } from '../../../storage/owned-files.ts';
 import type { ReadPage } from './read-table.ts';
 
 /**
@@ -23,7 +24,7 @@ export class KeptPages implements AsyncDisposable {
   }
 
   async *#first(): AsyncGenerator<ReadPage> {
-    await mkdir(dirname(this.#path), { recursive: true });
+    makeDirectory(dirname(this.#path));
     await using file = await open(this.#path, 'w', 0o600);
     this.#lengths.length = 0;
     for await (const page of this.#pages()) {

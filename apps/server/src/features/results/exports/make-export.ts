@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
+import { requireMediaFolder } from '../../../http/require-media-folder.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { defineTask, type JobRun } from '../../system/jobs/index.ts';
 import { atOneMoment } from './at-one-moment.queries.ts';
@@ -30,6 +31,7 @@ async function run(deps: Deps, { projectId, exportId, origin }: z.output<typeof 
   const wanted = await readWanted(deps.db, projectId, exportId);
   if (wanted === null) throw new Refusal('notFound');
   if (wanted.madeAt !== null) return {};
+  await requireMediaFolder(deps);
   const made = await atOneMoment(deps.db, async (tx, moment) => {
     const count: Count = { passed: 0, rows: 0 };
     const { zone } = await requireFieldSettings(deps, projectId);

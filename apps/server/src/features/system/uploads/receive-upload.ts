@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { freeBytes, isDiskFull } from '../../../http/free-space.ts';
+import { requireMediaFolder } from '../../../http/require-media-folder.ts';
 import type { Session } from '../../../http/session.ts';
 import { recogniseTable, recogniseUpload } from './recognise-upload.ts';
 import { shownName } from './shown-name.ts';
@@ -42,6 +43,7 @@ export async function receiveUpload(
 ): Promise<Result<ReceivedUpload, 'tooLarge' | 'uploadKind' | 'uploadRoom' | 'noSpace'>> {
   const { mostBytes, kinds } = UPLOADS[purpose];
   if (saidBytes !== null && saidBytes > mostBytes) return err('tooLarge');
+  await requireMediaFolder(deps);
   const free = await freeBytes(deps.config.mediaDir);
   if (free !== null && free < LEFT_FREE_BYTES + (saidBytes ?? 0)) return err('noSpace');
   if ((await roomLeft(deps.db, by.personId)) < (saidBytes ?? 0)) return err('uploadRoom');

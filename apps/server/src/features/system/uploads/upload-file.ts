@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../../deps.ts';
+import { giveToOwnerOf, makeDirectory } from '../../../storage/owned-files.ts';
 
 type Config = Pick<Deps['config'], 'mediaDir'>;
 
@@ -30,9 +31,10 @@ export async function writePart(
   source: Readable,
   mostBytes: number,
 ): Promise<number | null> {
-  await mkdir(folderOf(config), { recursive: true });
+  makeDirectory(folderOf(config));
   const file = await open(partPath(config, key), 'wx', 0o600);
   try {
+    giveToOwnerOf(folderOf(config), partPath(config, key));
     let bytes = 0;
     // The source is the request: destroying it would prevent an answer.
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -48,8 +50,8 @@ export async function writePart(
 }
 
 /** Returns a new path for a file that is being written; parts left by a dead process are removed later. */
-export async function newPartPath(config: Config, key: string): Promise<string> {
-  await mkdir(folderOf(config), { recursive: true });
+export function newPartPath(config: Config, key: string): string {
+  makeDirectory(folderOf(config));
   return partPath(config, key);
 }
 

@@ -42,7 +42,8 @@ export const peopleEn = {
   'people.wasLoggedOff': '{{name}} was logged off',
   'people.wasNotLive': '{{name}} was not logged in',
   'people.unlockTitle': 'Unlock {{name}}?',
-  'people.unlockText': 'Their session ends, and wrong passwords are forgotten: they can log in again.',
+  'people.unlockText':
+    'Their session ends, wrong passwords are forgotten, and for ten minutes guesses from elsewhere do not hold them up: they can log in again.',
   'people.wasUnlocked': '{{name}} can log in again',
   'people.removeTitle': 'Delete {{name}}?',
   'people.removeText': 'Name, login, languages and allocations are erased from the database.',

@@ -42,7 +42,8 @@ export const peopleHe = {
   'people.wasLoggedOff': '{{name}}: החיבור למערכת נותק',
   'people.wasNotLive': '{{name}}: לא היה חיבור פעיל',
   'people.unlockTitle': 'לשחרר את הנעילה של {{name}}?',
-  'people.unlockText': 'החיבור הקיים יסתיים וניסיונות שגויים יימחקו: אפשר יהיה להיכנס שוב.',
+  'people.unlockText':
+    'החיבור הקיים יסתיים, ניסיונות שגויים יימחקו, ובעשר הדקות הבאות ניסיונות ממקומות אחרים לא יעכבו את הכניסה: אפשר יהיה להיכנס שוב.',
   'people.wasUnlocked': '{{name}}: אפשר להיכנס שוב',
   'people.removeTitle': 'למחוק את {{name}}?',
   'people.removeText': 'השם, שם המשתמש, השפות וההקצאות יימחקו ממסד הנתונים.',

@@ -1,0 +1,2 @@
+export { makeDirectory } from '../postgres/data-directory.ts';
+export { giveToOwnerOf } from '../postgres/ownership.ts';
