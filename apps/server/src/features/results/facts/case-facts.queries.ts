@@ -1,5 +1,5 @@
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
-import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
+import type { CaseId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
@@ -127,7 +127,7 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
 }
 
 /** Never dispatched: all such cases have the same outcome. */
-const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
+export const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)`;
 
 const fresh = statement({
@@ -188,41 +188,4 @@ export async function nextCases(
   limit: number,
 ): Promise<readonly CaseId[]> {
   return (await someCases(db, { projectId, after, limit })).rows.map(({ id: caseId }) => caseId);
-}
-
-const tried = statement({
-  name: 'when cases were tried lately',
-  takes: { ...CASES, since: moment },
-  gives: { at: moment },
-  // Of the current visit, or of the previous one if it has just ended: the statuses of earlier visits are final.
-  text: ({ projectId, caseIds, since }) => sql`
-    select distinct date_bin('15 minutes', a.started_at, 'epoch'::timestamptz) as at
-    from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id
-      and (a.visit >= c.visit or a.visit = c.visit - 1 and a.closed_at >= ${since})
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])`,
-});
-
-export async function triedQuarters(
-  db: Db,
-  of: { readonly projectId: ProjectId; readonly caseIds: readonly CaseId[]; readonly since: Instant },
-): Promise<readonly Instant[]> {
-  return (await tried(db, of)).rows.map(({ at }) => at);
-}
-
-const ended = statement({
-  name: 'when the interviews of cases ended',
-  takes: CASES,
-  gives: { at: moment },
-  text: ({ projectId, caseIds }) => sql`
-    select distinct date_bin('15 minutes', i.ended_at, 'epoch'::timestamptz) as at
-    from study_case c join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and i.ended_at is not null`,
-});
-
-export async function endedQuarters(
-  db: Db,
-  projectId: ProjectId,
-  caseIds: readonly CaseId[],
-): Promise<readonly Instant[]> {
-  return (await ended(db, { projectId, caseIds })).rows.map(({ at }) => at);
 }
