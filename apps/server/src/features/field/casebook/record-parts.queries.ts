@@ -1,0 +1,202 @@
+import { SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
+import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
+import { type InterviewId, later, MINUTE } from '@seker/kernel';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { RecordField, RecordFilters } from './list-records.queries.ts';
+
+/** Records of one kind, whose order an index has. */
+export interface RecordPart {
+  /** Interviews of cases, interviews of no case, and cases without an interview. */
+  readonly of: 'case' | 'none' | 'without';
+  /** The key by which its rows are ordered: the same for all of them, or a column of the interview. */
+  readonly key: { readonly constant: string } | { readonly column: 'i.started_at' | 'i.ended_at' } | 'id';
+  readonly holds: RawBuilder<SqlBool>;
+}
+
+const ALWAYS = sql<SqlBool>`true`;
+const NEVER = '-infinity';
+/** The most of them first: a count often ends there. */
+const KINDS = ['without', 'case', 'none'] as const;
+const WITH_INTERVIEW = ['case', 'none'] as const;
+
+/** The parts of the list in an order; together they are all records that match the filters. */
+export function partsOf(wanted: RecordFilters, field: RecordField): readonly RecordPart[] {
+  return partsByOrder(wanted, field).filter(({ of }) => mayMatch(wanted, of));
+}
+
+function partsByOrder(wanted: RecordFilters, field: RecordField): readonly RecordPart[] {
+  const without: RecordPart = { of: 'without', key: { constant: NEVER }, holds: ALWAYS };
+  switch (field) {
+    case 'id':
+      return KINDS.map((of) => ({ of, key: 'id', holds: ALWAYS }));
+    case 'started':
+      return [
+        ...WITH_INTERVIEW.map((of) => ({ of, key: { column: 'i.started_at' }, holds: ALWAYS }) as const),
+        without,
+      ];
+    case 'ended':
+      return [
+        ...WITH_INTERVIEW.flatMap((of) => [
+          { of, key: { column: 'i.ended_at' }, holds: sql<SqlBool>`i.state = 'ended'` } as const,
+          { of, key: { constant: NEVER }, holds: sql<SqlBool>`i.state = 'open'` } as const,
+        ]),
+        without,
+      ];
+    case 'surveyStatus':
+      return (wanted.surveyStatus ?? SURVEY_STATUSES).flatMap((status) =>
+        KINDS.map((of) => ({ of, key: { constant: status }, holds: hasStatus(wanted, of, [status]) })),
+      );
+  }
+}
+
+/** Whether a kind of record can match: what is asked about an interview, a case without one does not have. */
+function mayMatch(wanted: RecordFilters, of: RecordPart['of']): boolean {
+  const { mode, outcome, by, startedAfter, startedBefore, endedAfter, endedBefore, cell, answeredIn } = wanted;
+  const asked = [mode, outcome, by, startedAfter, startedBefore, endedAfter, endedBefore, cell];
+  return of !== 'without' || (answeredIn === null && asked.every((filter) => filter === undefined));
+}
+
+/** A row of each kind, without an order. */
+export function rowsOf(db: Db, wanted: RecordFilters, { of, holds }: Pick<RecordPart, 'of' | 'holds'>) {
+  return of === 'without' ? ofCasesWithout(db, wanted, holds) : ofInterviews(db, wanted, of, holds);
+}
+
+function ofInterviews(db: Db, wanted: RecordFilters, of: 'case' | 'none', holds: RawBuilder<SqlBool>) {
+  const { projectId, q, surveyStatus, mode, outcome, by, startedAfter, startedBefore } = wanted;
+  const { endedAfter, endedBefore, cell, answeredIn } = wanted;
+  // The interview that its case has now, and not one from before it was restored.
+  const isCurrent = sql<SqlBool>`exists (
+    select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.interview_id = i.id)`;
+  return db
+    .selectFrom('study_interview as i')
+    .where('i.project_id', '=', projectId)
+    .where(of === 'case' ? isCurrent : sql<SqlBool>`i.case_id is null`)
+    .where(holds)
+    .$if(surveyStatus !== undefined, (query) => query.where(hasStatus(wanted, of, surveyStatus ?? [])))
+    .$if(answeredIn !== null, (query) => query.where(sql<SqlBool>`i.id = any(${answeredIn ?? []}::bigint[])`))
+    .$if(mode !== undefined, (query) => query.where('i.answered_by', 'in', [...(mode ?? [])]))
+    .$if(outcome !== undefined, (query) => query.where('i.outcome', 'in', [...(outcome ?? [])]))
+    .$if(by !== undefined, (query) => query.where('i.person_id', 'in', [...(by ?? [])]))
+    .$if(startedAfter !== undefined, (query) => query.where('i.started_at', '>=', new Date(startedAfter ?? 0)))
+    .$if(startedBefore !== undefined, (query) => query.where('i.started_at', '<', new Date(startedBefore ?? 0)))
+    .$if(endedAfter !== undefined, (query) => query.where('i.ended_at', '>=', new Date(endedAfter ?? 0)))
+    .$if(endedBefore !== undefined, (query) => query.where('i.ended_at', '<', new Date(endedBefore ?? 0)))
+    .$if(cell !== undefined, (query) =>
+      query.where('i.id', 'in', (eb) =>
+        eb
+          .selectFrom('quota_reservation as place')
+          .select('place.interview_id')
+          .where('place.project_id', '=', projectId)
+          .where('place.state', '=', 'completed')
+          .where('place.cell_id', 'in', [...(cell ?? [])]),
+      ),
+    )
+    .$if(q !== '', (query) => query.where(sql<SqlBool>`(i.case_id = ${numberOf(q)} or i.id = ${numberOf(q)})`))
+    .select((eb) => [
+      eb.cast<number>(ID_OF[of], 'bigint').as('id'),
+      eb.cast<number | null>('i.case_id', 'bigint').as('caseId'),
+      eb.cast<InterviewId | null>('i.id', 'bigint').as('interviewId'),
+      eb.cast<Date | null>('i.started_at', 'timestamptz').as('startedAt'),
+      eb.cast<Date | null>('i.ended_at', 'timestamptz').as('endedAt'),
+      eb.cast<'phone' | 'web' | 'offline' | null>('i.answered_by', 'text').as('mode'),
+      'i.outcome',
+      'i.language_id as languageId',
+      'i.person_id as personId',
+      eb.cast<SurveyStatus>(statusOf(wanted), 'text').as('surveyStatus'),
+    ]);
+}
+
+function ofCasesWithout(db: Db, wanted: RecordFilters, holds: RawBuilder<SqlBool>) {
+  const { projectId, q, surveyStatus } = wanted;
+  const none = sql<null>`null`;
+  return db
+    .selectFrom('study_case as c')
+    .where('c.project_id', '=', projectId)
+    .where(
+      sql<SqlBool>`not exists (
+        select from study_interview i where i.project_id = c.project_id and i.id = c.interview_id and i.case_id = c.id)`,
+    )
+    .where(holds)
+    .$if(surveyStatus !== undefined, (query) => query.where(hasStatus(wanted, 'without', surveyStatus ?? [])))
+    .$if(q !== '', (query) => query.where(sql<SqlBool>`c.id = ${numberOf(q)}`))
+    .select((eb) => [
+      eb.cast<number>('c.id', 'bigint').as('id'),
+      eb.cast<number | null>('c.id', 'bigint').as('caseId'),
+      eb.cast<InterviewId | null>(none, 'bigint').as('interviewId'),
+      eb.cast<Date | null>(none, 'timestamptz').as('startedAt'),
+      eb.cast<Date | null>(none, 'timestamptz').as('endedAt'),
+      eb.cast<'phone' | 'web' | 'offline' | null>(none, 'text').as('mode'),
+      eb.cast<ReadOutcome>(none, 'text').as('outcome'),
+      'c.language_id as languageId',
+      eb.cast<ReadPerson>(none, 'bigint').as('personId'),
+      eb.cast<SurveyStatus>('c.web_status', 'text').as('surveyStatus'),
+    ]);
+}
+
+type ReadInterview = Awaited<ReturnType<ReturnType<typeof ofInterviews>['executeTakeFirstOrThrow']>>;
+type ReadOutcome = ReadInterview['outcome'];
+type ReadPerson = ReadInterview['personId'];
+
+const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
+
+const sinceOf = ({ now }: Pick<RecordFilters, 'now'>) => new Date(later(now, -WEB_HOLD_MINUTES * MINUTE));
+
+/** The survey's status of an interview; without one it is that of the case's link. */
+function statusOf(wanted: RecordFilters) {
+  return sql`case when i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished'
+    when i.touched_at > ${sinceOf(wanted)}::timestamptz then 'inUse' else 'stopped' end`;
+}
+
+/** The same as conditions, which indexes can find. */
+function hasStatus(
+  wanted: RecordFilters,
+  of: RecordPart['of'],
+  statuses: readonly SurveyStatus[],
+): RawBuilder<SqlBool> {
+  if (of === 'without') return sql<SqlBool>`c.web_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+  const since = sinceOf(wanted);
+  const CONDITIONS: Readonly<Record<SurveyStatus, RawBuilder<SqlBool> | null>> = {
+    completed: sql`i.state = 'ended' and i.outcome in ('success', 'extra')`,
+    finished: sql`i.state = 'ended' and i.outcome not in ('success', 'extra')`,
+    inUse: sql`i.state = 'open' and i.touched_at > ${since}::timestamptz`,
+    stopped: sql`i.state = 'open' and i.touched_at <= ${since}::timestamptz`,
+    notSent: null,
+    notStarted: null,
+  };
+  const conditions = statuses.flatMap((status) => CONDITIONS[status] ?? []);
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`((${sql.join(conditions, sql`) or (`)}))`;
+}
+
+/** The id of a record: of its case, or the negative one of its interview. */
+const ID_OF = { case: sql<number>`i.case_id`, none: sql<number>`-i.id`, without: sql<number>`c.id` } as const;
+
+/** The key of a part's rows; the cursor of a page has it. */
+export function sortKeyOf({ of, key }: RecordPart): RawBuilder<unknown> {
+  if (key === 'id') return ID_OF[of];
+  return 'column' in key ? sql.ref(key.column) : sql.lit(key.constant);
+}
+
+/** Orders a part by its key and the id; without a negative number, which no index has. */
+export function orderOf({ of, key }: RecordPart, direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  const id = of === 'none' ? sql`i.id ${sql.raw(direction === 'asc' ? 'desc' : 'asc')}` : sql`${ID_OF[of]} ${way}`;
+  return key !== 'id' && 'column' in key ? sql`${sql.ref(key.column)} ${way}, ${id}` : id;
+}
+
+/** Whether a record of a part comes after the place where a page ended. */
+export function isAfter(
+  { of, key }: RecordPart,
+  place: { readonly keys: readonly [string, number]; readonly direction: 'asc' | 'desc'; readonly type: string },
+): RawBuilder<SqlBool> {
+  const [last, id] = place.keys;
+  const isUp = place.direction === 'asc';
+  const way = sql.raw(isUp ? '>' : '<');
+  const afterId = sql<SqlBool>`${ID_OF[of]} ${way} ${id}::bigint`;
+  if (key === 'id') return afterId;
+  if ('column' in key) {
+    const here = sql`(${last}::text::${sql.raw(place.type)}, ${id}::bigint)`;
+    return sql<SqlBool>`(${sql.ref(key.column)}, ${ID_OF[of]}) ${way} ${here}`;
+  }
+  return key.constant === last ? afterId : sql<SqlBool>`${sql.lit(key.constant > last === isUp)}`;
+}
