@@ -1,10 +1,10 @@
 import type { INTERVIEW_MODES, INTERVIEW_OUTCOMES, SurveyStatus } from '@seker/contract';
 import type { CellId, Instant, InterviewId, PersonId, ProjectId } from '@seker/kernel';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, placeOf, upTo } from '../../../db/list-page.ts';
 import { plannedForValues } from '../../../db/planned-for-values.ts';
-import { isAfter, orderOf, partsOf, type RecordPart, rowsOf, sortKeyOf } from './record-parts.queries.ts';
+import { isAfter, orderOf, partsOf, type RecordPart, rowsOf } from './record-parts.queries.ts';
 
 export type RecordField = 'started' | 'ended' | 'id' | 'surveyStatus';
 
@@ -75,12 +75,8 @@ export type ReadRecord = Awaited<ReturnType<typeof readRecords>>[number];
 function pageOf(db: Db, wanted: WantedRecords, part: RecordPart) {
   const { sort, after, limit } = wanted;
   const type = TYPES[sort.field];
-  const page = rowsOf(db, wanted, part)
-    .select((eb) => eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'))
-    .orderBy(orderOf(part, sort.direction))
-    .limit(upTo(limit + 1));
-  const rest = after === null ? page : page.where(isAfter(part, { keys: placeOf(after.keys, type), ...sort, type }));
-  return db.selectFrom(rest.as('part')).selectAll();
+  const where = after === null ? sql<SqlBool>`true` : isAfter(part, { keys: placeOf(after.keys, type), ...sort, type });
+  return rowsOf(db, wanted, part, { where, orderBy: orderOf(part, sort.direction), limit: upTo(limit + 1) });
 }
 
 export async function countRecords(db: Db, wanted: RecordFilters, most: number): Promise<number> {
@@ -101,7 +97,9 @@ export async function findRecordCases(db: Db, wanted: RecordFilters): Promise<re
 
 /** The ids of all matching records of these parts, in any order. */
 function allOf(db: Db, wanted: RecordFilters, parts: readonly RecordPart[]) {
-  const [first, ...others] = parts.map((part) => db.selectFrom(rowsOf(db, wanted, part).as('part')).select('part.id'));
+  const [first, ...others] = parts.map((part) =>
+    db.selectFrom(rowsOf(db, wanted, part, null).as('all')).select('all.id'),
+  );
   if (first === undefined) throw new Error('a list of survey records has no parts');
   return others.reduce((all, one) => all.unionAll(one), first);
 }

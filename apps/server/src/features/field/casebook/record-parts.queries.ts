@@ -1,7 +1,7 @@
 import { SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import { type InterviewId, later, MINUTE } from '@seker/kernel';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { RecordField, RecordFilters } from './list-records.queries.ts';
 
@@ -57,18 +57,32 @@ function mayMatch(wanted: RecordFilters, of: RecordPart['of']): boolean {
   return of !== 'without' || (answeredIn === null && asked.every((filter) => filter === undefined));
 }
 
-/** A row of each kind, without an order. */
-export function rowsOf(db: Db, wanted: RecordFilters, { of, holds }: Pick<RecordPart, 'of' | 'holds'>) {
-  return of === 'without' ? ofCasesWithout(db, wanted, holds) : ofInterviews(db, wanted, of, holds);
+/** Which of a part's rows are wanted. */
+export interface PartPage {
+  readonly where: RawBuilder<SqlBool>;
+  readonly orderBy: RawBuilder<unknown>;
+  readonly limit: Expression<number>;
 }
 
-function ofInterviews(db: Db, wanted: RecordFilters, of: 'case' | 'none', holds: RawBuilder<SqlBool>) {
+/** The rows of a part, or a page of them. */
+export function rowsOf(db: Db, wanted: RecordFilters, part: RecordPart, page: PartPage | null) {
+  const { of } = part;
+  return of === 'without' ? ofCasesWithout(db, wanted, part, page) : ofInterviews(db, wanted, { ...part, of }, page);
+}
+
+function ofInterviews(
+  db: Db,
+  wanted: RecordFilters,
+  part: RecordPart & { readonly of: 'case' | 'none' },
+  page: PartPage | null,
+) {
+  const { of, holds } = part;
   const { projectId, q, surveyStatus, mode, outcome, by, startedAfter, startedBefore } = wanted;
   const { endedAfter, endedBefore, cell, answeredIn } = wanted;
   // The interview that its case has now, and not one from before it was restored.
   const isCurrent = sql<SqlBool>`exists (
     select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.interview_id = i.id)`;
-  return db
+  const rows = db
     .selectFrom('study_interview as i')
     .where('i.project_id', '=', projectId)
     .where(of === 'case' ? isCurrent : sql<SqlBool>`i.case_id is null`)
@@ -104,20 +118,23 @@ function ofInterviews(db: Db, wanted: RecordFilters, of: 'case' | 'none', holds:
       'i.language_id as languageId',
       'i.person_id as personId',
       eb.cast<SurveyStatus>(statusOf(wanted), 'text').as('surveyStatus'),
+      eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
+  const wantedRows = page === null ? rows : rows.where(page.where).orderBy(page.orderBy).limit(page.limit);
+  return db.selectFrom(wantedRows.as('part')).selectAll();
 }
 
-function ofCasesWithout(db: Db, wanted: RecordFilters, holds: RawBuilder<SqlBool>) {
+function ofCasesWithout(db: Db, wanted: RecordFilters, part: RecordPart, page: PartPage | null) {
   const { projectId, q, surveyStatus } = wanted;
   const none = sql<null>`null`;
-  return db
+  const rows = db
     .selectFrom('study_case as c')
     .where('c.project_id', '=', projectId)
     .where(
       sql<SqlBool>`not exists (
         select from study_interview i where i.project_id = c.project_id and i.id = c.interview_id and i.case_id = c.id)`,
     )
-    .where(holds)
+    .where(part.holds)
     .$if(surveyStatus !== undefined, (query) => query.where(hasStatus(wanted, 'without', surveyStatus ?? [])))
     .$if(q !== '', (query) => query.where(sql<SqlBool>`c.id = ${numberOf(q)}`))
     .select((eb) => [
@@ -131,7 +148,10 @@ function ofCasesWithout(db: Db, wanted: RecordFilters, holds: RawBuilder<SqlBool
       'c.language_id as languageId',
       eb.cast<ReadPerson>(none, 'bigint').as('personId'),
       eb.cast<SurveyStatus>('c.web_status', 'text').as('surveyStatus'),
+      eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
+  const wantedRows = page === null ? rows : rows.where(page.where).orderBy(page.orderBy).limit(page.limit);
+  return db.selectFrom(wantedRows.as('part')).selectAll();
 }
 
 type ReadInterview = Awaited<ReturnType<ReturnType<typeof ofInterviews>['executeTakeFirstOrThrow']>>;
@@ -172,7 +192,7 @@ function hasStatus(
 const ID_OF = { case: sql<number>`i.case_id`, none: sql<number>`-i.id`, without: sql<number>`c.id` } as const;
 
 /** The key of a part's rows; the cursor of a page has it. */
-export function sortKeyOf({ of, key }: RecordPart): RawBuilder<unknown> {
+function sortKeyOf({ of, key }: RecordPart): RawBuilder<unknown> {
   if (key === 'id') return ID_OF[of];
   return 'column' in key ? sql.ref(key.column) : sql.lit(key.constant);
 }

@@ -90,7 +90,7 @@ class Keeper {
         } catch (error) {
           // What it took is there again, and other projects do not wait for it.
           isAll = false;
-          this.#log(error);
+          this.#log(error instanceof Error ? error : new Error(String(error)));
         }
       projects = more;
     }
@@ -106,7 +106,7 @@ class Keeper {
     for (const projectId of wanted) await transact(db, async (tx) => await askJob(tx, countFacts, { projectId }));
   }
 
-  #log(error: unknown): void {
+  #log(error: Error): void {
     if (!isDatabaseAway(error)) this.#deps.log.error({ error: describe(error) }, 'facts could not be counted');
   }
 }
