@@ -84,7 +84,7 @@ const READS: Readonly<Record<ListOrder['type'], (text: string) => boolean>> = {
 
 /** A limit as a literal; the list with it is planned for the values of its filters. */
 export function upTo(rows: number): Expression<number> {
-  return sql<number>`${sql.lit(rows)} ${plannedForValues}`;
+  return build.cast<number>(sql`${sql.lit(rows)} ${plannedForValues}`, 'bigint');
 }
 
 /** Splits off the extra row; returns the page and the keys after which the next page starts, null on the last page. */

@@ -31,15 +31,18 @@ export function firstBlock(reach: CasesReach) {
 
 /** Whether the first thing that stands between the case and those who ask is one of these. */
 export function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
-  const needed = sql<SqlBool>`(${sql.join(
+  const needed = sql.join(
     whys.map((why) => needs(reach, why)),
     sql` or `,
-  )})`;
-  return build.and([needed, build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys])]);
+  );
+  return build.and([
+    build.cast<boolean>(needed, 'boolean'),
+    build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]),
+  ]);
 }
 
 /** What a case must be for a reason; an index can find it, or tells sooner than all the reasons that it is not. */
-function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<SqlBool> {
+function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<unknown> {
   const { people, languages, zones, now } = question;
   switch (why) {
     case 'callable':

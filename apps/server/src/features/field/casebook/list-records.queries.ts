@@ -1,30 +1,16 @@
-import type { INTERVIEW_MODES, INTERVIEW_OUTCOMES, SurveyStatus } from '@seker/contract';
-import type { CellId, Instant, InterviewId, PersonId, ProjectId } from '@seker/kernel';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, placeOf, upTo } from '../../../db/list-page.ts';
 import { plannedForValues } from '../../../db/planned-for-values.ts';
-import { isAfter, orderOf, partsOf, type RecordPart, rowsOf } from './record-parts.queries.ts';
-
-export type RecordField = 'started' | 'ended' | 'id' | 'surveyStatus';
-
-export interface RecordFilters {
-  readonly projectId: ProjectId;
-  readonly now: Instant;
-  /** The id of a case or of an interview. */
-  readonly q: string;
-  readonly surveyStatus?: readonly SurveyStatus[] | undefined;
-  readonly mode?: readonly (typeof INTERVIEW_MODES)[number][] | undefined;
-  readonly outcome?: readonly (typeof INTERVIEW_OUTCOMES)[number][] | undefined;
-  readonly by?: readonly PersonId[] | undefined;
-  readonly startedAfter?: string | undefined;
-  readonly startedBefore?: string | undefined;
-  readonly endedAfter?: string | undefined;
-  readonly endedBefore?: string | undefined;
-  readonly cell?: readonly CellId[] | undefined;
-  /** Interviews with the wanted answer to a variable; null: no such filter. */
-  readonly answeredIn: readonly InterviewId[] | null;
-}
+import {
+  isAfter,
+  orderOf,
+  partsOf,
+  type RecordField,
+  type RecordFilters,
+  type RecordPart,
+  rowsOf,
+} from './record-parts.queries.ts';
 
 const TYPES: Readonly<Record<RecordField, ListOrder['type']>> = {
   started: 'timestamptz',
@@ -75,7 +61,7 @@ export type ReadRecord = Awaited<ReturnType<typeof readRecords>>[number];
 function pageOf(db: Db, wanted: WantedRecords, part: RecordPart) {
   const { sort, after, limit } = wanted;
   const type = TYPES[sort.field];
-  const where = after === null ? sql<SqlBool>`true` : isAfter(part, { keys: placeOf(after.keys, type), ...sort, type });
+  const where = after === null ? sql`true` : isAfter(part, { keys: placeOf(after.keys, type), ...sort, type });
   return rowsOf(db, wanted, part, { where, orderBy: orderOf(part, sort.direction), limit: upTo(limit + 1) });
 }
 

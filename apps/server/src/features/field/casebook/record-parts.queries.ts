@@ -1,9 +1,37 @@
-import { SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
+import { type INTERVIEW_MODES, type INTERVIEW_OUTCOMES, SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
-import { type InterviewId, later, MINUTE } from '@seker/kernel';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type CellId,
+  type Instant,
+  type InterviewId,
+  later,
+  MINUTE,
+  type PersonId,
+  type ProjectId,
+} from '@seker/kernel';
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import type { RecordField, RecordFilters } from './list-records.queries.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+export type RecordField = 'started' | 'ended' | 'id' | 'surveyStatus';
+
+export interface RecordFilters {
+  readonly projectId: ProjectId;
+  readonly now: Instant;
+  /** The id of a case or of an interview. */
+  readonly q: string;
+  readonly surveyStatus?: readonly SurveyStatus[] | undefined;
+  readonly mode?: readonly (typeof INTERVIEW_MODES)[number][] | undefined;
+  readonly outcome?: readonly (typeof INTERVIEW_OUTCOMES)[number][] | undefined;
+  readonly by?: readonly PersonId[] | undefined;
+  readonly startedAfter?: string | undefined;
+  readonly startedBefore?: string | undefined;
+  readonly endedAfter?: string | undefined;
+  readonly endedBefore?: string | undefined;
+  readonly cell?: readonly CellId[] | undefined;
+  /** Interviews with the wanted answer to a variable; null: no such filter. */
+  readonly answeredIn: readonly InterviewId[] | null;
+}
 
 /** Records of one kind, whose order an index has. */
 export interface RecordPart {
@@ -11,10 +39,13 @@ export interface RecordPart {
   readonly of: 'case' | 'none' | 'without';
   /** The key by which its rows are ordered: the same for all of them, or a column of the interview. */
   readonly key: { readonly constant: string } | { readonly column: 'i.started_at' | 'i.ended_at' } | 'id';
-  readonly holds: RawBuilder<SqlBool>;
+  readonly holds: RawBuilder<unknown>;
 }
 
-const ALWAYS = sql<SqlBool>`true`;
+const build = expressionBuilder<Schema>();
+const holdsTrue = (condition: RawBuilder<unknown>) => build.cast<boolean>(condition, 'boolean');
+
+const ALWAYS = sql`true`;
 const NEVER = '-infinity';
 /** The most of them first: a count often ends there. */
 const KINDS = ['without', 'case', 'none'] as const;
@@ -38,8 +69,8 @@ function partsByOrder(wanted: RecordFilters, field: RecordField): readonly Recor
     case 'ended':
       return [
         ...WITH_INTERVIEW.flatMap((of) => [
-          { of, key: { column: 'i.ended_at' }, holds: sql<SqlBool>`i.state = 'ended'` } as const,
-          { of, key: { constant: NEVER }, holds: sql<SqlBool>`i.state = 'open'` } as const,
+          { of, key: { column: 'i.ended_at' }, holds: sql`i.state = 'ended'` } as const,
+          { of, key: { constant: NEVER }, holds: sql`i.state = 'open'` } as const,
         ]),
         without,
       ];
@@ -59,7 +90,7 @@ function mayMatch(wanted: RecordFilters, of: RecordPart['of']): boolean {
 
 /** Which of a part's rows are wanted. */
 export interface PartPage {
-  readonly where: RawBuilder<SqlBool>;
+  readonly where: RawBuilder<unknown>;
   readonly orderBy: RawBuilder<unknown>;
   readonly limit: Expression<number>;
 }
@@ -80,15 +111,15 @@ function ofInterviews(
   const { projectId, q, surveyStatus, mode, outcome, by, startedAfter, startedBefore } = wanted;
   const { endedAfter, endedBefore, cell, answeredIn } = wanted;
   // The interview that its case has now, and not one from before it was restored.
-  const isCurrent = sql<SqlBool>`exists (
+  const isCurrent = sql`exists (
     select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.interview_id = i.id)`;
   const rows = db
     .selectFrom('study_interview as i')
     .where('i.project_id', '=', projectId)
-    .where(of === 'case' ? isCurrent : sql<SqlBool>`i.case_id is null`)
-    .where(holds)
-    .$if(surveyStatus !== undefined, (query) => query.where(hasStatus(wanted, of, surveyStatus ?? [])))
-    .$if(answeredIn !== null, (query) => query.where(sql<SqlBool>`i.id = any(${answeredIn ?? []}::bigint[])`))
+    .where(holdsTrue(of === 'case' ? isCurrent : sql`i.case_id is null`))
+    .where(holdsTrue(holds))
+    .$if(surveyStatus !== undefined, (query) => query.where(holdsTrue(hasStatus(wanted, of, surveyStatus ?? []))))
+    .$if(answeredIn !== null, (query) => query.where(holdsTrue(sql`i.id = any(${answeredIn ?? []}::bigint[])`)))
     .$if(mode !== undefined, (query) => query.where('i.answered_by', 'in', [...(mode ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('i.outcome', 'in', [...(outcome ?? [])]))
     .$if(by !== undefined, (query) => query.where('i.person_id', 'in', [...(by ?? [])]))
@@ -106,7 +137,7 @@ function ofInterviews(
           .where('place.cell_id', 'in', [...(cell ?? [])]),
       ),
     )
-    .$if(q !== '', (query) => query.where(sql<SqlBool>`(i.case_id = ${numberOf(q)} or i.id = ${numberOf(q)})`))
+    .$if(q !== '', (query) => query.where(holdsTrue(sql`i.case_id = ${numberOf(q)} or i.id = ${numberOf(q)}`)))
     .select((eb) => [
       eb.cast<number>(ID_OF[of], 'bigint').as('id'),
       eb.cast<number | null>('i.case_id', 'bigint').as('caseId'),
@@ -120,23 +151,25 @@ function ofInterviews(
       eb.cast<SurveyStatus>(statusOf(wanted), 'text').as('surveyStatus'),
       eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
-  const wantedRows = page === null ? rows : rows.where(page.where).orderBy(page.orderBy).limit(page.limit);
+  const wantedRows = page === null ? rows : rows.where(holdsTrue(page.where)).orderBy(page.orderBy).limit(page.limit);
   return db.selectFrom(wantedRows.as('part')).selectAll();
 }
 
 function ofCasesWithout(db: Db, wanted: RecordFilters, part: RecordPart, page: PartPage | null) {
   const { projectId, q, surveyStatus } = wanted;
-  const none = sql<null>`null`;
+  const none = sql`null`;
   const rows = db
     .selectFrom('study_case as c')
     .where('c.project_id', '=', projectId)
     .where(
-      sql<SqlBool>`not exists (
-        select from study_interview i where i.project_id = c.project_id and i.id = c.interview_id and i.case_id = c.id)`,
+      holdsTrue(sql`not exists (
+        select from study_interview i where i.project_id = c.project_id and i.id = c.interview_id and i.case_id = c.id)`),
     )
-    .where(part.holds)
-    .$if(surveyStatus !== undefined, (query) => query.where(hasStatus(wanted, 'without', surveyStatus ?? [])))
-    .$if(q !== '', (query) => query.where(sql<SqlBool>`c.id = ${numberOf(q)}`))
+    .where(holdsTrue(part.holds))
+    .$if(surveyStatus !== undefined, (query) =>
+      query.where(holdsTrue(hasStatus(wanted, 'without', surveyStatus ?? []))),
+    )
+    .$if(q !== '', (query) => query.where(holdsTrue(sql`c.id = ${numberOf(q)}`)))
     .select((eb) => [
       eb.cast<number>('c.id', 'bigint').as('id'),
       eb.cast<number | null>('c.id', 'bigint').as('caseId'),
@@ -150,7 +183,7 @@ function ofCasesWithout(db: Db, wanted: RecordFilters, part: RecordPart, page: P
       eb.cast<SurveyStatus>('c.web_status', 'text').as('surveyStatus'),
       eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
-  const wantedRows = page === null ? rows : rows.where(page.where).orderBy(page.orderBy).limit(page.limit);
+  const wantedRows = page === null ? rows : rows.where(holdsTrue(page.where)).orderBy(page.orderBy).limit(page.limit);
   return db.selectFrom(wantedRows.as('part')).selectAll();
 }
 
@@ -173,10 +206,10 @@ function hasStatus(
   wanted: RecordFilters,
   of: RecordPart['of'],
   statuses: readonly SurveyStatus[],
-): RawBuilder<SqlBool> {
-  if (of === 'without') return sql<SqlBool>`c.web_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+): RawBuilder<unknown> {
+  if (of === 'without') return sql`c.web_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
   const since = sinceOf(wanted);
-  const CONDITIONS: Readonly<Record<SurveyStatus, RawBuilder<SqlBool> | null>> = {
+  const CONDITIONS: Readonly<Record<SurveyStatus, RawBuilder<unknown> | null>> = {
     completed: sql`i.state = 'ended' and i.outcome in ('success', 'extra')`,
     finished: sql`i.state = 'ended' and i.outcome not in ('success', 'extra')`,
     inUse: sql`i.state = 'open' and i.touched_at > ${since}::timestamptz`,
@@ -185,11 +218,11 @@ function hasStatus(
     notStarted: null,
   };
   const conditions = statuses.flatMap((status) => CONDITIONS[status] ?? []);
-  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`((${sql.join(conditions, sql`) or (`)}))`;
+  return conditions.length === 0 ? sql`false` : sql`((${sql.join(conditions, sql`) or (`)}))`;
 }
 
 /** The id of a record: of its case, or the negative one of its interview. */
-const ID_OF = { case: sql<number>`i.case_id`, none: sql<number>`-i.id`, without: sql<number>`c.id` } as const;
+const ID_OF = { case: sql`i.case_id`, none: sql`-i.id`, without: sql`c.id` } as const;
 
 /** The key of a part's rows; the cursor of a page has it. */
 function sortKeyOf({ of, key }: RecordPart): RawBuilder<unknown> {
@@ -208,15 +241,15 @@ export function orderOf({ of, key }: RecordPart, direction: 'asc' | 'desc'): Raw
 export function isAfter(
   { of, key }: RecordPart,
   place: { readonly keys: readonly [string, number]; readonly direction: 'asc' | 'desc'; readonly type: string },
-): RawBuilder<SqlBool> {
+): RawBuilder<unknown> {
   const [last, id] = place.keys;
   const isUp = place.direction === 'asc';
   const way = sql.raw(isUp ? '>' : '<');
-  const afterId = sql<SqlBool>`${ID_OF[of]} ${way} ${id}::bigint`;
+  const afterId = sql`${ID_OF[of]} ${way} ${id}::bigint`;
   if (key === 'id') return afterId;
   if ('column' in key) {
     const here = sql`(${last}::text::${sql.raw(place.type)}, ${id}::bigint)`;
-    return sql<SqlBool>`(${sql.ref(key.column)}, ${ID_OF[of]}) ${way} ${here}`;
+    return sql`(${sql.ref(key.column)}, ${ID_OF[of]}) ${way} ${here}`;
   }
-  return key.constant === last ? afterId : sql<SqlBool>`${sql.lit(key.constant > last === isUp)}`;
+  return key.constant === last ? afterId : sql`${sql.lit(key.constant > last === isUp)}`;
 }
