@@ -110,9 +110,10 @@ function ofInterviews(
   const { of, holds } = part;
   const { projectId, q, surveyStatus, mode, outcome, by, startedAfter, startedBefore } = wanted;
   const { endedAfter, endedBefore, cell, answeredIn } = wanted;
-  // The interview that its case has now, and not one from before it was restored.
-  const isCurrent = sql`exists (
-    select from study_case c where c.project_id = i.project_id and c.id = i.case_id and c.interview_id = i.id)`;
+  // The interview that its case has now, and not one from before it was restored. As a value: of a join by these three
+  // columns the planner expects a single row, and reads them all to sort it.
+  const isCurrent = sql`i.case_id is not null and coalesce(
+    (select c.interview_id = i.id from study_case c where c.project_id = i.project_id and c.id = i.case_id), false)`;
   const rows = db
     .selectFrom('study_interview as i')
     .where('i.project_id', '=', projectId)
