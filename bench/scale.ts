@@ -11,6 +11,7 @@ import { reportDrills, reportQuestions } from './reports-questions.ts';
 import { type RunningNodes, startNodes } from './running-nodes.ts';
 import { soak } from './soak.ts';
 import type { BenchResult, BenchRow } from './table.ts';
+import { machineNow } from './yardstick.ts';
 
 const RUNS = 5;
 const INTERVIEWERS = 50;
@@ -78,7 +79,10 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
       Number(steepest?.exponent) <= BUDGET.exponent &&
       start <= BUDGET.startMilliseconds &&
       countedAnew === 0,
-    notes: ['In brackets the smaller fields, and the power of the size by which the time grows.'],
+    notes: [
+      'In brackets the smaller fields, and the power of the size by which the time grows.',
+      `The machine is now ${round(machineNow(), 2)} times slower than the one that budgets are set on.`,
+    ],
   };
 }
 
