@@ -33,14 +33,19 @@ const CITIES = ['תל אביב', 'ירושלים', 'חיפה', 'באר שבע', 
 /**
  * A project in the middle of its field: people with Hebrew and English names, addresses and one or two numbers, in four languages
  * and three zones; three in ten were called, some of them have ended; some are kept back or assigned; interviews by telephone and
- * on the web. The demo study must be there.
+ * on the web. One in ten is completed, or so many. The demo study must be there.
  */
-export async function seedCasesField(db: Db, owner: pg.Client, cases: number): Promise<void> {
+export async function seedCasesField(
+  db: Db,
+  owner: pg.Client,
+  cases: number,
+  completes: number = cases / 10,
+): Promise<void> {
   // The keys between rows that are written here are right, and to look each up takes longer than to write them.
   await owner.query('set session_replication_role = replica');
   const drawId = await seedProject(db, owner, cases);
   await seedRecords(owner, cases);
-  await seedCases(owner, drawId, cases);
+  await seedCases(owner, { drawId, cases, completes });
   await seedCalls(owner);
   await owner.query('set session_replication_role = default');
   await owner.query('vacuum analyze');
@@ -103,7 +108,10 @@ async function seedRecords(owner: pg.Client, cases: number): Promise<void> {
 }
 
 /** Of twenty: six were called, of which two ended with an interview and one without; the rest is fresh. */
-async function seedCases(owner: pg.Client, drawId: number, cases: number): Promise<void> {
+async function seedCases(
+  owner: pg.Client,
+  { drawId, cases, completes }: { readonly drawId: number; readonly cases: number; readonly completes: number },
+): Promise<void> {
   await owner.query(
     `insert into study_case (project_id, id, draw_id, portion, record_id, language_id, zone, record_status, tier, ready_at, ready_why,
        priority, draw_order, attempts, contacted, visit, quota_cells, quota_locked, inclusion_probability, assigned_person_id,
@@ -121,12 +129,12 @@ async function seedCases(owner: pg.Client, drawId: number, cases: number): Promi
        case when fate < 3 then statuses.ids[1 + n % cardinality(statuses.ids)] end,
        case when n % 10 = 0 then case when fate < 2 then 'completed' when n % 100 = 10 then 'stopped' else 'notStarted' end else 'notSent' end
      from generate_series(1, $4::int) n,
-       lateral (select abs(hashint4(n)) as hash) h, lateral (select (hash / 16) % 20 as fate) f,
+       lateral (select abs(hashint4(n)) as hash) h, lateral (select greatest((hash / 16) % 20 - $6::int, 0) as fate) f,
        (select array_agg(id order by id) as ids from quota_cell where project_id = $1) cells,
        (select array_agg(person_id order by person_id) as ids from allocation where project_id = $1) people,
        (select array_agg(id order by id) as ids from disposition where project_id = $1) statuses,
        lateral (select id from language where code = case when n % 20 = 5 then 'ar' when n % 20 = 6 then 'ru' when n % 5 = 0 then 'en' else 'he' end) l`,
-    [CASES_PROJECT, FIRST_ID, drawId, cases, ZONES],
+    [CASES_PROJECT, FIRST_ID, drawId, cases, ZONES, Math.round((20 * completes) / cases) - 2],
   );
   await owner.query(
     `insert into phone (project_id, id, case_id, raw, number, position, disposition_id, list_status, attempts)

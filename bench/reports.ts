@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MapFigures, Report } from '@seker/contract';
-import { later, MINUTE } from '@seker/kernel';
 import pg from 'pg';
-import { countTouchedCases } from '../apps/server/src/features/results/facts/index.ts';
+import { countTouched } from '../apps/server/src/features/results/facts/index.ts';
 import { createMemoryBus } from '../apps/server/src/realtime/memory-bus.ts';
 import { countAllFacts } from '../apps/server/src/testing/count-all-facts.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { CASES_PROJECT, seedCasesField } from './cases-field.ts';
 import { seedHistory } from './history.ts';
 import { quantile, round } from './quantile.ts';
+import { reportDrills, reportQuestions } from './reports-questions.ts';
 import { startNodes } from './running-nodes.ts';
 import type { BenchResult, BenchRow } from './table.ts';
 
@@ -40,9 +39,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const admin = new Person({ url: urls[0] ?? '' }, 'admin');
     await admin.logInToOffice();
     const rows: BenchRow[] = [];
-    for (const [what, path] of questions()) rows.push(await measure(what, `/api/v1/reports/${path}`, admin));
+    for (const [what, path] of reportQuestions()) rows.push(await measure(what, `/api/v1/reports/${path}`, admin));
     rows.push(await measure('the overview', `/api/v1/projects/${CASES_PROJECT}/overview`, admin));
-    for (const [what, path] of await drills(admin)) rows.push(await measure(what, path, admin));
+    for (const [what, path] of await reportDrills(admin)) rows.push(await measure(what, path, admin));
     await owner.end();
     const slowest = rows.toSorted((one, other) => Number(other.ours) - Number(one.ours))[0];
     const worst = Number(slowest?.ours ?? 0);
@@ -66,49 +65,6 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   }
 }
 
-const day = (ago: number): string =>
-  new Date(later(Date.now() as never, -ago * 1_440 * MINUTE)).toISOString().slice(0, 10);
-const monthUpToNow = (): string => `fromDay=${day(30)}&toDay=${day(0)}`;
-
-function questions(): readonly (readonly [string, string])[] {
-  const month = monthUpToNow();
-  const one = `projectId=${CASES_PROJECT}`;
-  return [
-    ['production, 7 days', `production?${one}`],
-    ['production, a month, all projects', `production?${month}`],
-    ['production by project, a month', `production?${month}&by=project`],
-    ['attendance, a month', `attendance?${month}`],
-    ['daily', `daily?${one}&toDay=${day(1)}`],
-    ['status', `status?${one}`],
-    ['rates by project', `rates?${one}`],
-    ['rates by day', `rates?${one}&by=day`],
-    ['rates by cell', `rates?${one}&by=cell`],
-    ['rates by person', `rates?${one}&by=person`],
-    ['quotas', `quotas?${one}`],
-    ['answers, a month', `answers?${one}&${month}`],
-  ];
-}
-
-/** Where figures lead to: the map's by the list, a region's cases, an answer's completes, a day's course. */
-async function drills(admin: Person): Promise<readonly (readonly [string, string])[]> {
-  const map = `/api/v1/projects/${CASES_PROJECT}/map`;
-  const { field, values } = (await (await admin.fetch(map)).json()) as MapFigures;
-  const place = values.toSorted((one, other) => other.cases - one.cases)[0]?.value ?? '';
-  const attendance = (await (await admin.fetch(`/api/v1/reports/attendance?${monthUpToNow()}`)).json()) as Report;
-  const course = attendance.rows[0]?.drill?.filters ?? {};
-  const answers = (await (
-    await admin.fetch(`/api/v1/reports/answers?projectId=${CASES_PROJECT}&${monthUpToNow()}`)
-  ).json()) as Report;
-  const answer = answers.rows.find(({ isQuiet }) => !isQuiet)?.drill?.filters ?? {};
-  const ofProject = `/api/v1/projects/${CASES_PROJECT}`;
-  return [
-    ['the map of regions', map],
-    ['cases of a region', `${ofProject}/cases?${new URLSearchParams({ place: `${field}=${place}` }).toString()}`],
-    ['completes by an answer', `${ofProject}/records?${new URLSearchParams(answer).toString()}`],
-    ['the course of a day', `/api/v1/reports/course?${new URLSearchParams(course).toString()}`],
-  ];
-}
-
 type Db = Awaited<ReturnType<typeof startNodes>>['database']['db'];
 
 const depsOf = (db: Db) => ({ db, bus: createMemoryBus(), now: () => Date.now(), wallNow: () => Date.now() }) as never;
@@ -130,17 +86,14 @@ async function countAll(db: Db): Promise<number> {
 
 /** As the keeper does it, with cases that were called lately: they are in a few quarters of an hour. */
 async function countSome(db: Db, owner: pg.Client): Promise<number> {
-  const { rows } = await owner.query<{ id: string }>(
-    `select distinct case_id as id from (select case_id from attempt where project_id = $1 order by started_at desc limit $2) latest`,
+  const { rowCount } = await owner.query(
+    `insert into fact_touched (project_id, case_id, tried_at)
+     select $1, case_id, max(started_at) from (select case_id, started_at from attempt where project_id = $1 order by started_at desc limit $2) latest group by case_id`,
     [CASES_PROJECT, TOUCHED],
   );
   const begin = performance.now();
-  await countTouchedCases(
-    depsOf(db),
-    CASES_PROJECT as never,
-    rows.map(({ id }) => Number(id) as never),
-  );
-  return ((performance.now() - begin) * TOUCHED) / Math.max(1, rows.length);
+  await countTouched({ db }, CASES_PROJECT as never);
+  return ((performance.now() - begin) * TOUCHED) / Math.max(1, rowCount ?? 0);
 }
 
 async function measure(what: string, path: string, admin: Person): Promise<BenchRow> {

@@ -12,18 +12,34 @@ import { type Meter, openMeter } from './meter.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** Megabytes. */
+export interface Memory {
+  /** Objects that are in use, after a collection. */
+  readonly heap: number;
+  /** What native code holds: buffers above all. */
+  readonly external: number;
+  readonly resident: number;
+}
+
 /** Nodes that share one database, as behind a balancer. */
 export interface RunningNodes {
   readonly urls: readonly string[];
   readonly database: BenchDatabase;
   /** The nodes' processes and the database's. */
   readonly processes: readonly number[];
+  /** Starts a node again; milliseconds until it is ready, and its new address. */
+  startAgain(index: number): Promise<{ readonly url: string; readonly milliseconds: number }>;
+  /** What the first node has, after a collection; of nodes that tell it. */
+  memory(): Promise<Memory>;
   openMeter(): Promise<Meter>;
   stop(): Promise<void>;
 }
 
 /** So many nodes with the bus between them, over a durable database with the demonstration in it that goes with them. */
-export async function startNodes(count: number): Promise<RunningNodes> {
+export async function startNodes(
+  count: number,
+  { tellsMemory = false }: { readonly tellsMemory?: boolean } = {},
+): Promise<RunningNodes> {
   const database = await openBenchDatabase(4);
   const folder = mkdtempSync(join(tmpdir(), 'seker-bench-nodes-'));
   const children: ChildProcess[] = [];
@@ -45,32 +61,51 @@ export async function startNodes(count: number): Promise<RunningNodes> {
     EXCHANGE_SPEED: '20',
   };
   try {
-    const urls = await Promise.all(
-      Array.from({ length: count }, async () => {
-        const main = join(ROOT, 'apps/server/src/main.ts');
-        const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
-          cwd: ROOT,
-          env,
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        children.push(child);
-        return await readyLine(child);
-      }),
-    );
+    const start = async (index: number): Promise<string> => {
+      const main = join(ROOT, 'apps/server/src/main.ts');
+      const telling = tellsMemory ? ['--expose-gc', '--import', join(ROOT, 'bench/tell-memory.ts')] : [];
+      const child = spawn(process.execPath, [...SERVER_FLAGS, ...telling, main], {
+        cwd: ROOT,
+        env,
+        stdio: ['ignore', 'pipe', 'inherit', ...(tellsMemory ? (['ipc'] as const) : [])],
+      });
+      children[index] = child;
+      return await readyLine(child);
+    };
+    const urls = await Promise.all(Array.from({ length: count }, async (_, index) => await start(index)));
     const { directory } = database.postgres.home;
     const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-    const nodes = children.map(({ pid }) => pid ?? 0);
+    const nodes = () => children.map(({ pid }) => pid ?? 0);
     return {
       urls,
       database,
-      processes: [...nodes, postmaster],
-      openMeter: async () => await openMeter(nodes, postmaster, owner),
+      get processes() {
+        return [...nodes(), postmaster];
+      },
+      startAgain: async (index) => {
+        const child = children[index];
+        if (child !== undefined) await endOf(child);
+        const begin = performance.now();
+        const url = await start(index);
+        return { url, milliseconds: performance.now() - begin };
+      },
+      memory: async () => await memoryOf(children[0]),
+      openMeter: async () => await openMeter(nodes(), postmaster, owner),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function memoryOf(child: ChildProcess | undefined): Promise<Memory> {
+  const used = await new Promise<NodeJS.MemoryUsage>((resolve) => {
+    child?.once('message', (told) => resolve(told as NodeJS.MemoryUsage));
+    child?.send('memory');
+  });
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
+  return { heap: used.heapUsed / 1024 ** 2, external: megabytes(used.external), resident: megabytes(used.rss) };
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

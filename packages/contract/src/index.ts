@@ -4,10 +4,10 @@ export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './
 export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts';
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
+export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';
 export {
   CASE_WHYS,
-  type CaseEvent,
   type CaseRecordStatus,
   type CaseRow,
   type CaseWhy,

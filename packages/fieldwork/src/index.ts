@@ -92,7 +92,6 @@ export {
   type InterviewEvidence,
 } from './outcome/case-evidence.ts';
 export {
-  brokenOffOutcome,
   type CaseOutcome,
   caseOutcome,
   OUTCOME_RULES,

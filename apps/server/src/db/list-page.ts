@@ -1,4 +1,5 @@
 import { type AliasableExpression, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { plannedForValues } from './planned-for-values.ts';
 import type { Schema } from './schema.ts';
 
 /** A sort order of a list: an expression that is never null, and the type for parsing a cursor's key. */
@@ -47,7 +48,7 @@ export function listPage<Field extends string>(
     where: place.after === null ? build.lit(true) : isAfter(place.after.keys, { key, type }, place.sort.direction, id),
     orderBy: sql`${key} ${direction}, ${id} ${direction}`,
     sortKey: build.cast<string>(key, 'text'),
-    limit: build.lit(place.limit + 1),
+    limit: upTo(place.limit + 1),
   };
 }
 
@@ -57,11 +58,17 @@ function isAfter(
   direction: 'asc' | 'desc',
   id: Expression<unknown>,
 ): Expression<SqlBool> {
+  const [first, last] = placeOf(keys, type);
+  const here = sql`(${first}::text::${sql.raw(type)}, ${last}::bigint)`;
+  return build(sql`(${key}, ${id})`, direction === 'asc' ? '>' : '<', here);
+}
+
+/** Returns the key and the id of a cursor. Throws `ForeignCursor`. */
+export function placeOf(keys: readonly unknown[], type: ListOrder['type']): readonly [string, number] {
   const [first, last] = keys;
   if (keys.length !== 2 || typeof first !== 'string' || !READS[type](first) || !Number.isSafeInteger(last))
     throw new ForeignCursor();
-  const here = sql`(${first}::text::${sql.raw(type)}, ${Number(last)}::bigint)`;
-  return build(sql`(${key}, ${id})`, direction === 'asc' ? '>' : '<', here);
+  return [first, Number(last)];
 }
 
 const build = expressionBuilder<Schema>();
@@ -74,6 +81,11 @@ const READS: Readonly<Record<ListOrder['type'], (text: string) => boolean>> = {
   bigint: (text) => /^-?\d{1,18}$/.test(text),
   float8: (text) => /^-?(Infinity|\d{1,310}(\.\d{1,30})?(e[+-]\d{1,2})?)$/.test(text),
 };
+
+/** A limit as a literal; the list with it is planned for the values of its filters. */
+export function upTo(rows: number): Expression<number> {
+  return build.cast<number>(sql`${sql.lit(rows)} ${plannedForValues}`, 'bigint');
+}
 
 /** Splits off the extra row; returns the page and the keys after which the next page starts, null on the last page. */
 export function cutPage<Row extends { readonly id: number; readonly sortKey: string }>(

@@ -11,7 +11,7 @@ export const WEB_ROLE = 'seker_web';
  * because a pooler refuses such parameters or forgets them.
  */
 export const ROLE_SETTINGS = {
-  // One plan per statement, made once: our values never call for different plans.
+  // One plan per statement, made once: where values call for different plans, the statement says so (`planned-for-values.ts`).
   plan_cache_mode: 'force_generic_plan',
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '30s',

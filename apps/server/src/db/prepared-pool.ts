@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { PLANNED_FOR_VALUES } from './planned-for-values.ts';
 
 /**
  * Wraps a pool so that each statement is prepared once per connection: on hot paths planning costs more than execution.
- * The texts of our statements are few and fixed, so the number kept by the server is bounded.
+ * The texts of these statements are few and fixed, so the number kept by the server is bounded; lists, whose text
+ * depends on their filters, are planned for their values and not kept.
  */
 export function preparedPool(pool: pg.Pool, onCommit?: (seconds: number) => void): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -27,6 +29,9 @@ const SILENT = 'Query read timeout';
 /** `connection_failure` */
 const FAILED_WAY = '08006';
 
+/** Of a transaction only, so that a pooler may sit in between. */
+const PLAN_FOR_VALUES = 'set local plan_cache_mode = force_custom_plan';
+
 function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void): PostgresPoolClient {
   let lost: { readonly error: unknown } | null = null;
   const plain = async (text: string) => {
@@ -36,16 +41,30 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
     onCommit((performance.now() - begun) / 1_000);
     return result;
   };
+  const planned = async (text: string, values: readonly unknown[]) => {
+    if (client.getTransactionStatus() !== 'I') {
+      await client.query(PLAN_FOR_VALUES);
+      return await client.query({ text, values: [...values] });
+    }
+    await client.query(`begin; ${PLAN_FOR_VALUES}`);
+    try {
+      const result = await client.query({ text, values: [...values] });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (!isLoss(error)) await client.query('rollback');
+      throw error;
+    }
+  };
   const query = async (text: string, values: readonly unknown[]) => {
     // A rollback would queue behind the unanswered statement.
     if (lost !== null) throw lost.error;
     try {
-      return values.length === 0
-        ? await plain(text)
-        : await client.query({ name: nameOf(text), text, values: [...values] });
+      if (values.length === 0) return await plain(text);
+      const name = nameOf(text);
+      return name === null ? await planned(text, values) : await client.query({ name, text, values: [...values] });
     } catch (error) {
-      if (error instanceof Error && error.message === SILENT) Object.assign(error, { code: FAILED_WAY });
-      if (CLOSING.test(String((error as { code?: unknown }).code))) lost = { error };
+      if (isLoss(error)) lost = { error };
       throw error;
     }
   };
@@ -54,11 +73,19 @@ function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void):
   return prepared as PostgresPoolClient;
 }
 
+/** Whether the connection is of no use after the error. */
+function isLoss(error: unknown): boolean {
+  if (error instanceof Error && error.message === SILENT) Object.assign(error, { code: FAILED_WAY });
+  return CLOSING.test(String((error as { code?: unknown }).code));
+}
+
 const names = new Map<string, string>();
 
-function nameOf(text: string): string {
+/** The name under which it is prepared; null: it is planned for its values each time. */
+function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
+  if (text.includes(PLANNED_FOR_VALUES)) return null;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
   names.set(text, name);
   return name;

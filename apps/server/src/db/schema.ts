@@ -325,6 +325,7 @@ interface FactKeeperTable {
   readonly as_of: Date | null;
   readonly states_wanted_at: Date | null;
   readonly states_to: number | null;
+  readonly rule: Generated<number>;
 }
 
 interface FactOutcomeTable {
@@ -367,6 +368,14 @@ interface FactStateTable {
   readonly task: number;
   readonly first_at: Date;
   readonly last_at: Date;
+}
+
+interface FactTouchedTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'FactTouched'>>;
+  readonly case_id: Id<'Case'> | null;
+  readonly tried_at: Date | null;
+  readonly ended_at: Date | null;
 }
 
 interface FieldClockTable {
@@ -1157,6 +1166,7 @@ export interface Schema {
   readonly fact_outcome_cell: FactOutcomeCellTable;
   readonly fact_project: FactProjectTable;
   readonly fact_state: FactStateTable;
+  readonly fact_touched: FactTouchedTable;
   readonly field_clock: FieldClockTable;
   readonly group_allocation: GroupAllocationTable;
   readonly group_setting: GroupSettingTable;

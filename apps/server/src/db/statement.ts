@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import { type Column, nullable } from './column.ts';
 import type { Db } from './database.ts';
+import { PLANNED_FOR_VALUES } from './planned-for-values.ts';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 type ValueOf<C> = C extends Column<infer Value> ? Value : never;
@@ -69,11 +70,13 @@ export function statement<Takes extends Columns, Gives extends Columns = Record<
   readonly name: string;
   readonly takes: Takes;
   readonly gives?: Gives;
+  /** Planned for its values each time; without it, the plan is made once per connection for any values. */
+  readonly plan?: 'forValues';
   readonly text: (values: { readonly [Name in keyof Takes]: Placeholder }) => RawBuilder<unknown>;
 }): (db: Db, values: RowOf<Takes>) => Promise<Answer<RowOf<Gives>>> {
   const { name, takes } = spec;
   const gives: Columns = spec.gives ?? {};
-  const compiled = once(() => compile(spec.text, takes));
+  const compiled = once(() => compile(spec.text, takes, spec.plan === 'forValues' ? PLANNED_FOR_VALUES : ''));
   known.push({ name, takes, gives, compiled });
   const decoders = Object.entries(gives).flatMap(([key, { decode }]) =>
     decode === undefined ? [] : [{ key, decode }],
@@ -97,11 +100,15 @@ function encoded(takes: Columns, values: Readonly<Record<string, unknown>>, name
   return column?.encode === undefined ? values[name] : column.encode(values[name]);
 }
 
-function compile(write: (values: never) => RawBuilder<unknown>, takes: Columns): ReturnType<Statement['compiled']> {
+function compile(
+  write: (values: never) => RawBuilder<unknown>,
+  takes: Columns,
+  mark: string,
+): ReturnType<Statement['compiled']> {
   const placeholders = Object.fromEntries(Object.keys(takes).map((key) => [key, new Placeholder(key)]));
   const { sql: text, parameters } = write(placeholders as never).compile(writer());
   return {
-    text,
+    text: `${text}${mark}`,
     parameters: parameters.map((value) => (value instanceof Placeholder ? value : { constant: value })),
   };
 }

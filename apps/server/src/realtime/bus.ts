@@ -75,8 +75,6 @@ const NEWS = {
   }),
   /** The facts behind a project's reports were recounted. */
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
-  /** A change in a project affects how its facts are counted: all of them must be recounted. */
-  factsWanted: z.object({ projectId: storedId<'Project'>() }),
   /** Settings of a project have changed, its statuses, quotas and people among them; `null`: those of all projects. */
   settingsChanged: z.object({ projectId: storedId<'Project'>().nullable() }),
   /** The texts of a language have changed, or a language was added. */

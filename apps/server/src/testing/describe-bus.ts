@@ -52,7 +52,6 @@ const EXAMPLES: BusNews = {
     isRepeat: false,
   },
   factsChanged: { projectId },
-  factsWanted: { projectId },
   settingsChanged: { projectId: null },
   textsChanged: {},
   exchangeChanged: {},

@@ -41,6 +41,8 @@ export const KEYLESS_COLUMNS: Readonly<Record<string, string | null>> = {
   'fact_project.case_id': null,
   'fact_state.person_id': 'person',
   'fact_state.project_id': 'project',
+  'fact_touched.case_id': null,
+  'fact_touched.project_id': null,
   'interview_event.interview_id': 'interview',
   'interview_event.project_id': 'project',
   'news.project_id': 'project',

@@ -63,7 +63,7 @@ const RULES: Readonly<Record<OutcomeRule, Rule>> = {
 };
 
 /**
- * The AAPOR outcome of a case: what all that is known of it says, whichever came first, not the last word. An outcome
+ * The AAPOR outcome of a case: what all that is known of it says, in any order, not the last word. An outcome
  * without evidence of its own is that of a case never tried.
  */
 export function caseOutcome<D extends OutcomeDisposition>(evidence: CaseEvidence<D>): CaseOutcome<D> {

@@ -72,3 +72,27 @@ group by 1, 2, 3, 4, 5, 6, 7;
 insert into fact_outcome_cell (project_id, cell_id, code, bucket, disposition_id, is_open, cases)
 select project_id, cell, code, bucket, disposition_id, is_open, count(*) from fact_case, unnest(cell_ids) cell
 group by 1, 2, 3, 4, 5, 6;
+
+-- What else an outcome depends on notes that it has changed, as in 0092.
+drop trigger project_changed on project;
+create trigger project_changed after update of enough_question, list_kind, caps, removed_at on project for each row
+  when ((old.enough_question, old.list_kind, old.caps, old.removed_at)
+    is distinct from (new.enough_question, new.list_kind, new.caps, new.removed_at))
+  execute function touch_project();
+-- A number that is locked or opened without a status: by the blacklist, or because its case has ended.
+create trigger phone_locked after update of list_status on phone for each row
+  when ((old.list_status = 'locked') is distinct from (new.list_status = 'locked')) execute function touch_case_of_phone();
+
+create function touch_its_case() returns trigger language plpgsql as $$
+begin
+  insert into fact_touched (project_id, case_id) values (new.project_id, new.case_id);
+  return null;
+end $$;
+create trigger link_issued after insert on access_link for each row when (new.case_id is not null) execute function touch_its_case();
+create trigger link_revoked after update of revoked_at on access_link for each row
+  when (new.case_id is not null and (old.revoked_at is null) is distinct from (new.revoked_at is null))
+  execute function touch_its_case();
+
+-- The first pages make an interview that was only opened one that was begun.
+create trigger interview_begun after update of revision on interview for each row
+  when (new.case_id is not null and new.state = 'open' and old.revision < 3) execute function touch_its_case();

@@ -1,4 +1,4 @@
-import { AAPOR_BUCKETS, BLOCKS, type Block, OUTCOME_RULES, READY_WHYS } from '@seker/fieldwork';
+import { BLOCKS, type Block, READY_WHYS } from '@seker/fieldwork';
 import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
@@ -8,6 +8,7 @@ import { claimedId } from '../../owned-id.ts';
 import { stop } from '../../stopped-by.ts';
 import { formLine, optionalWireId, wireId, wireText } from '../../wire-values.ts';
 import { dayOrMoment, factFilters, wholeNumber } from '../results/fact-filters.ts';
+import { caseDecision, caseEvent } from './case-story.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
@@ -184,29 +185,6 @@ const casePhone = z.object({
   others: z.int(),
 });
 
-/** One event in the history of a case; its kind determines which fields are set. A corrected one is a status that was taken back. */
-const caseEvent = z.object({
-  kind: z.enum(['attempt', 'comment', 'interviewBegan', 'interviewEnded', 'change', 'release', 'link']),
-  /** Unique per kind. */
-  id: z.number(),
-  at: z.string(),
-  /** Null: the system, or the respondent. */
-  person: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  /** Depends on the kind: name of a status, outcome, audit act, or state of a link. */
-  what: z.nullable(z.string()),
-  /** Text of a comment. */
-  text: z.nullable(z.string()),
-  /** Seconds that a call was answered or rang, or that an interview took. */
-  seconds: z.nullable(z.number()),
-  /** `auto`: dialled by the system, `manual`: by hand, `none`: a status without a call; the mode for an interview. */
-  how: z.nullable(z.string()),
-  /** The dispatch tier that gave the case. */
-  tier: z.nullable(z.int()),
-  isCorrected: z.boolean(),
-});
-export type CaseEvent = z.infer<typeof caseEvent>;
-
 const wholeCase = z.object({
   ...caseRow.shape,
   /** How many interviewers could be given this case, out of those at work (`areAtWork`) or allocated. */
@@ -219,18 +197,7 @@ const wholeCase = z.object({
   /** When the calling hours open for this respondent. */
   openAt: z.nullable(z.string()),
   fullCells: z.array(z.string()),
-  /** Its outcome in the outcome rates, by all that is known of it, and what decided. */
-  decided: z.object({
-    code: z.string(),
-    bucket: z.enum(AAPOR_BUCKETS),
-    /** The status of the project that stands for it; null: none does. */
-    status: z.nullable(z.string()),
-    rule: z.enum(OUTCOME_RULES),
-    /** Null: an interview, a status of the case, or nothing known. */
-    attemptId: z.nullable(z.number()),
-    /** The field still works on it: the outcome is the one it would have if the field closed now. */
-    isOpen: z.boolean(),
-  }),
+  decided: caseDecision,
   draw: z.object({ method: z.string(), seed: z.string(), at: z.string(), probability: z.nullable(z.number()) }),
   profile: z.array(z.object({ name: z.string(), value: z.string() })),
   phones: z.array(casePhone),

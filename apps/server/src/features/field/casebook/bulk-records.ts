@@ -5,7 +5,8 @@ import { storedId } from '../../../db/stored-id.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { defineBulkTask } from '../../system/lists/index.ts';
 import { type AnswerFilters, answeredIn } from './found-answer.ts';
-import { findRecordCases, type RecordFilters } from './list-records.queries.ts';
+import { findRecordCases } from './list-records.queries.ts';
+import type { RecordFilters } from './record-parts.queries.ts';
 import { restoreCase } from './restore-case.ts';
 
 const options = z.object({ projectId: storedId<'Project'>(), act: z.literal('restore') });

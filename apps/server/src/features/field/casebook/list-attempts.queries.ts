@@ -1,7 +1,7 @@
 import type { CaseId, DispositionId, GroupId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import { endsWithDigits } from './typed-number.queries.ts';
 import { readTyped } from './typed-number.ts';
 
@@ -61,7 +61,7 @@ export type ReadAttempt = Awaited<ReturnType<typeof readAttempts>>[number];
 
 export async function countAttempts(db: Db, wanted: AttemptFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(attemptsOf(db, wanted).select('a.id').limit(most).as('counted'))
+    .selectFrom(attemptsOf(db, wanted).select('a.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

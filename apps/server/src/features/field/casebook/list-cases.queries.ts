@@ -1,13 +1,14 @@
 import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
 import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
+import { plannedForValues } from '../../../db/planned-for-values.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { AskedQueue, QueueQuestion } from '../cases/dispatch/index.ts';
+import { askedOf, type CasesReach, firstBlock, isOneOf } from './case-whys.queries.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
 import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
-import { type FoundPlace, isInPlace } from './found-place.queries.ts';
+import { isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
 
@@ -28,15 +29,6 @@ export interface CaseFilters extends FactFilters {
   readonly isHeld?: boolean | undefined;
   readonly inPortion?: readonly number[] | undefined;
   readonly outcome?: readonly Id<'Disposition'>[] | undefined;
-}
-
-export interface CasesReach {
-  readonly question: QueueQuestion;
-  readonly asked: AskedQueue;
-  /** Whether the reader may search people by name and number. */
-  readonly maySeePeople: boolean;
-  /** Where the people live according to the list; null: anywhere. */
-  readonly foundPlace: FoundPlace | null;
 }
 
 export type WantedCases = CaseFilters & CasesReach & ListPlace<Field>;
@@ -66,7 +58,7 @@ async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
   const ids = (
     await casesOf(db, wanted)
       .select('c.id')
-      .limit(build.lit(most + 1))
+      .limit(upTo(most + 1))
       .execute()
   ).map(({ id }) => id);
   const isAll = ids.length <= most;
@@ -94,7 +86,7 @@ export async function readCaseRow(db: Db, caseId: CaseId, reach: CasesReach): Pr
 
 async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(casesOf(db, wanted).select('c.id').limit(most).as('counted'))
+    .selectFrom(casesOf(db, wanted).select('c.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -102,7 +94,7 @@ async function countCases(db: Db, wanted: CaseFilters & CasesReach, most: number
 
 /** Lists the ids of all matching cases, lowest first. */
 export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promise<readonly CaseId[]> {
-  const rows = await casesOf(db, wanted).select('c.id').orderBy('c.id').execute();
+  const rows = await casesOf(db, wanted).select('c.id').orderBy('c.id').modifyEnd(plannedForValues).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -116,21 +108,8 @@ export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
     .selectFrom(asked.as('asked'))
     .select((eb) => ['block', eb.fn.countAll<number>().as('cases')])
     .groupBy('block')
+    .modifyEnd(plannedForValues)
     .execute();
-}
-
-/**
- * The arguments of the SQL function; `c` is the case, as a whole row. The ids are subqueries, which are hashed; an
- * array would be scanned for each case.
- */
-function askedOf({ question, asked }: CasesReach) {
-  const { people, languages, zones, now } = question;
-  return sql`c, ${people}::bigint[], ${languages}::bigint[], ${zones}::text[], ${asked.fullCells}::bigint[],
-    c.id in (select unnest(${asked.blacklisted}::bigint[])), c.id in (select unnest(${asked.elsewhere}::bigint[])), ${new Date(now)}::timestamptz`;
-}
-
-function firstBlock(reach: CasesReach) {
-  return sql`first_block(${askedOf(reach)})`;
 }
 
 /** The found cases come first: with this many tables the planner joins in the written order. */
@@ -238,8 +217,4 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     )
     .$if(why !== undefined, (query) => query.where(isOneOf(wanted, why ?? [])))
     .$if(q !== '', (query) => query.where(isCaseFound({ ...wanted, projectId: wanted.question.projectId })));
-}
-
-function isOneOf(reach: CasesReach, whys: readonly CaseWhy[]): Expression<SqlBool> {
-  return build(sql`coalesce(${firstBlock(reach)}, 'callable')`, 'in', [...whys]);
 }

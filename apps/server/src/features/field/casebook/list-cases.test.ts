@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { cellWords } from './case-choices.ts';
-import type { CasesReach, ReadCase } from './list-cases.queries.ts';
+import type { CasesReach } from './case-whys.queries.ts';
+import type { ReadCase } from './list-cases.queries.ts';
 import { nameIn, wireCase } from './list-cases.ts';
 
 describe('a name in several languages', () => {

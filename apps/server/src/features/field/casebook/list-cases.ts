@@ -10,9 +10,10 @@ import type { ActingPerson, Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { blockOf, readAsked } from '../cases/dispatch/index.ts';
 import { questionOf, teamOf } from './case-question.ts';
+import type { CasesReach } from './case-whys.queries.ts';
 import { CHANGE_CASE } from './casebook.policy.ts';
 import { placeOf } from './found-place.ts';
-import { type CasesReach, countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
+import { countWhys, type ReadCase, readCases } from './list-cases.queries.ts';
 
 type Query = z.output<typeof casesCalls.listCases.query>;
 type Answer = z.input<typeof casesCalls.listCases.answer>;

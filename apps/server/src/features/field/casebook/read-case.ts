@@ -14,8 +14,9 @@ import { listPhones, readStops, type Stop } from '../cases/phones/index.ts';
 import { readRecord, respondentProfile } from '../cases/state/index.ts';
 import { questionOf, type Team, teamOf } from './case-question.ts';
 import { readDraw, readNumbers, readStory } from './case-story.queries.ts';
+import type { CasesReach } from './case-whys.queries.ts';
 import { CHANGE_CASE } from './casebook.policy.ts';
-import { type CasesReach, readCaseRow } from './list-cases.queries.ts';
+import { readCaseRow } from './list-cases.queries.ts';
 import { nameIn, wireCase } from './list-cases.ts';
 
 type Answer = z.input<typeof casesCalls.readCase.answer>;

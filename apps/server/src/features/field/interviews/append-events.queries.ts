@@ -39,7 +39,8 @@ export const ADDITIONS = {
 
 /**
  * Adds events to interviews whose preconditions still hold. CTE `added` contains the additions whose interviews were
- * found, `moved` those that were stored: index, interview and time. `lock` sets how the interviews are locked, unless
+ * found, `moved` those that were stored: index, interview and time. An answer to the project's enough question may change
+ * what the case has come to, of which no other row tells. `lock` sets how the interviews are locked, unless
  * the update does it.
  */
 export function addsEvents(
@@ -66,7 +67,12 @@ export function addsEvents(
         and (a.visitor is null or i.state = 'open' and ${QUOTA_TERMS} = a.terms and exists (
           select from respondent_session s
           where s.id = a.visitor and s.project_id = i.project_id and s.interview_id = i.id and ${isLetIn(sql`a.at`)}))
-      returning a.n, a.project, a.id, a.at, a.before
+      returning a.n, a.project, a.id, a.at, a.before, i.case_id as case
+    ), enough as (
+      insert into fact_touched (project_id, case_id)
+      select m.project, m.case from moved m join project p on p.id = m.project and p.enough_question is not null
+        join jsonb_to_recordset(${events}) as e(n int, node text) on e.n = m.n and e.node = p.enough_question
+      where m.case is not null
     ), stored as (
       insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
       select m.project, m.id, 'server', e.seq, m.at, least(greatest(extract(epoch from m.at - m.before), 0) * 1000, 2147483647)::int,

@@ -1,7 +1,7 @@
 import type { GroupId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 type Field = 'name' | 'people' | 'projects' | 'lists';
 
@@ -33,7 +33,7 @@ export type ReadGroup = Awaited<ReturnType<typeof readGroups>>[number];
 
 export async function countGroups(db: Db, q: string, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(countedGroups(db, q).clearSelect().select('g.id').limit(most).as('counted'))
+    .selectFrom(countedGroups(db, q).clearSelect().select('g.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

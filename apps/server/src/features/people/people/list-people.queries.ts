@@ -2,7 +2,7 @@ import type { Role } from '@seker/contract';
 import type { GroupId, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 type Field = 'name' | 'login' | 'role' | 'group' | 'lastSeen';
 
@@ -94,7 +94,7 @@ export type ReadPerson = Awaited<ReturnType<typeof readPeople>>[number];
 /** Counts all matching people, up to `most`. */
 export async function countPeople(db: Db, wanted: PeopleFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(peopleOf(db, wanted).select('p.id').limit(most).as('counted'))
+    .selectFrom(peopleOf(db, wanted).select('p.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,7 @@
 import type { GroupId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 export type EntryId = Id<'BlacklistEntry'>;
 type Field = 'addedAt' | 'until';
@@ -62,7 +62,7 @@ export type ReadEntry = Awaited<ReturnType<typeof readEntries>>[number];
 
 export async function countEntries(db: Db, wanted: EntryFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(entriesOf(db, wanted).select('e.id').limit(most).as('counted'))
+    .selectFrom(entriesOf(db, wanted).select('e.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

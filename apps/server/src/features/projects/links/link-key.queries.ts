@@ -1,4 +1,5 @@
 import type { Id, Instant, PersonId } from '@seker/kernel';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 
 export type LinkKeyId = Id<'LinkKey'>;
@@ -8,7 +9,7 @@ export async function readCurrentKey(db: Db) {
   return await db
     .selectFrom('link_key')
     .select(['id', 'fingerprint', 'taken_at as takenAt'])
-    .where('is_current', '=', true)
+    .where('is_current', '=', sql.lit(true))
     .executeTakeFirst();
 }
 
@@ -27,7 +28,7 @@ export async function replaceKey(
   fingerprint: Buffer,
   { by, at }: { readonly by: PersonId; readonly at: Instant },
 ): Promise<void> {
-  await tx.updateTable('link_key').set({ is_current: false }).where('is_current', '=', true).execute();
+  await tx.updateTable('link_key').set({ is_current: false }).where('is_current', '=', sql.lit(true)).execute();
   const taken = { taken_at: new Date(at), taken_by: by };
   await tx
     .insertInto('link_key')

@@ -2,7 +2,7 @@ import { COUNTED_TO, type LinkState } from '@seker/contract';
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import { expressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { isCaseFound } from '../../field/casebook/index.ts';
 
@@ -95,7 +95,7 @@ interface PlaceAfter {
 /** Counts all matching cases, up to `most`. */
 export async function countLinks(db: Db, wanted: LinkFilters, most: number = COUNTED_TO): Promise<number> {
   const { count } = await db
-    .selectFrom(linksOf(db, wanted).select('c.id').limit(most).as('counted'))
+    .selectFrom(linksOf(db, wanted).select('c.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -132,7 +132,10 @@ function withLinks(db: Db, projectId: ProjectId) {
   return db
     .selectFrom('study_case as c')
     .leftJoin('access_link as k', (join) =>
-      join.onRef('k.project_id', '=', 'c.project_id').onRef('k.case_id', '=', 'c.id').on('k.is_latest', '=', true),
+      join
+        .onRef('k.project_id', '=', 'c.project_id')
+        .onRef('k.case_id', '=', 'c.id')
+        .on('k.is_latest', '=', sql.lit(true)),
     )
     .where('c.project_id', '=', projectId);
 }

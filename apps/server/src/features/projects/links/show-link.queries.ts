@@ -1,4 +1,5 @@
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
 /** Reads the case's currently valid link. */
@@ -12,7 +13,7 @@ export async function readLiveLink(
     .select(['number', 'key_id as keyId', 'token_hash as hash'])
     .where('project_id', '=', projectId)
     .where('case_id', '=', caseId)
-    .where('is_latest', '=', true)
+    .where('is_latest', '=', sql.lit(true))
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(now))]))
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { GroupId, Id } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 type Field = 'name' | 'rows' | 'phones' | 'emails' | 'added' | 'projects';
 
@@ -46,7 +46,7 @@ export async function findListFiles(db: Db, wanted: ListFileFilters): Promise<re
 /** Counts all matching list files, up to `most`. */
 export async function countListFiles(db: Db, wanted: ListFileFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(listFilesOf(db, wanted).select('f.id').limit(most).as('counted'))
+    .selectFrom(listFilesOf(db, wanted).select('f.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

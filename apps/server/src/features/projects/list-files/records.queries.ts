@@ -2,7 +2,7 @@ import type { ListFileColumn } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 /** Filters the records of a list, in any order. */
 export interface RecordFilters {
@@ -40,7 +40,7 @@ export async function findRecords(db: Db, wanted: RecordFilters): Promise<readon
 /** Counts all matching records, up to `most`. */
 export async function countRecords(db: Db, wanted: RecordFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(recordsOf(db, wanted).select('r.id').limit(most).as('counted'))
+    .selectFrom(recordsOf(db, wanted).select('r.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

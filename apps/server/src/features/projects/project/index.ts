@@ -14,5 +14,5 @@ export {
   type Project,
   type ProjectDisposition,
 } from './project.ts';
-export { findFieldSettings, findProject, requireFieldSettings, requireProject } from './project-cache.ts';
+export { findProject, requireFieldSettings, requireProject } from './project-cache.ts';
 export { storedStatus } from './stored-project.ts';

@@ -161,7 +161,7 @@ export async function listOwnResults(
     .$narrowType<{ endTime: Date }>()
     .where('project_id', '=', projectId)
     .where('person_id', '=', personId)
-    .where('state', '=', 'ended')
+    .where('state', '=', sql.lit('ended'))
     .where('outcome', 'in', ['success', 'extra'])
     .where('ended_at', '>', new Date(now - DAY))
     .orderBy('ended_at', 'desc')

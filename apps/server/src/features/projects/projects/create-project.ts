@@ -25,7 +25,7 @@ export async function createProject(
   if (first === undefined)
     throw new Refusal('invalid', { details: { faults: [{ field: 'language', code: 'unfit' }] } });
   const at = deps.now();
-  const created = await transact(deps.db, async (tx) => {
+  return await transact(deps.db, async (tx) => {
     if (!(await lockGroupOf(tx, group.id)))
       throw new Refusal('invalid', { details: { faults: [{ field: 'groupId', code: 'unfit' }] } });
     const projectId = await insertProject(tx, {
@@ -52,7 +52,4 @@ export async function createProject(
     });
     return projectId;
   });
-  // Otherwise reports over all projects would keep showing it as being counted.
-  deps.bus.emit('factsWanted', { projectId: created });
-  return created;
 }

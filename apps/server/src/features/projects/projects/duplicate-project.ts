@@ -15,7 +15,7 @@ export async function duplicateProject(
   by: ActingPerson,
   { id: from }: Pick<ScopedProject, 'id'>,
 ): Promise<ProjectId> {
-  const projectId = await changeProject(deps, by, from, {
+  return await changeProject(deps, by, from, {
     action: 'duplicate',
     act: async (tx, locked) => {
       const at = deps.now();
@@ -36,7 +36,4 @@ export async function duplicateProject(
       return { done: copy, details: { copy } };
     },
   });
-  // Otherwise reports over all projects would keep showing it as being counted.
-  deps.bus.emit('factsWanted', { projectId });
-  return projectId;
 }

@@ -32,8 +32,7 @@ export async function editProject(
   { project, group }: { readonly project: ScopedProject; readonly group: ScopedGroup },
   input: Input,
 ): Promise<number> {
-  let isCountedAnew = false;
-  const revision = await changeProject(deps, by, project.id, {
+  return await changeProject(deps, by, project.id, {
     action: 'edit',
     revision: input.revision,
     act: async (tx, locked) => {
@@ -45,7 +44,6 @@ export async function editProject(
       if (changed.length === 0) return { done: locked.revision, details: null };
       await refuseFixed(tx, locked, changed);
       const switchedOff = await redefineQuotas(deps, tx, locked, input);
-      isCountedAnew = changed.includes('enough_question') || changed.includes('list_kind');
       const edited = await updateProject(tx, project.id, columns, { by: by.personId, at: deps.now() });
       if (changed.includes('sample_size')) {
         // Before the counts of completes, as the order of locks requires.
@@ -57,8 +55,6 @@ export async function editProject(
       return { done: edited, details: { fields: changed, ...(switchedOff === 0 ? {} : { quotasOff: switchedOff }) } };
     },
   });
-  if (isCountedAnew) deps.bus.emit('factsWanted', { projectId: project.id });
-  return revision;
 }
 
 async function refuseFaults(tx: Tx, locked: LockedProject, group: ScopedGroup, input: Input): Promise<void> {

@@ -3,7 +3,7 @@ import type { ProjectType } from '@seker/fieldwork';
 import type { GroupId, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 type Field = 'number' | 'name' | 'type' | 'group' | 'done' | 'last' | 'created';
 type State = 'online' | 'offline' | 'neverOnline';
@@ -64,7 +64,7 @@ export async function findProjects(db: Db, wanted: ProjectFilters): Promise<read
 /** Counts all matching projects, up to `most`. */
 export async function countProjects(db: Db, wanted: ProjectFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(projectsOf(db, wanted).select('p.id').limit(most).as('counted'))
+    .selectFrom(projectsOf(db, wanted).select('p.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -90,7 +90,7 @@ function withDetails(projects: ReturnType<typeof remaining>) {
           .selectFrom('study_interview as i')
           .select('i.ended_at')
           .whereRef('i.project_id', '=', 'p.id')
-          .where('i.state', '=', 'ended')
+          .where('i.state', '=', sql.lit('ended'))
           .orderBy('i.ended_at', 'desc')
           .limit(1)
           .as('latest'),

@@ -19,6 +19,12 @@ openProjectsDesk();
 const versionOfDemo = async () =>
   Number((await row<{ id: number }>(server, 'select questionnaire_version_id as id from project where id = 1042')).id);
 
+/** The projects whose facts are to be counted from the beginning, once for each time that it was asked for. */
+const askedWhole = async (): Promise<readonly unknown[]> =>
+  (await server.asOwner(`select (input ->> 'projectId')::int as id from job where task = 'countFacts'`)).rows.map(
+    (job) => job['id'],
+  );
+
 describe('a new project', () => {
   it('begins offline, with statuses, hours and one language, and lists what it lacks', async () => {
     const id = await newProject('listFile');
@@ -42,8 +48,6 @@ describe('a new project', () => {
   });
 
   it('has a language that is installed, and is counted at once', async () => {
-    const wanted: number[] = [];
-    const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
     const made = { name: 'Counted', type: 'fictive', groupId } as const;
     expect(await refusalOf(supervisor.call(projectCalls.createProject, { ...made, language: 'zz' }))).toEqual({
       code: 'invalid',
@@ -52,8 +56,7 @@ describe('a new project', () => {
     });
     const { id } = await supervisor.call(projectCalls.createProject, { ...made, language: 'he' });
     const { id: copy } = await supervisor.call(projectCalls.duplicateProject, { projectId: id });
-    end();
-    expect(wanted).toEqual([id, copy]);
+    await expect.poll(askedWhole).toEqual(expect.arrayContaining([id, copy]));
     expect(await projectAudit(id)).toEqual([
       { action: 'create', details: { type: 'fictive', group: groupId } },
       { action: 'duplicate', details: { copy } },
@@ -126,13 +129,15 @@ describe("a project's daily goal and its enough question", () => {
   it('are stored, copied and applied in a recount, and refused when invalid', async () => {
     const { questions } = await supervisor.call(projectCalls.listProjectQuestions, { projectId: 1042 });
     expect(questions[0]).toEqual({ uid: 'sex', title: expect.stringMatching(/^SEX \S/) });
-    const wanted: number[] = [];
-    const end = server.deps.bus.on('factsWanted', ({ projectId }) => void wanted.push(projectId));
+    const ofDemo = async () => (await askedWhole()).filter((id) => id === 1042).length;
+    await expect.poll(async () => (await server.asOwner('select from fact_touched')).rows).toEqual([]);
+    const before = await ofDemo();
     await editProject(1042, { dayGoal: 40, enoughQuestion: 'chains' });
+    await expect.poll(ofDemo).toBe(before + 1);
     await editProject(1042, { dayGoal: 45 });
-    expect(wanted).toEqual([1042]);
-    end();
     const { id } = await supervisor.call(projectCalls.duplicateProject, { projectId: 1042 });
+    await expect.poll(askedWhole).toContain(id);
+    expect(await ofDemo()).toBe(before + 1);
     expect(await readProject(id)).toMatchObject({ dayGoal: 45, enoughQuestion: 'chains' });
     expect(await refusalOf(editProject(1042, { enoughQuestion: 'no-such-question' }))).toEqual({
       code: 'invalid',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import type { Policy } from '../../../http/policy.ts';
 import { personRoute } from '../../../http/route.ts';
-import type { ScopedProject } from '../../../http/scope.queries.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { readStatuses } from './read-statuses.ts';
 import { removeStatus } from './remove-status.ts';
@@ -32,17 +31,21 @@ export function statusesRoutes(app: FastifyInstance, deps: Deps): void {
     EDIT_STATUSES,
     async ({ session, project, body }) => await addStatus(deps, session, project, body),
   );
-  personRoute(app, deps, calls.editStatus, EDIT_STATUSES, async ({ session, project, params, body }) =>
-    countAnew(deps, project, await editStatus(deps, session, project, params.statusId, body)),
+  personRoute(
+    app,
+    deps,
+    calls.editStatus,
+    EDIT_STATUSES,
+    async ({ session, project, params, body }) => await editStatus(deps, session, project, params.statusId, body),
   );
   personRoute(app, deps, calls.removeStatus, EDIT_STATUSES, async ({ session, project, params, body }) => ({
-    revision: countAnew(deps, project, await removeStatus(deps, session, project, params.statusId, body)),
+    revision: await removeStatus(deps, session, project, params.statusId, body),
   }));
   personRoute(app, deps, calls.orderStatuses, EDIT_STATUSES, async ({ session, project, body }) => ({
     revision: await orderStatuses(deps, session, project, body),
   }));
   personRoute(app, deps, calls.saveReturnPolicy, EDIT_STATUSES, async ({ session, project, body }) => ({
-    revision: countAnew(deps, project, await saveReturnPolicy(deps, session, project, body)),
+    revision: await saveReturnPolicy(deps, session, project, body),
   }));
   personRoute(app, deps, calls.listStatusTemplates, KEEP_STATUS_TEMPLATES, async ({ project }) => ({
     templates: await listTemplates(deps.db, project),
@@ -51,16 +54,10 @@ export function statusesRoutes(app: FastifyInstance, deps: Deps): void {
     id: await keepTemplate(deps, session, project, body.name),
   }));
   personRoute(app, deps, calls.applyStatusTemplate, EDIT_STATUSES, async ({ session, project, body }) => ({
-    revision: countAnew(deps, project, await applyTemplate(deps, session, project, body)),
+    revision: await applyTemplate(deps, session, project, body),
   }));
   personRoute(app, deps, calls.removeStatusTemplate, KEEP_STATUS_TEMPLATES, async ({ session, project, params }) => {
     await removeTemplate(deps, session, project, params.templateId);
     return { success: true };
   });
-}
-
-/** Requests a recount, because a status determines the outcome of its cases. */
-function countAnew<Done>(deps: Deps, { id: projectId }: Pick<ScopedProject, 'id'>, done: Done): Done {
-  deps.bus.emit('factsWanted', { projectId });
-  return done;
 }

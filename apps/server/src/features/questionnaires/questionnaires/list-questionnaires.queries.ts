@@ -2,7 +2,7 @@ import type { Reach } from '@seker/contract';
 import type { GroupId, Id, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 type Field = 'name' | 'published' | 'created' | 'changed' | 'questions' | 'projects';
 
@@ -64,7 +64,7 @@ export async function readQuestionnaireRow(db: Db, id: Id<'Questionnaire'>) {
 /** Counts all matching questionnaires, up to `most`. */
 export async function countQuestionnaires(db: Db, wanted: QuestionnaireFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(questionnairesOf(db, wanted).select('q.id').limit(most).as('counted'))
+    .selectFrom(questionnairesOf(db, wanted).select('q.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,11 +1,10 @@
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
-import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
+import type { CaseId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
+import { boolean, id, json, listOf, nullable, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { type Placeholder, statement } from '../../../db/statement.ts';
-import type { FieldSettings } from '../../projects/project/index.ts';
+import { statement } from '../../../db/statement.ts';
 
 const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
 
@@ -55,7 +54,7 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
 }
 
 /** Never dispatched and not invited: all such cases have the same outcome. */
-const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
+export const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)
   and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)`;
@@ -120,41 +119,4 @@ export async function nextCases(
   limit: number,
 ): Promise<readonly CaseId[]> {
   return (await someCases(db, { projectId, after, limit })).rows.map(({ id: caseId }) => caseId);
-}
-
-const tried = statement({
-  name: 'when cases were tried lately',
-  takes: { ...CASES, since: moment },
-  gives: { at: moment },
-  // Of the current visit, or of the previous one if it has just ended: the statuses of earlier visits are final.
-  text: ({ projectId, caseIds, since }) => sql`
-    select distinct date_bin('15 minutes', a.started_at, 'epoch'::timestamptz) as at
-    from study_case c join attempt a on a.project_id = c.project_id and a.case_id = c.id
-      and (a.visit >= c.visit or a.visit = c.visit - 1 and a.closed_at >= ${since})
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[])`,
-});
-
-export async function triedQuarters(
-  db: Db,
-  of: { readonly projectId: ProjectId; readonly caseIds: readonly CaseId[]; readonly since: Instant },
-): Promise<readonly Instant[]> {
-  return (await tried(db, of)).rows.map(({ at }) => at);
-}
-
-const ended = statement({
-  name: 'when the interviews of cases ended',
-  takes: CASES,
-  gives: { at: moment },
-  text: ({ projectId, caseIds }) => sql`
-    select distinct date_bin('15 minutes', i.ended_at, 'epoch'::timestamptz) as at
-    from study_case c join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and i.ended_at is not null`,
-});
-
-export async function endedQuarters(
-  db: Db,
-  projectId: ProjectId,
-  caseIds: readonly CaseId[],
-): Promise<readonly Instant[]> {
-  return (await ended(db, { projectId, caseIds })).rows.map(({ at }) => at);
 }

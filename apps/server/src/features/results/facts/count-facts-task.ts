@@ -1,6 +1,7 @@
 import { type CaseId, DAY, type Instant, instant, type PersonId, type ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import { storedId } from '../../../db/stored-id.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
 import { defineTask, type JobRun } from '../../system/jobs/index.ts';
@@ -14,6 +15,7 @@ import {
   boundsOf,
   nextWanted,
   noteCases,
+  noteRule,
   noteSpan,
   noteStates,
   noteWhole,
@@ -21,7 +23,9 @@ import {
   wantedStates,
   wantFacts,
 } from './fact-progress.queries.ts';
+import { FACTS_RULE } from './facts-rule.ts';
 import { piecesOf, quarterOf, spanAround } from './quarter.ts';
+import { forgetTouched } from './touched.queries.ts';
 
 const CASES_AT_ONCE = 400;
 /** Fresh cases need no reads. */
@@ -30,14 +34,18 @@ const MILLISECONDS_AT_ONCE = DAY / 4;
 const DAYS_OF_STATES_AT_ONCE = 7;
 
 /**
- * Recounts all facts of reports, of one project or of all, in batches, which corrects for missed news. Its progress is
- * stored in the database, so that a restarted run resumes.
+ * Counts all facts of reports from the beginning, of one project or of all, in batches. Its progress is stored in the
+ * database, so that a restarted run resumes.
  */
 export const countFacts = defineTask({
   name: 'countFacts',
   input: z.object({ projectId: storedId<'Project'>().nullable().default(null) }),
   run: async (deps, { projectId }, job) => {
-    if (!job.isResumed) await wantFacts(deps.db, projectId, deps.wallNow());
+    if (!job.isResumed)
+      await transact(deps.db, async (tx) => {
+        await wantFacts(tx, projectId, deps.wallNow());
+        await forgetTouched(tx, projectId);
+      });
     let projects = 0;
     for (;;) {
       const wanted = await nextWanted(deps.db, projectId);
@@ -45,7 +53,10 @@ export const countFacts = defineTask({
       await countProject(deps, wanted, job);
       projects += 1;
     }
-    if (projectId === null) await countAllStates(deps, job);
+    if (projectId === null) {
+      await countAllStates(deps, job);
+      await noteRule(deps.db, FACTS_RULE);
+    }
     return { projects };
   },
 });

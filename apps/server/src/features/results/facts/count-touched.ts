@@ -1,76 +1,80 @@
-import { type CaseId, type Instant, instant, later, MINUTE, type ProjectId, SECOND } from '@seker/kernel';
+import { type CaseId, DAY, type Instant, instant, later, type ProjectId, SECOND } from '@seker/kernel';
+import type { Tx } from '../../../db/database.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { findFieldSettings } from '../../projects/project/index.ts';
+import { type FieldSettings, readFieldSettings } from '../../projects/project/index.ts';
+import { askJob } from '../../system/jobs/index.ts';
 import type { AnswerTallies } from './answer-tallies.ts';
-import { endedQuarters, triedQuarters } from './case-facts.queries.ts';
+import { freshFact } from './case-fact.ts';
+import { writeCaseFacts } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
+import { countFacts } from './count-facts-task.ts';
 import { countStates, listAtWork } from './count-states.queries.ts';
 import { readAsOf } from './fact-progress.queries.ts';
-import { type Span, spanAround, spansOf } from './quarter.ts';
+import { piecesOf, spanAround, spansOf } from './quarter.ts';
+import { readFreshCases, takeTouched } from './touched.queries.ts';
 
+const ROWS_AT_ONCE = 2_000;
+/** Cases with a history, which is read. */
 const CASES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 50;
-/** News is counted some seconds later; by then another interviewer may have the case. */
-const STILL_CHANGING = 10 * MINUTE;
 /** News of a session may arrive shortly after its end. */
 const TOLD_LATE = 30 * SECOND;
-/** After a longer outage the job recounts everything; until then only today is counted. */
-const LONGEST_LOOK_BACK = 16 * 60 * MINUTE;
+const STATES_AT_ONCE = 7 * DAY;
 
-/** Recounts the outcomes of these cases, and the quarters of an hour in which they were worked on. */
-export async function countTouchedCases(
-  deps: Pick<Deps, 'db' | 'now'>,
-  projectId: ProjectId,
-  caseIds: readonly CaseId[],
-  tallies?: AnswerTallies,
-): Promise<void> {
-  const settings = await findFieldSettings(deps, projectId);
-  if (settings === null) return;
-  const since = later(deps.now(), -STILL_CHANGING);
-  const tried: Instant[] = [];
-  const ended: Instant[] = [];
-  for (let from = 0; from < caseIds.length; from += CASES_AT_ONCE) {
-    const some = caseIds.slice(from, from + CASES_AT_ONCE);
-    await transact(deps.db, async (tx) => {
-      await countAlone(tx, projectId);
-      await countCases(tx, settings, some);
-    });
-    tried.push(...(await triedQuarters(deps.db, { projectId, caseIds: some, since })));
-    ended.push(...(await endedQuarters(deps.db, projectId, some)));
-  }
-  for (const span of spansOf(tried))
-    await transact(deps.db, async (tx) => {
-      await countAlone(tx, projectId);
-      await countAttempts(tx, projectId, span);
-    });
-  for (const span of spansOf(ended)) await countEnded(deps, projectId, span, tallies);
-}
-
-/** Recounts the interviews that ended in a span of a project, and their answers. */
-export async function countEnded(
+/**
+ * Counts some of what has changed in a project, in the transaction that takes it from the table of what has: after a
+ * failure all of it is there again. Returns whether there may be more.
+ */
+export async function countTouched(
   deps: Pick<Deps, 'db'>,
   projectId: ProjectId,
-  span: Span,
   tallies?: AnswerTallies,
-): Promise<void> {
-  await transact(deps.db, async (tx) => {
+): Promise<boolean> {
+  return await transact(deps.db, async (tx) => {
     await countAlone(tx, projectId);
-    await countInterviews(tx, projectId, span);
-    await countAnswers(tx, projectId, span, tallies);
+    const touched = await takeTouched(tx, projectId, ROWS_AT_ONCE);
+    if (touched.isWhole) await askJob(tx, countFacts, { projectId });
+    // Uncached: a cache may not know of a change yet.
+    const settings = await readFieldSettings(tx, projectId);
+    if (settings === null) return false;
+    await countSome(tx, settings, touched.caseIds);
+    for (const span of spansOf(touched.triedAt)) await countAttempts(tx, projectId, span);
+    for (const span of spansOf(touched.endedAt)) {
+      await countInterviews(tx, projectId, span);
+      await countAnswers(tx, projectId, span, tallies);
+    }
+    return touched.rows === ROWS_AT_ONCE;
   });
+}
+
+/** Fresh cases are many at once, all have the same outcome, and nothing more of them is read. */
+async function countSome(tx: Tx, settings: FieldSettings, caseIds: readonly CaseId[]): Promise<void> {
+  if (caseIds.length === 0) return;
+  const outcome = freshFact(settings);
+  const fresh = await readFreshCases(tx, settings.id, caseIds);
+  const facts = fresh.map(({ id, recordStatus, cellIds }) => {
+    return { ...outcome, caseId: id, recordStatus, cellIds: [...cellIds], personId: null, at: null };
+  });
+  if (facts.length > 0) await writeCaseFacts(tx, settings.id, facts);
+  const isFresh = new Set(fresh.map(({ id }) => id));
+  const others = caseIds.filter((id) => !isFresh.has(id));
+  for (let from = 0; from < others.length; from += CASES_AT_ONCE)
+    await countCases(tx, settings, others.slice(from, from + CASES_AT_ONCE));
 }
 
 /** Recounts the time of people who are at work, or were since the last count. */
 export async function countWork(deps: Deps, now: Instant): Promise<void> {
-  const asOf = (await readAsOf(deps.db)) ?? later(now, -LONGEST_LOOK_BACK);
-  const away = Math.min(Math.max(now - asOf, 0), LONGEST_LOOK_BACK) + TOLD_LATE;
+  const asOf = await readAsOf(deps.db);
+  // Never counted: the count of everything does it.
+  if (asOf === null) return;
+  const away = Math.max(now - asOf, 0) + TOLD_LATE;
   const people = await listAtWork(deps.db, instant(deps.wallNow() - away));
-  const span = spanAround(instant(now - away), now);
-  for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
-    const some = people.slice(from, from + PEOPLE_AT_ONCE);
-    await transact(deps.db, async (tx) => await countStates(tx, some, span, now));
-  }
+  for (const span of piecesOf(spanAround(later(now, -away), now), STATES_AT_ONCE))
+    for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
+      const some = people.slice(from, from + PEOPLE_AT_ONCE);
+      await transact(deps.db, async (tx) => await countStates(tx, some, span, now));
+    }
 }

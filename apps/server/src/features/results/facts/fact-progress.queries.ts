@@ -1,6 +1,6 @@
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, filled, id, listOf, moment, nullable, text } from '../../../db/column.ts';
+import { boolean, filled, id, listOf, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -150,18 +150,29 @@ export async function isCountingFirst(db: Db, projectIds: readonly ProjectId[]):
   return (await incomplete(db, { projectIds })).rows[0]?.isCounting ?? false;
 }
 
-const unknown = statement({
-  name: 'projects of which nothing was ever counted, or is to be',
+const unfinished = statement({
+  name: 'what is to be counted from the beginning, and by which rule it was',
   takes: {},
-  gives: { projectId: id<'Project'>() },
+  gives: { rule: number, areStatesWanted: boolean, projectIds: listOf(id<'Project'>()) },
   text: () => sql`
-    select p.id as "projectId" from project p
-    where p.removed_at is null and not exists (select from fact_project f where f.project_id = p.id) order by p.id limit 100`,
+    select rule, states_wanted_at is not null as "areStatesWanted",
+      array(select project_id from fact_project where wanted_at is not null order by project_id) as "projectIds"
+    from fact_keeper`,
 });
 
-/** Lists new projects whose news was missed. */
-export async function listUncounted(db: Db): Promise<readonly ProjectId[]> {
-  return (await unknown(db, {})).rows.map(({ projectId }) => projectId);
+/** Reads what a count from the beginning has left, and by which rule everything was counted last. */
+export async function readUnfinished(db: Db) {
+  return (await unfinished(db, {})).rows[0] ?? { rule: 0, areStatesWanted: false, projectIds: [] };
+}
+
+const ruled = statement({
+  name: 'everything is counted by this rule',
+  takes: { rule: number },
+  text: ({ rule }) => sql`update fact_keeper set rule = ${rule}`,
+});
+
+export async function noteRule(db: Db, rule: number): Promise<void> {
+  await ruled(db, { rule });
 }
 
 const asked = statement({

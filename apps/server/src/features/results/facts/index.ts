@@ -2,7 +2,7 @@ export { listAskedVersions } from './asked-versions.queries.ts';
 export { type CaseSupply, countCasesOfCells } from './cases-of-cells.ts';
 export { NO_COMPLETES, readCompletes } from './completes.ts';
 export { countFacts } from './count-facts-task.ts';
-export { countTouchedCases } from './count-touched.ts';
+export { countTouched } from './count-touched.ts';
 export { isCountingFirst, readAsOf as factsAsOf } from './fact-progress.queries.ts';
 export { findAnswered } from './find-answered.ts';
 export { keepFacts } from './keep-facts.ts';

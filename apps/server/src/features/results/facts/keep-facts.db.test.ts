@@ -5,8 +5,10 @@ import { asId } from '../../../testing/as-id.ts';
 import { DEMO_ANSWERS } from '../../../testing/demo-answers.ts';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
-import { openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
+import { Respondent } from '../../../testing/respondent.ts';
+import { type FormValues, openSurvey, walkSurvey } from '../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { personalLink } from '../../../testing/web-survey.ts';
 import { todayOf } from './today-of.ts';
 
 const PROJECT = 1042;
@@ -79,11 +81,10 @@ describe('the facts of reports', () => {
     await server.asOwner(
       "update disposition set aapor_code = '2.111' where project_id = 1042 and system_key = 'hardRefusal'",
     );
-    server.deps.bus.emit('factsWanted', { projectId: asId<'Project'>(PROJECT) });
     await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[5]), SOON).toContain('2.111');
   });
 
-  it('include interviews without a case, which no news reports', async () => {
+  it('include interviews without a case', async () => {
     await server.asOwner(
       `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at)
        select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web', 'ended', 'success',
@@ -132,6 +133,16 @@ describe('the facts of reports', () => {
       await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe(code);
     }
     expect(server.troubles()).toEqual([]);
+  });
+
+  it('count a break-off on the web as partial once the enough question was answered', async () => {
+    const { path, caseId } = await personalLink(server, PROJECT, { region: 'south' });
+    const someone = new Respondent(server);
+    const answers: Readonly<Record<string, FormValues>> = DEMO_ANSWERS;
+    let form = await someone.start(await someone.open(path));
+    await expect.poll(async () => (await factOf(caseId))?.code, SOON).toBe('2.12');
+    while (form.page !== 'shopping-main') form = await someone.send(form, answers[form.page] ?? {});
+    await expect.poll(async () => (await factOf(caseId))?.code, SOON).toBe('1.2');
   });
 
   it('are complete at once for a new or copied project, which has none', async () => {

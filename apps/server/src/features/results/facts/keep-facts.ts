@@ -1,52 +1,34 @@
-import { type CaseId, type ProjectId, SECOND } from '@seker/kernel';
+import { SECOND } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { describe, isDatabaseAway } from '../../../http/errors.ts';
-import { askJob, readJob } from '../../system/jobs/index.ts';
+import { askJob } from '../../system/jobs/index.ts';
 import { AnswerTallies } from './answer-tallies.ts';
 import { countFacts } from './count-facts-task.ts';
-import { countTouchedCases, countWork } from './count-touched.ts';
-import { countUntold } from './count-untold.ts';
-import { isJobAsked, listUncounted, noteAsOf } from './fact-progress.queries.ts';
+import { countTouched, countWork } from './count-touched.ts';
+import { isJobAsked, noteAsOf, readUnfinished } from './fact-progress.queries.ts';
+import { FACTS_RULE } from './facts-rule.ts';
+import { listTouchedProjects } from './touched.queries.ts';
 
-/** News within this time is counted together. */
+/** What changes within this time is counted together. */
 const GATHERED_MILLISECONDS = SECOND;
-/** How often time per state is counted, which grows without news. */
+/** How often time per state is counted, which grows without a change. */
 const WORK_EVERY = 4 * SECOND;
-/** How often interviews without a case are looked for, which no news reports. */
-const UNTOLD_EVERY = 10 * SECOND;
-
-/** Jobs that change, add or remove cases of a project. */
-const CHANGING: ReadonlySet<string> = new Set([
-  'bulkCases',
-  'bulkSurveyRecords',
-  'releasePortion',
-  'withdrawPortion',
-  'drawSample',
-  'assignCells',
-]);
+/** How often it is looked whether everything must be counted from the beginning. */
+const WHOLE_EVERY = 10 * SECOND;
+/** Of many changed cases, so many times some are counted before time per state has its turn. */
+const ROUNDS = 10;
 
 /**
- * Keeps the facts of reports up to date: the node with the ticker's role collects news, and recounts what it affects.
- * After possible gaps (a start, a takeover, lost news) a job recounts everything. Returns a function that stops it.
+ * Keeps the facts of reports up to date: the node with the ticker's role counts what the database says has changed. A
+ * start counts nothing else; everything is counted from the beginning only by another rule than last time. Returns a
+ * function that stops it.
  */
 export function keepFacts(deps: Deps): () => Promise<void> {
   const keeper = new Keeper(deps);
-  const ends = [
-    deps.bus.on('caseChanged', ({ projectId, caseId }) => keeper.hearCase(projectId, caseId)),
-    deps.bus.on('factsWanted', ({ projectId }) => keeper.hearProject(projectId)),
-    deps.bus.on('jobChanged', ({ jobId, projectId, state }) => {
-      if (projectId !== null && state !== 'running') keeper.hearJob(jobId);
-    }),
-    deps.bus.onResync(() => keeper.hearNothing()),
-    deps.node.roles.onChange('ticker', (epoch) => {
-      if (epoch !== null) keeper.hearNothing();
-    }),
-  ];
   const timer = setInterval(() => void keeper.pass(), GATHERED_MILLISECONDS).unref();
   return async () => {
     clearInterval(timer);
-    for (const end of ends) end();
     await keeper.end();
   };
 }
@@ -54,51 +36,19 @@ export function keepFacts(deps: Deps): () => Promise<void> {
 class Keeper {
   readonly #deps: Deps;
   readonly #tallies = new AnswerTallies();
-  #cases = new Map<ProjectId, Set<CaseId>>();
-  #projects = new Set<ProjectId>();
-  #jobs = new Set<number>();
-  #isAllWanted = false;
   #workAt = 0;
-  #untoldAt = 0;
+  #wholeAt = 0;
   #running: Promise<void> | null = null;
+  #isEnding = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  hearCase(projectId: ProjectId, caseId: CaseId): void {
-    const cases = this.#cases.get(projectId) ?? new Set();
-    this.#cases.set(projectId, cases.add(caseId));
-  }
-
-  hearProject(projectId: ProjectId): void {
-    this.#projects.add(projectId);
-  }
-
-  hearJob(jobId: number): void {
-    this.#jobs.add(jobId);
-  }
-
-  /** Records that news may have been missed. */
-  hearNothing(): void {
-    this.#isAllWanted = true;
-  }
-
   async pass(): Promise<void> {
-    if (this.#running !== null) return;
-    if (this.#deps.node.roles.held('ticker') === null) {
-      // The node with the role has received it, too. What it missed it recounts on taking the role.
-      this.#cases.clear();
-      this.#projects.clear();
-      this.#jobs.clear();
-      return;
-    }
+    if (this.#running !== null || this.#deps.node.roles.held('ticker') === null) return;
     this.#running = this.#count()
-      .catch((error: Error) => {
-        // Nothing is lost: the full recount covers it.
-        this.hearNothing();
-        if (!isDatabaseAway(error)) this.#deps.log.error({ error: describe(error) }, 'facts could not be counted');
-      })
+      .catch((error: Error) => this.#log(error))
       .finally(() => {
         this.#running = null;
       });
@@ -106,6 +56,7 @@ class Keeper {
   }
 
   async end(): Promise<void> {
+    this.#isEnding = true;
     await this.#running;
   }
 
@@ -113,46 +64,49 @@ class Keeper {
     const deps = this.#deps;
     const ticks = deps.ticks();
     const now = deps.now();
-    const touched = new Set<ProjectId>();
-    await this.#askForWhole();
-    const cases = this.#cases;
-    this.#cases = new Map();
-    for (const [projectId, caseIds] of cases) {
-      await countTouchedCases(deps, projectId, [...caseIds], this.#tallies);
-      touched.add(projectId);
+    if (ticks >= this.#wholeAt) {
+      this.#wholeAt = ticks + WHOLE_EVERY;
+      await this.#askForWhole();
     }
-    if (ticks >= this.#untoldAt) {
-      this.#untoldAt = ticks + UNTOLD_EVERY;
-      for (const projectId of await countUntold(deps, now, this.#tallies)) touched.add(projectId);
-      // The node that created them may have died before announcing it.
-      if (!(await isJobAsked(deps.db, countFacts.name)))
-        for (const projectId of await listUncounted(deps.db)) this.#projects.add(projectId);
-    }
-    const isWorkDue = ticks >= this.#workAt;
-    if (isWorkDue || touched.size > 0) {
-      this.#workAt = ticks + WORK_EVERY;
-      await countWork(deps, now);
-      await noteAsOf(deps.db, now);
-    }
-    for (const projectId of touched) deps.bus.emit('factsChanged', { projectId });
+    const { isAny, isAll } = await this.#countTouched();
+    if (ticks < this.#workAt && !isAny) return;
+    this.#workAt = ticks + WORK_EVERY;
+    await countWork(deps, now);
+    if (isAll) await noteAsOf(deps.db, now);
   }
 
-  /** Requests a full recount by the job. */
+  /** Some of each project in turn, so that a large one keeps no other waiting. */
+  async #countTouched(): Promise<{ readonly isAny: boolean; readonly isAll: boolean }> {
+    const deps = this.#deps;
+    let projects = await listTouchedProjects(deps.db);
+    const isAny = projects.length > 0;
+    let isAll = true;
+    for (let round = 0; round < ROUNDS && projects.length > 0 && !this.#isEnding; round += 1) {
+      const more: (typeof projects)[number][] = [];
+      for (const projectId of projects)
+        try {
+          if (await countTouched(deps, projectId, this.#tallies)) more.push(projectId);
+          deps.bus.emit('factsChanged', { projectId });
+        } catch (error) {
+          // What it took is there again, and other projects do not wait for it.
+          isAll = false;
+          this.#log(error instanceof Error ? error : new Error(String(error)));
+        }
+      projects = more;
+    }
+    return { isAny, isAll: isAll && projects.length === 0 };
+  }
+
+  /** Requests a count from the beginning by the job: of everything by another rule, and of what one has left. */
   async #askForWhole(): Promise<void> {
     const { db } = this.#deps;
-    const jobs = [...this.#jobs];
-    this.#jobs.clear();
-    for (const jobId of jobs) {
-      const job = await readJob(db, jobId as never);
-      if (job !== null && job.projectId !== null && CHANGING.has(job.task)) this.#projects.add(job.projectId);
-    }
-    const projects = [...this.#projects];
-    this.#projects.clear();
-    if (this.#isAllWanted) {
-      this.#isAllWanted = false;
-      if (await isJobAsked(db, countFacts.name)) return;
-      await transact(db, async (tx) => await askJob(tx, countFacts, { projectId: null }));
-    } else
-      for (const projectId of projects) await transact(db, async (tx) => await askJob(tx, countFacts, { projectId }));
+    if (await isJobAsked(db, countFacts.name)) return;
+    const { rule, areStatesWanted, projectIds } = await readUnfinished(db);
+    const wanted = rule < FACTS_RULE || areStatesWanted ? [null] : projectIds;
+    for (const projectId of wanted) await transact(db, async (tx) => await askJob(tx, countFacts, { projectId }));
+  }
+
+  #log(error: Error): void {
+    if (!isDatabaseAway(error)) this.#deps.log.error({ error: describe(error) }, 'facts could not be counted');
   }
 }

@@ -2,7 +2,7 @@ import type { AuditAct, AuditSubject } from '@seker/contract';
 import type { Id, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 export interface WantedAudit extends ListPlace<'at'> {
   readonly q: string;
@@ -66,7 +66,7 @@ export type ReadAuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 /** Counts all matching rows, up to `most`. */
 export async function countAudit(db: Db, wanted: WantedAudit, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(auditOf(db, wanted).select('e.id').limit(most).as('counted'))
+    .selectFrom(auditOf(db, wanted).select('e.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -1,7 +1,7 @@
 import type { Instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 export interface WantedStations extends ListPlace<'name'> {
   readonly q: string;
@@ -35,7 +35,7 @@ export type ReadStation = Awaited<ReturnType<typeof readStations>>[number];
 
 export async function countStations(db: Db, wanted: WantedStations, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(stationsOf(db, wanted).select('t.name').limit(most).as('counted'))
+    .selectFrom(stationsOf(db, wanted).select('t.name').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

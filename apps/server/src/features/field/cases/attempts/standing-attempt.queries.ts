@@ -2,13 +2,12 @@ import {
   type AttemptId,
   type CaseId,
   type DispositionId,
-  type Instant,
   type LanguageId,
   type PhoneId,
   type ProjectId,
 } from '@seker/kernel';
 import { sql } from 'kysely';
-import { filled, id, moment, number } from '../../../../db/column.ts';
+import { id, number } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 

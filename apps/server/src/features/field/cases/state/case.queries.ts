@@ -179,7 +179,7 @@ export async function hasOpenInterview(
     .select('id')
     .where('project_id', '=', projectId)
     .where('id', '=', interviewId)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .executeTakeFirst();
   return found !== undefined;
 }

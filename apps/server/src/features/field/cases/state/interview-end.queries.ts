@@ -1,4 +1,5 @@
 import type { InterviewId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import type { InterviewOutcome } from './case-interview.queries.ts';
 
@@ -14,7 +15,7 @@ export async function readInterviewEnd(
     .select(['outcome', 'answered_by as answeredBy'])
     .where('project_id', '=', projectId)
     .where('id', '=', interviewId)
-    .where('state', '=', 'ended')
+    .where('state', '=', sql.lit('ended'))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import type { GroupId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage } from '../../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../../db/list-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { minuteOf, type RuleForm, type RuleId } from './rule.ts';
 
@@ -79,7 +79,7 @@ export type ReadRule = Omit<Awaited<ReturnType<typeof readRules>>[number], 'sort
 
 export async function countRules(db: Db, wanted: RuleFilters, most: number): Promise<number> {
   const { count } = await db
-    .selectFrom(rulesOf(db, wanted).select('r.id').limit(most).as('counted'))
+    .selectFrom(rulesOf(db, wanted).select('r.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
