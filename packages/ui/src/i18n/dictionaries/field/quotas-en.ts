@@ -59,7 +59,7 @@ export const quotasEn = {
   'quotas.done': 'Done',
   'quotas.held': 'Held',
   'quotas.extra': 'Extra',
-  'quotas.refusals': 'Refusals',
+  'quotas.refusals': 'Turned away',
   'quotas.state': 'State',
   'quotas.percentOf': 'Percent of {{cell}}',
   'quotas.targetOf': 'Target of {{cell}}',

@@ -59,7 +59,7 @@ export const quotasHe = {
   'quotas.done': 'הושלמו',
   'quotas.held': 'שמור',
   'quotas.extra': 'מעבר ליעד',
-  'quotas.refusals': 'סירובים',
+  'quotas.refusals': 'לא התקבלו',
   'quotas.state': 'מצב',
   'quotas.percentOf': 'אחוז של {{cell}}',
   'quotas.targetOf': 'יעד של {{cell}}',

@@ -89,7 +89,7 @@ export const reportsEn = {
   'reports.chart.answers': 'Share of those who answered',
   'reports.series.completes': 'Completes',
   'reports.series.minutes': 'Minutes',
-  'reports.series.refusals': 'Refusals',
+  'reports.series.refusals': 'Refused attempts',
   'reports.series.otherCalls': 'Other calls',
   'reports.note.people':
     'People: {{people}}, of whom {{worked}} worked in these days. Those who did not are there, with nothing.',

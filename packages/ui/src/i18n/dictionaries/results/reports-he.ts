@@ -91,7 +91,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.chart.answers': 'שיעור מכלל מי שענו',
   'reports.series.completes': 'הושלמו',
   'reports.series.minutes': 'דקות',
-  'reports.series.refusals': 'סירובים',
+  'reports.series.refusals': 'ניסיונות שסורבו',
   'reports.series.otherCalls': 'שיחות אחרות',
   'reports.note.people': 'אנשים: {{people}}, מתוכם {{worked}} עבדו בימים האלה. מי שלא עבדו מופיעים גם הם, בלי נתונים.',
   'reports.note.ownGroup': 'רק אנשים מהקבוצה הזאת.',
