@@ -16,15 +16,15 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     reason: 'what is kept in memory only saves the reading',
   },
   {
-    path: `${server}/projects/sample/compose-portion.ts`,
+    path: `${server}/projects/sample/release-division.ts`,
     where: 'if (found !== undefined) return found',
     change: 'found !== undefined → false',
     reason: 'saves the work: the same text is parsed to the same key again',
   },
   {
-    path: `${server}/projects/sample/compose-portion.ts`,
-    where: 'known.set(values, key)',
-    change: 'without: known.set(values, key);',
+    path: `${server}/projects/sample/release-division.ts`,
+    where: 'known.set(values, cell)',
+    change: 'without: known.set(values, cell);',
     reason: 'saves the work: the same text is parsed to the same key again',
   },
   {

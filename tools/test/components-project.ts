@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import type { BrowserContextOptions } from '@playwright/test';
@@ -7,7 +8,9 @@ import type { BrowserInstanceOption } from 'vitest/node';
 import { patience } from '../../apps/server/src/testing/patience.ts';
 import { handCommands } from '../../packages/component-tests/src/commands.ts';
 import { CHROMIUM_ARGUMENTS } from '../chromium-arguments.ts';
+import { COMPONENT_ROOMS } from './component-rooms.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
 const executablePath = process.env['CHROMIUM_PATH'] ?? '';
 
 /** Where the developers' server has what `/gallery/pictures/` names. */
@@ -29,14 +32,12 @@ function chromium(contextOptions: BrowserContextOptions): ReturnType<typeof play
   return playwright({ launchOptions, contextOptions, actionTimeout: patience(20_000) });
 }
 
-/** Rooms with tests of components; each has pages of its own, so that the styles of one never meet another's. */
-const ROOMS: readonly string[] = ['apps/survey', 'apps/office'];
-
 /** Files that are tried with a finger alone. */
 const BY_FINGER = '*.finger.browser.test.{ts,tsx}';
 
 /** A browser with a mouse, and one with a finger and no mouse for the files that ask for it. */
 function browsersOf(room: string): BrowserInstanceOption[] {
+  const withFinger = [`${room}/src/**/${BY_FINGER}`, `${room}/src/**/*.hands.browser.test.{ts,tsx}`];
   return [
     {
       browser: 'chromium',
@@ -44,12 +45,16 @@ function browsersOf(room: string): BrowserInstanceOption[] {
       include: [`${room}/src/**/*.browser.test.{ts,tsx}`],
       exclude: [`**/${BY_FINGER}`],
     },
-    {
-      browser: 'chromium',
-      name: `components, ${room} by finger`,
-      include: [`${room}/src/**/${BY_FINGER}`, `${room}/src/**/*.hands.browser.test.{ts,tsx}`],
-      provider: chromium({ ...desk, hasTouch: true }),
-    },
+    ...(globSync(withFinger, { cwd: ROOT }).length === 0
+      ? []
+      : [
+          {
+            browser: 'chromium' as const,
+            name: `components, ${room} by finger`,
+            include: withFinger,
+            provider: chromium({ ...desk, hasTouch: true }),
+          },
+        ]),
   ];
 }
 
@@ -118,7 +123,7 @@ export const componentsProject: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: chromium(desk),
-      instances: ROOMS.flatMap(browsersOf),
+      instances: COMPONENT_ROOMS.flatMap(browsersOf),
       commands: handCommands,
       expect: {
         toMatchScreenshot: {

@@ -56,7 +56,7 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
 /** Never dispatched and not invited: all such cases have the same outcome. */
 export const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)
-  and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
+  and not exists (select from study_interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)`;
 
 const fresh = statement({

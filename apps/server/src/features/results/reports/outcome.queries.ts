@@ -15,6 +15,7 @@ const CLOSED = { closedOnly: boolean };
 
 const statuses = statement({
   name: 'how many cases came to which status',
+  plan: 'forValues',
   takes: { projectId: id<'Project'>(), cellId: nullable(id<'Cell'>()), ...CLOSED },
   gives: {
     dispositionId: nullable(id<'Disposition'>()),
@@ -61,6 +62,7 @@ const inPeriod = ({ from, until, personId }: Told) => sql`
 const outcomesBy = (by: string, key: (told: Told) => RawBuilder<unknown>, cases: (told: Told) => RawBuilder<unknown>) =>
   statement({
     name: `what cases came to, by ${by}`,
+    plan: 'forValues',
     takes: TOLD,
     gives: {
       projectId: filled(id<'Project'>()),
