@@ -48,6 +48,8 @@ it('a server that is killed in mid-save loses no accepted batch, and applies non
   const saved: SavedBatch[] = [];
   let cutOff = 0;
   let line: DroppingProxy | null = null;
+  // A log-in is no save: nothing is shot at before everyone is in.
+  const { promise: areIn, resolve: noteAreIn } = Promise.withResolvers<void>();
   await underFire(server, {
     work: async (shot, isOver) => {
       line = await startDroppingProxy(shot.url);
@@ -59,6 +61,7 @@ it('a server that is killed in mid-save loses no accepted batch, and applies non
           return person;
         }),
       );
+      noteAreIn();
       const work = async (window: number): Promise<void> => {
         const person = people[window % people.length];
         let base = 0;
@@ -84,6 +87,7 @@ it('a server that is killed in mid-save loses no accepted batch, and applies non
     },
     // Every other kill comes after a batch was stored and before its answer arrives.
     aim: async (kill) => {
+      await areIn;
       const before = line?.dropped ?? 0;
       if (kill % 2 !== 0) return;
       line?.dropNext();
