@@ -1,5 +1,5 @@
--- What the facts of reports are counted from notes, in its own transaction, what has changed: no later count can miss it, whatever
--- becomes of the process that made the change. The keeper of the facts takes these rows as it counts.
+-- Cases, moments and projects whose facts are to be counted again. Triggers add them in the transaction of the change, so that no count
+-- misses one, also when the server that made it is killed. The keeper of the facts takes these rows as it counts.
 create table fact_touched (
   project_id bigint not null,
   id bigint generated always as identity,

@@ -1,3 +1,4 @@
+import './case-outcome.css';
 import type { CaseEvent } from '@seker/contract';
 import { Meta, type Translate, useText } from '@seker/ui';
 import {

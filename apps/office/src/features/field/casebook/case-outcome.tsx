@@ -1,3 +1,4 @@
+import './case-outcome.css';
 import type { WholeCase } from '@seker/contract';
 import { isAaporCode, OUTCOME_RULES } from '@seker/fieldwork';
 import { useText } from '@seker/ui';
