@@ -11,7 +11,7 @@ import type { BenchResult } from './table.ts';
 
 const INTERVIEWERS = 64;
 // Many, so that a pause of the disk meets both alike.
-const ROUNDS = 150;
+const ROUNDS = 400;
 const WARM_UP = 10;
 const CONNECTIONS = 16;
 const BUDGET = { p99Milliseconds: 50, ratioToBare: 2, givenTwice: 0 };

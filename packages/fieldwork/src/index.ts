@@ -35,6 +35,7 @@ export type { DispatchQuestion, QueuedCase } from './dispatch/queued-case.ts';
 export {
   type CasePhone,
   type FinalRecordStatus,
+  isFinalRecord,
   type RecordStatus,
 } from './disposition/case-after-statuses.ts';
 export {

@@ -30,6 +30,10 @@ const STANDS: Readonly<Record<Block, string>> = {
 const FREE = 'c.lease_session_id is null and not c.quota_locked and c.held_at is null';
 const FITS = `c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones)`;
 
+const LEASED = `lease_session_id = p_session, lease_until = p_until,
+      visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))`;
+const TOLD = `c.id, c.interview_id, c.tier, c.ready_at, c.quota_cells into case_id, interview_id, tier, ready_at, cells`;
+
 const COLUMNS: Readonly<Record<DispatchKey, string>> = {
   priority: 'c.priority desc',
   readyAt: 'c.ready_at',
@@ -67,8 +71,6 @@ declare
   picked bigint;
   urgent boolean;
   cells bigint[];
-  numbers text[];
-  leased int;
 begin
   -- As has_room says it: a call would cost each dispatch more than the look itself.
   select not exists (
@@ -82,48 +84,52 @@ begin
   if urgent then
 ${own.map((step) => ownStep(step)).join('\n')}
     if picked is null then
-      select given.id, given.tier, given.ready_at into picked, tier, ready_at
+      select given.id into picked
         from unnest(array[${everyones.map(({ tier }) => tier).join(', ')}]) as step(tier), lateral (
-          select c.id, c.tier, c.ready_at from study_case c
+          select c.id from study_case c
           where c.project_id = p_project and ${FREE}
             and ${FITS} and c.tier < ${urgent} and c.tier = step.tier
           order by ${orderOf(everyones)} limit 1 for update skip locked) given
         limit 1;
     end if;
   end if;
-  -- What may wait, the greatest need of the quotas first. Tiers and needs as arrays: one descent of the index per pair, in
-  -- its order, past the loops that are not due, and none behind the first hit.
+  -- What may wait, the greatest need of the quotas first, found and leased at once. Tiers and needs as arrays: one descent of the
+  -- index per pair, in its order, past the loops that are not due, and none behind the first hit.
   if picked is null then
-    select c.id, c.tier, c.ready_at into picked, tier, ready_at from study_case c
+    update study_case c set ${LEASED}
+    from (
+      select c.id from study_case c
       where c.project_id = p_project and ${FREE}
         and ${FITS} and c.tier > ${urgent - 1}
         and c.tier = any(array[${byNeed.map(({ tier }) => tier).join(', ')}]) and c.priority = any(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-      order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked;
+      order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked) first
+    where c.project_id = p_project and c.id = first.id
+    returning ${TOLD};
+  else
+    update study_case c set ${LEASED}
+    where c.project_id = p_project and c.id = picked
+    returning ${TOLD};
   end if;
-  if picked is null then return; end if;
+  if case_id is null then return; end if;
 
-  update study_case c set lease_session_id = p_session, lease_until = p_until,
-    visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))
-  where c.project_id = p_project and c.id = picked
-  returning c.id, c.interview_id, c.quota_cells into case_id, interview_id, cells;
-  update session s set case_id = picked, interview_id = lease_next_case.interview_id, phone_id = null, return_reason = null
+  update session s set case_id = lease_next_case.case_id, interview_id = lease_next_case.interview_id, phone_id = null, return_reason = null, hand_since = p_now
   where s.id = p_session and s.project_id = p_project and s.case_id is null and s.ended_at is null;
   -- A double click: the session's other request was first, or the session ended or went to another project. This one
   -- takes nothing.
   if not found then raise exception 'the session holds a case already' using errcode = 'lock_not_available'; end if;
 
-  select array_agg(distinct p.number order by p.number) into numbers from phone p
-    where p.project_id = p_project and p.case_id = picked and p.removed_at is null and p.list_status <> 'locked';
-  insert into number_lease (number, project_id, case_id, session_id)
-    select number, p_project, picked, p_session from unnest(numbers) number on conflict do nothing;
-  get diagnostics leased = row_count;
-  numbers_elsewhere := coalesce(cardinality(numbers), 0) - leased;
-  select count(*) into blacklisted from blacklist_entry b where b.phone = any(numbers) and ${ENTRY_HOLDS_IN_DISPATCH};
-  quota_full := false;
-  if cells <> '{}' then
-    quota_full := exists (
-      select from quota_cell q where q.project_id = p_project and q.id = any(cells) and q.completed + q.reserved >= q.target + q.overflow);
-  end if;
+  -- In one order, so that two cases of the same numbers do not wait for each other.
+  with number as materialized (
+    select distinct p.number as of from phone p
+    where p.project_id = p_project and p.case_id = lease_next_case.case_id and p.removed_at is null and p.list_status <> 'locked'
+  ), leased as (
+    insert into number_lease (number, project_id, case_id, session_id)
+    select number.of, p_project, lease_next_case.case_id, p_session from number order by number.of on conflict do nothing returning 1)
+  select (select count(*) from number) - (select count(*) from leased),
+    (select count(*) from blacklist_entry b where b.phone = any(array(select number.of from number)) and ${ENTRY_HOLDS_IN_DISPATCH}),
+    cells <> '{}' and exists (
+      select from quota_cell q where q.project_id = p_project and q.id = any(cells) and q.completed + q.reserved >= q.target + q.overflow)
+    into numbers_elsewhere, blacklisted, quota_full;
   return next;
 end $$;
 `;
@@ -131,7 +137,7 @@ end $$;
 
 function ownStep({ tier, whose, order }: DispatchStep): string {
   return `    if picked is null then
-      select c.id, c.tier, c.ready_at into picked, tier, ready_at from study_case c
+      select c.id into picked from study_case c
         where c.project_id = p_project and ${FREE}
           and ${FITS} and c.tier = ${tier} and ${WHOSE[whose]}
         order by ${columns(order)} limit 1 for update skip locked;

@@ -71,6 +71,8 @@ function settings(home: PostgresHome, durable: boolean): Readonly<Record<string,
     unix_socket_permissions: '0700',
     max_connections: '80',
     shared_buffers: '256MB',
+    // A statement of dispatch locks some sixty tables and indexes; each lock beyond the own share of a connection is everyone's business.
+    max_locks_per_transaction: '512',
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',

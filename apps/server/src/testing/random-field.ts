@@ -128,7 +128,7 @@ export async function makeRandomField(
           id,
           caseId,
           draw?.id,
-          end === 'success' ? 'success' : isRestored ? 'restored' : 'empty',
+          end === 'success' ? 'success' : isRestored ? 'restored' : random.chance(0.1) ? 'burned' : 'empty',
           cellId,
           isRestored ? null : interviewId,
           isRestored ? new Date(UNTIL) : null,

@@ -46,7 +46,7 @@ export function caseAfterStatuses(
   return restored ? 'restored' : 'empty';
 }
 
-export function isFinalRecord(status: RecordStatus): status is FinalRecordStatus {
+export function isFinalRecord(status: string): status is FinalRecordStatus {
   return FINAL.some((final) => final === status);
 }
 

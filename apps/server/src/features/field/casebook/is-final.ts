@@ -1,10 +1,9 @@
+import { isFinalRecord } from '@seker/fieldwork';
 import { Refusal } from '../../../http/refusal.ts';
 import type { LockedCase } from './change-case.queries.ts';
 
-const FINAL: readonly string[] = ['success', 'extra', 'zeroQuota', 'overQuota', 'burned'];
-
 export function isFinal({ recordStatus, leasedTo }: Pick<LockedCase, 'recordStatus' | 'leasedTo'>): boolean {
-  return leasedTo === null && FINAL.includes(recordStatus);
+  return leasedTo === null && isFinalRecord(recordStatus);
 }
 
 /** Refuses a case that has ended: it can be neither assigned nor held back. */

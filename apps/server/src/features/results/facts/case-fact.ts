@@ -19,7 +19,6 @@ export function caseFact(settings: OutcomeSettings, of: CaseLog): CaseFact {
     dispositionId: disposition?.id ?? null,
     isOpen,
     caseId: of.id,
-    recordStatus: of.recordStatus,
     cellIds: [...of.cellIds],
     personId: worked?.personId ?? null,
     at: worked === null ? null : new Date(worked.at).toISOString(),

@@ -15,7 +15,6 @@ const factRow = z.object({
   dispositionId: z.number().nullable(),
   /** The field still works on it; the outcome is the one it would have if the field closed now. */
   isOpen: z.boolean(),
-  recordStatus: z.string(),
   personId: z.number().nullable(),
   at: z.string().nullable(),
   cellIds: z.array(z.number()),
@@ -27,14 +26,14 @@ const written = statement({
   takes: { projectId: id<'Project'>(), facts: json(z.array(factRow)) },
   // Unchanged rows are not written again.
   text: ({ projectId, facts }) => sql`
-    insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, record_status, person_id, at, cell_ids)
-    select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."isOpen", f."recordStatus", f."personId", f.at, f."cellIds"
-    from jsonb_to_recordset(${facts}::jsonb) as f("caseId" bigint, code text, bucket text, "dispositionId" bigint, "isOpen" boolean, "recordStatus" text,
+    insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, person_id, at, cell_ids)
+    select ${projectId}, f."caseId", f.code, f.bucket, f."dispositionId", f."isOpen", f."personId", f.at, f."cellIds"
+    from jsonb_to_recordset(${facts}::jsonb) as f("caseId" bigint, code text, bucket text, "dispositionId" bigint, "isOpen" boolean,
       "personId" bigint, at timestamptz, "cellIds" bigint[])
     on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id, is_open = excluded.is_open,
-      record_status = excluded.record_status, person_id = excluded.person_id, at = excluded.at, cell_ids = excluded.cell_ids
-    where (old.code, old.bucket, old.disposition_id, old.is_open, old.record_status, old.person_id, old.at, old.cell_ids)
-      is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, excluded.record_status, excluded.person_id, excluded.at, excluded.cell_ids)`,
+      person_id = excluded.person_id, at = excluded.at, cell_ids = excluded.cell_ids
+    where (old.code, old.bucket, old.disposition_id, old.is_open, old.person_id, old.at, old.cell_ids)
+      is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, excluded.person_id, excluded.at, excluded.cell_ids)`,
 });
 
 export async function writeCaseFacts(tx: Tx, projectId: ProjectId, facts: readonly CaseFact[]): Promise<void> {
@@ -53,8 +52,8 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
   await gone(tx, { projectId, caseIds });
 }
 
-/** Never dispatched and not invited: all such cases have the same outcome. */
-export const IS_FRESH = sql`c.interview_id is null and c.outcome_id is null and c.attempts = 0
+/** Never dispatched, not invited and not over: all such cases have the same outcome. */
+export const IS_FRESH = sql`c.record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned') and c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)
   and not exists (select from study_interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)`;
@@ -73,15 +72,15 @@ const fresh = statement({
   gives: { last: nullable(id<'Case'>()) },
   text: ({ projectId, after, limit, code, bucket, dispositionId, isOpen }) => sql`
     with found as (
-      select c.id, c.record_status, c.quota_cells from study_case c
+      select c.id, c.quota_cells from study_case c
       where c.project_id = ${projectId} and c.id > ${after} and ${IS_FRESH} order by c.id limit ${limit}
     ), written as (
-      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, record_status, person_id, at, cell_ids)
-      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, ${isOpen}::boolean, record_status, null, null, quota_cells from found
+      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, person_id, at, cell_ids)
+      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, ${isOpen}::boolean, null, null, quota_cells from found
       on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id, is_open = excluded.is_open,
-        record_status = excluded.record_status, person_id = null, at = null, cell_ids = excluded.cell_ids
-      where (old.code, old.bucket, old.disposition_id, old.is_open, old.record_status, old.person_id, old.at, old.cell_ids)
-        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, excluded.record_status, null::bigint, null::timestamptz, excluded.cell_ids)
+        person_id = null, at = null, cell_ids = excluded.cell_ids
+      where (old.code, old.bucket, old.disposition_id, old.is_open, old.person_id, old.at, old.cell_ids)
+        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, null::bigint, null::timestamptz, excluded.cell_ids)
     )
     select max(id) as last from found`,
 });

@@ -55,8 +55,8 @@ async function countSome(tx: Tx, settings: FieldSettings, caseIds: readonly Case
   if (caseIds.length === 0) return;
   const outcome = freshFact(settings);
   const fresh = await readFreshCases(tx, settings.id, caseIds);
-  const facts = fresh.map(({ id, recordStatus, cellIds }) => {
-    return { ...outcome, caseId: id, recordStatus, cellIds: [...cellIds], personId: null, at: null };
+  const facts = fresh.map(({ id, cellIds }) => {
+    return { ...outcome, caseId: id, cellIds: [...cellIds], personId: null, at: null };
   });
   if (facts.length > 0) await writeCaseFacts(tx, settings.id, facts);
   const isFresh = new Set(fresh.map(({ id }) => id));

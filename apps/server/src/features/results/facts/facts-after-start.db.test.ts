@@ -44,10 +44,7 @@ describe('a start', () => {
     await nodes.add();
     await expect
       .poll(
-        async () =>
-          (await one("select count(*)::int as n from fact_case where record_status <> 'burned' and project_id = 1042"))[
-            'n'
-          ],
+        async () => (await one('select count(*)::int as n from fact_case where is_open and project_id = 1042'))['n'],
       )
       .toBe(0);
     await untilKept();

@@ -35,9 +35,9 @@ afterAll(async () => {
 
 const today = async () => (await todayOf(server.deps, [asId<'Person'>(danaId)])).get(asId<'Person'>(danaId));
 const factOf = async (caseId: number) =>
-  await row<{ code: string; record_status: string; person_id: number } | undefined>(
+  await row<{ code: string; is_open: boolean; person_id: number } | undefined>(
     server,
-    'select code, record_status, person_id::int from fact_case where project_id = $1 and case_id = $2',
+    'select code, is_open, person_id::int from fact_case where project_id = $1 and case_id = $2',
     [PROJECT, caseId],
   );
 const report = async (name: ReportName): Promise<Report> =>
@@ -72,9 +72,9 @@ describe('the facts of reports', () => {
     await expect.poll(async () => (await factOf(respondent.sfId))?.code, SOON).toBe('2.112');
     expect(await factOf(respondent.sfId)).toMatchObject({ person_id: danaId });
     await dana.fetch('/auth/index/logout');
-    await expect.poll(async () => (await factOf(respondent.sfId))?.record_status, SOON).toBe('burned');
+    await expect.poll(async () => (await factOf(respondent.sfId))?.is_open, SOON).toBe(false);
     await admin.call(casesCalls.restoreCase, { projectId: PROJECT, caseId: respondent.sfId });
-    await expect.poll(async () => (await factOf(respondent.sfId))?.record_status, SOON).toBe('restored');
+    await expect.poll(async () => (await factOf(respondent.sfId))?.is_open, SOON).toBe(true);
   });
 
   it("follow a change of a status's meaning", async () => {

@@ -79,7 +79,9 @@ const ACTS: Readonly<Record<string, string>> = {
       timestamptz '2026-03-26T05:00Z' + make_interval(mins => $3::int), timestamptz '2026-03-26T05:10Z' + make_interval(mins => $3::int)
     from project where id = $1 and $2::bigint is not null`,
   'is dispatched': `
-    update study_case set record_status = 'inUse', visit = visit + 1 where project_id = $1 and id = $2 and $3::int >= 0`,
+    update study_case set record_status = 'inUse', visit = visit + 1, interview_id = coalesce(interview_id, nextval('interview_id_seq')) where project_id = $1 and id = $2 and $3::int >= 0`,
+  'is over, called or not': `
+    update study_case set record_status = 'burned' where project_id = $1 and id = $2 and $3::int % 3 = 0`,
   'is put back': `
     update study_case set record_status = 'returnedLoop', attempts = attempts + $3::int % 5,
       outcome_id = (select id from disposition where project_id = $1 order by md5(id::text || $3::int) limit 1) where project_id = $1 and id = $2`,

@@ -1,6 +1,6 @@
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, moment, nullable, number, text } from '../../../db/column.ts';
+import { id, listOf, moment, nullable, number } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { IS_FRESH } from './case-facts.queries.ts';
@@ -72,9 +72,9 @@ export async function forgetTouched(db: Db, projectId: ProjectId | null): Promis
 const fresh = statement({
   name: 'which of these cases were never dispatched',
   takes: { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) },
-  gives: { id: id<'Case'>(), recordStatus: text, cellIds: listOf(id<'Cell'>()) },
+  gives: { id: id<'Case'>(), cellIds: listOf(id<'Cell'>()) },
   text: ({ projectId, caseIds }) => sql`
-    select c.id, c.record_status as "recordStatus", c.quota_cells as "cellIds" from study_case c
+    select c.id, c.quota_cells as "cellIds" from study_case c
     where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and ${IS_FRESH}`,
 });
 

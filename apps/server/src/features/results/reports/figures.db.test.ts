@@ -24,8 +24,8 @@ const INTERVIEWS = `
     (${PROJECT}, '2026-02-03T07:00Z', $1, 'success', 2, 1200, 2), (${PROJECT}, '2026-02-03T07:00Z', $1, 'extra', 1, 0, 0),
     (${PROJECT}, '2026-02-03T07:00Z', $1, 'screenedOut', 9, 0, 0), (${PROJECT}, '2026-02-04T07:00Z', null, 'success', 5, 0, 0)`;
 const CASES = `
-  insert into fact_case (project_id, case_id, code, bucket, disposition_id, is_open, record_status, person_id, at, cell_ids)
-  select ${PROJECT}, f.id, f.code, f.bucket, d.id, f.code = '3.11', 'empty', f.person, f.at::timestamptz,
+  insert into fact_case (project_id, case_id, code, bucket, disposition_id, is_open, person_id, at, cell_ids)
+  select ${PROJECT}, f.id, f.code, f.bucket, d.id, f.code = '3.11', f.person, f.at::timestamptz,
     case when f.in_cell then array[$3::bigint] else '{}' end
   from (values (1, '1.1', 'I', 'success', $1::bigint, '2026-02-03T07:00Z', true), (2, '2.112', 'R', 'hardRefusal', $1, '2026-02-03T07:00Z', false),
     (3, '3.11', 'UH', 'none', $2, '2026-02-04T07:00Z', false), (4, '3.11', 'UH', 'none', null, null, false)) f (id, code, bucket, key, person, at, in_cell)

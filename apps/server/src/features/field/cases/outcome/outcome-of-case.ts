@@ -1,11 +1,9 @@
-import { type CaseEvidence, type CaseOutcome, caseOutcome } from '@seker/fieldwork';
+import { type CaseEvidence, type CaseOutcome, caseOutcome, isFinalRecord } from '@seker/fieldwork';
 import { dispositionById, type FieldSettings, type ProjectDisposition } from '../../../projects/project/index.ts';
 import { type CaseLog, isBefore } from './case-log.queries.ts';
 
 /** The settings of a project that an outcome depends on. */
 export type OutcomeSettings = Pick<FieldSettings, 'id' | 'listKind' | 'dispositions' | 'caps'>;
-
-const FINAL: readonly string[] = ['success', 'extra', 'zeroQuota', 'overQuota', 'burned'];
 
 /** Returns the outcome of a case by fieldwork's rule over all that is known of it. */
 export function outcomeOfCase(settings: OutcomeSettings, of: CaseLog): CaseOutcome<ProjectDisposition> {
@@ -53,6 +51,6 @@ function evidenceOf(settings: OutcomeSettings, of: CaseLog): CaseEvidence<Projec
     given: of.outcomeId === null ? null : dispositionById(settings, of.outcomeId),
     isInvited: of.isInvited,
     isExhausted,
-    isClosed: FINAL.includes(of.recordStatus),
+    isClosed: isFinalRecord(of.recordStatus),
   };
 }
