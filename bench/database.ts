@@ -24,11 +24,14 @@ export async function openBenchDatabase(
   await postgres.start();
   const opened = await openEmbeddedDatabase(postgres.connection('postgres'), { size, onError: () => undefined });
   await seedDemo(opened.db, null);
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => await (closed ??= opened.close());
   return {
     ...opened,
+    close,
     postgres,
     stop: async () => {
-      await opened.close();
+      await close();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
       if (!postgres.home.directory.startsWith(dataDir))

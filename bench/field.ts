@@ -22,6 +22,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   const [cases, people, days] = [Number(args[0] ?? 5_000), Number(args[1] ?? 60), Number(args[2] ?? DAYS)];
   const database = await openBenchDatabase(2, { durable: false });
   try {
+    // It is copied, which needs it without a visitor.
+    await database.close();
     const playing = await openPlayingServer(people, { postgres: database.postgres });
     try {
       const { played, seconds, log, broken, miscounts, history } = await playStudies(playing, { cases, people, days });

@@ -48,14 +48,15 @@ function needs({ question, asked }: CasesReach, why: CaseWhy): RawBuilder<unknow
     case 'callable':
       return sql`c.tier is not null`;
     case 'final':
-    case 'noNumber':
       return sql`c.tier is null`;
+    case 'noNumber':
+      return sql`(c.tier is null and c.lease_session_id is null and c.record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned'))`;
     case 'leased':
       return sql`c.lease_session_id is not null`;
     case 'assignedToOther':
       return sql`(c.tier = 1 and (c.assigned_person_id = any(${people}::bigint[])) is not true)`;
     case 'held':
-      return sql`c.held_at is not null`;
+      return sql`c.held_by is not null`;
     case 'quotaClosed':
       return sql`(c.quota_locked or c.quota_cells && ${asked.fullCells}::bigint[])`;
     case 'blacklisted':

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { containing } from '../../../db/list-page.ts';
+import { isTextFound } from '../../../db/found-text.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { endsWithDigits } from './typed-number.queries.ts';
 import { readTyped } from './typed-number.ts';
@@ -18,9 +18,8 @@ const build = expressionBuilder<Schema>();
 export function isCaseFound({ q, projectId, maySeePeople }: CaseSearch): Expression<SqlBool> {
   const { id, end } = readTyped(q);
   if (!maySeePeople) return build(sql`c.id`, '=', id);
-  // The index of the search has groups of three letters; shorter words are looked for in every record.
   const records = sql`select r.id from list_record r
-    where r.list_file_id = (select j.list_file_id from project j where j.id = ${projectId}) and r.search like ${containing(q.toLowerCase())}`;
+    where r.list_file_id = (select j.list_file_id from project j where j.id = ${projectId}) and ${isTextFound(sql`r.search`, q)}`;
   if (end === null && id === 0) return build(sql`c.record_id`, 'in', sql`(${records})`);
   // One list of ids: with an OR every case would be scanned.
   const others =

@@ -1,6 +1,7 @@
 import type { CaseRecordStatus, CaseWhy, SurveyStatus } from '@seker/contract';
 import type { CaseId, DispositionId, Id, PersonId } from '@seker/kernel';
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { keptWhereCostly } from '../../../db/costly-reads.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import { plannedForValues } from '../../../db/planned-for-values.ts';
@@ -99,7 +100,7 @@ export async function findCases(db: Db, wanted: CaseFilters & CasesReach): Promi
 }
 
 /** Counts matching cases by their first block; `null`: nothing blocks them. */
-export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
+export const countWhys = keptWhereCostly(async (db: Db, wanted: CaseFilters & CasesReach) => {
   // An optimisation fence: otherwise the planner would expect many kinds of cases and sort a million of them by block.
   const asked = casesOf(db, wanted)
     .select((eb) => eb.cast<string | null>(firstBlock(wanted), 'text').as('block'))
@@ -110,6 +111,11 @@ export async function countWhys(db: Db, wanted: CaseFilters & CasesReach) {
     .groupBy('block')
     .modifyEnd(plannedForValues)
     .execute();
+}, wordsOf);
+
+/** A question but for its moment, and what was found for it. */
+function wordsOf({ asked: _, question: { now: __, ...question }, ...filters }: CaseFilters & CasesReach): string {
+  return JSON.stringify([question, filters]);
 }
 
 /** The found cases come first: with this many tables the planner joins in the written order. */
@@ -206,7 +212,7 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
     .$if(isAssigned !== undefined, (query) =>
       query.where('c.assigned_person_id', isAssigned === true ? 'is not' : 'is', null),
     )
-    .$if(isHeld !== undefined, (query) => query.where('c.held_at', isHeld === true ? 'is not' : 'is', null))
+    .$if(isHeld !== undefined, (query) => query.where('c.held_by', isHeld === true ? 'is not' : 'is', null))
     .$if(inPortion !== undefined, (query) => query.where('c.portion', 'in', [...(inPortion ?? [])]))
     .$if(outcome !== undefined, (query) => query.where('c.outcome_id', 'in', [...(outcome ?? [])] as DispositionId[]))
     .$if(hasFactFilter(wanted), (query) =>

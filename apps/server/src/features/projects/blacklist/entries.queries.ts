@@ -2,6 +2,7 @@ import type { GroupId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
+import { plannedForValues } from '../../../db/planned-for-values.ts';
 
 export type EntryId = Id<'BlacklistEntry'>;
 type Field = 'addedAt' | 'until';
@@ -55,6 +56,7 @@ export async function readEntries(db: Db, wanted: EntryFilters & ListPlace<Field
     .where(page.where)
     .orderBy(page.orderBy)
     .limit(page.limit)
+    .modifyEnd(plannedForValues)
     .execute();
 }
 
@@ -64,6 +66,7 @@ export async function countEntries(db: Db, wanted: EntryFilters, most: number): 
   const { count } = await db
     .selectFrom(entriesOf(db, wanted).select('e.id').limit(upTo(most)).as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .modifyEnd(plannedForValues)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -2,7 +2,8 @@ import type { ListFileColumn } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
+import { isTextFound } from '../../../db/found-text.ts';
+import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 
 /** Filters the records of a list, in any order. */
 export interface RecordFilters {
@@ -76,7 +77,7 @@ function recordsOf(db: Db, { listFileId, q, isDoubtful, hasPhone, hasEmail, valu
   return db
     .selectFrom('list_record as r')
     .where('r.list_file_id', '=', listFileId)
-    .$if(q !== '', (query) => query.where('r.search', 'like', containing(q.toLowerCase())))
+    .$if(q !== '', (query) => query.where(isTextFound(sql`r.search`, q)))
     .$if(isDoubtful !== undefined, (query) => query.where('r.doubtful', '=', isDoubtful === true))
     .$if(hasEmail !== undefined, (query) => query.where('r.email', hasEmail === true ? 'is not' : 'is', null))
     .$if(hasPhone !== undefined, (query) =>

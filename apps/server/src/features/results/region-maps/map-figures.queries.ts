@@ -2,6 +2,7 @@ import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { date, id, json, nullable, number, text } from '../../../db/column.ts';
+import { keptWhereCostly } from '../../../db/costly-reads.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -50,9 +51,11 @@ const figures = statement({
 });
 
 /** Counts cases by value, with one extra value if there are more than `most`. */
-export async function countByField(db: Db, projectId: ProjectId, field: string, most: number) {
-  return (await figures(db, { projectId, field, most: most + 1 })).rows;
-}
+export const countByField = keptWhereCostly(
+  async (db: Db, { projectId, field, most }: { projectId: ProjectId; field: string; most: number }) =>
+    (await figures(db, { projectId, field, most: most + 1 })).rows,
+  (question) => JSON.stringify(question),
+);
 
 const counted = statement({
   name: 'when what cases came to was counted',

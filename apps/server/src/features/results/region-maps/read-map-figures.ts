@@ -23,7 +23,7 @@ export async function readMapFigures(
   const shown =
     fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
   const asOf = await readCountedAt(db);
-  const rows = shown === undefined ? [] : await countByField(db, projectId, shown.field, MOST_VALUES);
+  const rows = shown === undefined ? [] : await countByField(db, { projectId, field: shown.field, most: MOST_VALUES });
   return {
     asOf: asOf?.toISOString() ?? null,
     zone,

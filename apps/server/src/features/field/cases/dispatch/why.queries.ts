@@ -2,6 +2,7 @@ import { BLOCKS, type Block, READY_WHYS, type ReadyWhy, TIME_BLOCKS } from '@sek
 import type { CaseId, CellId, Instant, LanguageId, PersonId, ProjectId } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { filled, id, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { keptWhereCostly } from '../../../../db/costly-reads.ts';
 import type { Db } from '../../../../db/database.ts';
 import { entryHolds } from '../../../../db/entry-holds.ts';
 import { statement } from '../../../../db/statement.ts';
@@ -76,13 +77,13 @@ export interface AskedQueue {
   readonly elsewhere: readonly CaseId[];
 }
 
-export async function readAsked(
-  db: Db,
-  { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>,
-): Promise<AskedQueue> {
-  const [row] = (await asked(db, { projectId, now })).rows;
-  return row ?? { fullCells: [], blacklisted: [], elsewhere: [] };
-}
+export const readAsked = keptWhereCostly(
+  async (db: Db, { projectId, now }: Pick<QueueQuestion, 'projectId' | 'now'>): Promise<AskedQueue> => {
+    const [row] = (await asked(db, { projectId, now })).rows;
+    return row ?? { fullCells: [], blacklisted: [], elsewhere: [] };
+  },
+  ({ projectId }) => String(projectId),
+);
 
 const queue = statement({
   name: 'what the queue waits for',
@@ -129,13 +130,16 @@ export interface QueueGroup {
 }
 
 /** Groups the open cases of a project by what they wait for; each case is counted exactly once. */
-export async function readQueue(db: Db, question: QueueQuestion): Promise<readonly QueueGroup[]> {
-  // Read first, as lists of ids: in a join the planner would sort a million cases by block.
-  const set = await readAsked(db, question);
-  const { projectId, people, languages, zones, now } = question;
-  const { rows } = await queue(db, { projectId, people, languages, zones, now, ...set });
-  return rows.map(({ block, ...group }) => ({ ...group, block: block === null ? null : blockOf(block) }));
-}
+export const readQueue = keptWhereCostly(
+  async (db: Db, question: QueueQuestion): Promise<readonly QueueGroup[]> => {
+    // Read first, as lists of ids: in a join the planner would sort a million cases by block.
+    const set = await readAsked(db, question);
+    const { projectId, people, languages, zones, now } = question;
+    const { rows } = await queue(db, { projectId, people, languages, zones, now, ...set });
+    return rows.map(({ block, ...group }) => ({ ...group, block: block === null ? null : blockOf(block) }));
+  },
+  ({ now: _, ...question }) => JSON.stringify(question),
+);
 
 /** Whether the group waits for time only. */
 export function waitsForTime({ block }: Pick<QueueGroup, 'block'>): boolean {
