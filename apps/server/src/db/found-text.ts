@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 /** The indexes of searches have groups of so many letters. */
 const LETTERS = 3;
 /** What a word of a record may follow: the parts of a record are lines of its text. */
-const BEFORE_WORDS = [' ', '\n', '-'];
+const BEFORE_WORDS = [' ', '\n', '-', '־'];
 
 const build = expressionBuilder<Schema>();
 

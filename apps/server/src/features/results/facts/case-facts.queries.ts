@@ -53,62 +53,44 @@ export async function forgetGoneCases(tx: Tx, projectId: ProjectId, caseIds: rea
 }
 
 /** Never dispatched, not invited and not over: all such cases have the same outcome. */
-export const IS_FRESH = sql`c.record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned') and c.interview_id is null and c.outcome_id is null and c.attempts = 0
+const IS_FRESH = sql`c.record_status not in ('success', 'extra', 'zeroQuota', 'overQuota', 'burned') and c.interview_id is null and c.outcome_id is null and c.attempts = 0
   and not exists (select from attempt a where a.project_id = c.project_id and a.case_id = c.id)
   and not exists (select from study_interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)`;
 
 const fresh = statement({
-  name: 'write what fresh cases have come to',
-  takes: {
-    projectId: id<'Project'>(),
-    after: id<'Case'>(),
-    limit: number,
-    code: text,
-    bucket: text,
-    dispositionId: nullable(id<'Disposition'>()),
-    isOpen: boolean,
-  },
-  gives: { last: nullable(id<'Case'>()) },
-  text: ({ projectId, after, limit, code, bucket, dispositionId, isOpen }) => sql`
-    with found as (
-      select c.id, c.quota_cells from study_case c
-      where c.project_id = ${projectId} and c.id > ${after} and ${IS_FRESH} order by c.id limit ${limit}
-    ), written as (
-      insert into fact_case as old (project_id, case_id, code, bucket, disposition_id, is_open, person_id, at, cell_ids)
-      select ${projectId}::bigint, id, ${code}::text, ${bucket}::text, ${dispositionId}::bigint, ${isOpen}::boolean, null, null, quota_cells from found
-      on conflict (project_id, case_id) do update set code = excluded.code, bucket = excluded.bucket, disposition_id = excluded.disposition_id, is_open = excluded.is_open,
-        person_id = null, at = null, cell_ids = excluded.cell_ids
-      where (old.code, old.bucket, old.disposition_id, old.is_open, old.person_id, old.at, old.cell_ids)
-        is distinct from (excluded.code, excluded.bucket, excluded.disposition_id, excluded.is_open, null::bigint, null::timestamptz, excluded.cell_ids)
-    )
-    select max(id) as last from found`,
+  name: 'which of these cases were never dispatched',
+  takes: CASES,
+  gives: { id: id<'Case'>(), cellIds: listOf(id<'Cell'>()) },
+  text: ({ projectId, caseIds }) => sql`
+    select c.id, c.quota_cells as "cellIds" from study_case c
+    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and ${IS_FRESH}`,
 });
 
-/** Writes at most `limit` fresh cases; returns the last one's id, null if there was none. */
-export async function writeFreshCases(
-  tx: Tx,
-  of: { readonly projectId: ProjectId; readonly after: CaseId; readonly limit: number },
-  outcome: Pick<CaseFact, 'code' | 'bucket' | 'dispositionId' | 'isOpen'>,
-): Promise<CaseId | null> {
-  const { code, bucket, dispositionId, isOpen } = outcome;
-  const [row] = (
-    await fresh(tx, { ...of, code, bucket, isOpen, dispositionId: dispositionId as Id<'Disposition'> | null })
-  ).rows;
-  return row?.last ?? null;
+export async function readFreshCases(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
+  return (await fresh(tx, { projectId, caseIds })).rows;
+}
+
+const goneBetween = statement({
+  name: 'forget cases of a range that are gone',
+  takes: { projectId: id<'Project'>(), after: id<'Case'>(), last: nullable(id<'Case'>()) },
+  text: ({ projectId, after, last }) => sql`
+    delete from fact_case f
+    where f.project_id = ${projectId} and f.case_id > ${after} and f.case_id <= coalesce(${last}, 9223372036854775807::bigint)
+      and not exists (select from study_case c where c.project_id = f.project_id and c.id = f.case_id)`,
+});
+
+/** Forgets counted cases after one and up to another that no longer exist; null: up to the end. */
+export async function forgetGoneBetween(tx: Tx, projectId: ProjectId, after: CaseId, last: CaseId | null) {
+  await goneBetween(tx, { projectId, after, last });
 }
 
 const someCases = statement({
-  name: 'the next cases to be counted one by one',
+  name: 'the next cases of a project',
   takes: { projectId: id<'Project'>(), after: id<'Case'>(), limit: number },
   gives: { id: id<'Case'>() },
-  // Includes counted cases that no longer exist, but no fresh ones.
   text: ({ projectId, after, limit }) => sql`
-    select id from (
-      (select c.id from study_case c where c.project_id = ${projectId} and c.id > ${after} and not (${IS_FRESH}) order by c.id limit ${limit})
-      union (select f.case_id from fact_case f where f.project_id = ${projectId} and f.case_id > ${after}
-        and not exists (select from study_case c where c.project_id = f.project_id and c.id = f.case_id) order by f.case_id limit ${limit})) named(id)
-    order by id limit ${limit}`,
+    select id from study_case where project_id = ${projectId} and id > ${after} order by id limit ${limit}`,
 });
 
 export async function nextCases(

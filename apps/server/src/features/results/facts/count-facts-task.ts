@@ -5,8 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
 import { defineTask, type JobRun } from '../../system/jobs/index.ts';
-import { freshFact } from './case-fact.ts';
-import { nextCases, writeFreshCases } from './case-facts.queries.ts';
+import { forgetGoneBetween, nextCases } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
@@ -27,9 +26,7 @@ import { FACTS_RULE } from './facts-rule.ts';
 import { piecesOf, quarterOf, spanAround } from './quarter.ts';
 import { forgetTouched } from './touched.queries.ts';
 
-const CASES_AT_ONCE = 400;
-/** Fresh cases need no reads. */
-const FRESH_AT_ONCE = 10_000;
+const CASES_AT_ONCE = 1_000;
 const MILLISECONDS_AT_ONCE = DAY / 4;
 const DAYS_OF_STATES_AT_ONCE = 7;
 
@@ -68,20 +65,13 @@ async function countProject(deps: Deps, wanted: WantedProject, job: JobRun): Pro
   if (settings !== null) {
     for (let after: CaseId | null = wanted.caseId; after !== null; ) {
       const from: CaseId = after;
+      const caseIds = await nextCases(deps.db, projectId, from, CASES_AT_ONCE);
+      const last = caseIds.at(-1) ?? null;
       await job.batch(async (tx) => {
         await countAlone(tx, projectId);
-        after = await writeFreshCases(tx, { projectId, after: from, limit: FRESH_AT_ONCE }, freshFact(settings));
-        return 0;
-      });
-    }
-    for (let after = wanted.caseId; ; ) {
-      const caseIds = await nextCases(deps.db, projectId, after, CASES_AT_ONCE);
-      const last = caseIds.at(-1);
-      if (last === undefined) break;
-      await job.batch(async (tx) => {
-        await countAlone(tx, projectId);
+        await forgetGoneBetween(tx, projectId, from, last);
         await countCases(tx, settings, caseIds);
-        await noteCases(tx, wanted, last);
+        if (last !== null) await noteCases(tx, wanted, last);
         return caseIds.length;
       });
       after = last;

@@ -1,12 +1,9 @@
-import { type CaseId, DAY, type Instant, instant, later, type ProjectId, SECOND } from '@seker/kernel';
-import type { Tx } from '../../../db/database.ts';
+import { DAY, type Instant, instant, later, type ProjectId, SECOND } from '@seker/kernel';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { type FieldSettings, readFieldSettings } from '../../projects/project/index.ts';
+import { readFieldSettings } from '../../projects/project/index.ts';
 import { askJob } from '../../system/jobs/index.ts';
 import type { AnswerTallies } from './answer-tallies.ts';
-import { freshFact } from './case-fact.ts';
-import { writeCaseFacts } from './case-facts.queries.ts';
 import { countAlone, countAttempts, countInterviews } from './count-activity.queries.ts';
 import { countAnswers } from './count-answers.ts';
 import { countCases } from './count-cases.ts';
@@ -14,11 +11,9 @@ import { countFacts } from './count-facts-task.ts';
 import { countStates, listAtWork } from './count-states.queries.ts';
 import { readAsOf } from './fact-progress.queries.ts';
 import { piecesOf, spanAround, spansOf } from './quarter.ts';
-import { readFreshCases, takeTouched } from './touched.queries.ts';
+import { takeTouched } from './touched.queries.ts';
 
 const ROWS_AT_ONCE = 2_000;
-/** Cases with a history, which is read. */
-const CASES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 50;
 /** News of a session may arrive shortly after its end. */
 const TOLD_LATE = 30 * SECOND;
@@ -40,7 +35,7 @@ export async function countTouched(
     // Uncached: a cache may not know of a change yet.
     const settings = await readFieldSettings(tx, projectId);
     if (settings === null) return false;
-    await countSome(tx, settings, touched.caseIds);
+    await countCases(tx, settings, touched.caseIds);
     for (const span of spansOf(touched.triedAt)) await countAttempts(tx, projectId, span);
     for (const span of spansOf(touched.endedAt)) {
       await countInterviews(tx, projectId, span);
@@ -48,21 +43,6 @@ export async function countTouched(
     }
     return touched.rows === ROWS_AT_ONCE;
   });
-}
-
-/** Fresh cases are many at once, all have the same outcome, and nothing more of them is read. */
-async function countSome(tx: Tx, settings: FieldSettings, caseIds: readonly CaseId[]): Promise<void> {
-  if (caseIds.length === 0) return;
-  const outcome = freshFact(settings);
-  const fresh = await readFreshCases(tx, settings.id, caseIds);
-  const facts = fresh.map(({ id, cellIds }) => {
-    return { ...outcome, caseId: id, cellIds: [...cellIds], personId: null, at: null };
-  });
-  if (facts.length > 0) await writeCaseFacts(tx, settings.id, facts);
-  const isFresh = new Set(fresh.map(({ id }) => id));
-  const others = caseIds.filter((id) => !isFresh.has(id));
-  for (let from = 0; from < others.length; from += CASES_AT_ONCE)
-    await countCases(tx, settings, others.slice(from, from + CASES_AT_ONCE));
 }
 
 /** Recounts the time of people who are at work, or were since the last count. */

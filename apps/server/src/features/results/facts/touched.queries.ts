@@ -1,9 +1,8 @@
 import type { CaseId, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, moment, nullable, number } from '../../../db/column.ts';
+import { id, moment, nullable, number } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
-import { IS_FRESH } from './case-facts.queries.ts';
 
 const projects = statement({
   name: 'projects of which something is to be counted',
@@ -67,17 +66,4 @@ const forgotten = statement({
 /** Forgets what a count that begins now will see. */
 export async function forgetTouched(db: Db, projectId: ProjectId | null): Promise<void> {
   await forgotten(db, { projectId });
-}
-
-const fresh = statement({
-  name: 'which of these cases were never dispatched',
-  takes: { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) },
-  gives: { id: id<'Case'>(), cellIds: listOf(id<'Cell'>()) },
-  text: ({ projectId, caseIds }) => sql`
-    select c.id, c.quota_cells as "cellIds" from study_case c
-    where c.project_id = ${projectId} and c.id = any(${caseIds}::bigint[]) and ${IS_FRESH}`,
-});
-
-export async function readFreshCases(tx: Tx, projectId: ProjectId, caseIds: readonly CaseId[]) {
-  return (await fresh(tx, { projectId, caseIds })).rows;
 }
