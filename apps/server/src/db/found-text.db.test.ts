@@ -12,13 +12,18 @@ afterAll(async () => await server.stop());
 const TEXT = 'מירי בן־דוד-לוי\nanna-maria o_neil\n054-1000203';
 
 async function finds(q: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${isTextFound(sql`${TEXT}::text`, q)} as found`.execute(server.db);
+  const { rows } = await sql<{ found: boolean }>`select ${isTextFound(sql`${TEXT}::text`, q)} as found`.execute(
+    server.db,
+  );
   return rows[0]?.found === true;
 }
 
-it.each(['ירי', 'מירי', 'nna', 'Maria', 'לוי', '1000203', 'י\na'])('from three letters on is anywhere: %j', async (q) => {
-  expect(await finds(q)).toBe(true);
-});
+it.each(['ירי', 'מירי', 'nna', 'Maria', 'לוי', '1000203', 'י\na'])(
+  'from three letters on is anywhere: %j',
+  async (q) => {
+    expect(await finds(q)).toBe(true);
+  },
+);
 
 it.each(['מי', 'בן', 'דו', 'לו', 'an', 'MA', 'm', 'o_', '05', '10'])('shorter begins a word: %s', async (q) => {
   expect(await finds(q)).toBe(true);

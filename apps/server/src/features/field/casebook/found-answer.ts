@@ -37,7 +37,8 @@ export async function answeredIn(
 ): Promise<readonly InterviewId[] | null> {
   if (answer === undefined) return null;
   const at = answer.lastIndexOf('=');
-  return await findAnswered(db, projectId, {
+  return await findAnswered(db, {
+    projectId,
     variable: answer.slice(0, at),
     answer: answer.slice(at + 1),
     from: momentOf(endedAfter),

@@ -28,8 +28,3 @@ export function isCaseFound({ q, projectId, maySeePeople }: CaseSearch): Express
       : sql`select p.case_id from phone p where p.project_id = ${projectId} and ${endsWithDigits(sql`p.number`, end)} and p.removed_at is null`;
   return build(sql`c.id`, 'in', sql`(select ${id}::bigint union all ${others})`);
 }
-
-/** Whether such a search reads every record of the list. */
-export function looksThroughRecords({ q, maySeePeople }: Omit<CaseSearch, 'projectId'>): boolean {
-  return q !== '' && maySeePeople && readTyped(q).end === null;
-}

@@ -13,12 +13,10 @@ const build = expressionBuilder<Schema>();
 
 /** Whether the record of a case `c` has the value; a case without a record has none. */
 export function isInPlace({ projectId, field, value }: FoundPlace): Expression<SqlBool> {
-  const records = sql`select r.id from project p join list_record r on r.list_file_id = p.list_file_id where p.id = ${projectId}`;
+  const record = sql`select from list_record r
+    where r.list_file_id = (select p.list_file_id from project p where p.id = ${projectId}) and r.id = c.record_id`;
   const said = sql`coalesce(r.fields ->> ${field}::text, '')`;
   return value === ''
-    ? build.or([
-        build(sql`c.record_id`, 'is', null),
-        build(sql`c.record_id`, 'not in', sql`(${records} and ${said} <> '')`),
-      ])
-    : build(sql`c.record_id`, 'in', sql`(${records} and ${said} = ${value})`);
+    ? build.not(build.exists(sql`(${record} and ${said} <> '')`))
+    : build.exists(sql`(${record} and ${said} = ${value})`);
 }

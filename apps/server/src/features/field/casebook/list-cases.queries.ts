@@ -8,7 +8,7 @@ import { plannedForValues } from '../../../db/planned-for-values.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { askedOf, type CasesReach, firstBlock, isOneOf } from './case-whys.queries.ts';
 import { casesByFacts, type FactFilters, hasFactFilter } from './cases-by-facts.queries.ts';
-import { isCaseFound, looksThroughRecords } from './found-case.queries.ts';
+import { isCaseFound } from './found-case.queries.ts';
 import { isInPlace } from './found-place.queries.ts';
 
 type Field = 'id' | 'due' | 'attempts' | 'recordStatus' | 'portion';
@@ -49,12 +49,18 @@ const build = expressionBuilder<Schema>();
  * found first, so that details are read for its rows only.
  */
 export async function readCases(db: Db, wanted: WantedCases, most: number) {
-  if (looksThroughRecords(wanted)) return await readFoundCases(db, wanted, most);
+  if (isNarrowed(wanted)) return await readFoundCases(db, wanted, most);
   const [rows, total] = await Promise.all([readPage(db, wanted, casesOf(db, wanted)), countCases(db, wanted, most)]);
   return { rows, total };
 }
 
-/** Searches record texts once for both page and count, as it reads every record of the list. */
+/** Whether few cases may be found among many, so that both page and count would look at all of them. */
+function isNarrowed(wanted: WantedCases): boolean {
+  return Object.entries(wanted).some(([name, filter]) => !NO_FILTERS.has(name) && (filter ?? '') !== '');
+}
+const NO_FILTERS: ReadonlySet<string> = new Set(['question', 'asked', 'maySeePeople', 'sort', 'after', 'limit']);
+
+/** Finds the cases first, once for both page and count: so many that more are not counted tell that the page is near. */
 async function readFoundCases(db: Db, wanted: WantedCases, most: number) {
   const ids = (
     await casesOf(db, wanted)
@@ -200,11 +206,13 @@ function casesOf(db: Db, wanted: CaseFilters & CasesReach) {
       query.where('c.tier', 'is not', null).where('c.ready_at', '>=', new Date(dueAfter ?? 0)),
     )
     .$if(language !== undefined, (query) =>
-      query.where('c.language_id', 'in', (eb) =>
-        eb
-          .selectFrom('language as spoken')
-          .select('spoken.id')
-          .where('spoken.code', 'in', [...(language ?? [])]),
+      // Found before any case is looked at: as a join it would come after the reasons, which cost more.
+      query.where(
+        build(
+          sql`c.language_id`,
+          '=',
+          sql`any(array(select spoken.id from language spoken where spoken.code = any(${[...(language ?? [])]}::text[])))`,
+        ),
       ),
     )
     .$if(zone !== undefined, (query) => query.where('c.zone', 'in', [...(zone ?? [])]))

@@ -1,5 +1,6 @@
 import { type AnswerPlaces, answerPlaces, mergeVersions } from '@seker/export';
 import type { InterviewId, ProjectId, VersionId } from '@seker/kernel';
+import { keptWhereCostly } from '../../../db/costly-reads.ts';
 import type { Db } from '../../../db/database.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { type AnsweredSpan, readStanding } from './answered.queries.ts';
@@ -9,6 +10,7 @@ const AT_ONCE = 5_000;
 const BEFORE_ALL = 0 as InterviewId;
 
 export interface WantedAnswer extends AnsweredSpan {
+  readonly projectId: ProjectId;
   /** The variable's name in reports. */
   readonly variable: string;
   /** A code, `answered`, or the reason for a missing answer, as counted. */
@@ -19,10 +21,11 @@ export interface WantedAnswer extends AnsweredSpan {
  * Lists the completed interviews of a span with this answer to a variable: exactly those counted in the report of
  * answers.
  */
-export async function findAnswered(
+export const findAnswered = keptWhereCostly(readAnswered, (wanted) => JSON.stringify(wanted));
+
+async function readAnswered(
   db: Db,
-  projectId: ProjectId,
-  { variable, answer, ...span }: WantedAnswer,
+  { projectId, variable, answer, ...span }: WantedAnswer,
 ): Promise<readonly InterviewId[]> {
   const ids = await listAskedVersions(db, projectId);
   const versions = await Promise.all(ids.map(async (id) => await loadQuestionnaire(db, id)));
