@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 import { statement } from './statement.ts';
 
 /** What takes less always sees the present, and so does a house of fewer cases, however slow its machine. */
-const COSTLY_MILLISECONDS = 0.1 * SECOND;
+const COSTLY_MILLISECONDS = 0.05 * SECOND;
 const MANY_CASES = 50_000;
 /** The part of the time that one and the same question may keep the database busy. */
 const SHARE = 1 / 20;

@@ -295,6 +295,7 @@ interface FactCaseTable {
   readonly code: string;
   readonly bucket: 'I' | 'P' | 'R' | 'NC' | 'O' | 'UH' | 'UO' | 'NE';
   readonly disposition_id: Id<'Disposition'> | null;
+  readonly record_status: string | null;
   readonly person_id: Id<'Person'> | null;
   readonly at: Date | null;
   readonly cell_ids: readonly number[];
