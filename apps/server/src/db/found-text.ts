@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { containing } from './list-page.ts';
 import type { Schema } from './schema.ts';
 
@@ -15,7 +15,7 @@ const build = expressionBuilder<Schema>();
  */
 export function isTextFound(text: RawBuilder<string>, q: string): Expression<SqlBool> {
   const word = containing(q.toLowerCase());
-  if ([...q].length >= LETTERS) return build(text, 'like', word);
+  if (Array.from(q).length >= LETTERS) return build(text, 'like', word);
   const starts = [word.slice(1), ...BEFORE_WORDS.map((sign) => `%${sign}${word.slice(1)}`)];
   return build.or(starts.map((start) => build(text, 'like', start)));
 }

@@ -120,8 +120,8 @@ export const countWhys = keptWhereCostly(async (db: Db, wanted: CaseFilters & Ca
 }, wordsOf);
 
 /** A question but for its moment, and what was found for it. */
-function wordsOf({ asked: _, question: { now: __, ...question }, ...filters }: CaseFilters & CasesReach): string {
-  return JSON.stringify([question, filters]);
+function wordsOf(wanted: CaseFilters & CasesReach): string {
+  return JSON.stringify(wanted, (name, value) => (name === 'asked' || name === 'now' ? undefined : value));
 }
 
 /** The found cases come first: with this many tables the planner joins in the written order. */

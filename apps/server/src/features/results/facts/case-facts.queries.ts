@@ -1,8 +1,8 @@
 import { AAPOR_BUCKETS } from '@seker/fieldwork';
-import type { CaseId, Id, ProjectId } from '@seker/kernel';
+import type { CaseId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, nullable, number, text } from '../../../db/column.ts';
+import { id, json, listOf, nullable, number } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 

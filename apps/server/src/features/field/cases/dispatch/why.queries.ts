@@ -138,7 +138,7 @@ export const readQueue = keptWhereCostly(
     const { rows } = await queue(db, { projectId, people, languages, zones, now, ...set });
     return rows.map(({ block, ...group }) => ({ ...group, block: block === null ? null : blockOf(block) }));
   },
-  ({ now: _, ...question }) => JSON.stringify(question),
+  (question) => JSON.stringify(question, (name, value) => (name === 'now' ? undefined : value)),
 );
 
 /** Whether the group waits for time only. */
