@@ -30,7 +30,6 @@ it('what is counted of a case is its outcome, where it stands, and its cells', (
     bucket: 'UH',
     dispositionId: idOf('busy'),
     isOpen: true,
-    recordStatus: 'returnedLoop',
     cellIds: [3],
     personId: DANA,
     at: iso(0),
