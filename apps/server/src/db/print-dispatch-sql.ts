@@ -96,15 +96,14 @@ ${own.map((step) => ownStep(step)).join('\n')}
   -- What may wait, the greatest need of the quotas first, found and leased at once. Tiers and needs as arrays: one descent of the
   -- index per pair, in its order, past the loops that are not due, and none behind the first hit.
   if picked is null then
-    -- Found apart, and so once: a join might look again for each case, and lease a second one.
-    with first as materialized (
+    update study_case c set ${LEASED}
+    from (
       select c.id from study_case c
       where c.project_id = p_project and ${FREE}
         and ${FITS} and c.tier > ${urgent - 1}
         and c.tier = any(array[${byNeed.map(({ tier }) => tier).join(', ')}]) and c.priority = any(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-      order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked)
-    update study_case c set ${LEASED}
-    from first where c.project_id = p_project and c.id = first.id
+      order by c.tier, ${orderOf(byNeed)} limit 1 for update skip locked) first
+    where c.project_id = p_project and c.id = first.id
     returning ${TOLD};
   else
     update study_case c set ${LEASED}

@@ -88,16 +88,15 @@ begin
   -- What may wait, the greatest need of the quotas first, found and leased at once. Tiers and needs as arrays: one descent of the
   -- index per pair, in its order, past the loops that are not due, and none behind the first hit.
   if picked is null then
-    -- Found apart, and so once: a join might look again for each case, and lease a second one.
-    with first as materialized (
+    update study_case c set lease_session_id = p_session, lease_until = p_until,
+      visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))
+    from (
       select c.id from study_case c
       where c.project_id = p_project and c.lease_session_id is null and not c.quota_locked and c.held_at is null
         and c.ready_at <= p_now and c.language_id = any(p_languages) and c.zone = any(p_zones) and c.tier > 4
         and c.tier = any(array[5, 6]) and c.priority = any(array[9, 8, 7, 6, 5, 4, 3, 2, 1, 0])
-      order by c.tier, c.priority desc, c.ready_at, c.draw_order, c.id limit 1 for update skip locked)
-    update study_case c set lease_session_id = p_session, lease_until = p_until,
-      visit = c.visit + 1, record_status = 'inUse', interview_id = coalesce(c.interview_id, nextval('interview_id_seq'))
-    from first where c.project_id = p_project and c.id = first.id
+      order by c.tier, c.priority desc, c.ready_at, c.draw_order, c.id limit 1 for update skip locked) first
+    where c.project_id = p_project and c.id = first.id
     returning c.id, c.interview_id, c.tier, c.ready_at, c.quota_cells into case_id, interview_id, tier, ready_at, cells;
   else
     update study_case c set lease_session_id = p_session, lease_until = p_until,
