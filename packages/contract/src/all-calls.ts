@@ -28,6 +28,11 @@ import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
+import * as codeframesCalls from './calls/results/codeframes.ts';
+import * as codingCalls from './calls/results/coding.ts';
+import * as codingMemoryCalls from './calls/results/coding-memory.ts';
+import * as codingReviewCalls from './calls/results/coding-review.ts';
+import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
 import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
@@ -45,6 +50,11 @@ export const allCalls: readonly Call[] = [
   bandsCalls,
   blacklistRulesCalls,
   casesCalls,
+  codeframesCalls,
+  codingCalls,
+  codingMemoryCalls,
+  codingReviewCalls,
+  codingWorkCalls,
   draftsCalls,
   exportsCalls,
   controlCalls,

@@ -141,6 +141,52 @@ export type { WholeSkin } from './calls/questionnaires/skins.ts';
 export * as skinsCalls from './calls/questionnaires/skins.ts';
 export type { DesignProblem, DraftStretch, QuestionnaireVersion } from './calls/questionnaires/versions.ts';
 export * as versionsCalls from './calls/questionnaires/versions.ts';
+export * as codeframesCalls from './calls/results/codeframes.ts';
+export {
+  CODE_RULE_KINDS,
+  type CodeframeAnswer,
+  type CodeProposal,
+  type CodeRow,
+  type CodeRuleKind,
+  type CodeRuleRow,
+  FRAME_ACTS,
+  type FrameAct,
+  type FrameChange,
+  type MergeSight,
+  MOST_CODE_NUMBER,
+  MOST_CODES,
+  SYSTEM_CODES,
+  type SystemCode,
+  TRIED,
+  type TriedAnswer,
+} from './calls/results/codeframes.ts';
+export * as codingCalls from './calls/results/coding.ts';
+export {
+  type CodingAllocation,
+  type CodingCounts,
+  type CodingSource,
+  type CodingUseRow,
+  codingSource,
+  type EncoderRow,
+  LOW_AGREEMENT,
+  UNIT_STATES,
+  type UnitState,
+} from './calls/results/coding.ts';
+export type { MemoryRow } from './calls/results/coding-memory.ts';
+export * as codingMemoryCalls from './calls/results/coding-memory.ts';
+export * as codingReviewCalls from './calls/results/coding-review.ts';
+export { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from './calls/results/coding-review.ts';
+export * as codingWorkCalls from './calls/results/coding-work.ts';
+export {
+  type CodeSuggestion,
+  type CodingAnswer,
+  type CodingTask,
+  LEVELS,
+  MOST_PUT,
+  MOST_SUGGESTED,
+  type QueryLine,
+  type SuggestionLevel,
+} from './calls/results/coding-work.ts';
 export * as exportsCalls from './calls/results/exports.ts';
 export {
   ACT_OF_EXPORT,

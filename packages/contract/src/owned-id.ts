@@ -22,7 +22,8 @@ export type Subject =
   | 'Skin'
   | 'ListFile'
   | 'Record'
-  | 'BlacklistRule';
+  | 'BlacklistRule'
+  | 'CodingBatch';
 
 declare const claim: unique symbol;
 

@@ -195,6 +195,198 @@ interface ClosedDayTable {
   readonly name: Generated<string>;
 }
 
+interface CodeTable {
+  readonly id: GeneratedAlways<Id<'Code'>>;
+  readonly frame_id: Id<'Codeframe'>;
+  readonly uid: Generated<string>;
+  readonly number: number | null;
+  readonly is_net: Generated<boolean>;
+  readonly parent_id: Id<'Code'> | null;
+  readonly names: Json;
+  readonly note: Generated<string>;
+  readonly is_exclusive: Generated<boolean>;
+  readonly system_key: 'other' | 'nothing' | 'dontKnow' | 'refused' | 'irrelevant' | 'unreadable' | 'uncodable' | null;
+  readonly position: Generated<number>;
+  readonly merged_into: Id<'Code'> | null;
+  readonly retired_at: Date | null;
+  readonly made_at: Generated<Date>;
+}
+
+interface CodeProposalTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'CodeProposal'>>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly person_id: Id<'Person'> | null;
+  readonly at: Generated<Date>;
+  readonly name: string;
+  readonly unit_id: Id<'CodingUnit'> | null;
+  readonly state: Generated<'open' | 'taken' | 'dismissed'>;
+}
+
+interface CodeRuleTable {
+  readonly id: GeneratedAlways<Id<'CodeRule'>>;
+  readonly code_id: Id<'Code'>;
+  readonly language: string | null;
+  readonly kind: 'exact' | 'words' | 'pattern';
+  readonly text: string;
+  readonly is_auto: Generated<boolean>;
+  readonly position: Generated<number>;
+}
+
+interface CodeframeTable {
+  readonly id: GeneratedAlways<Id<'Codeframe'>>;
+  readonly project_id: Id<'Project'> | null;
+  readonly group_id: Id<'Group'> | null;
+  readonly source_id: Id<'Codeframe'> | null;
+  readonly name: string;
+  readonly is_multiple: boolean;
+  readonly most_codes: number | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+}
+
+interface CodeframeChangeTable {
+  readonly frame_id: Id<'Codeframe'>;
+  readonly revision: number;
+  readonly at: Generated<Date>;
+  readonly person_id: Id<'Person'> | null;
+  readonly act:
+    | 'added'
+    | 'renamed'
+    | 'noted'
+    | 'moved'
+    | 'merged'
+    | 'split'
+    | 'retired'
+    | 'restored'
+    | 'ruled'
+    | 'imported'
+    | 'settings';
+  readonly code_id: Id<'Code'> | null;
+  readonly into_id: Id<'Code'> | null;
+}
+
+interface CodeframeUseTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'CodeframeUse'>>;
+  readonly frame_id: Id<'Codeframe'>;
+  readonly sources: Json;
+  readonly variable: string;
+  readonly double_percent: Generated<number>;
+  readonly puts_same: Generated<boolean>;
+  readonly puts_by_rule: Generated<boolean>;
+  readonly puts_by_memory: Generated<boolean>;
+  readonly encoders_extend: Generated<boolean>;
+  readonly pull_size: number | null;
+  readonly is_smart_order: Generated<boolean>;
+  readonly closed_at: Date | null;
+  readonly revision: Generated<number>;
+  readonly made_at: Generated<Date>;
+  readonly changed_at: Generated<Date>;
+  readonly changed_by: Id<'Person'> | null;
+}
+
+interface CodingTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Coding'>>;
+  readonly unit_id: Id<'CodingUnit'>;
+  readonly pass: 1 | 2 | 3;
+  readonly code_ids: readonly number[];
+  readonly person_id: Id<'Person'> | null;
+  readonly how: 'hand' | 'group' | 'suggestion' | 'same' | 'rule' | 'memory' | 'import' | 'review' | 'merge' | 'undo';
+  readonly act: string;
+  readonly at: Date;
+}
+
+interface CodingBatchTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'CodingBatch'>>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly pass: 1 | 2;
+  readonly person_id: Id<'Person'> | null;
+  readonly allocated_at: Generated<Date>;
+  readonly allocated_by: Id<'Person'> | null;
+  readonly released_at: Date | null;
+  readonly released_by: Id<'Person'> | null;
+  readonly forced: Generated<boolean>;
+}
+
+interface CodingForgottenTable {
+  readonly group_id: Id<'Group'>;
+  readonly language: string;
+  readonly key: string;
+}
+
+interface CodingMemoryTable {
+  readonly id: GeneratedAlways<Id<'CodingMemory'>>;
+  readonly group_id: Id<'Group'>;
+  readonly code_uid: string;
+  readonly language: string;
+  readonly key: string;
+  readonly project_id: Id<'Project'>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly times: number;
+  readonly person_ids: readonly number[];
+  readonly last_at: Date;
+}
+
+interface CodingQueryTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'CodingQuery'>>;
+  readonly unit_id: Id<'CodingUnit'>;
+  readonly person_id: Id<'Person'> | null;
+  readonly at: Generated<Date>;
+  readonly text: string;
+  readonly answer: string | null;
+  readonly answered_by: Id<'Person'> | null;
+  readonly answered_at: Date | null;
+}
+
+interface CodingReviewerTable {
+  readonly project_id: Id<'Project'>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly person_id: Id<'Person'>;
+}
+
+interface CodingTouchedTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: GeneratedAlways<Id<'CodingTouched'>>;
+  readonly interview_id: Id<'Interview'>;
+}
+
+interface CodingUnitTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'CodingUnit'>>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly node: string;
+  readonly part: Generated<string>;
+  readonly answer: number | null;
+  readonly text: string;
+  readonly language: string;
+  readonly key: string;
+  readonly state: Generated<'open' | 'coded' | 'query' | 'review' | 'final'>;
+  readonly review_reason: 'disagreement' | 'automatic' | 'doubtful' | 'query' | 'changed' | null;
+  readonly is_double: Generated<boolean>;
+  readonly batch_id: Id<'CodingBatch'> | null;
+  readonly second_batch_id: Id<'CodingBatch'> | null;
+  readonly first_codes: readonly number[] | null;
+  readonly first_person_id: Id<'Person'> | null;
+  readonly first_how: string | null;
+  readonly first_at: Date | null;
+  readonly second_codes: readonly number[] | null;
+  readonly second_person_id: Id<'Person'> | null;
+  readonly second_at: Date | null;
+  readonly final_codes: readonly number[] | null;
+  readonly final_person_id: Id<'Person'> | null;
+  readonly final_at: Date | null;
+  readonly earlier_text: string | null;
+  readonly earlier_codes: readonly number[] | null;
+  readonly made_at: Generated<Date>;
+  readonly withdrawn_at: Date | null;
+}
+
 interface DispositionTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Disposition'>>;
@@ -1150,6 +1342,20 @@ export interface Schema {
   readonly calling_window: CallingWindowTable;
   readonly case_comment: CaseCommentTable;
   readonly closed_day: ClosedDayTable;
+  readonly code: CodeTable;
+  readonly code_proposal: CodeProposalTable;
+  readonly code_rule: CodeRuleTable;
+  readonly codeframe: CodeframeTable;
+  readonly codeframe_change: CodeframeChangeTable;
+  readonly codeframe_use: CodeframeUseTable;
+  readonly coding: CodingTable;
+  readonly coding_batch: CodingBatchTable;
+  readonly coding_forgotten: CodingForgottenTable;
+  readonly coding_memory: CodingMemoryTable;
+  readonly coding_query: CodingQueryTable;
+  readonly coding_reviewer: CodingReviewerTable;
+  readonly coding_touched: CodingTouchedTable;
+  readonly coding_unit: CodingUnitTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;
   readonly draft_snapshot: DraftSnapshotTable;

@@ -56,6 +56,12 @@ export const en: Record<ErrorCode, string> = {
   variableInUse: 'This variable is in use. It can be deleted when nothing asks for it any more.',
   targetBelowDone:
     'More interviews are done or running in a cell than its target and overflow allow. Raise them, or let the quota be soft.',
+  categoryExists: 'This number or name already exists in the codeframe.',
+  codingClosed: 'Encoding of this question is closed.',
+  codesRefused: 'These codes cannot be put together.',
+  codeExcludes: 'Some answers have this code beside others, or more codes than that.',
+  taskReleased: 'This task was released. What you encoded is saved.',
+  workerOnline: 'This person is online. Only an administrator may release the task now.',
   ruleRuns: 'The rule is running right now.',
   entryOfAll: 'This entry holds in all projects; only an administrator can take it off.',
   quotaActive: 'The quota is active. Switch it off before you delete it.',
