@@ -5,6 +5,7 @@ export { PEOPLE_CSV } from './csv/encode-csv.ts';
 export { type AnswerPlaces, answerPlaces } from './dictionary/answer-places.ts';
 export { type Dictionary, dictionaryOf } from './dictionary/dictionary.ts';
 export { type MergedVariable, mergeVersions } from './dictionary/merge-versions.ts';
+export { type PlacedText, type TextPlace, type TextPlaces, textPlaces } from './dictionary/text-places.ts';
 export type { Format, Moment, Piece } from './format.ts';
 export { FORMATS, type FormatName } from './formats.ts';
 export { checkFile } from './read-back/check-file.ts';

@@ -6,11 +6,13 @@ import {
   findAssignedProject,
   findGroup,
   findJob,
+  findOwnCodingBatch,
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
   findQuestionnaire,
   findQuestionnaireMedium,
+  type OwnCodingBatch,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
@@ -78,6 +80,8 @@ export interface ScopeGrants {
   listFile: { readonly session: Session; readonly listFile: ScopedListFile };
   listRecord: ScopeGrants['listFile'] & { readonly record: ScopedListRecord };
   blacklistRule: { readonly session: Session; readonly blacklistRule: ScopedBlacklistRule };
+  /** A task of encoding of the requester's own. */
+  ownCodingBatch: { readonly session: Session; readonly batch: OwnCodingBatch };
   /** A group and the requester's upload for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -135,6 +139,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   listFile: { names: ['ListFile'], resolve: requireListFile },
   listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
   blacklistRule: { names: ['BlacklistRule'], resolve: requireBlacklistRule },
+  ownCodingBatch: { names: ['CodingBatch'], resolve: requireOwnCodingBatch },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
 
@@ -263,6 +268,13 @@ async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
 }
 
 /** An upload is usable by its owner only, not even by administrators. */
+async function requireOwnCodingBatch(asking: ScopeRequest): Promise<ScopeGrants['ownCodingBatch']> {
+  const { session } = asking;
+  const named = asking.claims.CodingBatch ?? 0;
+  const batch = await findOwnCodingBatch(asking.deps.db, session.personId, named);
+  return batch === null ? await refuse(asking, 'codingBatch', named) : { session, batch };
+}
+
 async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownUpload']> {
   const { session } = asking;
   const named = asking.claims.Upload ?? 0;

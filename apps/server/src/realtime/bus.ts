@@ -73,6 +73,8 @@ const NEWS = {
     /** Repeated for nodes that have not received it. */
     isRepeat: z.boolean(),
   }),
+  /** Answers of a project were encoded, given out or made, or a codeframe of it has changed. */
+  codingChanged: z.object({ projectId: storedId<'Project'>() }),
   /** The facts behind a project's reports were recounted. */
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
   /** Settings of a project have changed, its statuses, quotas and people among them; `null`: those of all projects. */

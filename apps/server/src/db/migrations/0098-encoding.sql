@@ -28,7 +28,7 @@ create table code (
   frame_id bigint not null references codeframe on delete cascade,
   -- Kept where a frame is copied: what was remembered of a code holds for its copies.
   uid uuid not null default gen_random_uuid(),
-  number int check (number between 0 and 999999),
+  number int not null check (number between 0 and 999999999),
   is_net boolean not null default false,
   parent_id bigint,
   names jsonb not null,
@@ -45,7 +45,6 @@ create table code (
   unique (frame_id, system_key),
   foreign key (frame_id, parent_id) references code (frame_id, id),
   foreign key (frame_id, merged_into) references code (frame_id, id),
-  check (is_net or number is not null),
   check (merged_into is null or retired_at is not null),
   check (merged_into <> id),
   check (parent_id <> id)
@@ -116,7 +115,7 @@ create table codeframe_use (
   project_id bigint not null references project,
   id bigint generated always as identity,
   frame_id bigint not null references codeframe,
-  -- Of each: the question's uid, its part (a row or a cell) and the code of the answer beside which it is written.
+  -- Of each: the question's uid, and the part of it that it is the text of, as in the names of variables; '' for the whole.
   sources jsonb not null,
   variable text not null check (variable ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'),
   double_percent int not null default 0 check (double_percent between 0 and 100),
@@ -180,9 +179,7 @@ create table coding_unit (
   use_id bigint not null,
   interview_id bigint not null,
   node text not null,
-  part text not null default '',
-  -- Code of the answer beside which it is written; null: the question, the row or the cell itself is open.
-  answer int,
+  part text not null,
   text text not null,
   -- Code of the language that it is written in.
   language text not null,
@@ -210,7 +207,7 @@ create table coding_unit (
   -- The interview was rejected, or the text is gone.
   withdrawn_at timestamptz,
   primary key (project_id, id),
-  unique nulls not distinct (project_id, use_id, interview_id, node, part, answer),
+  unique (project_id, use_id, interview_id, node, part),
   foreign key (project_id, use_id) references codeframe_use,
   foreign key (project_id, interview_id) references interview,
   foreign key (project_id, batch_id) references coding_batch,
@@ -253,7 +250,7 @@ create index coding_of_unit on coding (project_id, unit_id, id);
 create unique index coding_act on coding (project_id, act, unit_id, pass);
 create trigger coding_append_only before update or delete on coding for each row execute function refuse_change();
 
--- Codes of the unit's own frame that can be put, at most as many as it allows, and none beside one that excludes others.
+-- Codes of the unit's own frame that can be put (a merge leaves a retired one beside the code that it moves), at most as many as it allows, and none beside one that excludes others.
 create function codings_hold() returns trigger language plpgsql as $$
 declare
   wrong bigint;
@@ -264,7 +261,7 @@ begin
     join codeframe f on f.id = s.frame_id
     cross join lateral (
       select count(*) as codes, count(*) filter (where c.is_exclusive) as exclusive from code c
-      where c.frame_id = f.id and c.id = any(a.code_ids) and not c.is_net and c.retired_at is null) put
+      where c.frame_id = f.id and c.id = any(a.code_ids) and not c.is_net and (c.retired_at is null or a.how = 'merge')) put
     where put.codes <> cardinality(a.code_ids)
       or put.codes > coalesce(case when f.is_multiple then f.most_codes else 1 end, 1000)
       or put.exclusive > 0 and put.codes > 1

@@ -37,7 +37,7 @@ export const FRAME_ACTS = [
 export type FrameAct = (typeof FRAME_ACTS)[number];
 
 export const MOST_CODES = 1_000;
-export const MOST_CODE_NUMBER = 999_999;
+export const MOST_CODE_NUMBER = 999_999_999;
 export const MOST_RULES_OF_CODE = 50;
 
 /** Names by language code. */
@@ -59,8 +59,8 @@ export type CodeRuleRow = z.infer<typeof codeRule>;
 
 export const codeRow = z.object({
   id: z.number(),
-  /** Null for a net without a number. */
-  number: z.nullable(z.int()),
+  /** In exported data; never used for another code. */
+  number: z.int(),
   isNet: z.boolean(),
   parentId: z.nullable(z.number()),
   names,
@@ -152,6 +152,7 @@ export const closeCodeProposal = defineCall({
 });
 
 const form = {
+  /** Null: the next one. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_CODE_NUMBER))),
   isNet: z.boolean(),
   parentId: z.nullable(wireId<'Code'>()),

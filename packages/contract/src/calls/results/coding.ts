@@ -18,10 +18,8 @@ export const LOW_AGREEMENT = 0.667;
 /** An open text of a questionnaire: of a question, a row, a cell, or beside an answer. */
 export const codingSource = z.object({
   question: wireText(100),
-  /** A row, or `row.column`; null for the whole question. */
-  part: z.nullable(wireText(200)),
-  /** Code of the answer beside which it is written. */
-  answer: z.nullable(z.int()),
+  /** What the name of its variable has after the question's number; empty for the whole question. */
+  part: wireText(200),
 });
 export type CodingSource = z.infer<typeof codingSource>;
 const MOST_SOURCES = 100;

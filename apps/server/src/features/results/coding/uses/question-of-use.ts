@@ -1,0 +1,37 @@
+import { type TextPlaces, textPlaces } from '@seker/export';
+import { once, type ProjectId } from '@seker/kernel';
+import type { Db } from '../../../../db/database.ts';
+import { loadQuestionnaire } from '../../../field/interviews/index.ts';
+import type { StoredUse } from './use.queries.ts';
+import { listVersionsOf } from './versions.queries.ts';
+
+/** The question that a use encodes, as people call it. */
+export interface UseQuestion {
+  readonly number: string;
+  readonly question: string;
+  /** The uid of its first source. */
+  readonly uid: string;
+}
+
+/** The open texts of a project's questionnaire, newest version first. */
+export async function readTextPlaces(db: Db, projectId: ProjectId): Promise<readonly TextPlaces[]> {
+  const versions = await listVersionsOf(db, projectId);
+  return await Promise.all(versions.map(async (versionId) => textPlaces(await loadQuestionnaire(db, versionId))));
+}
+
+/** Names the questions of uses in a language, from the newest version that has them. */
+export function questionsOf(db: Db, projectId: ProjectId, language: string): (use: Pick<StoredUse, 'sources' | 'variable'>) => Promise<UseQuestion> {
+  const read = once(async () => await readTextPlaces(db, projectId));
+  return async ({ sources, variable }) => {
+    const [source] = sources;
+    if (source === undefined) return { number: variable, question: variable, uid: '' };
+    const known = (await read()).find(({ places }) =>
+      places.some(({ question, part }) => question === source.question && part === source.part),
+    );
+    return {
+      number: known?.numberOf(source.question) ?? variable,
+      question: known?.labelOf(source, language) ?? variable,
+      uid: source.question,
+    };
+  };
+}

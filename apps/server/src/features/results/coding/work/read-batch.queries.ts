@@ -1,0 +1,84 @@
+import type { ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { boolean, date, id, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import type { Db } from '../../../../db/database.ts';
+import { statement } from '../../../../db/statement.ts';
+import type { UseId } from '../uses/use.queries.ts';
+import type { BatchId } from './batch.queries.ts';
+
+const units = statement({
+  name: 'units of a task',
+  takes: { projectId: id<'Project'>(), batchId: id<'CodingBatch'>(), pass: number },
+  gives: {
+    unitId: id<'CodingUnit'>(),
+    key: text,
+    text,
+    language: text,
+    codes: listOf(id<'Code'>()),
+    state: oneOf('open', 'coded', 'query', 'review', 'final'),
+    how: nullable(text),
+    putAt: nullable(date),
+    act: nullable({ ...text, types: ['uuid'] }),
+    earlierText: nullable(text),
+    earlierCodes: nullable(listOf(id<'Code'>())),
+    isMeasured: boolean,
+  },
+  text: ({ projectId, batchId, pass }) => sql`
+    select u.id as "unitId", u.key, u.text, u.language, coalesce(case when ${pass}::int = 1 then u.first_codes else u.second_codes end, '{}') as codes,
+      case when ${pass}::int = 1 then u.state when u.final_codes is not null then 'final' when u.second_codes is null then 'open'
+        when u.state = 'query' then 'query' else 'coded' end as state,
+      case when ${pass}::int = 1 then u.first_how end as how, case when ${pass}::int = 1 then u.first_at end as "putAt",
+      case when ${pass}::int = 1 and u.first_how in ('same', 'rule', 'memory') then (
+        select c.act from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.pass = 1 order by c.id desc limit 1) end as act,
+      u.earlier_text as "earlierText", u.earlier_codes as "earlierCodes",
+      mod(abs(hashtextextended('measured ' || u.use_id || u.key, 0)), 20) = 0 as "isMeasured"
+    from coding_unit u
+    where u.project_id = ${projectId} and (case when ${pass}::int = 1 then u.batch_id else u.second_batch_id end) = ${batchId}
+      and u.withdrawn_at is null
+    order by u.id`,
+});
+
+export type BatchUnit = Awaited<ReturnType<typeof listBatchUnits>>[number];
+
+export async function listBatchUnits(db: Db, of: { projectId: ProjectId; batchId: BatchId; pass: 1 | 2 }) {
+  return (await units(db, of)).rows;
+}
+
+const counted = statement({
+  name: 'answers by code',
+  takes: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() },
+  gives: { codeId: id<'Code'>(), answers: number },
+  text: ({ projectId, useId }) => sql`
+    select code as "codeId", count(*) as answers from coding_unit u, unnest(coalesce(u.final_codes, u.first_codes)) as code
+    where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null group by code`,
+});
+
+/** Counts the answers that each code has now. */
+export async function countByCode(db: Db, projectId: ProjectId, useId: UseId) {
+  return (await counted(db, { projectId, useId })).rows;
+}
+
+const changes = statement({
+  name: 'recent changes of a frame',
+  takes: { frameId: id<'Codeframe'>(), days: number },
+  gives: {
+    revision: number,
+    at: date,
+    by: nullable(text),
+    act: oneOf('added', 'renamed', 'noted', 'moved', 'merged', 'split', 'retired', 'restored', 'ruled', 'imported', 'settings'),
+    codeId: nullable(id<'Code'>()),
+    intoId: nullable(id<'Code'>()),
+  },
+  text: ({ frameId, days }) => sql`
+    select c.revision, c.at, p.real_name as by, c.act, c.code_id as "codeId", c.into_id as "intoId"
+    from codeframe_change c left join person p on p.id = c.person_id
+    where c.frame_id = ${frameId} and c.at > now() - make_interval(days => ${days}) order by c.revision desc limit 100`,
+});
+
+/** Changes of so many days are told to encoders. */
+const TOLD_DAYS = 7;
+
+export async function listFrameChanges(db: Db, frameId: Parameters<typeof changes>[1]['frameId']) {
+  const { rows } = await changes(db, { frameId, days: TOLD_DAYS });
+  return rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }));
+}
