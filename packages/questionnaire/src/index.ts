@@ -27,6 +27,7 @@ export { readNumber } from './formats/read-number.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
+export { confirmedWarnings } from './interview/confirmed-warnings.ts';
 export {
   type AnswerCorrection,
   type CorrectedAnswer,
