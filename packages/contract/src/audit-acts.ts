@@ -67,6 +67,18 @@ export const AUDIT_ACTS = [
   'downloadExport',
   'message',
   'freeCase',
+  'releaseTasks',
+  'forceTasks',
+  'allocateReviews',
+  'correctAnswer',
+  'returnReview',
+  'approveReview',
+  'proposeRejection',
+  'rejectReview',
+  'undoRejection',
+  'reopenReview',
+  'exportCorrections',
+  'grantEncoder',
   'disconnectEveryone',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];

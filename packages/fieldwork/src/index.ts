@@ -155,6 +155,19 @@ export {
   type WatchedCell,
   watchedCells,
 } from './quota/watched-cells.ts';
+export {
+  type ComparedSigns,
+  comparedFlags,
+  comparedText,
+  FLAG_LIMITS,
+  flagsOf,
+  INTERVIEW_FLAGS,
+  type InterviewFlag,
+  type InterviewFlagName,
+  type InterviewSigns,
+  withCompared,
+} from './review/interview-flags.ts';
+export { isDrawn } from './review/is-drawn.ts';
 export { baseWeights } from './sample/base-weights.ts';
 export { casesWanted } from './sample/cases-wanted.ts';
 export { drawSample, type SamplingError } from './sample/draw-sample.ts';

@@ -27,6 +27,13 @@ export { readNumber } from './formats/read-number.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
+export { confirmedWarnings } from './interview/confirmed-warnings.ts';
+export {
+  type AnswerCorrection,
+  type CorrectedAnswer,
+  correctAnswer,
+  type RouteChange,
+} from './interview/correct-answer.ts';
 export { type DataVariable, variablesOf } from './interview/data-variable.ts';
 export { expectedMinutes } from './interview/expected-minutes.ts';
 export { readState, writeState } from './interview/fast/stored-state.ts';
@@ -53,6 +60,7 @@ export type {
 } from './interview/page-view.ts';
 export { standing } from './interview/progress.ts';
 export { isCounted } from './interview/quota-value.ts';
+export { type ReadInput, type ReadLine, type ReadQuestion, readThrough } from './interview/read-through.ts';
 export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,
@@ -86,7 +94,7 @@ export {
 } from './kinds/answer-value.ts';
 export type { BySubKind, KindName, PartOf, SubKindOf } from './kinds/index.ts';
 export type { ListName, Offer } from './kinds/item.ts';
-export type { Variable, VariableValue } from './kinds/kind.ts';
+export type { OpenAnswer, Variable, VariableValue } from './kinds/kind.ts';
 export type {
   AnswerView,
   AreaView,

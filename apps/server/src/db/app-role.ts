@@ -11,6 +11,7 @@ export const APPEND_ONLY = [
   'interview_event',
   'questionnaire_version',
   'draft_batch',
+  'answer_correction',
 ] as const;
 
 /** Tables that only the owner of the database writes. */

@@ -27,6 +27,20 @@ interface AllocationTable {
   readonly project_id: Id<'Project'>;
   readonly person_id: Id<'Person'>;
   readonly languages: readonly number[] | null;
+  readonly grants: Generated<readonly string[]>;
+}
+
+interface AnswerCorrectionTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'AnswerCorrection'>>;
+  readonly interview_id: Id<'Interview'>;
+  readonly node: string;
+  readonly seq: number;
+  readonly before_seq: number | null;
+  readonly person_id: Id<'Person'>;
+  readonly by: 'proofreader' | 'interviewer';
+  readonly reason: string | null;
+  readonly at: Date;
 }
 
 interface AttemptTable {
@@ -620,6 +634,17 @@ interface InterviewTable {
   readonly taken_digest: Buffer | null;
   readonly recounts: Generated<number>;
   readonly test: Generated<boolean>;
+  readonly rejected_at: Date | null;
+}
+
+interface InterviewCheckTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly seconds: number | null;
+  readonly flags: JsonWithDefault;
+  readonly rule: number;
+  readonly revision: number;
+  readonly checked_at: Date;
 }
 
 interface InterviewEventTable {
@@ -634,6 +659,27 @@ interface InterviewEventTable {
   readonly event: Json;
   readonly by: string;
   readonly language: string | null;
+}
+
+interface InterviewPaceTable {
+  readonly project_id: Id<'Project'>;
+  readonly version_id: Id<'Version'>;
+  readonly mode: string;
+  readonly median_seconds: number;
+  readonly interviews: number;
+}
+
+interface InterviewReviewTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly state: Generated<'open' | 'proposed' | 'returned' | 'approved' | 'rejected'>;
+  readonly reason: string | null;
+  readonly decided_by: Id<'Person'> | null;
+  readonly decided_at: Date | null;
+  readonly returned_nodes: Generated<readonly string[]>;
+  readonly case_fate: 'callAgain' | 'newLink' | 'burn' | null;
+  readonly case_before: Json | null;
+  readonly revision: Generated<number>;
 }
 
 interface JobTable {
@@ -916,6 +962,7 @@ interface ProjectTable {
   readonly day_goal: number | null;
   readonly enough_question: string | null;
   readonly list_kind: Generated<'people' | 'numbers' | 'establishments' | 'web'>;
+  readonly rejected_as: Generated<'other' | 'refusal'>;
 }
 
 interface ProjectCountTable {
@@ -1018,7 +1065,7 @@ interface QuotaReservationTable {
   readonly project_id: Id<'Project'>;
   readonly interview_id: Id<'Interview'>;
   readonly cell_id: Id<'Cell'>;
-  readonly state: 'reserved' | 'completed' | 'released';
+  readonly state: 'reserved' | 'completed' | 'released' | 'withdrawn';
 }
 
 interface ReadinessProbeTable {
@@ -1051,6 +1098,20 @@ interface RespondentSessionTable {
   readonly link_hash: Buffer | null;
   readonly origin_hash: Buffer | null;
   readonly test: Generated<boolean>;
+}
+
+interface ReviewTaskTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'ReviewTask'>>;
+  readonly interview_id: Id<'Interview'>;
+  readonly person_id: Id<'Person'>;
+  readonly allocated_by: Id<'Person'>;
+  readonly allocated_at: Date;
+  readonly begun_at: Date | null;
+  readonly finished_at: Date | null;
+  readonly released_by: Id<'Person'> | null;
+  readonly released_at: Date | null;
+  readonly forced: Generated<boolean>;
 }
 
 interface RoleLeaseTable {
@@ -1328,6 +1389,7 @@ interface VariableTable {
 export interface Schema {
   readonly access_link: AccessLinkTable;
   readonly allocation: AllocationTable;
+  readonly answer_correction: AnswerCorrectionTable;
   readonly attempt: AttemptTable;
   readonly audit_event: AuditEventTable;
   readonly blacklist_entry: BlacklistEntryTable;
@@ -1378,7 +1440,10 @@ export interface Schema {
   readonly group_setting: GroupSettingTable;
   readonly holiday: HolidayTable;
   readonly interview: InterviewTable;
+  readonly interview_check: InterviewCheckTable;
   readonly interview_event: InterviewEventTable;
+  readonly interview_pace: InterviewPaceTable;
+  readonly interview_review: InterviewReviewTable;
   readonly job: JobTable;
   readonly job_refusal: JobRefusalTable;
   readonly job_runner: JobRunnerTable;
@@ -1417,6 +1482,7 @@ export interface Schema {
   readonly realtime_key: RealtimeKeyTable;
   readonly region_map: RegionMapTable;
   readonly respondent_session: RespondentSessionTable;
+  readonly review_task: ReviewTaskTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;
   readonly sample_plan: SamplePlanTable;

@@ -24,6 +24,8 @@ const NEWS = {
   interviewMoved: z.object({ personId: storedId<'Person'>() }),
   /** Another person took the case of a session away; the session goes on. */
   respondentTaken: z.object({ sessionId: storedId<'Session'>() }),
+  /** Tasks of a person were taken away by force; the session goes on. */
+  tasksReleased: z.object({ personId: storedId<'Person'>() }),
   /** A person with a live call has no known socket; the node that has one reports it. */
   unattended: z.object({ sessionId: storedId<'Session'>() }),
   pictureAsked: z.object({ personId: storedId<'Person'>(), id: z.string() }),

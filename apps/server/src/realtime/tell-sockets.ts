@@ -54,6 +54,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
       'respondentTaken',
       ({ sessionId }) => void io.to(rooms.session(sessionId)).emit('force', { reason: 'released' }),
     ),
+    bus.on('tasksReleased', ({ personId }) => void io.to(rooms.person(personId)).emit('force', { reason: 'released' })),
     bus.on('interviewMoved', ({ personId }) => {
       io.to(rooms.watchers(personId)).emit('floor', { type: 'interview', person: personId });
     }),

@@ -31,6 +31,7 @@ const EXAMPLES: BusNews = {
   projectChosen: { sessionId, projectId },
   personChanged: { personId: 3 as PersonId, sessionId: null },
   interviewMoved: { personId: 3 as PersonId },
+  tasksReleased: { personId: 3 as PersonId },
   respondentTaken: { sessionId },
   unattended: { sessionId },
   pictureAsked: { personId: 3 as PersonId, id: 'picture' },

@@ -1,6 +1,16 @@
 /** Words of the fields that the audit records, in English. Each is a field by standing here: the compiler refuses to record another. */
 export const AUDIT_FIELD_WORDS_EN = {
   'auditField.aaporCode': 'AAPOR code',
+  'auditField.corrections': 'Corrections',
+  'auditField.person': 'Number of the user',
+  'auditField.rejectedAs': 'How a rejected interview counts',
+  'auditField.grants': 'Allowed besides',
+  'auditField.tasks': 'Tasks',
+  'auditField.caseFate': 'Respondent afterwards',
+  'auditField.node': 'Question',
+  'auditField.interviews': 'Interviews',
+  'auditField.interview': 'Number of the interview',
+  'auditField.force': 'By force',
   'auditField.active': 'Active',
   'auditField.added': 'Added',
   'auditField.attempts': 'Returns',
@@ -140,6 +150,16 @@ export const AUDIT_FIELD_WORDS_EN = {
 
 /** Words of the fields that the audit records, in Hebrew. */
 export const AUDIT_FIELD_WORDS_HE: Readonly<Record<keyof typeof AUDIT_FIELD_WORDS_EN, string>> = {
+  'auditField.force': 'בכפייה',
+  'auditField.interview': 'מספר הריאיון',
+  'auditField.interviews': 'ריאיונות',
+  'auditField.node': 'שאלה',
+  'auditField.caseFate': 'הנשאל לאחר מכן',
+  'auditField.tasks': 'מטלות',
+  'auditField.grants': 'מותר בנוסף',
+  'auditField.rejectedAs': 'איך נספר ריאיון פסול',
+  'auditField.person': 'מספר המשתמש',
+  'auditField.corrections': 'תיקונים',
   'auditField.aaporCode': 'קוד AAPOR',
   'auditField.active': 'פעיל',
   'auditField.added': 'נוספו',

@@ -17,6 +17,13 @@ export const en: Record<ErrorCode, string> = {
   conflict: 'This was changed a moment ago by another user. Please look again.',
   stationInUse: 'A person is working at this station.',
   pictureHidden: 'The project keeps answers from those who watch, so the screen is not pictured.',
+  workerOnline:
+    'This user is working right now. An administrator can force the release; otherwise wait until the user is offline.',
+  taskReleased: 'This task was taken back, and is not yours any more. What you saved before stays.',
+  reviewDecided: 'This interview was decided in the meantime. Please look again.',
+  placesTaken: 'There is no room left in the quota, so the interview stays rejected.',
+  caseMovedOn: 'The respondent was called again in the meantime, so the interview stays rejected.',
+  answerPlacesInQuota: 'This answer places the interview in a quota, so it stays as it was given.',
   notLoggedIn: 'This interviewer is not logged in any more.',
   holdsNothing: 'This interviewer has no respondent any more.',
   pictureFailed: 'The screen of this interviewer could not be pictured just now. Please ask again.',

@@ -27,8 +27,11 @@ export type QuotaFact = 'profile' | 'language' | 'mode';
 
 export type Outcome = 'success' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut';
 
-/** The source of an answer; `purge`: removed on completion because it was irrelevant. */
-export type AnswerSource = 'respondent' | 'interviewer' | 'set' | 'import' | 'timeout' | 'purge';
+/**
+ * The source of an answer; `purge`: removed on completion because it was irrelevant · `proofreader`: corrected after the
+ * end.
+ */
+export type AnswerSource = 'respondent' | 'interviewer' | 'proofreader' | 'set' | 'import' | 'timeout' | 'purge';
 
 export interface StoredAnswer {
   readonly value: AnswerValue;

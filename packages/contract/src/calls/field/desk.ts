@@ -258,7 +258,7 @@ export const countOpen = defineCall({
   path: `${ROOT}/count-open/`,
   query: z.object({ id: claimedId('Interview') }),
   answer: z.object({ cnt: z.number() }),
-  refusals: ['editNotToday', 'conflict'],
+  refusals: ['editNotToday', 'reviewDecided', 'conflict'],
 });
 
 /**

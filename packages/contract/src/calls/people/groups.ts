@@ -77,5 +77,5 @@ export const removeGroup = defineCall({
   params: group,
   body: z.object({ name: wireText(200), into: optionalClaimedId('TargetGroup') }),
   answer: z.object({ people: z.int(), moved: z.int() }),
-  refusals: ['invalid', 'ownGroup', 'groupOnline', 'lastAdministrator'],
+  refusals: ['invalid', 'ownGroup', 'groupOnline', 'lastAdministrator', 'workerOnline'],
 });

@@ -128,7 +128,7 @@ export const editPerson = defineCall({
   params: person,
   body: z.object({ ...personFields, revision: z.int() }),
   answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'ownAccount', 'lastAdministrator'],
+  refusals: ['invalid', 'stale', 'ownAccount', 'lastAdministrator', 'workerOnline'],
 });
 
 /** A person's acts with their reach, their projects, and whether they can log in now. */
@@ -175,7 +175,7 @@ export const disablePerson = defineCall({
   method: 'POST',
   path: '/api/v1/people/:personId/disable',
   params: person,
-  refusals: ['ownAccount', 'lastAdministrator'],
+  refusals: ['ownAccount', 'lastAdministrator', 'workerOnline'],
 });
 export const enablePerson = defineCall({
   name: 'enablePerson',
@@ -189,7 +189,7 @@ export const removePerson = defineCall({
   method: 'DELETE',
   path: '/api/v1/people/:personId',
   params: person,
-  refusals: ['ownAccount', 'lastAdministrator'],
+  refusals: ['ownAccount', 'lastAdministrator', 'workerOnline'],
 });
 export const setPassword = defineCall({
   name: 'setPassword',

@@ -70,7 +70,7 @@ export const releasePeople = defineCall({
   body: z.object(whom),
   /** `working`: those who were with a respondent of the project. */
   answer: z.object({ released: z.int(), working: z.int() }),
-  refusals: ['nothingSelected'],
+  refusals: ['nothingSelected', 'workerOnline'],
 });
 
 /** `HH:mm`, up to `24:00`. */

@@ -1,7 +1,15 @@
 export { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
 export { completeWithPage } from './complete-with-page.queries.ts';
+export { correctEnded } from './correct-ended.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
-export { lastLanguage, readFields, readInterview, startWithoutCase } from './interview.queries.ts';
+export {
+  lastLanguage,
+  listEvents,
+  lockInterview,
+  readFields,
+  readInterview,
+  startWithoutCase,
+} from './interview.queries.ts';
 export { INTERVIEW_ROW, type InterviewRow, interviewColumns, QUOTA_TERMS } from './interview-row.queries.ts';
 export { isLetIn } from './is-let-in.queries.ts';
 export { MovedOn } from './moved-on.ts';

@@ -16,7 +16,7 @@ const storedEvent = z.discriminatedUnion('type', [
     type: z.literal('answer'),
     node: z.string(),
     value: answerValue,
-    by: z.enum(['respondent', 'interviewer', 'set', 'import', 'timeout', 'purge']),
+    by: z.enum(['respondent', 'interviewer', 'proofreader', 'set', 'import', 'timeout', 'purge']),
     lang: z.string(),
   }),
   versioned({ type: z.literal('pageLeft'), page: z.string(), direction: z.enum(['next', 'back']) }),

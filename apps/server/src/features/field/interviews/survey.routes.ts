@@ -65,7 +65,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       const interview = await requireEditable(deps, session, given.interview);
       const fields = fieldsOf(request);
       if (readSubmission(fields).token !== interview.formToken) throw new Refusal('forbidden');
-      const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session.language);
+      const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session);
       const saved = edited.errors.length === 0;
       const model = openAnswersModel(deps, edited.interview, edited.running, session, { errors: edited.errors, saved });
       return await sendSurveyPage(request, reply, render, model, saved ? 200 : 422);

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { releaseTasksOf } from '../../results/tasks/index.ts';
 import { forgetTrustIn } from '../auth/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
@@ -14,6 +15,7 @@ export async function disablePerson(deps: Deps, by: ActingPerson, person: Pick<S
     action: 'disable',
     act: async (tx) => {
       await keepAnAdministrator(tx, [person.id]);
+      await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       await forgetTrustIn(tx, person.id);
       await setDisabled(tx, person.id, deps.now());
       return {};

@@ -1,4 +1,5 @@
 import type { peopleCalls } from '@seker/contract';
+import type { PersonId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { AuditDetails } from '../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -6,6 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedGroup, ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { releaseTasksOf, tellReleased } from '../../results/tasks/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 import { requireGrantable } from './grantable.ts';
@@ -34,6 +36,7 @@ export async function editPerson(
   const fields: PersonFields = { realName, login, role, groupId: group.id };
   let next = revision;
   let endsSessions = false;
+  let told: readonly PersonId[] = [];
   await refuseTakenLogin(
     async () =>
       await changePerson(deps, by, person, {
@@ -49,6 +52,8 @@ export async function editPerson(
           if (details === null) return null;
           await keepRole(tx, by, locked, fields);
           if (locked.groupId !== group.id) await keepGroup(tx, group.id);
+          if (locked.groupId !== group.id || locked.role !== role)
+            told = await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
           next = await updatePerson(tx, person.id, fields, { by: by.personId, at: deps.now() });
           await replaceLanguages(tx, person.id, found);
           endsSessions = locked.role !== role;
@@ -57,7 +62,8 @@ export async function editPerson(
       }),
   );
   // A screen depends on its role, and a station on an interviewer: both must start again.
-  if (endsSessions) await endSessionsOfPerson(deps, by, person, 'role');
+  if (!endsSessions) tellReleased(deps, told);
+  else await endSessionsOfPerson(deps, by, person, 'role');
   return next;
 }
 

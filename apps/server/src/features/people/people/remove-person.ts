@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import type { ScopedPerson } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { releaseTasksOf } from '../../results/tasks/index.ts';
 import { changePerson } from './change-person.ts';
 import { endSessionsOfPerson } from './end-sessions.ts';
 import { erasePeople } from './erase-people.ts';
@@ -13,6 +14,7 @@ export async function removePerson(deps: Deps, by: ActingPerson, person: Pick<Sc
     action: 'remove',
     act: async (tx) => {
       await keepAnAdministrator(tx, [person.id]);
+      await releaseTasksOf(tx, by, { personIds: [person.id], projectId: null }, deps.now());
       await erasePeople(tx, [person.id], deps.now());
       return {};
     },

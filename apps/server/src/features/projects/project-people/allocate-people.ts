@@ -7,6 +7,7 @@ import { listLanguages } from '../../../http/language.queries.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../http/session.ts';
+import { releaseTasksOf, tellReleased } from '../../results/tasks/index.ts';
 import { changeProject } from '../projects/index.ts';
 import { EDIT_PROJECT_PEOPLE } from './project-people.policy.ts';
 import {
@@ -58,15 +59,19 @@ export async function releasePeople(
   whom: Whom,
 ): Promise<{ readonly released: number; readonly working: number }> {
   refuseNothing(whom);
-  return await changeProject(deps, by, projectId, {
+  let told: readonly PersonId[] = [];
+  const done = await changeProject(deps, by, projectId, {
     action: 'release',
     act: async (tx) => {
+      told = await releaseTasksOf(tx, by, { personIds: whom.personIds, projectId }, deps.now());
       const working = await countWithRespondent(tx, { projectId, ...whom });
       const released = await deleteAllocations(tx, { projectId, ...whom });
       const details = released === 0 ? null : { people: [...whom.personIds], groups: [...whom.groupIds], working };
       return { done: { released, working }, details };
     },
   });
+  tellReleased(deps, told);
+  return done;
 }
 
 function refuseNothing({

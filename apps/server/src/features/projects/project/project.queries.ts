@@ -148,7 +148,10 @@ export async function setSessionState(
   return since;
 }
 
-/** Lists the person's successful interviews in this project since the start of the session's day, newest first. */
+/**
+ * Lists the person's successful interviews in this project of the last day, and those that proofreading has returned,
+ * newest first; without rejected ones.
+ */
 export async function listOwnResults(
   db: Db,
   projectId: ProjectId,
@@ -163,7 +166,20 @@ export async function listOwnResults(
     .where('person_id', '=', personId)
     .where('state', '=', sql.lit('ended'))
     .where('outcome', 'in', ['success', 'extra'])
-    .where('ended_at', '>', new Date(now - DAY))
+    .where('rejected_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', '>', new Date(now - DAY)),
+        eb.exists(
+          eb
+            .selectFrom('interview_review as r')
+            .select('r.interview_id')
+            .whereRef('r.project_id', '=', 'study_interview.project_id')
+            .whereRef('r.interview_id', '=', 'study_interview.id')
+            .where('r.state', '=', 'returned'),
+        ),
+      ]),
+    )
     .orderBy('ended_at', 'desc')
     .limit(200)
     .execute();

@@ -1,0 +1,151 @@
+import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
+import { type AnswerValue, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { KindName } from '../kinds/index.ts';
+import type { OpenAnswer, Variable, VariableValue } from '../kinds/kind.ts';
+import { own } from '../own-property.ts';
+import { arranged } from '../random/arrange.ts';
+import { textKey } from '../text/language-bundle.ts';
+import { listed } from '../text/listed.ts';
+import { plainText } from '../text/resolved-text.ts';
+import type { InterviewState } from './interview-state.ts';
+import { type LocalTexts, localise } from './localise.ts';
+import { routeInterview } from './route.ts';
+
+/** One part of an answer in words: the whole, or a row, a cell, a text beside an answer. */
+export interface ReadLine {
+  /** Empty for the whole answer. */
+  readonly label: string;
+  /** Empty without an answer. */
+  readonly words: string;
+}
+
+/** A question of a finished interview, in the order and the words of its respondent. */
+export interface ReadQuestion {
+  readonly uid: string;
+  readonly number: string;
+  readonly page: string;
+  readonly kind: KindName;
+  readonly subKind: string;
+  readonly text: string;
+  /** Not asked on the route of the answers as they are now. */
+  readonly isOffRoute: boolean;
+  readonly isNotApplicable: boolean;
+  readonly value: AnswerValue | null;
+  readonly lines: readonly ReadLine[];
+  /** The typed texts, which can be corrected by themselves. */
+  readonly openTexts: readonly OpenAnswer[];
+  /** How the answer as a whole can be typed or chosen; null: only its texts can be corrected. */
+  readonly input: ReadInput | null;
+}
+
+export interface ReadInput {
+  readonly type: Variable['type'];
+  readonly options: readonly { readonly code: number; readonly uid: string; readonly label: string }[];
+  /** As its form sends the answer. */
+  readonly raw: RawAnswer;
+  /** Whether "not applicable" is offered. */
+  readonly na: boolean;
+}
+
+/** The questions of an interview as its respondent was asked them, with their answers. Without hidden and unasked ones. */
+export function readThrough(document: Questionnaire, state: InterviewState): readonly ReadQuestion[] {
+  const questionnaire = arranged(document, state);
+  const route = routeInterview(questionnaire, state);
+  const texts = localise(questionnaire, state, route);
+  return questionnaire.pages.flatMap(({ nodes }) =>
+    nodes.flatMap((node): ReadQuestion[] => {
+      if (node.type !== 'question' || node.hidden) return [];
+      const isAsked = route.isAsked(node);
+      const value = own(state.answers, node.uid)?.value ?? null;
+      return isAsked || value !== null ? [readQuestion(node, value, isAsked, texts, state.language)] : [];
+    }),
+  );
+}
+
+function readQuestion(
+  node: QuestionNode,
+  value: AnswerValue | null,
+  isAsked: boolean,
+  texts: LocalTexts,
+  language: string,
+): ReadQuestion {
+  const { uid, number, page, kind, behaviour } = node;
+  const isNotApplicable = value?.type === 'na';
+  const given = isNotApplicable ? null : value;
+  return {
+    uid,
+    number,
+    page,
+    kind,
+    subKind: behaviour.subKind,
+    text: plainText(texts.text(textKey(uid))),
+    isOffRoute: !isAsked,
+    isNotApplicable,
+    value,
+    lines: linesOf(node, given, texts, language),
+    openTexts: given === null ? [] : behaviour.openAnswers(given),
+    input: inputOf(node, value, texts),
+  };
+}
+
+/** The whole answer in one line, then its rows, cells and texts. */
+function linesOf(
+  node: QuestionNode,
+  value: AnswerValue | null,
+  texts: LocalTexts,
+  language: string,
+): readonly ReadLine[] {
+  const { behaviour } = node;
+  const values = behaviour.values(value);
+  const variables = behaviour
+    .variables(node.number)
+    .map((variable, index) => ({ variable, at: values[index] ?? null }));
+  const isWhole = variables.some(({ variable }) => variable.parts === undefined);
+  const described = value === null ? [] : behaviour.describe(value);
+  const whole = described.map((part) =>
+    part.type === 'words' ? part.text : texts.itemLabel(node, 'answers', part.uid),
+  );
+  const parts = variables.flatMap(({ variable, at }): ReadLine[] => {
+    if (variable.parts === undefined) return [];
+    const words = wordsOf(node, variable.categories, at, texts, language);
+    if (words === '' && !isOfRow(variable)) return [];
+    return [{ label: labelOf(node, variable.parts, texts), words }];
+  });
+  return [...(isWhole ? [{ label: '', words: listed(whole, language) }] : []), ...parts];
+}
+
+function labelOf(node: QuestionNode, parts: readonly string[], texts: LocalTexts): string {
+  const words = parts.map((part) => plainText(texts.text(`${node.uid}.${part}`)));
+  return words.filter((word) => word !== '').join(': ');
+}
+
+/** A row without an answer is shown; a text beside an answer that was not chosen is not. */
+function isOfRow(variable: Variable): boolean {
+  return variable.type !== 'text' || variable.lines !== undefined;
+}
+
+function wordsOf(
+  node: QuestionNode,
+  categories: Variable['categories'],
+  value: VariableValue,
+  texts: LocalTexts,
+  language: string,
+): string {
+  if (value === null) return '';
+  const wordOf = (code: number) => {
+    const category = categories.find((each) => each.code === code);
+    return category === undefined ? String(code) : texts.itemLabel(node, 'answers', category.uid) || String(code);
+  };
+  if (typeof value === 'object') return listed(value.map(wordOf), language);
+  return categories.length > 0 && typeof value === 'number' ? wordOf(value) : String(value);
+}
+
+function inputOf(node: QuestionNode, value: AnswerValue | null, texts: LocalTexts): ReadInput | null {
+  const { behaviour } = node;
+  const [main, ...others] = behaviour.variables(node.number);
+  if (main === undefined || main.parts !== undefined || others.some(isOfRow)) return null;
+  const raw =
+    value === null ? NO_RAW_ANSWER : value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : behaviour.toRaw(value);
+  const options = main.categories.map(({ code, uid }) => ({ code, uid, label: texts.itemLabel(node, 'answers', uid) }));
+  return { type: main.type, options, raw, na: node.na };
+}
