@@ -108,5 +108,8 @@ export const AUDIT_SUBJECTS = [
   'report',
   'audit',
   'regionMap',
+  'coding',
+  'codeframe',
+  'codingBatch',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -63,7 +63,6 @@ export const ERROR_CATALOGUE = {
   codesRefused: 422,
   codeExcludes: 409,
   taskReleased: 409,
-  workerOnline: 409,
   ruleRuns: 409,
   entryOfAll: 403,
   nothingSelected: 422,

@@ -68,7 +68,6 @@ export const en: Record<ErrorCode, string> = {
   codesRefused: 'These codes cannot be put together.',
   codeExcludes: 'Some answers have this code beside others, or more codes than that.',
   taskReleased: 'This task was released. What you encoded is saved.',
-  workerOnline: 'This person is online. Only an administrator may release the task now.',
   ruleRuns: 'The rule is running right now.',
   entryOfAll: 'This entry holds in all projects; only an administrator can take it off.',
   quotaActive: 'The quota is active. Switch it off before you delete it.',

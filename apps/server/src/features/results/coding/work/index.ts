@@ -1,0 +1,1 @@
+export { codingWorkRoutes } from './work.routes.ts';
