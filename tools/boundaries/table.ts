@@ -19,6 +19,7 @@ const PACKAGES = [
   'questionnaire',
   'fieldwork',
   'fieldsim',
+  'coding',
   'contract',
   'interviewing',
   'gallery',
@@ -41,6 +42,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   questionnaire: { path: 'packages/questionnaire', nature: 'pure', mayImport: ['kernel'] },
   fieldwork: { path: 'packages/fieldwork', nature: 'pure', mayImport: ['kernel'] },
   fieldsim: { path: 'packages/fieldsim', nature: 'pure', mayImport: ['kernel', 'fieldwork'] },
+  coding: { path: 'packages/coding', nature: 'pure', mayImport: ['kernel'] },
   contract: {
     path: 'packages/contract',
     nature: 'pure',
@@ -84,7 +86,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   office: {
     path: 'apps/office',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'contract', 'ui', 'component-tests'],
+    mayImport: ['kernel', 'questionnaire', 'interviewing', 'fieldwork', 'coding', 'contract', 'ui', 'component-tests'],
     neverPackages: [FULL_ZOD],
   },
 };
@@ -116,7 +118,8 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
     'packages/fieldwork/src/disposition',
     'packages/ui/src/i18n/dictionaries',
   ],
-  bench: ['apps/server/src', 'e2e/support', 'tools'],
+  // Benchmarks of encoding generate their answers as the tests of its rules do.
+  bench: ['apps/server/src', 'e2e/support', 'packages/coding/src/testing', 'tools'],
   // Journeys read the screen's own words from its dictionaries.
   e2e: [
     'apps/server/src',
