@@ -40,6 +40,10 @@ import { draftsRoutes, followDrafts } from './features/questionnaires/drafts/ind
 import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
+import { codeframesRoutes } from './features/results/coding/frames/index.ts';
+import { codingReviewRoutes } from './features/results/coding/review/index.ts';
+import { codingUsesRoutes } from './features/results/coding/uses/index.ts';
+import { codingWorkRoutes } from './features/results/coding/work/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
@@ -154,6 +158,10 @@ async function servePeople(
   openApiRoutes(app, deps);
   auditRoutes(app, deps);
   authRoutes(app, deps);
+  codeframesRoutes(app, deps);
+  codingReviewRoutes(app, deps);
+  codingUsesRoutes(app, deps);
+  codingWorkRoutes(app, deps);
   exportsRoutes(app, deps);
   reportsRoutes(app, deps);
   controlRoutes(app, deps);

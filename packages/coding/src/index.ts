@@ -24,6 +24,7 @@ export { nameTaken } from './frame/name-taken.ts';
 export { SYSTEM_CODES, SYSTEM_NUMBERS, type SystemCode } from './frame/system-codes.ts';
 export { netsAbove, netsOf, type TreeRow, treeRows } from './frame/tree.ts';
 export { type GroupedAnswer, groupAlike } from './groups/group-alike.ts';
+export { isNegated } from './groups/negation.ts';
 export { type CodeProposal, proposeCodes } from './groups/propose-codes.ts';
 export { answerKey } from './key/answer-key.ts';
 export { mayBeRemembered } from './key/may-be-remembered.ts';
@@ -45,4 +46,4 @@ export {
 } from './suggester/replay-codings.ts';
 export { type CodedUnit, type Example, Suggester } from './suggester/suggester.ts';
 export type { CodeSuggestion, Suggestions } from './suggester/suggestion.ts';
-export type { TextVector } from './suggester/text-features.ts';
+export { cosineOf, type TextVector } from './suggester/text-features.ts';

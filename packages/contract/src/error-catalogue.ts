@@ -62,7 +62,6 @@ export const ERROR_CATALOGUE = {
   codingClosed: 409,
   codesRefused: 422,
   codeExcludes: 409,
-  taskReleased: 409,
   ruleRuns: 409,
   entryOfAll: 403,
   nothingSelected: 422,

@@ -172,8 +172,6 @@ export {
   UNIT_STATES,
   type UnitState,
 } from './calls/results/coding.ts';
-export type { MemoryRow } from './calls/results/coding-memory.ts';
-export * as codingMemoryCalls from './calls/results/coding-memory.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';
 export { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from './calls/results/coding-review.ts';
 export * as codingWorkCalls from './calls/results/coding-work.ts';

@@ -213,7 +213,7 @@ interface CodeTable {
   readonly id: GeneratedAlways<Id<'Code'>>;
   readonly frame_id: Id<'Codeframe'>;
   readonly uid: Generated<string>;
-  readonly number: number | null;
+  readonly number: number;
   readonly is_net: Generated<boolean>;
   readonly parent_id: Id<'Code'> | null;
   readonly names: Json;
@@ -375,8 +375,7 @@ interface CodingUnitTable {
   readonly use_id: Id<'CodeframeUse'>;
   readonly interview_id: Id<'Interview'>;
   readonly node: string;
-  readonly part: Generated<string>;
-  readonly answer: number | null;
+  readonly part: string;
   readonly text: string;
   readonly language: string;
   readonly key: string;

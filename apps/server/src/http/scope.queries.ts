@@ -301,11 +301,7 @@ export interface OwnCodingBatch {
   readonly [scoped]: 'own';
 }
 
-export async function findOwnCodingBatch(
-  db: Db,
-  personId: PersonId,
-  batchId: number,
-): Promise<OwnCodingBatch | null> {
+export async function findOwnCodingBatch(db: Db, personId: PersonId, batchId: number): Promise<OwnCodingBatch | null> {
   const row = await db
     .selectFrom('coding_batch as b')
     .innerJoin('project as p', 'p.id', 'b.project_id')

@@ -16,6 +16,7 @@ import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/projects/sample/index.ts';
 import { convertMedium } from '../features/questionnaires/media/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/index.ts';
+import { codeAutomatically } from '../features/results/coding/units/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
@@ -33,6 +34,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkQuestionnaires,
   bulkRecords,
   checkListImportTask,
+  codeAutomatically,
   convertMedium,
   countFacts,
   eraseListFile,

@@ -8,6 +8,7 @@ import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
+import { makeTouchedUnits } from '../features/results/coding/units/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -33,6 +34,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'leases', every: 5 * SECOND, run: releaseExpiredLeases },
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
+  { name: 'answers to encode', every: SECOND, run: makeTouchedUnits },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },

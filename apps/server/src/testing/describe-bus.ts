@@ -52,6 +52,7 @@ const EXAMPLES: BusNews = {
     isGone: false,
     isRepeat: false,
   },
+  codingChanged: { projectId },
   factsChanged: { projectId },
   settingsChanged: { projectId: null },
   textsChanged: {},

@@ -31,3 +31,8 @@ export interface Code {
 export function isLiving(code: Code): boolean {
   return !code.isRetired && code.mergedInto === null;
 }
+
+/** Whether a code is the only one of its answer; every system code is, but "other". */
+export function standsAlone(code: Code): boolean {
+  return code.isExclusive || (code.system !== null && code.system !== 'other');
+}

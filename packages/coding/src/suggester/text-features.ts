@@ -78,3 +78,12 @@ function hash(text: string, from: number, to: number, salt: number): number {
   mixed = Math.imul(mixed, 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) & (FEATURE_PLACES - 1);
 }
+
+/** How alike two texts are, 0 to 1. */
+export function cosineOf(one: TextVector, other: TextVector): number {
+  const weights = new Map<number, number>();
+  for (const [at, id] of one.ids.entries()) weights.set(id, one.weights[at] ?? 0);
+  let cosine = 0;
+  for (const [at, id] of other.ids.entries()) cosine += (weights.get(id) ?? 0) * (other.weights[at] ?? 0);
+  return cosine;
+}

@@ -107,6 +107,9 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.blacklistRule': 'Blacklist rule',
   'auditSubject.export': 'Export',
   'auditSubject.regionMap': 'Map',
+  'auditSubject.codingBatch': 'Encoding task',
+  'auditSubject.codeframe': 'Codeframe',
+  'auditSubject.coding': 'Encoding',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
 
 /** Words of the audit in Hebrew. */
@@ -216,4 +219,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.blacklistRule': 'כלל של הרשימה השחורה',
   'auditSubject.export': 'ייצוא',
   'auditSubject.regionMap': 'מפה',
+  'auditSubject.codingBatch': 'מטלת קידוד',
+  'auditSubject.codeframe': 'ספר קודים',
+  'auditSubject.coding': 'קידוד',
 };

@@ -67,7 +67,6 @@ export const en: Record<ErrorCode, string> = {
   codingClosed: 'Encoding of this question is closed.',
   codesRefused: 'These codes cannot be put together.',
   codeExcludes: 'Some answers have this code beside others, or more codes than that.',
-  taskReleased: 'This task was released. What you encoded is saved.',
   ruleRuns: 'The rule is running right now.',
   entryOfAll: 'This entry holds in all projects; only an administrator can take it off.',
   quotaActive: 'The quota is active. Switch it off before you delete it.',

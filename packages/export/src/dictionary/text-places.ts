@@ -33,7 +33,9 @@ export function textPlaces(questionnaire: Questionnaire): TextPlaces {
   const placed = [...placesIn(0)].flatMap(([question, filled]) => {
     const own = filled.flatMap(({ key, index }) => {
       const variable = texts.get(key);
-      return variable === undefined ? [] : [{ index, variable, part: suffixOf(questionnaire, question, variable.name) }];
+      return variable === undefined
+        ? []
+        : [{ index, variable, part: suffixOf(questionnaire, question, variable.name) }];
     });
     return own.length === 0 ? [] : [{ question, own }];
   });

@@ -298,35 +298,3 @@ export const tryCodeRule = defineCall({
   refusals: ['invalid'],
   changesState: false,
 });
-
-/** A frame as a file. */
-export const exportCodeframe = defineCall({
-  name: 'exportCodeframe',
-  method: 'GET',
-  path: `${ROOT}/file`,
-  params: use,
-  query: z.object({ format: z._default(z.enum(['xlsx', 'json']), 'xlsx') }),
-  answer: z.unknown(),
-});
-
-/** Adds the codes and rules of a file; codes that the frame has by number get the file's names and notes. */
-export const importCodeframe = defineCall({
-  name: 'importCodeframe',
-  method: 'POST',
-  path: `${ROOT}/import`,
-  params: use,
-  body: z.object({ uploadId: claimedId('Upload'), ...revised }),
-  answer: z.object({ ...revised, added: z.int(), changed: z.int() }),
-  refusals: ['stale', 'categoryExists', 'structureError', 'codingClosed', 'listFileUnreadable'],
-});
-
-/** Keeps a copy of the frame in the group's library, from which other projects begin. */
-export const keepCodeframe = defineCall({
-  name: 'keepCodeframe',
-  method: 'POST',
-  path: `${ROOT}/keep`,
-  params: use,
-  body: z.object({ name: wireText(200).check(z.trim(), z.minLength(1)) }),
-  answer: z.object({ id: z.number() }),
-  refusals: ['categoryExists'],
-});

@@ -61,7 +61,6 @@ export const officeEn = {
   'act.allocateCoding': 'Allocate and release encoding tasks',
   'act.reviewCoding': 'Decide codes in review',
   'act.encode': 'Encode answers',
-  'act.keepCodingMemory': 'Manage what encoding remembers',
   'act.readCases': 'See cases, records and calls',
   'act.readLinks': 'See how far respondents’ links have led',
   'act.seeMap': 'See the map of regions',

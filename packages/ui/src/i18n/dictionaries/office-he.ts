@@ -63,7 +63,6 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.allocateCoding': 'הקצאה ושחרור של מטלות קידוד',
   'act.reviewCoding': 'קביעת קודים בבדיקה',
   'act.encode': 'קידוד תשובות',
-  'act.keepCodingMemory': 'ניהול זיכרון הקידוד',
   'act.readCases': 'צפייה במקרים, במצב הסקר ובשיחות',
   'act.readLinks': 'צפייה במצב הקישורים של הנשאלים',
   'act.seeMap': 'צפייה במפת האזורים',

@@ -1,5 +1,5 @@
-import type { Id, Instant, PersonId } from '@seker/kernel';
 import type { FrameAct } from '@seker/contract';
+import type { Id, Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
@@ -92,7 +92,19 @@ const noted = statement({
     frameId: id<'Codeframe'>(),
     personId: id<'Person'>(),
     at: moment,
-    act: oneOf('added', 'renamed', 'noted', 'moved', 'merged', 'split', 'retired', 'restored', 'ruled', 'imported', 'settings'),
+    act: oneOf(
+      'added',
+      'renamed',
+      'noted',
+      'moved',
+      'merged',
+      'split',
+      'retired',
+      'restored',
+      'ruled',
+      'imported',
+      'settings',
+    ),
     codeId: nullable(id<'Code'>()),
     intoId: nullable(id<'Code'>()),
   },
@@ -120,7 +132,9 @@ const ruled = statement({
   name: 'replace the rules of a code',
   takes: {
     codeId: id<'Code'>(),
-    rules: json(z.array(z.object({ language: z.nullable(z.string()), kind: z.string(), text: z.string(), isAuto: z.boolean() }))),
+    rules: json(
+      z.array(z.object({ language: z.nullable(z.string()), kind: z.string(), text: z.string(), isAuto: z.boolean() })),
+    ),
   },
   text: ({ codeId, rules }) => sql`
     with gone as (delete from code_rule where code_id = ${codeId})
@@ -246,7 +260,10 @@ const mergeCounts = statement({
       join coding_unit u on u.project_id = s.project_id and u.use_id = s.id and u.withdrawn_at is null where s.frame_id = ${frameId}) v`,
 });
 
-export async function countMerge(tx: Parameters<typeof mergeCounts>[0], of: { frameId: FrameId; codeId: CodeId; intoId: CodeId }) {
+export async function countMerge(
+  tx: Parameters<typeof mergeCounts>[0],
+  of: { frameId: FrameId; codeId: CodeId; intoId: CodeId },
+) {
   return (await mergeCounts(tx, of)).rows[0] ?? { moved: 0, both: 0, after: 0, rules: 0 };
 }
 

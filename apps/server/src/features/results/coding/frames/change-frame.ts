@@ -1,7 +1,7 @@
 import { type Codeframe, changeFrame as changed, type FrameAct as PureAct } from '@seker/coding';
 import type { FrameAct, RefusalCode } from '@seker/contract';
 import type { Instant, ProjectId } from '@seker/kernel';
-import { writeAudit } from '../../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -29,7 +29,7 @@ interface FrameChange<Done> {
     readonly act: FrameAct;
     readonly codeId?: CodeId | null;
     readonly intoId?: CodeId | null;
-    readonly details?: Readonly<Record<string, unknown>>;
+    readonly details?: AuditDetails;
   }>;
 }
 
@@ -65,7 +65,7 @@ export async function changeFrame<Done>(
       action: 'edit',
       subject: 'codeframe',
       subjectId: use.frameId,
-      details: { what: told.act, code: codeId, into: intoId, ...told.details },
+      details: { codeChange: told.act, code: codeId, codeInto: intoId, ...told.details },
     });
     return { done: told.done, revision: next };
   });

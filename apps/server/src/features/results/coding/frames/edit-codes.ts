@@ -36,7 +36,11 @@ export async function addCode(
 }
 
 /** Adds one code within a change of the frame. */
-export async function addTo({ tx, use, frame, at }: OpenFrame, wanted: Addition, uid: string | null = null): Promise<CodeId> {
+export async function addTo(
+  { tx, use, frame, at }: OpenFrame,
+  wanted: Addition,
+  uid: string | null = null,
+): Promise<CodeId> {
   const after = requireChange(frame, { kind: 'add', parent: wanted.parentId, added: newCode(wanted) });
   const made = newest(after);
   return await insertCode(
@@ -92,7 +96,12 @@ export async function editCode(
       const names = namesOf(wanted.names);
       let after = requireChange(frame, { kind: 'rename', code: codeId, names, note: wanted.note });
       if (wanted.parentId !== stored.parentId)
-        after = requireChange(after, { kind: 'move', code: codeId, parent: wanted.parentId, position: lastIn(after, wanted.parentId) });
+        after = requireChange(after, {
+          kind: 'move',
+          code: codeId,
+          parent: wanted.parentId,
+          position: lastIn(after, wanted.parentId),
+        });
       const isExclusive = wanted.isExclusive && !stored.isNet;
       if (isExclusive && !stored.isExclusive && (await countBeside(tx, use.frameId, codeId, 1)) > 0)
         throw new Refusal('codeExcludes');
@@ -126,7 +135,12 @@ export async function moveCode(
       if (place === -1) throw new Refusal('structureError');
       for (const [position, id] of level.toSpliced(place, 0, codeId).entries()) {
         const change = changeOf(frame, id);
-        await writeCode(tx, use.frameId, { ...change, position, parentId: id === codeId ? parentId : change.parentId }, at);
+        await writeCode(
+          tx,
+          use.frameId,
+          { ...change, position, parentId: id === codeId ? parentId : change.parentId },
+          at,
+        );
       }
       return { done: null, act: 'moved', codeId } as const;
     },
@@ -148,7 +162,8 @@ export async function retireCode(
     act: async ({ tx, use, codes, frame, at }) => {
       const stored = requireStored(codes, codeId);
       if (isRetired) requireChange(frame, { kind: 'retire', code: codeId });
-      else if (stored.mergedInto !== null || !isParentLiving(frame, stored.parentId)) throw new Refusal('structureError');
+      else if (stored.mergedInto !== null || !isParentLiving(frame, stored.parentId))
+        throw new Refusal('structureError');
       await writeCode(tx, use.frameId, { ...changeOf(frame, codeId), isRetired }, at);
       return { done: null, act: isRetired ? 'retired' : 'restored', codeId } as const;
     },
@@ -170,7 +185,16 @@ export function requireStored<C extends { readonly id: Id<'Code'> }>(codes: read
 export function changeOf(frame: Codeframe, codeId: CodeId) {
   const code = requireStored(frame.codes, codeId);
   const { parent: parentId, names, note, isExclusive, position, mergedInto, isRetired } = code;
-  return { codeId, parentId, names, note, isExclusive, position, mergedInto, isRetired: isRetired || mergedInto !== null };
+  return {
+    codeId,
+    parentId,
+    names,
+    note,
+    isExclusive,
+    position,
+    mergedInto,
+    isRetired: isRetired || mergedInto !== null,
+  };
 }
 
 function lastIn(frame: Codeframe, parentId: CodeId | null): number {

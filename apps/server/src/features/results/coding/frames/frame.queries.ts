@@ -67,7 +67,8 @@ const shared = statement({
 const owned = statement({
   name: 'have a codeframe alone',
   takes: FRAME,
-  text: ({ frameId }) => sql`select from pg_advisory_xact_lock(hashtextextended('codeframe ' || ${frameId}::bigint, 0))`,
+  text: ({ frameId }) =>
+    sql`select from pg_advisory_xact_lock(hashtextextended('codeframe ' || ${frameId}::bigint, 0))`,
 });
 
 /** Keeps the frame as it is until the commit; whatever puts codes must call it first. */

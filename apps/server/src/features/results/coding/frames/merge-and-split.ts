@@ -72,7 +72,14 @@ export async function splitCode(
     act: async (open) => {
       const { tx, use, codes, frame, at } = open;
       const parentId = codes.find(({ id }) => id === codeId)?.parentId ?? null;
-      const parts = into.map(({ number, names }) => ({ number, names, isNet: false, parentId, note: '', isExclusive: false }));
+      const parts = into.map(({ number, names }) => ({
+        number,
+        names,
+        isNet: false,
+        parentId,
+        note: '',
+        isExclusive: false,
+      }));
       requireChange(frame, { kind: 'split', code: codeId, parts: parts.map(newCode) });
       const opened = await openUnits(tx, { frameId: use.frameId, codeId, act: randomUUID(), at });
       await writeCode(tx, use.frameId, { ...changeOf(frame, codeId), isRetired: true }, at);

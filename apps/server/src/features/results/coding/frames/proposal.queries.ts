@@ -18,7 +18,14 @@ const proposed = statement({
 
 export async function insertProposal(
   tx: Tx,
-  of: { projectId: ProjectId; useId: UseId; personId: PersonId; at: Instant; name: string; unitId: Id<'CodingUnit'> | null },
+  of: {
+    projectId: ProjectId;
+    useId: UseId;
+    personId: PersonId;
+    at: Instant;
+    name: string;
+    unitId: Id<'CodingUnit'> | null;
+  },
 ): Promise<void> {
   await proposed(tx, of);
 }

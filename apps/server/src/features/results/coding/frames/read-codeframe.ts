@@ -1,5 +1,5 @@
-import type { codeframesCalls } from '@seker/contract';
 import { nextNumber } from '@seker/coding';
+import type { codeframesCalls } from '@seker/contract';
 import { mayAct } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';

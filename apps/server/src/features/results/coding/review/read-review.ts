@@ -4,8 +4,8 @@ import type { PersonId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import { refuseBeyondRight } from '../../../../http/scope-request.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
+import { refuseBeyondRight } from '../../../../http/scope-request.ts';
 import type { Session } from '../../../../http/session.ts';
 import { listCodes } from '../frames/frame.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
@@ -38,7 +38,10 @@ export async function readReview(
   const lines = Map.groupBy(await listQueries(db, project.id, asked), ({ unitId }) => unitId);
   const units = [...Map.groupBy(rows, sameCase).values()].flatMap((own) => unitOf(own, lines) ?? []);
   const counts = Object.fromEntries(
-    REVIEW_REASONS.map((reason) => [reason, units.filter((unit) => unit.reason === reason && unit.final === null).length]),
+    REVIEW_REASONS.map((reason) => [
+      reason,
+      units.filter((unit) => unit.reason === reason && unit.final === null).length,
+    ]),
   );
   return {
     frame: {
@@ -88,7 +91,15 @@ function unitOf(
       { id: query.id, at: query.at.toISOString(), by: query.by, text: query.text, isAnswer: false },
       ...(query.answer === null || query.answeredAt === null
         ? []
-        : [{ id: query.id, at: query.answeredAt.toISOString(), by: query.answeredBy, text: query.answer, isAnswer: true }]),
+        : [
+            {
+              id: query.id,
+              at: query.answeredAt.toISOString(),
+              by: query.answeredBy,
+              text: query.answer,
+              isAnswer: true,
+            },
+          ]),
     ]),
   };
 }

@@ -118,6 +118,9 @@ const isReviewer = statement({
     select person_id as id from coding_reviewer where project_id = ${projectId} and use_id = ${useId} and person_id = ${personId}`,
 });
 
-export async function isReviewerOf(db: Db, of: { projectId: ProjectId; useId: UseId; personId: PersonId }): Promise<boolean> {
+export async function isReviewerOf(
+  db: Db,
+  of: { projectId: ProjectId; useId: UseId; personId: PersonId },
+): Promise<boolean> {
   return (await isReviewer(db, of)).rows.length > 0;
 }

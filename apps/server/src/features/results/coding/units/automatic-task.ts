@@ -29,7 +29,8 @@ export const codeAutomatically = defineTask({
     for (let more = true; more; ) {
       await job.batch(async (tx) => {
         const use = await readUse(tx, projectId, useId);
-        const ids = use === null || use.isClosed ? [] : await listOpenUnits(tx, { projectId, useId, after, most: AT_ONCE });
+        const ids =
+          use === null || use.isClosed ? [] : await listOpenUnits(tx, { projectId, useId, after, most: AT_ONCE });
         if (use !== null && ids.length > 0) coded += await putAutomatically(tx, projectId, use, ids, deps.now(), act);
         after = ids.at(-1) ?? after;
         more = ids.length === AT_ONCE;
@@ -59,9 +60,14 @@ export async function askToCode(
       action: 'edit',
       subject: 'coding',
       subjectId: useId,
-      details: { what: 'automatic' },
+      details: { codeChange: 'automatic' },
     });
-    return await askJob(tx, codeAutomatically, { projectId, useId, act: randomUUID() }, { projectId, requestedBy: by.personId });
+    return await askJob(
+      tx,
+      codeAutomatically,
+      { projectId, useId, act: randomUUID() },
+      { projectId, requestedBy: by.personId },
+    );
   });
 }
 
@@ -88,7 +94,7 @@ export async function undoAutomatic(
       action: 'edit',
       subject: 'coding',
       subjectId: useId,
-      details: { what: 'undoAutomatic', answers: taken },
+      details: { codeChange: 'undoAutomatic', answers: taken },
     });
     return taken;
   });

@@ -1,8 +1,8 @@
 import type { Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, listOf, moment, number, oneOf, text } from '../../../../db/column.ts';
-import type { Tx } from '../../../../db/database.ts';
+import { id, json, listOf, moment, number, text } from '../../../../db/column.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
 const USE = { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() };
@@ -20,7 +20,10 @@ const opened = statement({
 });
 
 /** Groups those of the units that are open by what they say. */
-export async function listOpenKeys(tx: Tx, of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; ids: readonly UnitId[] }) {
+export async function listOpenKeys(
+  tx: Tx,
+  of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; ids: readonly UnitId[] },
+) {
   return (await opened(tx, of)).rows;
 }
 
@@ -51,7 +54,10 @@ const earlier = statement({
 });
 
 /** Lists the different codes that answers with these keys have in this use. */
-export async function listEarlierCodes(tx: Tx, of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; keys: readonly string[] }) {
+export async function listEarlierCodes(
+  tx: Tx,
+  of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; keys: readonly string[] },
+) {
   return (await earlier(tx, of)).rows;
 }
 
@@ -71,7 +77,10 @@ const remembered = statement({
 });
 
 /** Lists what other uses of the group have put to these keys, as codes of this use's frame. */
-export async function listRemembered(tx: Tx, of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; keys: readonly string[] }) {
+export async function listRemembered(
+  tx: Db,
+  of: { projectId: ProjectId; useId: Id<'CodeframeUse'>; keys: readonly string[] },
+) {
   return (await remembered(tx, of)).rows;
 }
 

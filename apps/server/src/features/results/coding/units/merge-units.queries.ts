@@ -1,10 +1,9 @@
-import type { InterviewId, ProjectId } from '@seker/kernel';
+import type { Instant, InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { id, json, listOf, moment } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
-import type { Instant } from '@seker/kernel';
 
 const unit = z.object({
   useId: z.number(),
@@ -17,7 +16,11 @@ const unit = z.object({
 });
 export type WantedUnit = z.infer<typeof unit>;
 
-const SPAN = { projectId: id<'Project'>(), useIds: listOf(id<'CodeframeUse'>()), interviewIds: listOf(id<'Interview'>()) };
+const SPAN = {
+  projectId: id<'Project'>(),
+  useIds: listOf(id<'CodeframeUse'>()),
+  interviewIds: listOf(id<'Interview'>()),
+};
 
 /** A unit whose text means something else now is open again; what it was is kept beside it. */
 const merged = statement({

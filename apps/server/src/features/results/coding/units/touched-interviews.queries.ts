@@ -21,7 +21,8 @@ export async function listProjectsToMake(db: Db): Promise<readonly ProjectId[]> 
 const alone = statement({
   name: 'make the units of a project alone',
   takes: { projectId: id<'Project'>() },
-  text: ({ projectId }) => sql`select from pg_advisory_xact_lock(hashtextextended('coding ' || ${projectId}::bigint, 0))`,
+  text: ({ projectId }) =>
+    sql`select from pg_advisory_xact_lock(hashtextextended('coding ' || ${projectId}::bigint, 0))`,
 });
 
 /** Keeps everything else from making units of this project until the commit. */
@@ -41,7 +42,11 @@ const taken = statement({
 });
 
 /** Takes the oldest of them; they are back if the transaction fails. May name one twice. */
-export async function takeTouchedInterviews(tx: Tx, projectId: ProjectId, most: number): Promise<readonly InterviewId[]> {
+export async function takeTouchedInterviews(
+  tx: Tx,
+  projectId: ProjectId,
+  most: number,
+): Promise<readonly InterviewId[]> {
   return (await taken(tx, { projectId, most })).rows.map((row) => row.id);
 }
 

@@ -101,7 +101,21 @@ const made = statement({
     at: moment,
   },
   gives: { id: id<'CodeframeUse'>() },
-  text: ({ projectId, frameId, sources, variable, doublePercent, putsSame, putsByRule, putsByMemory, encodersExtend, pullSize, isSmartOrder, by, at }) => sql`
+  text: ({
+    projectId,
+    frameId,
+    sources,
+    variable,
+    doublePercent,
+    putsSame,
+    putsByRule,
+    putsByMemory,
+    encodersExtend,
+    pullSize,
+    isSmartOrder,
+    by,
+    at,
+  }) => sql`
     insert into codeframe_use (project_id, frame_id, sources, variable, double_percent, puts_same, puts_by_rule, puts_by_memory, encoders_extend,
       pull_size, is_smart_order, made_at, changed_at, changed_by)
     values (${projectId}, ${frameId}, ${sources}, ${variable}, ${doublePercent}, ${putsSame}, ${putsByRule}, ${putsByMemory}, ${encodersExtend},
@@ -110,7 +124,13 @@ const made = statement({
 
 export async function insertUse(
   tx: Tx,
-  use: UseSettings & { projectId: ProjectId; frameId: FrameId; sources: readonly CodingSource[]; by: PersonId; at: Instant },
+  use: UseSettings & {
+    projectId: ProjectId;
+    frameId: FrameId;
+    sources: readonly CodingSource[];
+    by: PersonId;
+    at: Instant;
+  },
 ): Promise<UseId> {
   const [row] = (await made(tx, { ...use, sources: [...use.sources] })).rows;
   if (row === undefined) throw new Error('a use was not made');
@@ -121,7 +141,20 @@ const written = statement({
   name: 'write the settings of a use',
   takes: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>(), ...SETTINGS, by: id<'Person'>(), at: moment },
   gives: { revision: number },
-  text: ({ projectId, useId, variable, doublePercent, putsSame, putsByRule, putsByMemory, encodersExtend, pullSize, isSmartOrder, by, at }) => sql`
+  text: ({
+    projectId,
+    useId,
+    variable,
+    doublePercent,
+    putsSame,
+    putsByRule,
+    putsByMemory,
+    encodersExtend,
+    pullSize,
+    isSmartOrder,
+    by,
+    at,
+  }) => sql`
     with drawn as (
       update coding_unit u set is_double = mod(abs(hashtextextended(u.use_id || ' ' || u.key, 0)), 100) < ${doublePercent}
       where u.project_id = ${projectId} and u.use_id = ${useId} and u.second_codes is null and u.second_batch_id is null and u.final_codes is null
@@ -142,7 +175,14 @@ export async function writeUse(
 
 const frameWritten = statement({
   name: 'write the settings of a codeframe',
-  takes: { frameId: id<'Codeframe'>(), name: text, isMultiple: boolean, mostCodes: nullable(number), by: id<'Person'>(), at: moment },
+  takes: {
+    frameId: id<'Codeframe'>(),
+    name: text,
+    isMultiple: boolean,
+    mostCodes: nullable(number),
+    by: id<'Person'>(),
+    at: moment,
+  },
   text: ({ frameId, name, isMultiple, mostCodes, by, at }) => sql`
     update codeframe set name = ${name}, is_multiple = ${isMultiple}, most_codes = ${mostCodes}, changed_by = ${by}, changed_at = ${at}
     where id = ${frameId}`,
@@ -209,7 +249,14 @@ export async function writeClosed(
 const frames = statement({
   name: 'codeframes that a project can begin with',
   takes: { projectId: id<'Project'>() },
-  gives: { id: id<'Codeframe'>(), name: text, codes: number, isMultiple: boolean, mostCodes: nullable(number), useId: nullable(id<'CodeframeUse'>()) },
+  gives: {
+    id: id<'Codeframe'>(),
+    name: text,
+    codes: number,
+    isMultiple: boolean,
+    mostCodes: nullable(number),
+    useId: nullable(id<'CodeframeUse'>()),
+  },
   text: ({ projectId }) => sql`
     select f.id, f.name, f.is_multiple as "isMultiple", f.most_codes as "mostCodes",
       (select count(*) from code c where c.frame_id = f.id and not c.is_net and c.retired_at is null) as codes,

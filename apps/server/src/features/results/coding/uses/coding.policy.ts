@@ -4,10 +4,8 @@ const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
 
 export const SEE_CODING = { right: { ...EDITORS, observer: 'own' }, scope: 'project' } as const satisfies Policy;
 export const EDIT_CODING = { right: EDITORS, scope: 'project' } as const satisfies Policy;
-export const IMPORT_CODEFRAME = { right: EDITORS, scope: 'projectAndUpload' } as const satisfies Policy;
 /** An encoder decides in the review of uses of which they are a reviewer. */
 export const REVIEW_CODING = { right: { ...EDITORS, encoder: 'own' }, scope: 'project' } as const satisfies Policy;
 export const ENCODE = { right: { encoder: 'own' }, scope: 'ownCodingBatch' } as const satisfies Policy;
 export const OWN_TASKS = { right: { encoder: 'own' }, scope: 'ownSession' } as const satisfies Policy;
 export const PULL_CODING = { right: { encoder: 'own' }, scope: 'project' } as const satisfies Policy;
-export const KEEP_CODING_MEMORY = { right: { administrator: 'all' }, scope: 'ownSession' } as const satisfies Policy;

@@ -13,7 +13,11 @@ export async function countTexts(db: Db, projectId: ProjectId): Promise<Readonly
   const counts = new Map<string, number>();
   let before: InterviewId | null = null;
   for (let read = 0; read < MOST; read += AT_ONCE) {
-    const rows: Awaited<ReturnType<typeof listFinalsAfter>> = await listFinalsAfter(db, { projectId, before, most: AT_ONCE });
+    const rows: Awaited<ReturnType<typeof listFinalsAfter>> = await listFinalsAfter(db, {
+      projectId,
+      before,
+      most: AT_ONCE,
+    });
     for (const { versionId, snapshot } of rows) {
       if (snapshot === null) continue;
       const places = textPlaces(await loadQuestionnaire(db, versionId));

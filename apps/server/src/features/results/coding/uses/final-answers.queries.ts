@@ -18,9 +18,6 @@ const finals = statement({
     order by id desc limit ${most}`,
 });
 
-export async function listFinalsAfter(
-  db: Db,
-  of: { projectId: ProjectId; before: InterviewId | null; most: number },
-) {
+export async function listFinalsAfter(db: Db, of: { projectId: ProjectId; before: InterviewId | null; most: number }) {
   return (await finals(db, of)).rows;
 }

@@ -20,7 +20,11 @@ export async function readTextPlaces(db: Db, projectId: ProjectId): Promise<read
 }
 
 /** Names the questions of uses in a language, from the newest version that has them. */
-export function questionsOf(db: Db, projectId: ProjectId, language: string): (use: Pick<StoredUse, 'sources' | 'variable'>) => Promise<UseQuestion> {
+export function questionsOf(
+  db: Db,
+  projectId: ProjectId,
+  language: string,
+): (use: Pick<StoredUse, 'sources' | 'variable'>) => Promise<UseQuestion> {
   const read = once(async () => await readTextPlaces(db, projectId));
   return async ({ sources, variable }) => {
     const [source] = sources;

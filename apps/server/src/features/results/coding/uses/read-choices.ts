@@ -31,7 +31,9 @@ export async function readCodingChoices(
       const key = JSON.stringify([question, part]);
       if (known.has(key)) return [];
       known.add(key);
-      const use = uses.find((one) => one.sources.some((source) => source.question === question && source.part === part));
+      const use = uses.find((one) =>
+        one.sources.some((source) => source.question === question && source.part === part),
+      );
       return [
         {
           question,

@@ -45,7 +45,11 @@ export async function readCoding(deps: Deps, session: Session, project: ScopedPr
   const mayEdit = mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok;
   return {
     uses: uses.map(({ frameId, ...use }) => {
-      const { useId: _, interviews: __, ...counts } = states.find(({ useId }) => useId === use.id) ?? {
+      const {
+        useId: _,
+        interviews: __,
+        ...counts
+      } = states.find(({ useId }) => useId === use.id) ?? {
         useId: 0,
         interviews: 0,
         ...NOTHING,
@@ -62,7 +66,10 @@ export async function readCoding(deps: Deps, session: Session, project: ScopedPr
       };
     }),
     people: peopleOf(tasks, { doubles, hours, ofToday, numberOf: (useId) => questions.get(useId)?.number ?? '' }),
-    hours: [...Map.groupBy(ofToday, ({ at }) => hourOf(at, zone))].map(([hour, own]) => ({ hour, answers: sumOf(own) })),
+    hours: [...Map.groupBy(ofToday, ({ at }) => hourOf(at, zone))].map(([hour, own]) => ({
+      hour,
+      answers: sumOf(own),
+    })),
     pairs: pairsOf(doubles),
     today: sumOf(ofToday),
     interviews: Math.max(0, ...states.map((row) => row.interviews)),
@@ -113,13 +120,27 @@ function pairsOf(doubles: readonly Double[]): Progress['pairs'] {
   return [...agreementBy(inOrder, ({ firstId, secondId }) => `${firstId} ${secondId}`)]
     .map(([pair, { units, shareEqual, alpha }]) => {
       const one = inOrder.find(({ firstId, secondId }) => `${firstId} ${secondId}` === pair);
-      return { first: one?.firstBy ?? '–', second: one?.secondBy ?? '–', answers: units, equal: shareEqual ?? 0, alpha };
+      return {
+        first: one?.firstBy ?? '–',
+        second: one?.secondBy ?? '–',
+        answers: units,
+        equal: shareEqual ?? 0,
+        alpha,
+      };
     })
     .toSorted((a, b) => (a.alpha ?? 1) - (b.alpha ?? 1));
 }
 
 function turned({ first, second, firstBy, secondBy, firstId, secondId, ...rest }: Double): Double {
-  return { ...rest, first: second, second: first, firstBy: secondBy, secondBy: firstBy, firstId: secondId, secondId: firstId };
+  return {
+    ...rest,
+    first: second,
+    second: first,
+    firstBy: secondBy,
+    secondBy: firstBy,
+    firstId: secondId,
+    secondId: firstId,
+  };
 }
 
 /** At the pace of the days with any work; null without one. */

@@ -1,7 +1,7 @@
 import type { CodingSource, codingCalls } from '@seker/contract';
 import type { PersonId, ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../../audit/write-audit.queries.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -22,16 +22,21 @@ import {
   writeReviewers,
   writeUse,
 } from './change-use.queries.ts';
+import { countStates } from './progress.queries.ts';
 import { readTextPlaces } from './question-of-use.ts';
 import { systemCodes } from './system-code-names.ts';
 import { listUses, lockUse, type UseId } from './use.queries.ts';
-import { countStates } from './progress.queries.ts';
 
 type Creation = z.output<typeof codingCalls.createCodingUse.body>;
 type Edit = z.output<typeof codingCalls.editCodingUse.body>;
 
 /** Begins to encode texts of a project, and has the units of its completes made. */
-export async function createUse(deps: Deps, by: ActingPerson, project: ScopedProject, wanted: Creation): Promise<UseId> {
+export async function createUse(
+  deps: Deps,
+  by: ActingPerson,
+  project: ScopedProject,
+  wanted: Creation,
+): Promise<UseId> {
   const { sources, frameId, name, reviewerIds, isMultiple, mostCodes, ...settings } = wanted;
   if (sources.length === 0) throw new Refusal('nothingSelected', { details: { what: 'questions' } });
   const projectId = project.id;
@@ -70,7 +75,13 @@ export async function editUse(
     const change = { by: by.personId, at };
     const saved = await writeUse(tx, { ...settings, projectId, useId, ...change });
     if (name !== use.frame || isMultiple !== use.isMultiple || mostCodes !== use.mostCodes) {
-      await writeFrame(tx, { frameId: use.frameId, name, isMultiple, mostCodes: isMultiple ? mostCodes : null, ...change });
+      await writeFrame(tx, {
+        frameId: use.frameId,
+        name,
+        isMultiple,
+        mostCodes: isMultiple ? mostCodes : null,
+        ...change,
+      });
       const of = { personId: by.personId, at, act: 'settings', codeId: null, intoId: null } as const;
       await noteRevision(tx, use.frameId, of);
     }
@@ -99,7 +110,7 @@ export async function closeUse(
     if (isClosed && (counts?.open ?? 0) !== open) throw new Refusal('selectionChanged');
     await writeClosed(tx, { projectId, useId, isClosed, by: by.personId, at });
     if (!isClosed) await touchCompletes(tx, projectId);
-    await audit(tx, deps, by, projectId, useId, { closed: isClosed, open }, 'edit');
+    await audit(tx, deps, by, projectId, useId, { active: !isClosed }, 'edit');
   });
   deps.bus.emit('codingChanged', { projectId });
 }
@@ -110,7 +121,8 @@ async function frameFor(
   wanted: { frameId: FrameId | null; name: string; isMultiple: boolean; mostCodes: number | null },
   change: { by: PersonId; at: ReturnType<Deps['now']> },
 ): Promise<FrameId> {
-  const known = wanted.frameId === null ? null : (await listFrames(tx, projectId)).find(({ id }) => id === wanted.frameId);
+  const known =
+    wanted.frameId === null ? null : (await listFrames(tx, projectId)).find(({ id }) => id === wanted.frameId);
   if (known === undefined) throw new Refusal('notFound');
   // A frame of this project is shared: its answers and those of the other use are one.
   if (known !== null && known.useId !== null) return known.id;
@@ -152,7 +164,8 @@ async function refuseVariable(tx: Tx, projectId: ProjectId, variable: string, ex
 async function refuseSources(tx: Tx, projectId: ProjectId, sources: readonly CodingSource[]): Promise<void> {
   const places = (await readTextPlaces(tx, projectId)).flatMap((version) => version.places);
   const taken = (await listUses(tx, projectId)).flatMap((use) => use.sources);
-  const isSame = (one: CodingSource) => (other: CodingSource) => one.question === other.question && one.part === other.part;
+  const isSame = (one: CodingSource) => (other: CodingSource) =>
+    one.question === other.question && one.part === other.part;
   if (sources.some((source) => !places.some(isSame(source)))) throw new Refusal('notFound');
   if (sources.some((source) => taken.some(isSame(source)))) throw new Refusal('categoryExists');
 }
@@ -163,7 +176,7 @@ async function audit(
   by: ActingPerson,
   projectId: ProjectId,
   useId: UseId,
-  details: Readonly<Record<string, unknown>>,
+  details: AuditDetails,
   action: 'create' | 'edit',
 ): Promise<void> {
   await writeAudit(tx, {

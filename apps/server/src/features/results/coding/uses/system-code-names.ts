@@ -1,5 +1,5 @@
-import { SYSTEM_CODES, type SystemCode } from '@seker/contract';
 import { SYSTEM_NUMBERS } from '@seker/coding';
+import { SYSTEM_CODES, type SystemCode } from '@seker/contract';
 
 /** Names of the codes that every frame has, in the languages that are built in; others begin with the English one. */
 const NAMES: Readonly<Record<SystemCode, Readonly<Record<string, string>>>> = {

@@ -1,10 +1,9 @@
-import type { ProjectId } from '@seker/kernel';
+import type { Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, nullable, number, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
-import type { Id } from '@seker/kernel';
 
 export type UseId = Id<'CodeframeUse'>;
 

@@ -9,7 +9,14 @@ import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
 import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
-import { allocateAlone, type Encoder, giveUnits, listEncoders, listWaiting, type WaitingKey } from './allocate.queries.ts';
+import {
+  allocateAlone,
+  type Encoder,
+  giveUnits,
+  listEncoders,
+  listWaiting,
+  type WaitingKey,
+} from './allocate.queries.ts';
 import { insertBatch } from './batch.queries.ts';
 import { shareAnswers } from './share-answers.ts';
 
@@ -47,7 +54,11 @@ export async function allocateCoding(
     const given = plan.takers.filter(({ keys }) => keys.length > 0);
     if (given.length === 0) throw new Refusal('nothingSelected', { details: { what: 'answers' } });
     for (const { encoder, keys } of given)
-      await giveAnswers(tx, { projectId: project.id, useId, pass: wish.pass, personId: encoder.id, by: by.personId, at }, keys);
+      await giveAnswers(
+        tx,
+        { projectId: project.id, useId, pass: wish.pass, personId: encoder.id, by: by.personId, at },
+        keys,
+      );
     await writeAudit(tx, {
       at,
       personId: by.personId,
@@ -56,7 +67,11 @@ export async function allocateCoding(
       action: 'allocate',
       subject: 'coding',
       subjectId: useId,
-      details: { people: given.map(({ encoder }) => encoder.id), answers: countOf(given.flatMap(({ keys }) => keys)), pass: wish.pass },
+      details: {
+        people: given.map(({ encoder }) => encoder.id),
+        answers: countOf(given.flatMap(({ keys }) => keys)),
+        pass: wish.pass,
+      },
     });
     return sightOf(plan);
   });
@@ -117,7 +132,8 @@ async function planAllocation(
     { inLanguages },
   );
   const by = Map.groupBy(waiting.keys(), (at) => shared[at] ?? null);
-  const keysOf = (taker: number | null): readonly WaitingKey[] => (by.get(taker) ?? []).flatMap((at) => waiting[at] ?? []);
+  const keysOf = (taker: number | null): readonly WaitingKey[] =>
+    (by.get(taker) ?? []).flatMap((at) => waiting[at] ?? []);
   return { takers: takers.map(({ encoder }, at) => ({ encoder, keys: keysOf(at) })), left: keysOf(null) };
 }
 
@@ -125,7 +141,10 @@ function sightOf({ takers, left }: Plan): CodingAllocation {
   const keys = [...takers.flatMap((taker) => taker.keys), ...left];
   return {
     people: takers.map(({ encoder, keys: own }) => ({ personId: encoder.id, answers: countOf(own) })),
-    left: [...Map.groupBy(left, ({ language }) => language)].map(([language, own]) => ({ language, answers: countOf(own) })),
+    left: [...Map.groupBy(left, ({ language }) => language)].map(([language, own]) => ({
+      language,
+      answers: countOf(own),
+    })),
     answers: countOf(keys),
     keys: keys.length,
   };

@@ -5,11 +5,17 @@ import type { BatchUnit } from './read-batch.queries.ts';
 const MOST_VARIANTS = 6;
 
 /** Groups the units of a task by what they say, in the order of their first unit. */
-export function groupAnswers(units: readonly BatchUnit[]): readonly CodingAnswer[] {
-  return [...Map.groupBy(units, ({ key }) => key)].map(([key, own]) => answerOf(key, own));
+export function groupAnswers(
+  units: readonly BatchUnit[],
+  isMeasured: (key: string) => boolean,
+): readonly CodingAnswer[] {
+  return [...Map.groupBy(units, ({ key }) => key)].map(([key, own]) => ({
+    ...answerOf(key, own),
+    isMeasured: isMeasured(key),
+  }));
 }
 
-function answerOf(key: string, units: readonly BatchUnit[]): CodingAnswer {
+function answerOf(key: string, units: readonly BatchUnit[]): Omit<CodingAnswer, 'isMeasured'> {
   const written = [...Map.groupBy(units, ({ text }) => text)].toSorted(([, a], [, b]) => b.length - a.length);
   const [text = '', ...variants] = written.map(([said]) => said);
   const codes = commonest(units);
@@ -22,14 +28,17 @@ function answerOf(key: string, units: readonly BatchUnit[]): CodingAnswer {
     language: units[0]?.language ?? '',
     unitIds: units.map(({ unitId }) => unitId),
     codes: [...codes],
-    others: units.flatMap((unit) => (isSame(unit.codes, codes) ? [] : [{ unitId: unit.unitId, codes: [...unit.codes] }])),
+    others: units.flatMap((unit) =>
+      isSame(unit.codes, codes) ? [] : [{ unitId: unit.unitId, codes: [...unit.codes] }],
+    ),
     state: stateOf(units),
     automatic:
-      main?.act != null && main.putAt !== null && (automatic === 'same' || automatic === 'rule' || automatic === 'memory')
+      main?.act != null &&
+      main.putAt !== null &&
+      (automatic === 'same' || automatic === 'rule' || automatic === 'memory')
         ? { how: automatic, at: main.putAt.toISOString(), act: main.act }
         : null,
     earlier: earlierOf(units),
-    isMeasured: units.some(({ isMeasured }) => isMeasured),
   };
 }
 

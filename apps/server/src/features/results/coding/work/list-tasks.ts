@@ -1,5 +1,5 @@
 import type { codingWorkCalls } from '@seker/contract';
-import { localTimeOf, instantOfLocal } from '@seker/fieldwork';
+import { instantOfLocal, localTimeOf } from '@seker/fieldwork';
 import { DAY, later, type PersonId, type ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
@@ -54,7 +54,10 @@ export async function paceOf(
   const zone = projectId === null ? 'UTC' : (await requireFieldSettings(deps, projectId)).zone;
   const today = instantOfLocal(localTimeOf(now, zone).date, 0, zone);
   const pace = await readPace(deps.db, { personId, since: later(now, -PACE_DAYS * DAY), today });
-  return { today: pace.today, perHour: pace.quarters < LEAST_QUARTERS ? null : Math.round((4 * pace.answers) / pace.quarters) };
+  return {
+    today: pace.today,
+    perHour: pace.quarters < LEAST_QUARTERS ? null : Math.round((4 * pace.answers) / pace.quarters),
+  };
 }
 
 async function readProjectUses(deps: Deps, projectId: ProjectId, language: string) {

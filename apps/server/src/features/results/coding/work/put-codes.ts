@@ -1,6 +1,8 @@
 import type { codingWorkCalls } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import type * as z from 'zod/mini';
+import { isCheckFailure } from '../../../../db/check-failure.ts';
+import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
@@ -10,8 +12,6 @@ import { listMerged, shareFrame } from '../frames/frame.queries.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';
 import { shareBatch } from './batch.queries.ts';
 import { sendUnits, writePuts } from './put-codes.queries.ts';
-import { isCheckFailure } from '../../../../db/check-failure.ts';
-import type { Tx } from '../../../../db/database.ts';
 
 type CodeId = Id<'Code'>;
 type Input = z.output<typeof codingWorkCalls.putCodes.body>;
@@ -29,7 +29,9 @@ export async function putCodes(
     const { frameId } = await requireWork(tx, batch);
     // A screen may not know yet of a merge.
     const merged = new Map((await listMerged(tx, frameId)).map(({ id, into }) => [id, into]));
-    const standing = (codes: readonly CodeId[]): CodeId[] => [...new Set(codes.map((code) => merged.get(code) ?? code))];
+    const standing = (codes: readonly CodeId[]): CodeId[] => [
+      ...new Set(codes.map((code) => merged.get(code) ?? code)),
+    ];
     try {
       return await writePuts(tx, {
         projectId,

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, date, id, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { date, id, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
@@ -21,7 +21,6 @@ const units = statement({
     act: nullable({ ...text, types: ['uuid'] }),
     earlierText: nullable(text),
     earlierCodes: nullable(listOf(id<'Code'>())),
-    isMeasured: boolean,
   },
   text: ({ projectId, batchId, pass }) => sql`
     select u.id as "unitId", u.key, u.text, u.language, coalesce(case when ${pass}::int = 1 then u.first_codes else u.second_codes end, '{}') as codes,
@@ -30,8 +29,7 @@ const units = statement({
       case when ${pass}::int = 1 then u.first_how end as how, case when ${pass}::int = 1 then u.first_at end as "putAt",
       case when ${pass}::int = 1 and u.first_how in ('same', 'rule', 'memory') then (
         select c.act from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.pass = 1 order by c.id desc limit 1) end as act,
-      u.earlier_text as "earlierText", u.earlier_codes as "earlierCodes",
-      mod(abs(hashtextextended('measured ' || u.use_id || u.key, 0)), 20) = 0 as "isMeasured"
+      u.earlier_text as "earlierText", u.earlier_codes as "earlierCodes"
     from coding_unit u
     where u.project_id = ${projectId} and (case when ${pass}::int = 1 then u.batch_id else u.second_batch_id end) = ${batchId}
       and u.withdrawn_at is null
@@ -65,7 +63,19 @@ const changes = statement({
     revision: number,
     at: date,
     by: nullable(text),
-    act: oneOf('added', 'renamed', 'noted', 'moved', 'merged', 'split', 'retired', 'restored', 'ruled', 'imported', 'settings'),
+    act: oneOf(
+      'added',
+      'renamed',
+      'noted',
+      'moved',
+      'merged',
+      'split',
+      'retired',
+      'restored',
+      'ruled',
+      'imported',
+      'settings',
+    ),
     codeId: nullable(id<'Code'>()),
     intoId: nullable(id<'Code'>()),
   },

@@ -1,4 +1,4 @@
-import type { codingWorkCalls } from '@seker/contract';
+import type { CodingAnswer, codingWorkCalls } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
@@ -7,13 +7,14 @@ import type { Session } from '../../../../http/session.ts';
 import { listCodes } from '../frames/frame.queries.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
+import { isMeasured, orderAnswers } from '../suggest/index.ts';
 import { questionsOf } from '../uses/question-of-use.ts';
-import { readUse } from '../uses/use.queries.ts';
+import { readUse, type StoredUse } from '../uses/use.queries.ts';
+import { isBatchReleased } from './batch.queries.ts';
 import { groupAnswers } from './group-answers.ts';
 import { paceOf } from './list-tasks.ts';
 import { readProjectName } from './project-name.queries.ts';
 import { countByCode, listBatchUnits, listFrameChanges } from './read-batch.queries.ts';
-import { isBatchReleased } from './batch.queries.ts';
 
 type Whole = z.input<typeof codingWorkCalls.readCodingBatch.answer>;
 
@@ -51,10 +52,34 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
     },
     counts: [...counts],
     changes,
-    answers: [...groupAnswers(units)],
+    answers: await inOrder(
+      deps,
+      batch,
+      use,
+      groupAnswers(units, (key) => pass === 1 && isMeasured(useId, key)),
+    ),
     mayExtend: use.encodersExtend,
     languages: [...languages],
     perHour: pace.perHour,
     pullSize: use.pullSize,
   };
+}
+
+/** Different answers that are put in the order of work; what is beyond them follows, the commonest first. */
+const MOST_ORDERED = 1_500;
+
+/** Encoded answers first, then the open ones in the order of work: that of the suggester, or as they came. */
+async function inOrder(
+  deps: Deps,
+  { projectId, id, pass }: OwnCodingBatch,
+  use: StoredUse,
+  answers: readonly CodingAnswer[],
+): Promise<CodingAnswer[]> {
+  const done = answers.filter(({ state }) => state !== 'open');
+  const open = answers.filter(({ state }) => state === 'open');
+  if (!use.isSmartOrder || pass === 2) return [...done, ...open];
+  const common = open.toSorted((a, b) => b.unitIds.length - a.unitIds.length);
+  const some = common.slice(0, MOST_ORDERED);
+  const order = await orderAnswers(deps, projectId, use, { answers: some, coded: done.length, seed: String(id) });
+  return [...done, ...order.flatMap((at) => some[at] ?? []), ...common.slice(MOST_ORDERED)];
 }

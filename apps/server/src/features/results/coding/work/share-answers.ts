@@ -35,7 +35,9 @@ export function shareAnswers(
       notFor.includes(personId) || (inLanguages && !languages.includes(language)) ? [] : [at],
     ),
   );
-  const order = answers.map((_, at) => at).toSorted((a, b) => (eligible[a]?.length ?? 0) - (eligible[b]?.length ?? 0) || a - b);
+  const order = answers
+    .map((_, at) => at)
+    .toSorted((a, b) => (eligible[a]?.length ?? 0) - (eligible[b]?.length ?? 0) || a - b);
   for (const at of order) {
     const taker = leastFilled(eligible[at] ?? [], { given, shares, takers });
     if (taker === null) continue;
@@ -48,7 +50,11 @@ export function shareAnswers(
 /** Who wants a number gets no more once they have it; an equal share has no end, so that nothing is left. */
 function leastFilled(
   eligible: readonly number[],
-  { given, shares, takers }: { readonly given: readonly number[]; readonly shares: readonly number[]; readonly takers: readonly Taker[] },
+  {
+    given,
+    shares,
+    takers,
+  }: { readonly given: readonly number[]; readonly shares: readonly number[]; readonly takers: readonly Taker[] },
 ): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -1,0 +1,1 @@
+export { codeframesRoutes } from './frames.routes.ts';

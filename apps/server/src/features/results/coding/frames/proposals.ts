@@ -1,0 +1,61 @@
+import { answerKey } from '@seker/coding';
+import type { CodeProposal, codeframesCalls } from '@seker/contract';
+import type { Id } from '@seker/kernel';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../../../../audit/write-audit.queries.ts';
+import { transact } from '../../../../db/transact.ts';
+import type { Deps } from '../../../../deps.ts';
+import { Refusal } from '../../../../http/refusal.ts';
+import type { ScopedProject } from '../../../../http/scope.queries.ts';
+import type { ActingPerson } from '../../../../http/session.ts';
+import { foundProposals } from '../suggest/index.ts';
+import { readUse, type UseId } from '../uses/use.queries.ts';
+import { closeProposal, listOpenProposals } from './proposal.queries.ts';
+
+/** Lists what encoders ask for, each name once, and what was found among the answers that fit no code. */
+export async function listCodeProposals(
+  deps: Deps,
+  { id: projectId }: ScopedProject,
+  useId: UseId,
+): Promise<{ proposals: CodeProposal[] }> {
+  const use = await readUse(deps.db, projectId, useId);
+  if (use === null) throw new Refusal('notFound');
+  const asked = Map.groupBy(await listOpenProposals(deps.db, projectId, useId), ({ name }) => answerKey(name) || name);
+  const found = use.isClosed ? [] : await foundProposals(deps, projectId, use);
+  return {
+    proposals: [
+      ...[...asked.values()].flatMap((own): CodeProposal[] => {
+        const [first] = own;
+        if (first === undefined) return [];
+        const keys = [...new Set(own.flatMap(({ key }) => key ?? []))];
+        const { id, name, by, text } = first;
+        return [{ id, name, by, words: [], answers: own.length, keys, example: text ?? '' }];
+      }),
+      ...found,
+    ],
+  };
+}
+
+/** Closes an encoder's proposal. */
+export async function closeCodeProposal(
+  deps: Deps,
+  by: ActingPerson,
+  { id: projectId }: ScopedProject,
+  { useId, proposalId }: { readonly useId: UseId; readonly proposalId: Id<'CodeProposal'> },
+  { isTaken }: z.output<typeof codeframesCalls.closeCodeProposal.body>,
+): Promise<void> {
+  await transact(deps.db, async (tx) => {
+    if (!(await closeProposal(tx, { projectId, useId, proposalId, isTaken }))) throw new Refusal('notFound');
+    await writeAudit(tx, {
+      at: deps.now(),
+      personId: by.personId,
+      sessionId: by.id,
+      projectId,
+      action: 'edit',
+      subject: 'coding',
+      subjectId: useId,
+      details: { codeChange: isTaken ? 'proposalTaken' : 'proposalDismissed' },
+    });
+  });
+  deps.bus.emit('codingChanged', { projectId });
+}

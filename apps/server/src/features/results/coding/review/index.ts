@@ -1,0 +1,1 @@
+export { codingReviewRoutes } from './review.routes.ts';

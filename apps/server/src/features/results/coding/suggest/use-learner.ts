@@ -1,0 +1,117 @@
+import { type CodingEvent, examplesOfFrame, examplesOfMemory, givenCode, hidesSuggestion } from '@seker/coding';
+import type { Id, ProjectId } from '@seker/kernel';
+import type { Db } from '../../../../db/database.ts';
+import { listCodeRules, listCodes } from '../frames/frame.queries.ts';
+import { frameOfCodes, ruleOf } from '../frames/frame-of-codes.ts';
+import { listRemembered } from '../units/automatic.queries.ts';
+import type { StoredUse } from '../uses/use.queries.ts';
+import { listCodingsAfter, listKeys } from './learned.queries.ts';
+import { LearnerThread } from './learner-thread.ts';
+import type { Answers, Order } from './order.ts';
+
+/** Answers of a use of which the rare parts of words are learned. */
+const MOST_KEYS = 20_000;
+const AT_ONCE = 5_000;
+/** A coding may be committed after one with a higher id; so many are looked at again. */
+const LATE = 500;
+
+type CodingId = Id<'Coding'>;
+
+/** Whether an answer shows no suggestions to its encoder, so that their record stays honest. */
+export function isMeasured(useId: number, key: string): boolean {
+  return hidesSuggestion(`${useId} ${key}`, 0);
+}
+
+/** What is learned of one use: a fold of its codings by hand, kept up to date before each question. */
+export class UseLearner {
+  readonly #db: Db;
+  readonly #projectId: ProjectId;
+  readonly #thread = new LearnerThread();
+  #seen = new Set<CodingId>();
+  #last = 0 as CodingId;
+  #gone = new Set<number>();
+  #learned = 0;
+  #ready: Promise<void> | null = null;
+
+  constructor(db: Db, projectId: ProjectId) {
+    this.#db = db;
+    this.#projectId = projectId;
+  }
+
+  get isGone(): boolean {
+    return this.#thread.isGone;
+  }
+
+  /** Answers that it has learned from. */
+  get learned(): number {
+    return this.#learned;
+  }
+
+  /** Learns what has been put since, then asks. Questions wait for each other's learning, not for each other. */
+  async ask<Of extends Order['of']>(use: StoredUse, order: Extract<Order, { readonly of: Of }>): Promise<Answers[Of]> {
+    const before = this.#ready;
+    const ready = (async () => {
+      await before?.catch(() => undefined);
+      await this.#learn(use, before === null);
+    })();
+    this.#ready = ready;
+    await ready;
+    return await this.#thread.ask<Of>(order);
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.end();
+  }
+
+  async #learn(use: StoredUse, isFirst: boolean): Promise<void> {
+    const codes = await listCodes(this.#db, use.frameId);
+    const frame = frameOfCodes(use, codes);
+    const events: CodingEvent[] = [];
+    if (isFirst) {
+      const keys = await listKeys(this.#db, this.#projectId, use.id, MOST_KEYS);
+      const rules = (await listCodeRules(this.#db, use.frameId)).map(ruleOf);
+      const memory = await listRemembered(this.#db, {
+        projectId: this.#projectId,
+        useId: use.id,
+        keys: [...new Set(keys)],
+      });
+      const examples = [...examplesOfFrame(frame, rules), ...examplesOfMemory(frame, memory)];
+      for (const { id } of codes.filter(({ isRetired }) => isRetired)) this.#gone.add(id);
+      await this.#thread.ask<'start'>({ of: 'start', start: { kind: frame.kind, keys, examples }, events: [] });
+    }
+    for (const code of codes) {
+      if (!code.isRetired || this.#gone.has(code.id)) continue;
+      this.#gone.add(code.id);
+      const into = givenCode(frame, code.id)?.id ?? null;
+      events.push(into === null ? { kind: 'retired', code: code.id } : { kind: 'merged', from: code.id, into });
+    }
+    for (let more = true; more; ) {
+      const after = Math.max(0, this.#last - LATE) as CodingId;
+      const rows = await listCodingsAfter(this.#db, {
+        projectId: this.#projectId,
+        useId: use.id,
+        after,
+        most: AT_ONCE + LATE,
+      });
+      const fresh = rows.filter(({ id }) => !this.#seen.has(id));
+      for (const { id, unitId, key, language, codes: put } of fresh) {
+        this.#seen.add(id);
+        this.#last = Math.max(this.#last, id) as CodingId;
+        const given = put.flatMap((code) => givenCode(frame, code)?.id ?? []);
+        events.push(
+          given.length === 0
+            ? { kind: 'opened', units: [unitId] }
+            : {
+                kind: 'coded',
+                coding: { unit: unitId, key, language, codes: given, isHidden: isMeasured(use.id, key) },
+              },
+        );
+      }
+      more = rows.length === AT_ONCE + LATE && fresh.length > 0;
+    }
+    if (this.#seen.size > 10 * LATE) this.#seen = new Set([...this.#seen].filter((id) => id > this.#last - 2 * LATE));
+    if (events.length === 0) return;
+    this.#learned += events.filter(({ kind }) => kind === 'coded').length;
+    await this.#thread.ask<'events'>({ of: 'events', events });
+  }
+}

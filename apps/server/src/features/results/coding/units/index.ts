@@ -1,0 +1,2 @@
+export { codeAutomatically } from './automatic-task.ts';
+export { makeTouchedUnits } from './make-units.ts';

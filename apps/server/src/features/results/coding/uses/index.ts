@@ -1,0 +1,1 @@
+export { codingUsesRoutes } from './uses.routes.ts';
