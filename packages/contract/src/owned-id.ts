@@ -22,7 +22,9 @@ export type Subject =
   | 'Skin'
   | 'ListFile'
   | 'Record'
-  | 'BlacklistRule';
+  | 'BlacklistRule'
+  /** The proofreading of an interview, under the interview's id. */
+  | 'Review';
 
 declare const claim: unique symbol;
 

@@ -1,6 +1,12 @@
 import type { InterviewRun } from '@seker/interviewing';
 import type { PersonId } from '@seker/kernel';
-import { type AnswerError, canonicalJson, editOpenAnswer, type InterviewEvent, type SubmittedOpenAnswer } from '@seker/questionnaire';
+import {
+  type AnswerError,
+  canonicalJson,
+  editOpenAnswer,
+  type InterviewEvent,
+  type SubmittedOpenAnswer,
+} from '@seker/questionnaire';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
