@@ -36,6 +36,7 @@ import * as exportsCalls from './calls/results/exports.ts';
 import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
+import * as reviewsCalls from './calls/results/reviews.ts';
 import * as auditCalls from './calls/system/audit.ts';
 import * as jobsCalls from './calls/system/jobs.ts';
 import * as languagesCalls from './calls/system/languages.ts';
@@ -66,6 +67,7 @@ export const allCalls: readonly Call[] = [
   peopleCalls,
   overviewCalls,
   regionMapsCalls,
+  reviewsCalls,
   sampleCalls,
   settingsCalls,
   projectCalls,

@@ -32,7 +32,13 @@ export * as deskCalls from './calls/field/desk.ts';
 export { respondentAnswerCodes } from './calls/field/desk.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as recordsCalls from './calls/field/records.ts';
-export { type AttemptRow, INTERVIEW_MODES, INTERVIEW_OUTCOMES, type SurveyRecordRow } from './calls/field/records.ts';
+export {
+  type AttemptRow,
+  INTERVIEW_MODES,
+  INTERVIEW_OUTCOMES,
+  RECORD_OUTCOMES,
+  type SurveyRecordRow,
+} from './calls/field/records.ts';
 export * as watchingCalls from './calls/field/watching.ts';
 export type { Account, KeptTable } from './calls/people/account.ts';
 export * as accountCalls from './calls/people/account.ts';
@@ -202,6 +208,7 @@ export {
   FORMATS_OF_EXPORT,
   MOST_DIVISIONS,
   MOST_TARGETS,
+  REVIEWED,
   SHARES_WITHIN,
   USUAL_EXPORT,
   WEIGHTS,
@@ -232,6 +239,22 @@ export {
   type ReportOutcomes,
   type ReportRow,
 } from './calls/results/reports.ts';
+export * as reviewsCalls from './calls/results/reviews.ts';
+export {
+  CASE_FATES,
+  type CaseFate,
+  type CellChange,
+  type CorrectionRow,
+  ENCODER_GRANTS,
+  type EncoderGrant,
+  type MyReview,
+  REVIEW_STATES,
+  type ReviewFlag,
+  type ReviewQuestion,
+  type ReviewReading,
+  type ReviewRow,
+  type ReviewState,
+} from './calls/results/reviews.ts';
 export type { AuditRow } from './calls/system/audit.ts';
 export * as auditCalls from './calls/system/audit.ts';
 export type { Job } from './calls/system/jobs.ts';

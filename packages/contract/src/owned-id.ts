@@ -23,7 +23,9 @@ export type Subject =
   | 'ListFile'
   | 'Record'
   | 'BlacklistRule'
-  | 'CodingBatch';
+  | 'CodingBatch'
+  /** The proofreading of an interview, under the interview's id. */
+  | 'Review';
 
 declare const claim: unique symbol;
 

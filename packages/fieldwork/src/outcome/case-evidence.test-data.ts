@@ -35,6 +35,7 @@ export const interview = (more: Partial<InterviewEvidence> = {}): InterviewEvide
 /** A case with two open numbers, of which nothing is known. */
 export const NOTHING: CaseEvidence = {
   listKind: 'numbers',
+  rejectedAs: 'other',
   dispositions: list,
   attempts: [],
   interviews: [],

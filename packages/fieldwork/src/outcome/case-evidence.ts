@@ -26,6 +26,8 @@ export type InterviewEnd =
   | 'screenedOut'
   | 'cancel'
   | 'burned'
+  /** Completed, and rejected by proofreading. */
+  | 'rejected'
   /** Not ended. */
   | null;
 
@@ -43,6 +45,8 @@ export interface InterviewEvidence {
 /** All that is known of a case, in any order. */
 export interface CaseEvidence<D extends OutcomeDisposition = OutcomeDisposition> {
   readonly listKind: ListKind;
+  /** What a rejected interview counts as, unless its case was reopened. */
+  readonly rejectedAs: 'other' | 'refusal';
   /** The project's statuses. */
   readonly dispositions: readonly D[];
   readonly attempts: readonly FinishedAttempt<D>[];

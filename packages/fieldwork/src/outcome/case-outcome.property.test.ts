@@ -15,6 +15,7 @@ describe('for any evidence', () => {
     .map((some) => some.map(([phoneId, key], at) => tried(at + 1, phoneId, key)));
   const evidence: fc.Arbitrary<CaseEvidence> = fc.record({
     listKind: fc.constantFrom(...LIST_KINDS),
+    rejectedAs: fc.constant('other' as const),
     dispositions: fc.constant(list),
     attempts,
     interviews: fc.array(

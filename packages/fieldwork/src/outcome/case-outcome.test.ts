@@ -39,6 +39,24 @@ describe('the outcome of a case is evidence, not its last word', () => {
       expect(of(refusal, tried(2, 1, key))).toBe(code);
   });
 
+  it('is no complete once the interview was rejected: another, or a refusal where the project says so', () => {
+    const rejected = {
+      attempts: [tried(1, 1, 'softRefusal'), tried(2, 1, 'success')],
+      interviews: [interview({ end: 'rejected' })],
+      isClosed: true,
+    };
+    expect(outcomeOf(rejected)).toMatchObject({ code: '2.30', bucket: 'O', rule: 'rejected', isOpen: false });
+    expect(outcomeOf({ ...rejected, rejectedAs: 'refusal' })).toMatchObject({ code: '2.11', bucket: 'R' });
+  });
+
+  it('is what the next attempts say where a rejected interview is called again', () => {
+    const again = [interview({ end: 'rejected', isEarlierRound: true })];
+    const before = tried(1, 1, 'success', { isEarlierRound: true });
+    expect(codeOf({ interviews: again, attempts: [before] })).toBe('2.20');
+    expect(codeOf({ interviews: again, attempts: [before, tried(2, 1, 'hardRefusal')] })).toBe('2.112');
+    expect(codeOf({ interviews: [...again, interview({ end: 'success' })], attempts: [before] })).toBe('1.1');
+  });
+
   it('of several final statuses is the one that says most, in any order', () => {
     const ended = { interviews: [interview({ end: 'screenedOut', isWeb: true })] };
     expect(codeOf({ ...ended, attempts: [tried(1, 1, 'hardRefusal')] })).toBe('4.70');

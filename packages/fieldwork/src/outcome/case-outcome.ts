@@ -6,6 +6,7 @@ import type { CaseEvidence, FinishedAttempt, InterviewEvidence, OutcomeDispositi
 /** The rules in order of precedence; the first that holds decides. */
 export const OUTCOME_RULES = [
   'completed',
+  'rejected',
   'final',
   'begun',
   'refused',
@@ -51,6 +52,7 @@ const REFUSED_BY_SURVEY = [
 
 const RULES: Readonly<Record<OutcomeRule, Rule>> = {
   completed,
+  rejected,
   final,
   begun,
   refused,
@@ -71,7 +73,7 @@ export function caseOutcome<D extends OutcomeDisposition>(evidence: CaseEvidence
   for (const rule of OUTCOME_RULES) {
     const found = RULES[rule](counted);
     if (found !== null) {
-      const isEnded = rule === 'completed' || rule === 'final';
+      const isEnded = rule === 'completed' || rule === 'rejected' || rule === 'final';
       const disposition = found.disposition ?? systemStatus(evidence.dispositions, found.code);
       return { ...found, disposition, rule, isOpen: !isEnded && !evidence.isClosed };
     }
@@ -123,6 +125,14 @@ function completed<D extends OutcomeDisposition>({ interviews, attempts, disposi
   if (ended === undefined && said === undefined) return null;
   const disposition = said?.disposition ?? dispositions.find(({ key }) => key !== null && key === ended) ?? null;
   return { code: '1.1', bucket: 'I' as const, disposition, attemptId: idOf(said) };
+}
+
+/** Completed, and rejected since, without being called again. */
+function rejected<D extends OutcomeDisposition>({ interviews, rejectedAs }: CaseEvidence<D>): Found<D> | null {
+  if (!standing(interviews).some(({ end }) => end === 'rejected')) return null;
+  const code =
+    rejectedAs === 'refusal' ? ({ code: '2.11', bucket: 'R' } as const) : ({ code: '2.30', bucket: 'O' } as const);
+  return { ...code, disposition: null, attemptId: null };
 }
 
 function final<D extends OutcomeDisposition>({ interviews, attempts, dispositions }: CaseEvidence<D>): Found<D> | null {

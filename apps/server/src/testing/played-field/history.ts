@@ -21,6 +21,7 @@ export interface PlayedProject {
   readonly hours: CallingHours;
   readonly caps: AttemptCaps;
   readonly listKind: ListKind;
+  readonly rejectedAs: 'other' | 'refusal';
   readonly dispositions: readonly (Disposition & { readonly id: number })[];
   /** Completes counted by the project. */
   readonly counted: number;
@@ -174,13 +175,14 @@ async function readProject(server: TestServer, id: number): Promise<PlayedProjec
        join variable v on v.project_id = q.project_id and v.id = q.variable_id where c.project_id = $1 and q.active order by c.id`,
     [id],
   );
-  const { hours, caps, dispositions, listKind } = project;
+  const { hours, caps, dispositions, listKind, rejectedAs } = project;
   return {
     id,
     hours,
     caps,
     dispositions,
     listKind,
+    rejectedAs,
     counted: (counted.rows[0] as { counted: number }).counted,
     cells: cells.rows as PlayedCell[],
   };

@@ -23,6 +23,9 @@ export const INTERVIEW_OUTCOMES = [
   'burned',
 ] as const;
 
+/** How an interview ended, as records list it: a complete may have been rejected since. */
+export const RECORD_OUTCOMES = [...INTERVIEW_OUTCOMES, 'rejected'] as const;
+
 const recordRow = z.object({
   /** Id of the case; an interview without a case has its own negative number. */
   id: z.number(),
@@ -35,14 +38,14 @@ const recordRow = z.object({
   /** The interviewer; null: the respondent alone. */
   by: z.nullable(named),
   surveyStatus: z.enum(SURVEY_STATUSES),
-  outcome: z.nullable(z.enum(INTERVIEW_OUTCOMES)),
+  outcome: z.nullable(z.enum(RECORD_OUTCOMES)),
 });
 export type SurveyRecordRow = z.infer<typeof recordRow>;
 
 const recordFilters = {
   surveyStatus: oneOrMore(z.enum(SURVEY_STATUSES)),
   mode: oneOrMore(z.enum(INTERVIEW_MODES)),
-  outcome: oneOrMore(z.enum(INTERVIEW_OUTCOMES)),
+  outcome: oneOrMore(z.enum(RECORD_OUTCOMES)),
   by: oneOrMore(wireId<'Person'>()),
   startedAfter: dayOrMoment,
   startedBefore: dayOrMoment,

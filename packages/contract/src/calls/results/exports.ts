@@ -43,6 +43,11 @@ export const EXPORTED_STATUSES = ['completed', 'finished', 'inUse', 'stopped'] a
 export const EXPORTED_MODES = ['phone', 'web', 'offline'] as const;
 
 /**
+ * Which completes of proofreading an export has: all but the rejected, the approved only, or all, with a column that tells.
+ */
+export const REVIEWED = ['withoutRejected', 'approved', 'all'] as const;
+
+/**
  * Dichotomies: a column per answer of a multiple-choice question; categories: a column for the first chosen answer, the
  * second, and so on.
  */
@@ -89,6 +94,7 @@ export const exportWish = z.object({
   missingCodes: z.boolean(),
   /** Includes the respondent's columns of the list file. */
   withList: z.boolean(),
+  reviewed: z._default(z.enum(REVIEWED), 'withoutRejected'),
   weights: z._default(z.enum(WEIGHTS), 'none'),
   targets: z._default(z.array(target).check(z.maxLength(MOST_TARGETS)), []),
   /** Facets to tabulate in a summary; empty: every question. */
@@ -111,6 +117,7 @@ export const USUAL_EXPORT: ExportWish = {
   answerSets: 'dichotomies',
   missingCodes: true,
   withList: false,
+  reviewed: 'withoutRejected',
   weights: 'none',
   targets: [],
   rows: [],

@@ -1,4 +1,4 @@
-import { type INTERVIEW_MODES, type INTERVIEW_OUTCOMES, SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
+import { type INTERVIEW_MODES, type RECORD_OUTCOMES, SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import {
   type CellId,
@@ -22,7 +22,7 @@ export interface RecordFilters {
   readonly q: string;
   readonly surveyStatus?: readonly SurveyStatus[] | undefined;
   readonly mode?: readonly (typeof INTERVIEW_MODES)[number][] | undefined;
-  readonly outcome?: readonly (typeof INTERVIEW_OUTCOMES)[number][] | undefined;
+  readonly outcome?: readonly RecordOutcome[] | undefined;
   readonly by?: readonly PersonId[] | undefined;
   readonly startedAfter?: string | undefined;
   readonly startedBefore?: string | undefined;
@@ -122,7 +122,7 @@ function ofInterviews(
     .$if(surveyStatus !== undefined, (query) => query.where(holdsTrue(hasStatus(wanted, of, surveyStatus ?? []))))
     .$if(answeredIn !== null, (query) => query.where(holdsTrue(sql`i.id = any(${answeredIn ?? []}::bigint[])`)))
     .$if(mode !== undefined, (query) => query.where('i.answered_by', 'in', [...(mode ?? [])]))
-    .$if(outcome !== undefined, (query) => query.where('i.outcome', 'in', [...(outcome ?? [])]))
+    .$if(outcome !== undefined, (query) => query.where(holdsTrue(hasOutcome(outcome ?? []))))
     .$if(by !== undefined, (query) => query.where('i.person_id', 'in', [...(by ?? [])]))
     .$if(startedAfter !== undefined, (query) => query.where('i.started_at', '>=', new Date(startedAfter ?? 0)))
     .$if(startedBefore !== undefined, (query) => query.where('i.started_at', '<', new Date(startedBefore ?? 0)))
@@ -146,7 +146,7 @@ function ofInterviews(
       eb.cast<Date | null>('i.started_at', 'timestamptz').as('startedAt'),
       eb.cast<Date | null>('i.ended_at', 'timestamptz').as('endedAt'),
       eb.cast<'phone' | 'web' | 'offline' | null>('i.answered_by', 'text').as('mode'),
-      'i.outcome',
+      eb.cast<RecordOutcome | null>(OUTCOME, 'text').as('outcome'),
       'i.language_id as languageId',
       'i.person_id as personId',
       eb.cast<SurveyStatus>(statusOf(wanted), 'text').as('surveyStatus'),
@@ -196,9 +196,20 @@ const numberOf = (q: string): number => (/^\d{1,15}$/.test(q) ? Number(q) : 0);
 
 const sinceOf = ({ now }: Pick<RecordFilters, 'now'>) => new Date(later(now, -WEB_HOLD_MINUTES * MINUTE));
 
-/** The survey's status of an interview; without one it is that of the case's link. */
+type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
+
+/** A rejected complete is none. */
+const OUTCOME = sql`case when i.rejected_at is not null then 'rejected' else i.outcome end`;
+
+function hasOutcome(outcomes: readonly RecordOutcome[]): RawBuilder<unknown> {
+  const ends = outcomes.filter((outcome) => outcome !== 'rejected').map((outcome) => sql.lit(outcome));
+  const isEnd = ends.length === 0 ? sql`false` : sql`i.outcome in (${sql.join(ends)}) and i.rejected_at is null`;
+  return outcomes.includes('rejected') ? sql`((${isEnd}) or i.rejected_at is not null)` : sql`(${isEnd})`;
+}
+
+/** The survey's status of an interview; a rejected complete has ended without one. Without one it is that of the case's link. */
 function statusOf(wanted: RecordFilters) {
-  return sql`case when i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished'
+  return sql`case when i.outcome in ('success', 'extra') and i.rejected_at is null then 'completed' when i.state = 'ended' then 'finished'
     when i.touched_at > ${sinceOf(wanted)}::timestamptz then 'inUse' else 'stopped' end`;
 }
 
@@ -211,8 +222,8 @@ function hasStatus(
   if (of === 'without') return sql`c.web_status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
   const since = sinceOf(wanted);
   const CONDITIONS: Readonly<Record<SurveyStatus, RawBuilder<unknown> | null>> = {
-    completed: sql`i.state = 'ended' and i.outcome in ('success', 'extra')`,
-    finished: sql`i.state = 'ended' and i.outcome not in ('success', 'extra')`,
+    completed: sql`i.state = 'ended' and i.outcome in ('success', 'extra') and i.rejected_at is null`,
+    finished: sql`i.state = 'ended' and (i.outcome not in ('success', 'extra') or i.rejected_at is not null)`,
     inUse: sql`i.state = 'open' and i.touched_at > ${since}::timestamptz`,
     stopped: sql`i.state = 'open' and i.touched_at <= ${since}::timestamptz`,
     notSent: null,

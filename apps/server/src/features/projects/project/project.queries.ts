@@ -33,6 +33,7 @@ const wholeProject = statement({
     name: text,
     type: oneOf(...PROJECT_TYPES),
     listKind: oneOf(...LIST_KINDS),
+    rejectedAs: oneOf('other', 'refusal'),
     online: boolean,
     autoDialling: boolean,
     dialPrefix: text,
@@ -54,7 +55,7 @@ const wholeProject = statement({
     dispositions: json(storedDispositions),
   },
   text: ({ projectId }) => sql`
-    select p.id, p.name, p.type, p.list_kind as "listKind", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
+    select p.id, p.name, p.type, p.list_kind as "listKind", p.rejected_as as "rejectedAs", p.online, p.auto_dialling as "autoDialling", p.dial_prefix as "dialPrefix", p.zone, p.zones,
       p.sample_size as "sampleSize", p.questionnaire_version_id as "versionId",
       p.default_language_id as "defaultLanguageId", p.irrelevant_answers as "irrelevantAnswers", p.mobile_allowed as "mobileAllowed", p.repeat_days as "repeatDays",
       p.enough_question as "enoughQuestion",

@@ -20,6 +20,8 @@ export interface FieldSettings {
   readonly type: ProjectType;
   /** What its list holds, which decides what a dead number says of a case. */
   readonly listKind: ListKind;
+  /** What a rejected interview counts as in rates, unless its respondent is called again. */
+  readonly rejectedAs: 'other' | 'refusal';
   readonly online: boolean;
   readonly autoDialling: boolean;
   readonly dialPrefix: string;

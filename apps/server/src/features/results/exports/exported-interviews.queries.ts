@@ -24,6 +24,7 @@ export interface ExportedInterviews {
   /** Empty: all. */
   readonly modes: ExportWish['modes'];
   readonly cellIds: ExportWish['cellIds'];
+  readonly reviewed: ExportWish['reviewed'];
   readonly from: Instant;
   /** Exclusive; the start of the interview counts. */
   readonly until: Instant;
@@ -34,6 +35,7 @@ const TAKES = {
   statuses: listOf(text),
   modes: listOf(text),
   cellIds: listOf(id<'Cell'>()),
+  reviewed: oneOf('withoutRejected', 'approved', 'all'),
   from: moment,
   until: moment,
   /** Interviews touched since then are in use. */
@@ -45,9 +47,12 @@ const STATUS = (inUseSince: Takes['inUseSince']) => sql`
   case when i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished'
     when i.touched_at > ${inUseSince}::timestamptz then 'inUse' else 'stopped' end`;
 
-const WHICH = ({ projectId, statuses, modes, cellIds, from, until, inUseSince }: Takes) => sql`
+const WHICH = ({ projectId, statuses, modes, cellIds, reviewed, from, until, inUseSince }: Takes) => sql`
   i.project_id = ${projectId} and i.started_at >= ${from} and i.started_at < ${until}
   and ${STATUS(inUseSince)} = any(${statuses}::text[])
+  and (i.rejected_at is null or ${reviewed}::text = 'all')
+  and (${reviewed}::text <> 'approved' or exists (select from interview_review v where v.project_id = i.project_id
+    and v.interview_id = i.id and v.state = 'approved'))
   and (${modes}::text[] = '{}' or i.answered_by = any(${modes}::text[]))
   and (${cellIds}::bigint[] = '{}' or exists (select from quota_reservation r where r.project_id = i.project_id
     and r.interview_id = i.id and r.state <> 'released' and r.cell_id = any(${cellIds}::bigint[])))`;
@@ -90,6 +95,8 @@ const page = statement({
     startedAt: date,
     endedAt: nullable(date),
     activeMs: nullable(number),
+    /** How far proofreading is; null: not begun. */
+    review: nullable(oneOf('open', 'proposed', 'returned', 'approved', 'rejected')),
     cellIds: listOf(id<'Cell'>()),
     profile: nullable(json(profile)),
     snapshot: nullable(json(FINAL)),
@@ -102,15 +109,16 @@ const page = statement({
       nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", (
         select sum(page.ms) from (
           select max(e.elapsed_ms) as ms from interview_event e
-          where e.project_id = i.project_id and e.interview_id = i.id group by e.device, e.at) page
+          where e.project_id = i.project_id and e.interview_id = i.id and e.at <= coalesce(i.ended_at, e.at) group by e.device, e.at) page
         where page.ms <= ${BREAK_MILLISECONDS}::int)::float8 as "activeMs",
       array(select r.cell_id from quota_reservation r
         where r.project_id = i.project_id and r.interview_id = i.id and r.state <> 'released' order by r.cell_id) as "cellIds",
-      i.start -> 'profile' as profile, i.snapshot
+      w.state as review, i.start -> 'profile' as profile, i.snapshot
     from study_interview i
       join language l on l.id = i.language_id
       left join person p on p.id = i.person_id
       left join study_case c on c.project_id = i.project_id and c.id = i.case_id
+      left join interview_review w on w.project_id = i.project_id and w.interview_id = i.id
       left join disposition d on d.project_id = c.project_id and d.id = c.outcome_id
     where ${WHICH(which)} and i.id > ${after} order by i.id limit ${limit}`,
 });
@@ -161,6 +169,15 @@ export async function readEventsAfter(db: Db, which: ExportedInterviews, after: 
   return (await eventPage(db, { ...takesOf(which), ...place, limit })).rows;
 }
 
-function takesOf({ now, projectId, statuses, modes, cellIds, from, until }: ExportedInterviews) {
-  return { projectId, statuses, modes, cellIds, from, until, inUseSince: later(now, -WEB_HOLD_MINUTES * MINUTE) };
+function takesOf({ now, projectId, statuses, modes, cellIds, reviewed, from, until }: ExportedInterviews) {
+  return {
+    projectId,
+    statuses,
+    modes,
+    cellIds,
+    reviewed,
+    from,
+    until,
+    inUseSince: later(now, -WEB_HOLD_MINUTES * MINUTE),
+  };
 }

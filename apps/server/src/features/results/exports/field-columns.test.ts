@@ -9,6 +9,7 @@ const study = {
   word: (key: string) => (key === 'export.quota' ? 'Quota {{name}}' : key),
   said: (names: Readonly<Record<string, string>>) => names['en'] ?? '',
   zone: 'Asia/Jerusalem',
+  wish: { reviewed: 'withoutRejected' },
   versions: [{ id: asId(7), number: 3, questionnaire: { questions: new Map() } }],
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [
@@ -97,6 +98,7 @@ describe("an interview's facts", () => {
       probability: null,
       weight: null,
       cellIds: [],
+      review: null,
       profile: null,
     };
     expect(rowOf(unknown)).toMatchObject({

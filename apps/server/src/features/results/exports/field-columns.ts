@@ -57,7 +57,7 @@ export function interviewColumns(study: Study, nameOf: (wanted: string) => strin
   );
 }
 
-function known({ word, zone, versions, languages }: Study): readonly FieldDesign[] {
+function known({ word, zone, versions, languages, wish }: Study): readonly FieldDesign[] {
   const at = (moment: Date | null): string | null => (moment === null ? null : clockText(moment, zone));
   const versionNumber = new Map(versions.map(({ id, number }) => [id, number]));
   const coded = (
@@ -83,6 +83,7 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
       EXPORTED_STATUSES.map((text) => ({ text, label: word(`export.status.${text}`) })),
     ),
     coded('outcome', 'export.outcome', ({ outcome }) => outcome),
+    ...(wish.reviewed === 'all' ? [reviewColumn(coded, word)] : []),
     coded('aapor', 'export.aapor', ({ aapor }) => aapor),
     coded(
       'mode',
@@ -148,6 +149,22 @@ function known({ word, zone, versions, languages }: Study): readonly FieldDesign
     },
   ];
 }
+
+/** How far the proofreading of each interview is. */
+function reviewColumn(
+  coded: (
+    name: string,
+    heading: ListWord,
+    cell: FieldColumn['cell'],
+    texts: NonNullable<Column['texts']>,
+  ) => FieldDesign,
+  word: Study['word'],
+): FieldDesign {
+  const texts = REVIEW_CODES.map((text) => ({ text, label: word(`export.review.${text}`) }));
+  return coded('review', 'export.review', ({ review }) => review ?? 'none', texts);
+}
+
+const REVIEW_CODES = ['none', 'open', 'proposed', 'returned', 'approved', 'rejected'] as const;
 
 function quotas({ cells, said, word }: Study): readonly FieldDesign[] {
   const ids = [...new Set(cells.map(({ quotaId }) => quotaId))];

@@ -11,6 +11,7 @@ const EVERY: Omit<ExportedInterviews, 'projectId' | 'now'> = {
   statuses: [...EXPORTED_STATUSES],
   modes: [],
   cellIds: [],
+  reviewed: 'all',
   from: ALWAYS.first,
   until: ALWAYS.last,
 };
@@ -29,6 +30,7 @@ export async function openStudy(
     statuses: wish.statuses,
     modes: wish.modes,
     cellIds: wish.cellIds,
+    reviewed: wish.reviewed,
     from: wish.fromDay === null ? ALWAYS.first : midnight(wish.fromDay, zone),
     until: wish.toDay === null ? ALWAYS.last : midnight(addDays(wish.toDay, 1), zone),
   };

@@ -16,7 +16,7 @@ const completes = statement({
   gives: { id: id<'Interview'>(), revision: number, endedAt: filled(date) },
   text: ({ projectId, from, until }) => sql`
     select id, revision, ended_at as "endedAt" from study_interview
-    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and ended_at >= ${from} and ended_at < ${until}
+    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and rejected_at is null and ended_at >= ${from} and ended_at < ${until}
     order by id`,
 });
 

@@ -22,7 +22,7 @@ const completes = statement({
   },
   text: ({ projectId, question, from, until, after, limit }) => sql`
     select id, version_id as "versionId", snapshot #>> array['questions', ${question}::text] as stands from study_interview
-    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and snapshot is not null
+    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and rejected_at is null and snapshot is not null
       and (${from}::timestamptz is null or ended_at >= ${from}) and (${until}::timestamptz is null or ended_at < ${until}) and id > ${after}
     order by id limit ${limit}`,
 });

@@ -8,7 +8,13 @@ import { caseFact, freshFact } from './case-fact.ts';
 
 const dispositions = seededDispositions([]).map((one, at) => ({ ...one, id: asId<'Disposition'>(at + 1) }));
 const idOf = (key: string) => dispositions.find((one) => one.key === key)?.id ?? null;
-const settings = { id: asId<'Project'>(1), listKind: 'numbers', dispositions, caps: DEFAULT_ATTEMPT_CAPS } as const;
+const settings = {
+  id: asId<'Project'>(1),
+  listKind: 'numbers',
+  rejectedAs: 'other',
+  dispositions,
+  caps: DEFAULT_ATTEMPT_CAPS,
+} as const;
 const [DANA, NOAM] = [asId<'Person'>(11), asId<'Person'>(12)];
 const at = (minute: number) => instant(Date.UTC(2026, 2, 1, 9, minute));
 const iso = (minute: number) => new Date(at(minute)).toISOString();

@@ -43,16 +43,19 @@ const oldInterviews = statement({
 /** A longer interview was interrupted, so its duration says nothing. */
 const LONGEST_HOURS = sql`interval '3 hours'`;
 
+/** A complete that is rejected counts as such, on the day of its interview. */
+const COUNTED_AS = sql`case when rejected_at is not null then 'rejected' else outcome end`;
+
 const newInterviews = statement({
   name: 'count the interviews of a span',
   takes: SLICE,
   text: ({ projectId, from, until }) => sql`
     insert into fact_interview (project_id, at, person_id, outcome, interviews, seconds, timed, web)
-    select ${projectId}, date_bin('15 minutes', ended_at, 'epoch'::timestamptz) as quarter, person_id, outcome, count(*),
+    select ${projectId}, date_bin('15 minutes', ended_at, 'epoch'::timestamptz) as quarter, person_id, ${COUNTED_AS} as counted_as, count(*),
       coalesce(sum(extract(epoch from ended_at - started_at)::float8) filter (where ended_at - started_at <= ${LONGEST_HOURS}), 0),
       count(*) filter (where ended_at - started_at <= ${LONGEST_HOURS}), count(*) filter (where answered_by = 'web')
     from study_interview where project_id = ${projectId} and state = 'ended' and ended_at >= ${from} and ended_at < ${until}
-    group by quarter, person_id, outcome`,
+    group by quarter, person_id, counted_as`,
 });
 
 const oldCells = statement({
@@ -68,7 +71,7 @@ const newCells = statement({
     insert into fact_cell (project_id, at, cell_id, completes)
     select ${projectId}, date_bin('15 minutes', i.ended_at, 'epoch'::timestamptz) as quarter, r.cell_id, count(*)
     from study_interview i join quota_reservation r on r.project_id = i.project_id and r.interview_id = i.id and r.state = 'completed'
-    where i.project_id = ${projectId} and i.state = 'ended' and i.outcome = 'success' and i.ended_at >= ${from} and i.ended_at < ${until}
+    where i.project_id = ${projectId} and i.state = 'ended' and i.outcome = 'success' and i.rejected_at is null and i.ended_at >= ${from} and i.ended_at < ${until}
     group by quarter, r.cell_id`,
 });
 

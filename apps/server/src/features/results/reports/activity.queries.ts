@@ -73,11 +73,22 @@ export async function readCalls(asked: Asked) {
 const interviews = statement({
   name: 'the interviews of people in a report',
   takes: TAKES,
-  gives: { ...WORK, personId: filled(id<'Person'>()), completes: number, net: number, seconds: number, timed: number },
+  gives: {
+    ...WORK,
+    personId: filled(id<'Person'>()),
+    completes: number,
+    net: number,
+    rejected: number,
+    seconds: number,
+    timed: number,
+  },
   text: (takes) => sql`
-    select f.person_id as "personId", f.project_id as "projectId", sum(f.interviews) as completes,
-      coalesce(sum(f.interviews) filter (where f.outcome = 'success'), 0) as net, sum(f.seconds) as seconds, sum(f.timed) as timed
-    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra') and f.person_id is not null
+    select f.person_id as "personId", f.project_id as "projectId", coalesce(sum(f.interviews) filter (where f.outcome <> 'rejected'), 0) as completes,
+      coalesce(sum(f.interviews) filter (where f.outcome = 'success'), 0) as net,
+      coalesce(sum(f.interviews) filter (where f.outcome = 'rejected'), 0) as rejected,
+      coalesce(sum(f.seconds) filter (where f.outcome <> 'rejected'), 0) as seconds,
+      coalesce(sum(f.timed) filter (where f.outcome <> 'rejected'), 0) as timed
+    from fact_interview f where ${WITHIN(takes)} and f.outcome in ('success', 'extra', 'rejected') and f.person_id is not null
     group by f.person_id, f.project_id`,
 });
 

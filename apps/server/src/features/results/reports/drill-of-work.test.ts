@@ -29,6 +29,7 @@ const work = (projectId: number, more: Partial<WorkOfPerson> = {}): WorkOfPerson
   refusals: 0,
   completes: 0,
   net: 0,
+  rejected: 0,
   seconds: 0,
   timed: 0,
   firstAt: null,
@@ -84,7 +85,17 @@ it('the detail of a project is its calls, within the group unless a person is na
 
 describe('work', () => {
   it('is summed up figure by figure, and grouped by person or project', () => {
-    const figures = { paid: 1, dials: 2, contacts: 3, refusals: 4, completes: 5, net: 6, seconds: 7, timed: 8 };
+    const figures = {
+      paid: 1,
+      dials: 2,
+      contacts: 3,
+      refusals: 4,
+      completes: 5,
+      net: 6,
+      rejected: 9,
+      seconds: 7,
+      timed: 8,
+    };
     const [one, other] = [work(1, figures), work(2, { ...figures, paid: 10 })];
     expect(sumOfWork([one, other])).toEqual({
       paid: 11,
@@ -93,6 +104,7 @@ describe('work', () => {
       refusals: 8,
       completes: 10,
       net: 12,
+      rejected: 18,
       seconds: 14,
       timed: 16,
     });
@@ -112,9 +124,18 @@ describe('work', () => {
   });
 
   it('is shown in hours and minutes, with rates where there is something to divide by', () => {
-    const full = work(1, { paid: 7_200, dials: 8, contacts: 2, completes: 5, net: 4, seconds: 600, timed: 4 });
-    expect(cellsOf('Dana', full)).toEqual(['Dana', 2, 8, 2, 5, 4, 2.5, 2.5, 0.25]);
-    expect(cellsOf('Noam', work(1))).toEqual(['Noam', 0, 0, 0, 0, 0, null, null, null]);
+    const full = work(1, {
+      paid: 7_200,
+      dials: 8,
+      contacts: 2,
+      completes: 5,
+      net: 4,
+      rejected: 1,
+      seconds: 600,
+      timed: 4,
+    });
+    expect(cellsOf('Dana', full)).toEqual(['Dana', 2, 8, 2, 5, 4, 1, 2.5, 2.5, 0.25]);
+    expect(cellsOf('Noam', work(1))).toEqual(['Noam', 0, 0, 0, 0, 0, 0, null, null, null]);
     expect([perHour({ paid: 3_600, completes: 3 }), perHour({ paid: 0, completes: 3 })]).toEqual([3, null]);
   });
 });

@@ -21,6 +21,7 @@ export async function production(asked: Asked): Promise<ReportBody> {
       column('contacts', 'count'),
       column('completes', 'count'),
       column('net', 'count'),
+      column('rejected', 'count'),
       column('perHour', 'perHour', true),
       column('meanMinutes', 'minutes'),
       column('contactRate', 'rate'),
@@ -88,7 +89,7 @@ function rowOf(key: string, name: string, work: Work, drill: Row['drill']): Row 
 }
 
 export function cellsOf(name: string, work: Work): Figure[] {
-  const { paid, dials, contacts, completes, net, seconds, timed } = work;
+  const { paid, dials, contacts, completes, net, rejected, seconds, timed } = work;
   const minutes = ratio(seconds, timed);
   return [
     name,
@@ -97,6 +98,7 @@ export function cellsOf(name: string, work: Work): Figure[] {
     contacts,
     completes,
     net,
+    rejected,
     perHour(work),
     minutes === null ? null : minutes / 60,
     ratio(contacts, dials),

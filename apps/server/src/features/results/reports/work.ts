@@ -12,6 +12,8 @@ export interface Work {
   readonly refusals: number;
   readonly completes: number;
   readonly net: number;
+  /** Completed and rejected since; they are not among the completes. */
+  readonly rejected: number;
   /** Of interviews with a meaningful duration. */
   readonly seconds: number;
   readonly timed: number;
@@ -26,7 +28,17 @@ export interface WorkOfPerson extends Work {
   readonly lastAt: Date | null;
 }
 
-const NOTHING: Work = { paid: 0, dials: 0, contacts: 0, refusals: 0, completes: 0, net: 0, seconds: 0, timed: 0 };
+const NOTHING: Work = {
+  paid: 0,
+  dials: 0,
+  contacts: 0,
+  refusals: 0,
+  completes: 0,
+  net: 0,
+  rejected: 0,
+  seconds: 0,
+  timed: 0,
+};
 
 /** Reads the work per person and project, and the results of calls by hour. */
 export async function readWork(asked: Asked) {
@@ -48,6 +60,7 @@ export function sumOfWork(works: readonly Work[]): Work {
     refusals: sum(works, ({ refusals }) => refusals),
     completes: sum(works, ({ completes }) => completes),
     net: sum(works, ({ net }) => net),
+    rejected: sum(works, ({ rejected }) => rejected),
     seconds: sum(works, ({ seconds }) => seconds),
     timed: sum(works, ({ timed }) => timed),
   };

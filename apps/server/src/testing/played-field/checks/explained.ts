@@ -228,6 +228,7 @@ function outcomeOf(
   if (newest === undefined) return null;
   const { disposition } = caseOutcome({
     listKind: project.listKind,
+    rejectedAs: project.rejectedAs,
     dispositions: project.dispositions,
     attempts,
     interviews: played.interviews.map(({ hasAnswers, answeredBy }) => ({

@@ -122,6 +122,7 @@ export const casesEn = {
   'case.rule.machine.why': 'An answering machine was heard, and no one was reached.',
   'case.rule.unreached': 'Tried, never reached',
   'case.rule.unreached.why': 'No one was reached; the most informative attempt counts, not the newest.',
+  'case.rule.rejected': 'Completed, and rejected since',
   'case.rule.untried': 'Not tried, or invited only',
   'case.rule.untried.why': 'Nothing is known of the case yet.',
   'case.numbers': 'Numbers',

@@ -121,6 +121,8 @@ export const reportsEn = {
   'reports.hint.paid': 'Every state but offline',
   'reports.hint.dials': 'Attempts with a call',
   'reports.hint.contacts': 'Attempts whose status says that someone was reached',
+  'reports.hint.rejected':
+    'Completed and rejected in proofreading since: not among the completes, on the day of the interview',
   'reports.hint.net': 'Completes without extras',
   'reports.hint.perHour': 'Completes by paid hours',
   'reports.hint.meanMinutes': 'Mean length of a completed interview',

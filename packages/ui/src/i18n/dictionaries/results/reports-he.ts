@@ -117,6 +117,7 @@ export const reportsHe: Record<keyof typeof reportsEn, string> = {
   'reports.hint.paid': 'כל מצב פרט ל„ללא חיבור”',
   'reports.hint.dials': 'ניסיונות שהייתה בהם שיחה יוצאת',
   'reports.hint.contacts': 'ניסיונות שהסטטוס שלהם אומר שהושג קשר',
+  'reports.hint.rejected': 'ריאיונות שהושלמו ונפסלו מאז בהגהה: אינם נספרים בין אלה שהושלמו, ונרשמים ביום הריאיון',
   'reports.hint.net': 'הושלמו, בלי מה שמעבר ליעד',
   'reports.hint.perHour': 'ריאיונות שהושלמו חלקי שעות בתשלום',
   'reports.hint.meanMinutes': 'אורך ממוצע של ריאיון שהושלם',

@@ -8,7 +8,7 @@ import type { FieldSettings } from '../../../projects/project/index.ts';
 
 const CASES = { projectId: id<'Project'>(), caseIds: listOf(id<'Case'>()) };
 
-const ENDS = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned'] as const;
+const ENDS = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned', 'rejected'] as const;
 
 const cases = statement({
   name: 'cases with what is known of them',
@@ -52,7 +52,7 @@ const cases = statement({
         from phone p left join disposition d on d.project_id = p.project_id and d.id = p.disposition_id
         where p.project_id = ${projectId} and p.case_id = any(${caseIds}::bigint[]) and p.removed_at is null group by p.case_id) n on n.case_id = c.id
       left join (
-        select o.case_id, jsonb_agg(jsonb_build_object('end', case when o.state = 'ended' then o.outcome end, 'isWeb', o.answered_by = 'web',
+        select o.case_id, jsonb_agg(jsonb_build_object('end', case when o.rejected_at is not null then 'rejected' when o.state = 'ended' then o.outcome end, 'isWeb', o.answered_by = 'web',
           'isEarlierRound', coalesce(o.started_at < k.restored_at, false),
           'hasAnswers', exists (select from interview_event e where e.project_id = o.project_id and e.interview_id = o.id and e.type = 'answer'),
           'hasEnough', ${enoughQuestion}::text is not null and coalesce((

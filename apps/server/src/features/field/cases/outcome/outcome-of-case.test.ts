@@ -15,6 +15,7 @@ const idOf = (key: string) => dispositions.find((one) => one.key === key)?.id ??
 const settings = {
   id: asId<'Project'>(1),
   listKind: 'numbers',
+  rejectedAs: 'other',
   dispositions,
   caps: { ...DEFAULT_ATTEMPT_CAPS, perCase: 3 },
 } as const;

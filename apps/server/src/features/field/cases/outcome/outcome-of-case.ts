@@ -3,7 +3,7 @@ import { dispositionById, type FieldSettings, type ProjectDisposition } from '..
 import { type CaseLog, isBefore } from './case-log.queries.ts';
 
 /** The settings of a project that an outcome depends on. */
-export type OutcomeSettings = Pick<FieldSettings, 'id' | 'listKind' | 'dispositions' | 'caps'>;
+export type OutcomeSettings = Pick<FieldSettings, 'id' | 'listKind' | 'rejectedAs' | 'dispositions' | 'caps'>;
 
 /** Returns the outcome of a case by fieldwork's rule over all that is known of it. */
 export function outcomeOfCase(settings: OutcomeSettings, of: CaseLog): CaseOutcome<ProjectDisposition> {
@@ -11,8 +11,8 @@ export function outcomeOfCase(settings: OutcomeSettings, of: CaseLog): CaseOutco
 }
 
 /** Returns the outcome of a case that was never dispatched, and to which no link was issued. */
-export function freshOutcome({ listKind, dispositions }: OutcomeSettings): CaseOutcome<ProjectDisposition> {
-  return caseOutcome({ ...NOTHING_KNOWN, listKind, dispositions });
+export function freshOutcome({ listKind, rejectedAs, dispositions }: OutcomeSettings): CaseOutcome<ProjectDisposition> {
+  return caseOutcome({ ...NOTHING_KNOWN, listKind, rejectedAs, dispositions });
 }
 
 const NOTHING_KNOWN = {
@@ -26,11 +26,12 @@ const NOTHING_KNOWN = {
 };
 
 function evidenceOf(settings: OutcomeSettings, of: CaseLog): CaseEvidence<ProjectDisposition> {
-  const { dispositions, caps, listKind } = settings;
+  const { dispositions, caps, listKind, rejectedAs } = settings;
   const corrected = new Set(of.log.map(({ corrects }) => corrects));
   const isExhausted = of.attempts >= caps.perCase || of.numbers.some(({ isCapped }) => isCapped);
   return {
     listKind,
+    rejectedAs,
     dispositions,
     attempts: of.log.flatMap(({ id, phoneId, startedAt, endedAt, dispositionId }) => {
       const disposition = dispositionId === null ? null : dispositionById(settings, dispositionId);

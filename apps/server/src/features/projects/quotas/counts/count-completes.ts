@@ -1,4 +1,4 @@
-import type { ProjectId } from '@seker/kernel';
+import type { InterviewId, ProjectId, VersionId } from '@seker/kernel';
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Db } from '../../../../db/database.ts';
 import { loadQuestionnaire } from '../../../field/interviews/index.ts';
@@ -7,11 +7,21 @@ import { groupCompletes, listCompletedVersions } from './completes.queries.ts';
 
 type QuotaId = ActiveQuota['id'];
 
-/** Counts the completes per key for each quota, by final answers; completes without a key are outside the quota. */
+/** One complete, of which the cells are looked for. */
+export interface OneComplete {
+  readonly id: InterviewId;
+  readonly versionId: VersionId;
+}
+
+/**
+ * Counts the completes per key for each quota, by final answers; completes without a key are outside the quota, and
+ * rejected ones are no completes. `one`: that interview alone, rejected or not.
+ */
 export async function completesByKey(
   db: Db,
   projectId: ProjectId,
   quotas: readonly Pick<ActiveQuota, 'id' | 'parts'>[],
+  one: OneComplete | null = null,
 ): Promise<ReadonlyMap<QuotaId, ReadonlyMap<string, number>>> {
   const counts = new Map<QuotaId, Map<string, number>>(quotas.map(({ id }) => [id, new Map()]));
   if (quotas.length === 0) return counts;
@@ -19,14 +29,16 @@ export async function completesByKey(
   const fields = [...new Set(parts.flatMap(({ source, field }) => (source === 'list' ? [field] : [])))];
   const numbers = [...new Set(parts.flatMap((part) => questionOf(part) ?? []))];
   const byLanguage = parts.some(({ source, field }) => source === 'system' && field === 'language');
-  for (const versionId of await listCompletedVersions(db, projectId)) {
+  const versions = one === null ? await listCompletedVersions(db, projectId) : [one.versionId];
+  for (const versionId of versions) {
     const questionnaire = await loadQuestionnaire(db, versionId);
     const asked = numbers.flatMap((number) => {
       const uid = quotaQuestion(questionnaire, number);
       return uid === null ? [] : [{ number, uid }];
     });
     const questions = asked.map(({ uid }) => uid);
-    const groups = await groupCompletes(db, { projectId, versionId, fields, questions, byLanguage });
+    const wanted = { projectId, versionId, fields, questions, byLanguage };
+    const groups = await groupCompletes(db, wanted, one?.id ?? null);
     for (const { fields: said, answers, language, mode, completes } of groups) {
       const facts = {
         fields: Object.fromEntries(fields.map((field, at) => [field, said[at] ?? ''])),

@@ -8,9 +8,18 @@ import { tellFlips } from './tell-flips.ts';
 
 /** Returns the locked cells that open or close when this many more places are reserved in each. */
 export function flippedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
-  return cells
-    .filter((cell) => isClosed(cell) !== isClosed({ ...cell, reserved: cell.reserved + places }))
-    .map((cell) => cell.id);
+  return flippedWith(cells, reserving(places));
+}
+
+/** Returns the locked cells that open or close with a change of their counts. */
+export function flippedWith(cells: readonly CellRow[], changed: CellChange): readonly CellId[] {
+  return cells.filter((cell) => isClosed(cell) !== isClosed(changed(cell))).map((cell) => cell.id);
+}
+
+type CellChange = (cell: CellRow) => CellRow;
+
+function reserving(places: 1 | -1): CellChange {
+  return (cell) => ({ ...cell, reserved: cell.reserved + places });
 }
 
 /** Enqueues the announcements in the transaction of the flip, so that they survive the end of this process. */
@@ -23,8 +32,13 @@ export async function askToTell(tx: Tx, projectId: ProjectId, cellIds: readonly 
  * each. Cells that flip are handled with their announcement.
  */
 export function steppedBy(cells: readonly CellRow[], places: 1 | -1): readonly CellId[] {
-  const flipped = flippedBy(cells, places);
-  const isStep = (cell: CellRow) => needPriority(cell) !== needPriority({ ...cell, reserved: cell.reserved + places });
+  return steppedWith(cells, reserving(places));
+}
+
+/** Does the same for any change of their counts. */
+export function steppedWith(cells: readonly CellRow[], changed: CellChange): readonly CellId[] {
+  const flipped = flippedWith(cells, changed);
+  const isStep = (cell: CellRow) => needPriority(cell) !== needPriority(changed(cell));
   return cells.filter((cell) => cell.isOfDraw && !flipped.includes(cell.id) && isStep(cell)).map((cell) => cell.id);
 }
 

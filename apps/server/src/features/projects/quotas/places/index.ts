@@ -1,10 +1,12 @@
 export { type DrawCell, listDrawCells } from './draw-cells.queries.ts';
-export { askToTell } from './flips.ts';
+export { askToRank, askToTell, flippedWith, steppedWith } from './flips.ts';
 export { interviewKey, partValue, type QuotaPart, questionOf } from './interview-key.ts';
 export { markCases } from './mark-cases.ts';
 export {
   type ActiveQuota,
+  type CellRow,
   listActiveQuotas,
+  lockCellsById,
   ownQuotas,
   QUOTA_PARTS,
   quotaParts,

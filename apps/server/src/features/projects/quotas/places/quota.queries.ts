@@ -147,6 +147,16 @@ export async function lockReservedCells(
   return (await reservedCells(tx, { projectId, interviewId })).rows;
 }
 
+/** Locks cells by their ids, in id order. */
+export async function lockCellsById(
+  tx: Tx,
+  projectId: ProjectId,
+  cellIds: readonly CellId[],
+): Promise<readonly CellRow[]> {
+  if (cellIds.length === 0) return [];
+  return (await lockedCells(tx, { projectId, wanted: [], held: [], all: cellIds })).rows;
+}
+
 const takePlaces = statement({
   name: 'count places as reserved',
   takes: { projectId: id<'Project'>(), ...CELLS, ...FLIPPED, softIds: listOf(id<'Cell'>()) },
