@@ -19,6 +19,7 @@ const NUMBERS = ['int2', 'int4', 'int8', 'float8', 'numeric'];
 
 export const number: Column<number> = { types: NUMBERS, isNullable: false };
 export const text: Column<string> = { types: ['text', 'name'], isNullable: false };
+export const uuid: Column<string> = { types: ['uuid'], isNullable: false };
 export const boolean: Column<boolean> = { types: ['bool'], isNullable: false };
 export const bytes: Column<Buffer> = { types: ['bytea'], isNullable: false };
 export const date: Column<Date> = { types: ['timestamptz'], isNullable: false };

@@ -25,12 +25,10 @@ export const USUAL_USE = {
   frameId: null,
 } as const;
 
-/** A project whose open question is encoded, with its supervisor. */
-export async function openCodingDesk(server: TestServer, settings: object = {}) {
+/** A project whose open question is encoded, set up by a supervisor who is logged in. */
+export async function openCodingDesk(server: TestServer, supervisor: Person, settings: object = {}) {
   const { projectId: id } = await openWebSurvey(server, webDocument());
   const projectId: Id<'Project'> = asId(id);
-  const supervisor = new Person(server, 'supervisor');
-  await supervisor.logInToOffice();
   const { id: used } = await supervisor.call(codingCalls.createCodingUse, {
     projectId,
     ...USUAL_USE,

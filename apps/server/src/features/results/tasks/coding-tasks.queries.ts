@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boolean, id, listOf, moment, nullable } from '../../../db/column.ts';
+import { boolean, filled, id, listOf, moment, nullable } from '../../../db/column.ts';
 import { statement } from '../../../db/statement.ts';
 import type { TaskKind } from './task-kind.ts';
 
@@ -8,7 +8,7 @@ const HOLDERS = { personIds: listOf(id<'Person'>()), projectId: nullable(id<'Pro
 const holders = statement({
   name: 'who has answers to encode',
   takes: HOLDERS,
-  gives: { personId: id<'Person'>() },
+  gives: { personId: filled(id<'Person'>()) },
   text: ({ personIds, projectId }) => sql`
     select distinct person_id as "personId" from coding_batch
     where person_id = any(${personIds}::bigint[]) and released_at is null

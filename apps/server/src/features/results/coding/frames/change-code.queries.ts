@@ -2,7 +2,7 @@ import type { FrameAct } from '@seker/contract';
 import type { Id, Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { boolean, id, json, listOf, moment, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { FrameId } from './frame.queries.ts';
@@ -21,7 +21,7 @@ const added = statement({
     isExclusive: boolean,
     systemKey: nullable(text),
     position: number,
-    uid: nullable({ ...text, types: ['uuid'] }),
+    uid: nullable(uuid),
     at: moment,
   },
   gives: { id: id<'Code'>() },
@@ -167,7 +167,7 @@ export async function moveRules(tx: Tx, codeId: CodeId, intoId: CodeId): Promise
 /** Units of every use of the frame, in each pass: a code that is in the way of no other is replaced, one beside it dropped. */
 const unitsMoved = statement({
   name: 'give the answers of a code another one',
-  takes: { frameId: id<'Codeframe'>(), codeId: id<'Code'>(), intoId: id<'Code'>(), act: text, at: moment },
+  takes: { frameId: id<'Codeframe'>(), codeId: id<'Code'>(), intoId: id<'Code'>(), act: uuid, at: moment },
   gives: { moved: number },
   text: ({ frameId, codeId, intoId, act, at }) => sql`
     with held as (
@@ -184,7 +184,7 @@ const unitsMoved = statement({
       returning u.id
     ), stored as (
       insert into coding (project_id, unit_id, pass, code_ids, how, act, at)
-      select project_id, id, pass, codes, 'merge', ${act}::uuid, ${at} from held
+      select project_id, id, pass, codes, 'merge', ${act}, ${at} from held
     ), earlier as (
       update coding_unit u set earlier_codes = array(select distinct case when c = ${codeId} then ${intoId} else c end from unnest(u.earlier_codes) as c)
       where ${codeId} = any(u.earlier_codes) and (u.project_id, u.use_id) in (select project_id, id from codeframe_use where frame_id = ${frameId})
@@ -217,7 +217,7 @@ export async function settleReviews(tx: Tx, frameId: FrameId): Promise<void> {
 
 const opened = statement({
   name: 'open the answers of a code again',
-  takes: { frameId: id<'Codeframe'>(), codeId: id<'Code'>(), act: text, at: moment },
+  takes: { frameId: id<'Codeframe'>(), codeId: id<'Code'>(), act: uuid, at: moment },
   gives: { opened: number },
   text: ({ frameId, codeId, act, at }) => sql`
     with held as (
@@ -226,7 +226,7 @@ const opened = statement({
       for update of u
     ), stored as (
       insert into coding (project_id, unit_id, pass, code_ids, how, act, at)
-      select h.project_id, h.id, p.pass, '{}', 'undo', ${act}::uuid, ${at} from held h
+      select h.project_id, h.id, p.pass, '{}', 'undo', ${act}, ${at} from held h
         cross join lateral (values (1, h.first_codes), (2, h.second_codes), (3, h.final_codes)) as p(pass, codes) where p.codes is not null
     ), moved as (
       update coding_unit u set state = 'open', review_reason = null,

@@ -2,7 +2,7 @@ import { SYSTEM_CODES } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { boolean, id, json, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -14,7 +14,7 @@ const codes = statement({
   takes: FRAME,
   gives: {
     id: id<'Code'>(),
-    uid: { ...text, types: ['uuid'] },
+    uid: uuid,
     number,
     isNet: boolean,
     parentId: nullable(id<'Code'>()),

@@ -14,8 +14,8 @@ const counted = statement({
       select c.id, c.parent_id from codeframe_use s join code c on c.frame_id = s.frame_id
       where s.project_id = ${projectId} and s.id = ${useId} and c.parent_id is not null
       union select a.code, c.parent_id from above a join code c on c.id = a.net where c.parent_id is not null)
-    select a.net as "codeId", count(distinct u.id) as answers from coding_unit u, unnest(coalesce(u.final_codes, u.first_codes)) as code
-      join above a on a.code = code
+    select a.net as "codeId", count(distinct u.id) as answers from coding_unit u, unnest(coalesce(u.final_codes, u.first_codes)) as put(id)
+      join above a on a.code = put.id
     where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null group by a.net`,
 });
 

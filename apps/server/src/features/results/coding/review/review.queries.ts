@@ -1,6 +1,6 @@
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, id, listOf, moment, nullable, text } from '../../../../db/column.ts';
+import { date, id, listOf, moment, nullable, text, uuid } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
@@ -67,7 +67,7 @@ const decided = statement({
     codes: nullable(listOf(id<'Code'>())),
     personId: id<'Person'>(),
     reviewerId: nullable(id<'Person'>()),
-    act: { ...text, types: ['uuid'] },
+    act: uuid,
     at: moment,
   },
   gives: { id: id<'CodingUnit'>() },
@@ -77,18 +77,18 @@ const decided = statement({
       where u.project_id = ${projectId} and u.use_id = ${useId} and u.id = any(${ids}::bigint[]) and u.withdrawn_at is null
         and (${codes}::bigint[] is not null or u.final_codes is not null)
         and (${reviewerId}::bigint is null or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId})
-        and not exists (select from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.act = ${act}::uuid and c.pass = 3)
+        and not exists (select from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.act = ${act} and c.pass = 3)
       order by u.id for update of u
     ), moved as (
-      update coding_unit u set final_codes = ${codes}, final_person_id = case when ${codes}::bigint[] is null then null else ${personId}::bigint end,
+      update coding_unit u set final_codes = ${codes}::bigint[], final_person_id = case when ${codes}::bigint[] is null then null else ${personId}::bigint end,
         final_at = case when ${codes}::bigint[] is null then null else ${at}::timestamptz end,
         state = case when ${codes}::bigint[] is not null then 'final' when u.review_reason is not null then 'review'
           when u.first_codes is null then 'open' else 'coded' end
       from held h where u.project_id = ${projectId} and u.id = h.id returning u.id
     ), stored as (
       insert into coding (project_id, unit_id, pass, code_ids, person_id, how, act, at)
-      select ${projectId}, id, 3, coalesce(${codes}, '{}'), ${personId}, case when ${codes}::bigint[] is null then 'undo' else 'review' end,
-        ${act}::uuid, ${at} from moved
+      select ${projectId}, id, 3, coalesce(${codes}::bigint[], '{}'), ${personId}, case when ${codes}::bigint[] is null then 'undo' else 'review' end,
+        ${act}, ${at} from moved
     )
     select id from moved`,
 });

@@ -1,7 +1,7 @@
 import type { Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { id, json, listOf, moment, number, text } from '../../../../db/column.ts';
+import { id, json, listOf, moment, number, text, uuid } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -89,7 +89,7 @@ export type AutomaticPut = z.infer<typeof put>;
 
 const written = statement({
   name: 'put codes without a person',
-  takes: { projectId: id<'Project'>(), puts: json(z.array(put)), act: text, at: moment, reviewed: number },
+  takes: { projectId: id<'Project'>(), puts: json(z.array(put)), act: uuid, at: moment, reviewed: number },
   text: ({ projectId, puts, act, at, reviewed }) => sql`
     with puts as materialized (
       select * from jsonb_to_recordset(${puts}::jsonb) as p(unit bigint, codes bigint[], how text)
@@ -101,7 +101,7 @@ const written = statement({
       returning u.id, p.codes, p.how
     )
     insert into coding (project_id, unit_id, pass, code_ids, how, act, at)
-    select ${projectId}, id, 1, codes, how, ${act}::uuid, ${at} from moved`,
+    select ${projectId}, id, 1, codes, how, ${act}, ${at} from moved`,
 });
 
 /** Percent of what acted alone that a person looks at. */

@@ -1,19 +1,17 @@
 import type { Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, moment, nullable, number, text } from '../../../../db/column.ts';
+import { id, moment, nullable, number, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
-
-const UUID = { ...text, types: ['uuid'] };
 
 const takenBack = statement({
   name: 'take back what was put without a person',
   takes: {
     projectId: id<'Project'>(),
     useId: id<'CodeframeUse'>(),
-    act: nullable(UUID),
-    undo: UUID,
+    act: nullable(uuid),
+    undo: uuid,
     by: id<'Person'>(),
     at: moment,
   },
@@ -21,7 +19,7 @@ const takenBack = statement({
   text: ({ projectId, useId, act, undo, by, at }) => sql`
     with held as (
       select u.id from coding_unit u where u.project_id = ${projectId} and u.use_id = ${useId} and u.first_how in ('same', 'rule', 'memory')
-        and u.final_codes is null and u.second_codes is null and (${act}::uuid is null or ${act} = (
+        and u.final_codes is null and u.second_codes is null and (${act}::uuid is null or ${act}::uuid = (
           select c.act from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.pass = 1 order by c.id desc limit 1))
       for update of u
     ), moved as (

@@ -1,6 +1,6 @@
 import type { Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, date, id, listOf, moment, number, text } from '../../../../db/column.ts';
+import { boolean, date, filled, id, listOf, moment, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -70,13 +70,13 @@ const doubles = statement({
   gives: {
     useId: id<'CodeframeUse'>(),
     unitId: id<'CodingUnit'>(),
-    first: listOf(id<'Code'>()),
-    second: listOf(id<'Code'>()),
+    first: filled(listOf(id<'Code'>())),
+    second: filled(listOf(id<'Code'>())),
     firstBy: text,
     secondBy: text,
     firstId: id<'Person'>(),
     secondId: id<'Person'>(),
-    at: date,
+    at: filled(date),
   },
   text: ({ projectId }) => sql`
     select u.use_id as "useId", u.id as "unitId", u.first_codes as first, u.second_codes as second, coalesce(a.real_name, '–') as "firstBy",
@@ -94,7 +94,7 @@ export async function listDoubles(db: Db, projectId: ProjectId) {
 const byHour = statement({
   name: 'answers encoded by hand since a moment',
   takes: { ...PROJECT, since: moment },
-  gives: { at: date, personId: id<'Person'>(), answers: number },
+  gives: { at: date, personId: filled(id<'Person'>()), answers: number },
   text: ({ projectId, since }) => sql`
     select date_trunc('hour', at) as at, person_id as "personId", count(distinct unit_id) as answers from coding
     where project_id = ${projectId} and at >= ${since} and person_id is not null and how in ('hand', 'group', 'suggestion') and code_ids <> '{}'

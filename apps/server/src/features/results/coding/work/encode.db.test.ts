@@ -10,13 +10,15 @@ import { forgetLearners } from '../suggest/index.ts';
 
 let server: TestServer;
 let desk: CodingDesk;
+let supervisor: Person;
+let admin: Person;
 let noa: Person;
 let serial = 0;
 let price: Id<'Code'>;
 let near: Id<'Code'>;
 
 async function addCode(names: object, number: number | null = null, more: object = {}): Promise<Id<'Code'>> {
-  const { projectId, useId, supervisor } = desk;
+  const { projectId, useId } = desk;
   const wanted = { number, isNet: false, parentId: null, names, note: '', isExclusive: false, ...more };
   return (await supervisor.call(codeframesCalls.addCode, { projectId, useId, ...wanted } as never)).id as Id<'Code'>;
 }
@@ -42,6 +44,8 @@ async function put(
 
 beforeAll(async () => {
   server = await startTestServer({ jobs: false });
+  [supervisor, admin] = [new Person(server, 'supervisor'), new Person(server, 'admin')];
+  for (const person of [supervisor, admin]) await person.logInToOffice();
 });
 afterAll(async () => {
   await forgetLearners(server.db);
@@ -49,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   serial += 1;
-  desk = await openCodingDesk(server);
+  desk = await openCodingDesk(server, supervisor);
   noa = await desk.hire(`noa${serial}`);
   price = await addCode({ en: 'Low prices', he: 'מחירים זולים' }, 11);
   near = await addCode({ en: 'Close to home' }, 31);
@@ -146,8 +150,8 @@ describe('an act of encoding', () => {
     const [third, fourth] = [await addCode({ en: 'Third' }), await addCode({ en: 'Fourth' })];
     for (const codes of [[net], [alone, price], [price, near, third, fourth]])
       expect(await codeOf(put(noa, batchId, 'near', codes))).toBe('codesRefused');
-    const { frame } = await desk.supervisor.call(codeframesCalls.readCodeframe, desk as never);
-    await desk.supervisor.call(codeframesCalls.retireCode, {
+    const { frame } = await supervisor.call(codeframesCalls.readCodeframe, desk as never);
+    await supervisor.call(codeframesCalls.retireCode, {
       ...ofCode(third),
       isRetired: true,
       revision: frame.revision,
@@ -161,13 +165,10 @@ describe('an act of encoding', () => {
     expect(await codeOf(put(tal, batchId, 'near', [near]))).toBe('forbidden');
     await put(noa, batchId, 'cheap', [price]);
     const unitId = (await answersOf(noa, batchId)).get('near')?.unitIds[0] ?? 0;
-    await noa.call({ name: 'logOut', method: 'POST', path: '/api/v1/logout' } as never, {}).catch(() => undefined);
-    const admin = new Person(server, 'admin');
-    await admin.logInToOffice();
     const release = { projectId: desk.projectId, batchId, force: false } as never;
-    expect(await codeOf(desk.supervisor.call(codingCalls.releaseCoding, release))).toBe('workerOnline');
+    expect(await codeOf(supervisor.call(codingCalls.releaseCoding, release))).toBe('workerOnline');
     const forced = { projectId: desk.projectId, batchId, force: true } as never;
-    expect(await codeOf(desk.supervisor.call(codingCalls.releaseCoding, forced))).toBe('workerOnline');
+    expect(await codeOf(supervisor.call(codingCalls.releaseCoding, forced))).toBe('workerOnline');
     expect(await admin.call(codingCalls.releaseCoding, forced)).toEqual({ returned: 2, kept: 1 });
     const late = { batchId, act: randomUUID(), how: 'hand', puts: [{ unitId, codes: [near], seen: [] }] } as never;
     expect(await codeOf(noa.call(calls.putCodes, late))).toBe('taskReleased');

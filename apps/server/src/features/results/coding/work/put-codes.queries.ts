@@ -1,7 +1,7 @@
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { BatchId } from './batch.queries.ts';
@@ -21,7 +21,7 @@ const written = statement({
     batchId: id<'CodingBatch'>(),
     pass: number,
     puts: json(z.array(put)),
-    act: text,
+    act: uuid,
     how: oneOf(...BY_HAND),
     personId: id<'Person'>(),
     at: moment,
@@ -41,7 +41,7 @@ const written = statement({
     ), held as materialized (
       select u.*, p.codes as put, coalesce(case when ${pass}::int = 1 then u.first_codes else u.second_codes end, '{}') as has,
         (case when ${pass}::int = 1 then u.batch_id else u.second_batch_id end) is not distinct from ${batchId}::bigint as is_own, p.seen,
-        exists (select from coding c where c.project_id = u.project_id and c.act = ${act}::uuid and c.unit_id = u.id and c.pass = ${pass}::int)
+        exists (select from coding c where c.project_id = u.project_id and c.act = ${act} and c.unit_id = u.id and c.pass = ${pass}::int)
           as is_done,
         exists (select from coding_query q where q.project_id = u.project_id and q.unit_id = u.id and q.answer is null) as is_asked
       from found join coding_unit u on u.project_id = ${projectId} and u.id = found.id join puts p on p.unit = u.id
@@ -65,7 +65,7 @@ const written = statement({
       returning u.id
     ), stored as (
       insert into coding (project_id, unit_id, pass, code_ids, person_id, how, act, at)
-      select ${projectId}, w.id, ${pass}, w.put, ${personId}, ${how}, ${act}::uuid, ${at} from wanted w
+      select ${projectId}, w.id, ${pass}, w.put, ${personId}, ${how}, ${act}, ${at} from wanted w
     )
     select h.id as "unitId", h.is_done or m.id is not null as "isSaved", h.has as codes, p.real_name as by,
       case when ${pass}::int = 1 then h.first_at else h.second_at end as "putAt"

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, id, listOf, nullable, number, oneOf, text } from '../../../../db/column.ts';
+import { date, id, listOf, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
@@ -18,7 +18,7 @@ const units = statement({
     state: oneOf('open', 'coded', 'query', 'review', 'final'),
     how: nullable(text),
     putAt: nullable(date),
-    act: nullable({ ...text, types: ['uuid'] }),
+    act: nullable(uuid),
     earlierText: nullable(text),
     earlierCodes: nullable(listOf(id<'Code'>())),
   },
@@ -47,8 +47,8 @@ const counted = statement({
   takes: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() },
   gives: { codeId: id<'Code'>(), answers: number },
   text: ({ projectId, useId }) => sql`
-    select code as "codeId", count(*) as answers from coding_unit u, unnest(coalesce(u.final_codes, u.first_codes)) as code
-    where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null group by code`,
+    select put.id as "codeId", count(*) as answers from coding_unit u, unnest(coalesce(u.final_codes, u.first_codes)) as put(id)
+    where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null group by put.id`,
 });
 
 /** Counts the answers that each code has now. */

@@ -1,6 +1,6 @@
 import type { Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, id, moment, number, text } from '../../../../db/column.ts';
+import { date, filled, id, moment, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -41,7 +41,7 @@ export async function listTaskRows(db: Db, personId: PersonId) {
 const pulls = statement({
   name: 'uses from which an encoder may take answers',
   takes: { personId: id<'Person'>() },
-  gives: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>(), waiting: number, size: number },
+  gives: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>(), waiting: number, size: filled(number) },
   text: ({ personId }) => sql`
     select s.project_id as "projectId", s.id as "useId", s.pull_size as size, u.waiting
     from allocation a join codeframe_use s on s.project_id = a.project_id and s.closed_at is null and s.pull_size is not null
