@@ -138,6 +138,7 @@ function expectedOf(
   // The first upload belongs to the administrator, the second to the supervisor.
   if (names.includes('Upload'))
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
+  if (names.includes('CodingBatch')) return whose === 'own' && actor.role === 'encoder' ? 'served' : 403;
   if (OF_GROUPS.some((subject) => names.includes(subject)) || OF_PROJECTS.includes(scope)) {
     // The observer may read the allocated project and its questionnaire.
     const reader = whose === 'own' && actor.role === 'observer' ? { person: { id: 0, role: actor.role } } : {};

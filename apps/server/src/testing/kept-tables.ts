@@ -25,11 +25,15 @@ export async function keepTables(server: TestServer): Promise<() => Promise<void
   for (const [table, which] of Object.entries(KEPT))
     await server.asOwner(`create table kept_${table} as select * from ${table} where ${which}`);
   for (const table of REFILLED) await server.asOwner(`create table kept_${table} as select * from ${table}`);
-  const statements = REFILLED.flatMap((table) => [
-    `delete from ${table} t where not exists (select from kept_${table} k where k::text = t::text)`,
-    `insert into ${table} overriding system value
+  // The server's own work goes on meanwhile.
+  const statements = [`lock table ${REFILLED.join()} in share row exclusive mode`];
+  statements.push(
+    ...REFILLED.flatMap((table) => [
+      `delete from ${table} t where not exists (select from kept_${table} k where k::text = t::text)`,
+      `insert into ${table} overriding system value
        select * from kept_${table} k where not exists (select from ${table} t where k::text = t::text)`,
-  ]);
+    ]),
+  );
   for (const table of Object.keys(KEPT)) {
     const { rows } = await server.asOwner(
       `select column_name as name from information_schema.columns

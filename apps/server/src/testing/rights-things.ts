@@ -10,6 +10,8 @@ export interface RightsThings {
   readonly listFiles: Pair;
   readonly records: Pair;
   readonly rules: Pair;
+  /** Tasks of encoding: of the encoder, and of another one. */
+  readonly batches: Pair;
   /** Of the other group. */
   readonly project: number;
 }
@@ -40,6 +42,14 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
   const rule = async (groupId: number) =>
     await idOf(`insert into blacklist_rule (name, group_id, action, identify_by, outcomes, recurrence)
       values ('A rule', ${groupId}, 'add', 'phone', '{success}', 'byHand') returning id`);
+  const batch = async (login: string) =>
+    await idOf(`with frame as (insert into codeframe (project_id, name, is_multiple) values (1042, 'Frame of ${login}', true) returning id),
+      used as (insert into codeframe_use (project_id, frame_id, sources, variable)
+        select 1042, id, '[]', 'of_${login}' from frame returning id)
+      insert into coding_batch (project_id, use_id, pass, person_id)
+      select 1042, used.id, 1, p.id from used, person p where p.login = '${login}' returning id`);
+  await server.asOwner(`insert into person (group_id, login, real_name, role, password_hash)
+    select group_id, 'gil', 'Gil', 'encoder', password_hash from person where login = 'coder' on conflict do nothing`);
   const otherList = await idOf(
     `insert into list_file (group_id, name, columns, rows) values (${groups[1]}, 'A list', '[]', 1) returning id`,
   );
@@ -55,6 +65,7 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     questionnaires,
     media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
     rules: [await rule(groups[0]), await rule(groups[1])],
+    batches: [await batch('coder'), await batch('gil')],
     skins: [await skin(groups[0]), await skin(groups[1])],
     project: await idOf(`insert into project (group_id, name, type, zone, default_language_id)
       select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`),

@@ -133,7 +133,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, rules, project } = await openRightsThings(server, [
+  const { questionnaires, media, skins, listFiles, records, rules, batches, project } = await openRightsThings(server, [
     ownGroupId,
     otherGroupId,
   ]);
@@ -158,6 +158,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ListFile: listFiles[0],
       Record: records[0],
       BlacklistRule: rules[0],
+      CodingBatch: batches[0],
       Questionnaire: questionnaires[0],
     },
     colleague: {
@@ -167,6 +168,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Group: ownGroupId,
       Job: jobs[1],
       Upload: uploads[1],
+      CodingBatch: batches[1],
     },
     otherProject: {
       ...(await idsOf(server, omar, elsewhere)),
