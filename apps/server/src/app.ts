@@ -42,6 +42,7 @@ import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
+import { reviewsRoutes } from './features/results/proofreading/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
 import { reportsRoutes } from './features/results/reports/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
@@ -156,6 +157,7 @@ async function servePeople(
   authRoutes(app, deps);
   exportsRoutes(app, deps);
   reportsRoutes(app, deps);
+  reviewsRoutes(app, deps);
   controlRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);

@@ -18,6 +18,7 @@ import { convertMedium } from '../features/questionnaires/media/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
+import { checkInterviews } from '../features/results/proofreading/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
@@ -32,6 +33,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkProjects,
   bulkQuestionnaires,
   bulkRecords,
+  checkInterviews,
   checkListImportTask,
   convertMedium,
   countFacts,

@@ -8,6 +8,7 @@ import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
+import { askChecks } from '../features/results/proofreading/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -35,6 +36,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
+  { name: 'unchecked interviews', every: 60 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 
