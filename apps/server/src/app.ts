@@ -46,6 +46,7 @@ import { codingUsesRoutes } from './features/results/coding/uses/index.ts';
 import { codingWorkRoutes } from './features/results/coding/work/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
+import { reviewsRoutes } from './features/results/proofreading/index.ts';
 import { regionMapsRoutes } from './features/results/region-maps/index.ts';
 import { reportsRoutes } from './features/results/reports/index.ts';
 import { auditRoutes } from './features/system/audit/index.ts';
@@ -164,6 +165,7 @@ async function servePeople(
   codingWorkRoutes(app, deps);
   exportsRoutes(app, deps);
   reportsRoutes(app, deps);
+  reviewsRoutes(app, deps);
   controlRoutes(app, deps);
   groupsRoutes(app, deps);
   listFilesRoutes(app, deps);

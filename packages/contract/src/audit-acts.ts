@@ -77,7 +77,6 @@ export const AUDIT_ACTS = [
   'rejectReview',
   'undoRejection',
   'reopenReview',
-  'exportCorrections',
   'grantEncoder',
   'disconnectEveryone',
 ] as const;

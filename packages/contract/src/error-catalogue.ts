@@ -20,6 +20,7 @@ export const ERROR_CATALOGUE = {
   reviewDecided: 409,
   placesTaken: 409,
   caseMovedOn: 409,
+  caseInHand: 409,
   answerPlacesInQuota: 409,
   notLoggedIn: 409,
   holdsNothing: 409,

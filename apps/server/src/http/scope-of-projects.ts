@@ -1,5 +1,12 @@
 import { Refusal } from './refusal.ts';
-import { findCase, findProject, type ScopedCase, type ScopedProject } from './scope.queries.ts';
+import {
+  findCase,
+  findProject,
+  findReview,
+  type ScopedCase,
+  type ScopedProject,
+  type ScopedReview,
+} from './scope.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
 
@@ -15,6 +22,26 @@ export async function requireProjectCase(
   const projectCase = await findCase(asking.deps.db, project, asking.claims.Case ?? 0);
   if (projectCase === null) throw new Refusal('notFound');
   return { session, project, projectCase };
+}
+
+/** A complete of a project; to an encoder it belongs by a task. */
+export async function requireProjectReview(
+  asking: ScopeRequest,
+): Promise<OfProject & { readonly review: ScopedReview }> {
+  const { session } = asking;
+  const { Project: named = 0, Review: reviewId = 0 } = asking.claims;
+  const project = await findProject(asking.deps.db, named, session);
+  const found =
+    project === null ? null : await findReview(asking.deps.db, project.project.id, reviewId, session.personId);
+  const reader = found?.isGiven === true ? { person: { id: session.personId, role: session.role } } : {};
+  await requireRight(
+    asking,
+    project === null ? null : { groupId: project.project.groupId, ...reader },
+    'project',
+    named,
+  );
+  if (project === null || found === null) throw new Refusal('notFound');
+  return { session, project: project.project, review: found.review };
 }
 
 export async function requireProject(asking: ScopeRequest): Promise<OfProject> {

@@ -23,12 +23,13 @@ import {
   type ScopedPerson,
   type ScopedProject,
   type ScopedQuestionnaire,
+  type ScopedReview,
   type ScopedSkin,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
-import { requireProject, requireProjectCase } from './scope-of-projects.ts';
+import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
 import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
@@ -45,6 +46,8 @@ export interface ScopeGrants {
   project: { readonly session: Session; readonly project: ScopedProject };
   /** A case of a project, in the office. */
   projectCase: ScopeGrants['project'] & { readonly projectCase: ScopedCase };
+  /** A complete of a project, to be proofread; for an encoder, one that is or was their own task. */
+  projectReview: ScopeGrants['project'] & { readonly review: ScopedReview };
   projectIfNamed: { readonly session: Session; readonly project: ScopedProject | null };
   projectIfNamedAndUpload: ScopeGrants['projectIfNamed'] & ScopeGrants['ownUpload'];
   /** A project and the requester's upload for it. */
@@ -105,6 +108,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   projectIfAssigned: { names: ['Project'], resolve: findNamedProject },
   project: { names: ['Project'], resolve: requireProject },
   projectCase: { names: ['Project', 'Case'], resolve: requireProjectCase },
+  projectReview: { names: ['Project', 'Review'], resolve: requireProjectReview },
   projectIfNamed: { names: ['Project'], resolve: requireProjectIfNamed },
   projectIfNamedAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProjectIfNamed, requireOwnUpload) },
   projectAndUpload: { names: ['Project', 'Upload'], resolve: both(requireProject, requireOwnUpload) },

@@ -19,6 +19,7 @@ import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/in
 import { codeAutomatically } from '../features/results/coding/units/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
+import { checkInterviews } from '../features/results/proofreading/index.ts';
 import type { AnyTask } from '../features/system/jobs/index.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 
@@ -33,6 +34,7 @@ export const TASKS: readonly AnyTask[] = [
   bulkProjects,
   bulkQuestionnaires,
   bulkRecords,
+  checkInterviews,
   checkListImportTask,
   codeAutomatically,
   convertMedium,

@@ -9,6 +9,7 @@ import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
 import { makeTouchedUnits } from '../features/results/coding/units/index.ts';
+import { askChecks } from '../features/results/proofreading/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -37,6 +38,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'answers to encode', every: SECOND, run: makeTouchedUnits },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
+  { name: 'unchecked interviews', every: 60 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 

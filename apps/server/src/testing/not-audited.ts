@@ -118,7 +118,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'GET /api/v1/questionnaires/:questionnaireId/export',
   ],
   'codings, queries, proposals and tasks: the work with answers': [
-    'POST /api/v1/projects/:projectId/coding/:useId/pull',
     'POST /api/v1/projects/:projectId/coding/:useId/review/decisions',
     'POST /api/v1/projects/:projectId/coding/:useId/review/answers/:unitId/query',
     'POST /api/v1/coding/batches/:batchId/codes',

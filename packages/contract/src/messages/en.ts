@@ -23,6 +23,7 @@ export const en: Record<ErrorCode, string> = {
   reviewDecided: 'This interview was decided in the meantime. Please look again.',
   placesTaken: 'There is no room left in the quota, so the interview stays rejected.',
   caseMovedOn: 'The respondent was called again in the meantime, so the interview stays rejected.',
+  caseInHand: 'An interviewer still has this respondent. Please try again when they have taken the next one.',
   answerPlacesInQuota: 'This answer places the interview in a quota, so it stays as it was given.',
   notLoggedIn: 'This interviewer is not logged in any more.',
   holdsNothing: 'This interviewer has no respondent any more.',

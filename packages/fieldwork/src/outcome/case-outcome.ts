@@ -74,7 +74,9 @@ export function caseOutcome<D extends OutcomeDisposition>(evidence: CaseEvidence
     const found = RULES[rule](counted);
     if (found !== null) {
       const isEnded = rule === 'completed' || rule === 'rejected' || rule === 'final';
-      const disposition = found.disposition ?? systemStatus(evidence.dispositions, found.code);
+      // The status for 2.30 says that calls were used up, which is not why.
+      const byCode = rule === 'rejected' ? null : systemStatus(evidence.dispositions, found.code);
+      const disposition = found.disposition ?? byCode;
       return { ...found, disposition, rule, isOpen: !isEnded && !evidence.isClosed };
     }
   }

@@ -43,6 +43,15 @@ function read() {
   return new Map(readThrough(QUESTIONNAIRE, interview.state()).map((question) => [question.uid, question]));
 }
 
+it('leaves what the list says of the respondent out of texts, for readers who may not know it', () => {
+  const named = compiled(
+    buildDocument([{ uid: 'p', nodes: [radio('q')] }], { 'q.text': [['Dear ', { type: 'pipe', profile: 'name' }]] }),
+  );
+  const state = startScenario(named, { profile: { name: 'Noa' } }).state();
+  const textOf = (hidesProfile: boolean) => readThrough(named, state, { hidesProfile })[0]?.text;
+  expect([textOf(false), textOf(true)]).toEqual(['Dear Noa', 'Dear ']);
+});
+
 describe('an interview as it was answered', () => {
   it('has the questions that were asked, in their order', () => {
     expect([...read().keys()]).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6']);

@@ -47,11 +47,19 @@ export interface ReadInput {
   readonly na: boolean;
 }
 
-/** The questions of an interview as its respondent was asked them, with their answers. Without hidden and unasked ones. */
-export function readThrough(document: Questionnaire, state: InterviewState): readonly ReadQuestion[] {
+/**
+ * The questions of an interview as its respondent was asked them, with their answers. Without hidden and unasked ones.
+ * `hidesProfile`: what is known of the respondent from the list is left out of their texts.
+ */
+export function readThrough(
+  document: Questionnaire,
+  state: InterviewState,
+  { hidesProfile = false }: { readonly hidesProfile?: boolean } = {},
+): readonly ReadQuestion[] {
   const questionnaire = arranged(document, state);
   const route = routeInterview(questionnaire, state);
-  const texts = localise(questionnaire, state, route);
+  const told = hidesProfile ? { ...state, start: { ...state.start, profile: {} } } : state;
+  const texts = localise(questionnaire, told, route);
   return questionnaire.pages.flatMap(({ nodes }) =>
     nodes.flatMap((node): ReadQuestion[] => {
       if (node.type !== 'question' || node.hidden) return [];

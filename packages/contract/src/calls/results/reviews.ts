@@ -381,7 +381,7 @@ export const rejectReview = defineCall({
     ),
   }),
   answer: z.object({ revision: z.int(), state: z.enum(['proposed', 'rejected']) }),
-  refusals: [...VERDICT_REFUSALS, 'invalid', 'conflict', 'caseMovedOn'],
+  refusals: [...VERDICT_REFUSALS, 'invalid', 'conflict', 'caseInHand', 'linkKeyChanged', 'noPersonalLinks'],
 });
 
 /** Takes a rejection back, if its places in quotas are still free. */

@@ -84,6 +84,7 @@ export const SCREEN_AREAS = {
   sample: 'projects',
   variables: 'projects',
   reports: 'reports',
+  corrections: 'reports',
   map: 'reports',
   control: 'projects',
   settings: 'settings',

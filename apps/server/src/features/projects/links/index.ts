@@ -1,5 +1,6 @@
 import { bulkLinks as links } from './bulk-links.ts';
 
+export { revokeLinksOf } from './issue-links.queries.ts';
 export { issueLinks } from './issue-links.ts';
 export { requireKey, takeUpLinkKey } from './link-key.ts';
 export { type LinkedCase, linkedCases } from './linked-cases.ts';

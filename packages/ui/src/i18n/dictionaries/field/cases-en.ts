@@ -123,6 +123,8 @@ export const casesEn = {
   'case.rule.unreached': 'Tried, never reached',
   'case.rule.unreached.why': 'No one was reached; the most informative attempt counts, not the newest.',
   'case.rule.rejected': 'Completed, and rejected since',
+  'case.rule.rejected.why':
+    'The interview was completed, proofreading rejected it, and the respondent is not called again',
   'case.rule.untried': 'Not tried, or invited only',
   'case.rule.untried.why': 'Nothing is known of the case yet.',
   'case.numbers': 'Numbers',

@@ -122,6 +122,7 @@ export const casesHe = {
   'case.rule.unreached': 'היו ניסיונות, לא הושג קשר',
   'case.rule.unreached.why': 'לא הושג קשר; נספר הניסיון שאומר יותר, לא האחרון.',
   'case.rule.rejected': 'הושלם ונפסל מאז',
+  'case.rule.rejected.why': 'הריאיון הושלם, נפסל בהגהה, והנשאל לא ייקרא לשיחה נוספת',
   'case.rule.untried': 'לא נוסה, או רק הוזמן',
   'case.rule.untried.why': 'עוד לא ידוע דבר על המקרה.',
   'case.numbers': 'מספרים',

@@ -1,3 +1,3 @@
 export { dialableNumber } from './dialable-number.ts';
-export { insertPhone, leaseNumber, listPhones, type PhoneRow } from './phone.queries.ts';
+export { insertPhone, leaseNumber, listPhones, lockOtherPhones, type PhoneRow } from './phone.queries.ts';
 export { readStop, readStops, type Stop } from './stopped-numbers.queries.ts';

@@ -1,0 +1,123 @@
+import type { reviewsCalls } from '@seker/contract';
+import {
+  type AnswerError,
+  correctAnswer as correctByRules,
+  editOpenAnswer,
+  type InterviewState,
+  NO_RAW_ANSWER,
+  type Questionnaire,
+  type RouteChange,
+  readThrough,
+} from '@seker/questionnaire';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../db/database.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { refuseBeyondRight } from '../../../http/scope-request.ts';
+import type { Session } from '../../../http/session.ts';
+import { correctEnded, readInterview, runInterview, standingInterview } from '../../field/interviews/index.ts';
+import { changeReview, type ReviewOf, requireTask } from './change-review.ts';
+import { quotaQuestions } from './quota-questions.ts';
+import { readGrants, readReview } from './review.queries.ts';
+
+type Input = z.output<typeof reviewsCalls.correctAnswer.body>;
+type Answer = z.input<typeof reviewsCalls.correctAnswer.answer>;
+type Corrected = {
+  readonly event: Parameters<typeof correctEnded>[1]['events'][number];
+  readonly state: InterviewState;
+  readonly wouldChange: readonly RouteChange[];
+};
+
+/**
+ * Corrects an answer of a complete: an open text, or with the grant any answer, by the rules of its question. Without
+ * saving (`isPreview`) it tells what routing would do differently.
+ */
+export async function correctAnswer(deps: Deps, session: Session, of: ReviewOf, input: Input): Promise<Answer> {
+  await requireGrant(deps, session, of, input);
+  if (input.isPreview) return await previewCorrection(deps, session, of, input);
+  if (input.reason === '') throw refused('reason', 'required');
+  return await changeReview(deps, session, of, {
+    revision: null,
+    from: ['open', 'proposed', 'returned'],
+    act: async (tx, { interview }) => {
+      if (interview.revision !== input.interviewRevision) throw new Refusal('conflict');
+      const running = await runInterview(tx, interview);
+      const { event, state, wouldChange } = await correctedBy(tx, of, running, input);
+      const { personId } = session;
+      const facts = { by: 'proofreader', personId, reason: input.reason, at: deps.now() } as const;
+      await correctEnded(tx, { interview, running, events: [event], state, ...facts });
+      const done: Answer = {
+        interviewRevision: interview.revision + 1,
+        wouldChange: named(running.questionnaire, state, wouldChange),
+      };
+      return { done, action: 'correctAnswer', details: { node: input.question } };
+    },
+  });
+}
+
+async function previewCorrection(deps: Deps, session: Session, of: ReviewOf, input: Input): Promise<Answer> {
+  requireTask(session, await readReview(deps.db, of.projectId, of.interviewId));
+  const read = await readInterview(deps.db, of.projectId, of.interviewId);
+  if (read === null) throw new Refusal('notFound');
+  const { interview, running } = await standingInterview(deps.db, read);
+  const { state, wouldChange } = await correctedBy(deps.db, of, running, input);
+  return { interviewRevision: interview.revision, wouldChange: named(running.questionnaire, state, wouldChange) };
+}
+
+/** Open texts are for everyone who proofreads; another answer needs the grant. */
+async function requireGrant(deps: Deps, session: Session, of: ReviewOf, { openText }: Input): Promise<void> {
+  if (session.role !== 'encoder' || openText !== null) return;
+  const grants = await readGrants(deps.db, of.projectId, session.personId);
+  if (!grants.has('correct'))
+    await refuseBeyondRight(deps, { session, subject: 'interview', subjectId: of.interviewId });
+}
+
+async function correctedBy(
+  db: Deps['db'] | Tx,
+  { projectId }: ReviewOf,
+  { questionnaire, state }: { readonly questionnaire: Questionnaire; readonly state: InterviewState },
+  { question, openText, raw }: Input,
+): Promise<Corrected> {
+  const { language } = state;
+  const by = 'proofreader';
+  if (openText !== null) {
+    const { answer, part, text: value } = openText;
+    const place = part === undefined ? {} : { part };
+    const edited = editOpenAnswer(questionnaire, state, { question, answer, ...place, value, by, language });
+    if (!edited.ok) throw refusedAs(edited.error);
+    const [event] = edited.value.events;
+    if (event?.type !== 'answer') throw refused('question', 'unfit');
+    return { event, state: edited.value.state, wouldChange: [] };
+  }
+  if ((await quotaQuestions(db, projectId, questionnaire)).has(question)) throw new Refusal('answerPlacesInQuota');
+  const { parts, ...typed } = raw ?? NO_RAW_ANSWER;
+  const whole = parts === undefined ? typed : { ...typed, parts };
+  const corrected = correctByRules(questionnaire, state, { question, raw: whole, by, language });
+  if (!corrected.ok) throw refusedAs(corrected.error);
+  return corrected.value;
+}
+
+function named(
+  questionnaire: Questionnaire,
+  state: InterviewState,
+  changes: readonly RouteChange[],
+): Answer['wouldChange'] {
+  if (changes.length === 0) return [];
+  const read = new Map(readThrough(questionnaire, state, { hidesProfile: true }).map((one) => [one.uid, one]));
+  return changes.map(({ question, would }) => ({
+    uid: question,
+    number: questionnaire.questions.get(question)?.number ?? '',
+    text: read.get(question)?.text ?? '',
+    would,
+  }));
+}
+
+function refusedAs(error: { readonly code: string; readonly errors?: readonly AnswerError[] }): Refusal {
+  const [first] = error.errors ?? [];
+  const isMissing = first?.key === 'required' || first?.key === 'openTextRequired';
+  return refused(first === undefined ? 'question' : 'raw', isMissing ? 'required' : 'unfit');
+}
+
+function refused(field: string, code: 'required' | 'unfit'): Refusal {
+  return new Refusal('invalid', { details: { faults: [{ field, code }] } });
+}

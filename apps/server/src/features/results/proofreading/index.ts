@@ -1,0 +1,2 @@
+export { askChecks, checkInterviews } from './check-interviews.ts';
+export { reviewsRoutes } from './reviews.routes.ts';

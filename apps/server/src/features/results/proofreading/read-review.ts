@@ -1,0 +1,175 @@
+import type { ReviewQuestion, ReviewReading } from '@seker/contract';
+import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
+import { instant } from '@seker/kernel';
+import { type ReadQuestion, readThrough, replay } from '@seker/questionnaire';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Session } from '../../../http/session.ts';
+import { readInterview, standingInterview } from '../../field/interviews/index.ts';
+import { requireFieldSettings } from '../../projects/project/index.ts';
+import { type ReviewOf, requireTask, seenAs } from './change-review.ts';
+import { pageSeconds } from './page-seconds.ts';
+import { quotaQuestions } from './quota-questions.ts';
+import { listSameDay, readCorrections, readFacts, readLog } from './read-review.queries.ts';
+import { readGrants, readReview as readReviewRow } from './review.queries.ts';
+import { noteBegun } from './review-tasks.queries.ts';
+import { shownState } from './shown-state.ts';
+
+type Run = Awaited<ReturnType<typeof standingInterview>>['running'];
+type Log = Awaited<ReturnType<typeof readLog>>;
+type Corrections = Awaited<ReturnType<typeof readCorrections>>;
+
+/**
+ * Reads a complete as it was answered. Encoders get neither the interviewer nor what else they did, and identities only by
+ * a grant; the first reading of the own task begins it.
+ */
+export async function readReview(deps: Deps, session: Session, of: ReviewOf): Promise<ReviewReading> {
+  const { db } = deps;
+  const { projectId, interviewId } = of;
+  const review = await readReviewRow(db, projectId, interviewId);
+  requireTask(session, review);
+  const isOwn = review?.taskPersonId === session.personId;
+  if (isOwn && review?.taskId != null && review.begunAt === null)
+    await noteBegun(db, projectId, review.taskId, deps.now());
+  const read = await readInterview(db, projectId, interviewId);
+  const facts = await readFacts(db, projectId, interviewId);
+  if (read?.endedAt == null || facts === null) throw new Refusal('notFound');
+  const { interview, running } = await standingInterview(db, read);
+  const isEncoder = session.role === 'encoder';
+  const grants = isEncoder ? await readGrants(db, projectId, session.personId) : null;
+  const may = (act: 'identity' | 'correct' | 'reject') => grants === null || grants.has(act);
+  const [log, corrections, inQuota] = await Promise.all([
+    readLog(db, projectId, interviewId),
+    readCorrections(db, projectId, interviewId),
+    quotaQuestions(db, projectId, running.questionnaire),
+  ]);
+  const questions = questionsOf(running, log, corrections, {
+    hidesProfile: !may('identity'),
+    mayCorrect: may('correct'),
+    seesPeople: !isEncoder,
+    endedAt: read.endedAt.getTime(),
+    inQuota,
+    flags: facts.flags ?? [],
+  });
+  const state = shownState(isOwn && review !== null ? { ...review, begunAt: review.begunAt ?? new Date() } : review);
+  const { decidedBy, decidedByName, decidedAt } = review ?? { decidedBy: null, decidedByName: null, decidedAt: null };
+  return {
+    id: interviewId,
+    endedAt: read.endedAt.toISOString(),
+    mode: facts.mode,
+    language: running.state.language,
+    direction: deps.texts.directionOf(running.state.language),
+    seconds: facts.seconds ?? pageSeconds(log, read.endedAt.getTime()).total,
+    medianSeconds: facts.medianSeconds,
+    flags: [...(facts.flags ?? [])],
+    state,
+    corrections: corrections.length,
+    revision: seenAs(review),
+    interviewRevision: interview.revision,
+    reason: review?.reason ?? null,
+    decidedBy: decidedBy === null ? null : { id: decidedBy, name: decidedByName ?? '' },
+    decidedAt: decidedAt?.toISOString() ?? null,
+    isOwn,
+    may: {
+      correct: may('correct'),
+      reject: may('reject'),
+      decide: state !== 'approved' && state !== 'rejected',
+    },
+    questions: [...questions],
+    returned: [...(review?.returnedNodes ?? [])],
+    ...(isEncoder ? {} : await fieldOf(deps, of, read, facts)),
+    ...(may('identity') ? { identity: identityOf(facts) } : {}),
+  };
+}
+
+interface Reading {
+  readonly hidesProfile: boolean;
+  readonly mayCorrect: boolean;
+  readonly seesPeople: boolean;
+  readonly endedAt: number;
+  readonly inQuota: ReadonlySet<string>;
+  readonly flags: ReviewReading['flags'];
+}
+
+function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Reading): readonly ReviewQuestion[] {
+  const { questionnaire, state, start } = run;
+  const { hidesProfile, mayCorrect, seesPeople, endedAt, inQuota, flags } = reading;
+  const read = readThrough(questionnaire, state, { hidesProfile });
+  const firstSeq = Math.min(...corrections.map(({ seq }) => seq));
+  const before = log.filter(({ seq }) => seq < firstSeq).map(({ event }) => event);
+  const originals = new Map<string, ReadQuestion>(
+    corrections.length === 0
+      ? []
+      : readThrough(questionnaire, replay(questionnaire, start, before), { hidesProfile }).map((one) => [one.uid, one]),
+  );
+  const { byPage } = pageSeconds(log, endedAt);
+  const onPage = Map.groupBy(read, ({ page }) => page);
+  return read.map((question): ReviewQuestion => {
+    const { uid, number, text, kind, subKind, lines, isNotApplicable, isOffRoute, openTexts, page } = question;
+    const own = corrections.filter(({ node }) => node === uid);
+    const original = own.length === 0 ? undefined : originals.get(uid);
+    const seconds = byPage.get(page);
+    const isInQuota = inQuota.has(uid);
+    const input = mayCorrect && !isInQuota && !isOffRoute ? question.input : null;
+    return {
+      uid,
+      number,
+      text,
+      kind,
+      subKind,
+      lines: [...lines],
+      isNotApplicable,
+      isOffRoute,
+      seconds: seconds === undefined ? null : Math.round((10 * seconds) / (onPage.get(page)?.length ?? 1)) / 10,
+      original:
+        original === undefined ? null : { lines: [...original.lines], isNotApplicable: original.isNotApplicable },
+      corrections: own.map(({ at, by, personId, personName, reason }) => ({
+        at: at.toISOString(),
+        by,
+        person: by === 'interviewer' && !seesPeople ? null : { id: personId, name: personName },
+        reason,
+      })),
+      openTexts: [...openTexts],
+      input: input === null ? null : wireInput(input),
+      isInQuota,
+      flags: flags.filter((flag) => flag.question === uid),
+    };
+  });
+}
+
+function wireInput({ type, options, raw, na }: NonNullable<ReadQuestion['input']>) {
+  return { type, options: [...options], raw: { values: [...raw.values], texts: { ...raw.texts }, na: raw.na }, na };
+}
+
+type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
+
+/** Who interviewed, and what else they completed that day. */
+async function fieldOf(
+  deps: Deps,
+  { projectId, interviewId }: ReviewOf,
+  read: NonNullable<Awaited<ReturnType<typeof readInterview>>>,
+  { interviewerName }: Facts,
+): Promise<Pick<ReviewReading, 'interviewer' | 'caseId' | 'sameDay'>> {
+  const { personId, endedAt, caseId } = read;
+  if (personId === null || endedAt === null) return { interviewer: null, caseId, sameDay: [] };
+  const { zone } = await requireFieldSettings(deps, projectId);
+  const { date } = localTimeOf(instant(endedAt.getTime()), zone);
+  const day = { from: instantOfLocal(date, 0, zone), until: instantOfLocal(addDays(date, 1), 0, zone) };
+  const others = await listSameDay(deps.db, { projectId, interviewId, personId, ...day });
+  return {
+    interviewer: { id: personId, name: interviewerName ?? '' },
+    caseId,
+    sameDay: others.map((one) => ({
+      id: one.id,
+      endedAt: one.endedAt.toISOString(),
+      seconds: one.seconds,
+      state: shownState(one),
+      flags: one.flags?.length ?? 0,
+    })),
+  };
+}
+
+function identityOf({ name, phone, email }: Facts): NonNullable<ReviewReading['identity']> {
+  const known = { name, phone, email };
+  return Object.entries(known).flatMap(([field, value]) => (value === null || value === '' ? [] : [{ field, value }]));
+}

@@ -1,0 +1,134 @@
+import { reviewsCalls as calls } from '@seker/contract';
+import type { InterviewId, ProjectId } from '@seker/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { personRoute } from '../../../http/route.ts';
+import { allocateReviews } from './allocate-reviews.ts';
+import type { ReviewOf } from './change-review.ts';
+import { correctAnswer } from './correct-answer.ts';
+import { approveReview, reopenReview } from './decide-review.ts';
+import { exportCorrections, listCorrections } from './list-corrections.ts';
+import { listReviews } from './list-reviews.ts';
+import { myReviews } from './my-reviews.ts';
+import { previewRejection } from './preview-rejection.ts';
+import { ALLOCATE_REVIEWS, OWN_REVIEWS, PROOFREAD, SEE_REVIEWS, UNDO_REJECTION } from './proofreading.policy.ts';
+import { readReview } from './read-review.ts';
+import { rejectReview, undoRejection } from './reject-review.ts';
+import { releaseReviews } from './release-reviews.ts';
+import { returnReview } from './return-review.ts';
+import { readReviewProgress } from './review-progress.ts';
+import { grantEncoder, saveReviewSettings } from './review-settings.ts';
+
+const DONE = { success: true } as const;
+const BY_ITSELF = { byItself: true } as const;
+
+export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
+  leadingRoutes(app, deps);
+  const ofReview = (given: {
+    readonly project: { readonly id: ProjectId };
+    readonly review: { readonly id: InterviewId };
+  }): ReviewOf => ({ projectId: given.project.id, interviewId: given.review.id });
+
+  personRoute(
+    app,
+    deps,
+    calls.myReviews,
+    OWN_REVIEWS,
+    async ({ session }) => await myReviews(deps, session),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readReview,
+    PROOFREAD,
+    async (given) => await readReview(deps, given.session, ofReview(given)),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.correctAnswer,
+    PROOFREAD,
+    async (given) => await correctAnswer(deps, given.session, ofReview(given), given.body),
+  );
+  personRoute(app, deps, calls.approveReview, PROOFREAD, async (given) => ({
+    revision: await approveReview(deps, given.session, ofReview(given), given.body.revision),
+  }));
+  personRoute(app, deps, calls.reopenReview, PROOFREAD, async (given) => ({
+    revision: await reopenReview(deps, given.session, ofReview(given), given.body.revision),
+  }));
+  personRoute(app, deps, calls.returnReview, PROOFREAD, async (given) => ({
+    revision: await returnReview(deps, given.session, ofReview(given), given.body),
+  }));
+  personRoute(
+    app,
+    deps,
+    calls.previewRejection,
+    PROOFREAD,
+    async (given) => await previewRejection(deps, given.session, ofReview(given)),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.rejectReview,
+    PROOFREAD,
+    async (given) => await rejectReview(deps, given.session, ofReview(given), given.body),
+  );
+  personRoute(app, deps, calls.undoRejection, UNDO_REJECTION, async (given) => ({
+    revision: await undoRejection(deps, given.session, ofReview(given), given.body.revision),
+  }));
+}
+
+/** What those who lead proofreading do. */
+function leadingRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.readReviewProgress,
+    SEE_REVIEWS,
+    async ({ session, project }) => await readReviewProgress(deps, session, project.id),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.listReviews,
+    ALLOCATE_REVIEWS,
+    async ({ project, query }) => await listReviews(deps, project.id, query),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.allocateReviews,
+    ALLOCATE_REVIEWS,
+    async ({ session, project, body }) => await allocateReviews(deps, session, project.id, body),
+  );
+  personRoute(app, deps, calls.releaseReviews, ALLOCATE_REVIEWS, async ({ session, project, body }) => ({
+    released: await releaseReviews(deps, session, project.id, body),
+  }));
+  personRoute(
+    app,
+    deps,
+    calls.listCorrections,
+    ALLOCATE_REVIEWS,
+    async ({ session, project, query }) => await listCorrections(deps, session, project.id, query),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.exportCorrections,
+    ALLOCATE_REVIEWS,
+    async ({ session, project, query, reply }) => await exportCorrections(deps, session, project.id, query, reply),
+  );
+  personRoute(app, deps, calls.saveReviewSettings, ALLOCATE_REVIEWS, async ({ session, project, body }) => {
+    await saveReviewSettings(deps, session, project.id, body.rejectedAs);
+    return DONE;
+  });
+  personRoute(app, deps, calls.grantEncoder, ALLOCATE_REVIEWS, async ({ session, project, body }) => {
+    await grantEncoder(deps, session, project.id, body);
+    return DONE;
+  });
+}
