@@ -84,6 +84,7 @@ export const SCREEN_AREAS = {
   sample: 'projects',
   variables: 'projects',
   reports: 'reports',
+  encoding: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',
