@@ -21,6 +21,8 @@ describe('the columns of the tree', () => {
       ],
       isFitting: true,
     });
+    // With more room below they are as many and as long.
+    expect(shape(640, 400)).toEqual(shape(640, 330));
     expect(shape(640, 1_000)).toEqual({ columns: [[10, 20, 30, 40, 50, 89]], isFitting: true });
   });
 

@@ -23,10 +23,17 @@ export function treeColumns<Group extends Pick<TreeGroup, 'rows'>>(
 ): TreeColumns<Group> {
   const most = Math.max(1, Math.floor(width / LEAST_COLUMN));
   for (let count = 1; count <= most; count += 1) {
-    const columns = fill(groups, height);
-    if (columns.length <= count) return { columns, isFitting: columns.every((column) => heightOf(column) <= height) };
+    const even = evenHeight(groups, count);
+    if (even <= height) return { columns: fill(groups, even), isFitting: true };
   }
   return { columns: [groups], isFitting: false };
+}
+
+/** The least height at which so many columns hold everything: none is much longer than the others. */
+function evenHeight(groups: readonly Pick<TreeGroup, 'rows'>[], count: number): number {
+  let height = Math.max(0, ...groups.map((group) => heightOf([group])));
+  while (fill(groups, height).length > count) height += GROUP_GAP;
+  return height;
 }
 
 /** From the first on, each as full as it gets. */

@@ -52,7 +52,8 @@ export function AnswerRow({ answer, id, index, count, start, onOpen, onTick }: A
     tone,
   } = isCurrent && !isUnsent ? CURRENT : lookOf(answer, isUnsent, session.conflicts.has(key));
   const codes = codesShown(answer);
-  const [suggested] = standingOf(answer) === 'open' && codes.length === 0 ? (shelf.byKey.get(key)?.codes ?? []) : [];
+  const hasNone = standingOf(answer) === 'open' && codes.length === 0 && !isCurrent;
+  const [suggested] = hasNone ? (shelf.byKey.get(key)?.codes ?? []) : [];
   const Box = isChosen ? IconSquareCheckFilled : IconSquare;
   const press = (event: MouseEvent): void => {
     const isOnBox = event.target instanceof Element && event.target.closest('.coding-row-box') !== null;
@@ -70,7 +71,6 @@ export function AnswerRow({ answer, id, index, count, start, onOpen, onTick }: A
       aria-current={isCurrent ? 'true' : undefined}
       aria-setsize={count}
       aria-posinset={index + 1}
-      aria-label={t('encoding.rowWords', { text, state: t(state), n: unitIds.length })}
       className="coding-row"
       data-tone={tone}
       data-current={isCurrent}
@@ -88,6 +88,7 @@ export function AnswerRow({ answer, id, index, count, start, onOpen, onTick }: A
       ) : (
         <StateIcon className={isCurrent ? 'sk-mirror' : undefined} size={16} aria-hidden="true" />
       )}
+      <span className="sk-read">{t(state)}:</span>
       <span className="coding-row-text" title={text}>
         <AnswerText text={text} language={language} />
       </span>
