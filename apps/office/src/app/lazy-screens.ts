@@ -71,3 +71,12 @@ export const ReportsStart = lazyRouteComponent(
   async () => await import('../features/results/reports/reports-start.tsx'),
   'ReportsStart',
 );
+
+export const MyTasksPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/tasks/my-tasks-page.tsx'),
+  'MyTasksPage',
+);
+export const CodingPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/work/coding-page.tsx'),
+  'CodingPage',
+);

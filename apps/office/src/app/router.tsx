@@ -4,6 +4,7 @@ import { isOwnPath } from '../features/login/own-path.ts';
 import { StartPage } from '../features/start/start-page.tsx';
 import { flatSearch } from '../shell/flat-search.ts';
 import { ScreenMissing } from '../shell/screen-missing.tsx';
+import { codingScreens } from './coding-routes.tsx';
 import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
@@ -107,6 +108,7 @@ const routeTree = root.addChildren([
     project.addChildren([...projectScreens]),
     questionnaires,
     ...controlScreens,
+    ...codingScreens,
     ...lists,
     ...people,
     reports.addChildren([...reportScreens]),

@@ -9,6 +9,7 @@ import {
   IconLayoutGrid,
   IconSettings,
   IconTable,
+  IconTags,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export interface Area {
     | '/questionnaires'
     | '/lists'
     | '/control'
+    | '/coding'
     | '/users'
     | '/reports'
     | '/groups'
@@ -39,6 +41,7 @@ export const AREAS: readonly Area[] = [
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
   { path: '/control', name: 'office.control', icon: IconHeadset, needs: 'seeFloor', sectionsBelow: '/control' },
+  { path: '/coding', name: 'office.encoding', icon: IconTags, needs: 'encode', sectionsBelow: '/coding/' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/reports', name: 'reports.title', icon: IconChartBar, needs: 'seeReports', sectionsBelow: '/reports' },
   { path: '/groups', name: 'groups.title', icon: IconUsersGroup, needs: 'editGroups' },

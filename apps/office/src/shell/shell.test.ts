@@ -16,6 +16,7 @@ describe('the areas of the office', () => {
       ['/questionnaires', 'seeQuestionnaires', undefined],
       ['/lists', 'seeListFiles', undefined],
       ['/control', 'seeFloor', '/control'],
+      ['/coding', 'encode', '/coding/'],
       ['/users', 'listPeople', undefined],
       ['/reports', 'seeReports', '/reports'],
       ['/groups', 'editGroups', undefined],

@@ -1,5 +1,6 @@
+import { encodingEn } from './results/encoding-en.ts';
 import { mapEn } from './results/map-en.ts';
 import { reportsEn } from './results/reports-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
-export const resultsEn = { ...mapEn, ...reportsEn } as const;
+export const resultsEn = { ...encodingEn, ...mapEn, ...reportsEn } as const;

@@ -85,6 +85,7 @@ export const SCREEN_AREAS = {
   variables: 'projects',
   reports: 'reports',
   corrections: 'reports',
+  encoding: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',

@@ -100,6 +100,7 @@ export const languagesEn = {
 
   'area.screens.projects': 'Projects',
   'area.screens.reports': 'Reports',
+  'area.screens.encoding': 'Encoding',
   'area.screens.everywhere': 'All screens',
   'area.screens.login': 'Log-in',
   'area.screens.projectChoice': 'Choice of the project',

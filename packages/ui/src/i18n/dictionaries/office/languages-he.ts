@@ -102,6 +102,7 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
 
   'area.screens.projects': 'פרויקטים',
   'area.screens.reports': 'דוחות',
+  'area.screens.encoding': 'קידוד',
   'area.screens.everywhere': 'כל המסכים',
   'area.screens.login': 'כניסה למערכת',
   'area.screens.projectChoice': 'בחירת פרויקט',

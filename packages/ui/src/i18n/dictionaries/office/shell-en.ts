@@ -1,6 +1,7 @@
 /** What stands around every screen of the office, in English. */
 export const shellEn = {
   'office.crumbs': 'Where you are',
+  'office.encoding': 'Encoding',
   'find.open': 'Search or act…',
   'find.title': 'Find a screen, an act or a person',
   'find.hint': 'Type a few letters',

@@ -1,6 +1,7 @@
 /** What stands around every screen of the office, in Hebrew. */
 export const shellHe = {
   'office.crumbs': 'מיקום',
+  'office.encoding': 'קידוד',
   'find.open': 'חיפוש או פעולה…',
   'find.title': 'איתור מסך, פעולה או אדם',
   'find.hint': 'כמה אותיות מספיקות',

@@ -1,0 +1,85 @@
+import '../../../../project/bring-results-texts.ts';
+import './coding.css';
+import './coding-answers.css';
+import './coding-codes.css';
+import '../../../../shell/key-map.css';
+import { codingWorkCalls as calls, MOST_PUT } from '@seker/contract';
+import { client, notify, useScreenLanguage, useText } from '@seker/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTrail } from '../../../../shell/crumbs.tsx';
+import { useAccount } from '../../../../shell/use-account.ts';
+import { countTabs, openSession } from '../session/coding-session.ts';
+import { CodingStore } from '../session/coding-store.ts';
+import { browserSaves } from '../session/kept-saves.ts';
+import { type CodingTaskAnswer, type OpenedTask, taskQuery } from './coding-data.ts';
+import { CodingScreen } from './coding-screen.tsx';
+import { TaskReleased } from './task-ends.tsx';
+
+/** A task as its encoder works in it. */
+export function CodingTask({ batchId }: { readonly batchId: number }): ReactElement {
+  const { id } = useAccount();
+  const { data } = useSuspenseQuery(taskQuery(id, batchId));
+  // As it was when it was opened: what is read again tells only whether it is still there.
+  const [opened] = useState<OpenedTask>(data);
+  if (opened.task === null) return <TaskReleased counts={null} />;
+  return <OpenTask batchId={batchId} personId={id} task={opened.task} kept={opened.kept} isGone={data.task === null} />;
+}
+
+interface OpenTaskProps extends OpenedTask {
+  readonly batchId: number;
+  readonly personId: number;
+  readonly task: CodingTaskAnswer;
+  readonly isGone: boolean;
+}
+
+function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): ReactElement {
+  const t = useText();
+  const language = useScreenLanguage();
+  const [store] = useState(
+    () =>
+      new CodingStore(openSession(task, language), kept, {
+        send: async ({ act, how, puts }) =>
+          await client.call(calls.putCodes, {
+            batchId,
+            act,
+            how,
+            puts: puts.map(({ unitId, codes, seen }) => ({ unitId, codes: [...codes], seen: [...seen] })),
+          }),
+        keep: browserSaves(personId, batchId),
+        mostPut: MOST_PUT,
+        newAct: () => crypto.randomUUID(),
+        now: () => Date.now(),
+        onRefused: ({ message }) =>
+          notify({ id: 'coding', text: `${message} ${t('encoding.refused')}`, tone: 'danger' }),
+      }),
+  );
+  useEffect(() => {
+    store.open();
+    const tryNow = (): void => store.tryNow();
+    window.addEventListener('online', tryNow);
+    return () => {
+      window.removeEventListener('online', tryNow);
+      store.close();
+    };
+  }, [store]);
+  useEffect(() => {
+    if (isGone) store.release();
+  }, [store, isGone]);
+  const view = useSyncExternalStore(store.subscribe, () => store.view);
+  const title = `${task.number} · ${task.question}`;
+  useEffect(() => {
+    document.title = `${title} · ${t('office.name')}`;
+  }, [t, title]);
+  useTrail({
+    above: [
+      { label: t('office.encoding'), link: { to: '/coding' } },
+      { label: task.project.name, link: { to: '/coding' } },
+    ],
+    title,
+  });
+  if (view.released === null) return <CodingScreen batchId={batchId} task={task} store={store} view={view} />;
+  const { all, open } = countTabs(view.session);
+  const { lost } = view.released;
+  return <TaskReleased counts={{ saved: Math.max(0, all - open - lost), open, lost }} />;
+}
