@@ -195,6 +195,8 @@ export * as exportsCalls from './calls/results/exports.ts';
 export {
   ACT_OF_EXPORT,
   ANSWER_SET_KINDS,
+  ENCODINGS,
+  type Encodings,
   EXPORT_TYPES,
   EXPORTED_MODES,
   EXPORTED_STATUSES,

@@ -1,4 +1,5 @@
 import type { AnswerSet } from '../table.ts';
+import type { MergedVariable } from './merge-versions.ts';
 
 export interface DictionaryOptions {
   /** Language of the labels. */
@@ -9,6 +10,8 @@ export interface DictionaryOptions {
   /** Whether questions of texts, dates and times, which take no codes, tell it in a column beside them. */
   readonly reasonColumns: boolean;
   readonly words: DictionaryWords;
+  /** Variables that have no columns. */
+  readonly leavesOut?: (variable: Pick<MergedVariable, 'question' | 'type' | 'suffix'>) => boolean;
 }
 
 export interface DictionaryWords {

@@ -46,8 +46,10 @@ export function dictionaryOf(
   const reasons = new Map<string, Part>();
   for (const [at, variable] of variables.entries()) {
     const { key, question } = variable;
+    if (options.leavesOut?.(variable) === true) continue;
     parts.set(key, add(columnsOfVariable(variable, nameOf, options)));
-    const isLast = variables.findLastIndex((other) => other.question === question) === at;
+    const isLast =
+      variables.findLastIndex((other) => other.question === question && options.leavesOut?.(other) !== true) === at;
     if (options.reasonColumns && !told.has(question) && isLast)
       reasons.set(question, { index: null, ...add(reasonColumn(variable, nameOf, options)) });
   }
@@ -85,7 +87,8 @@ export function valuesOf(questionnaire: Questionnaire | undefined, uid: string, 
   return { values: node?.behaviour.values(value) ?? [], reason: reasonOf(stands) };
 }
 
-function reasonOf(stands: QuestionSnapshot | undefined): NoAnswer {
+/** Why a question has no answer; null when it has one. */
+export function reasonOf(stands: QuestionSnapshot | undefined): NoAnswer {
   if (stands === undefined || stands.irrelevant || stands.state === 'notAsked') return 'notAsked';
   if (stands.state === 'na') return 'notApplicable';
   return stands.state === 'answered' || stands.value !== null ? null : 'skipped';

@@ -8,7 +8,9 @@ export interface MergedVariable {
   readonly name: string;
   readonly type: DataVariable['type'];
   readonly measure: DataVariable['measure'];
-  /** The suffix of its name for a part of the question; empty for the whole. */
+  /** What its name has after the question's number; empty for the whole question. */
+  readonly suffix: string;
+  /** The same as people read it. */
   readonly part: string;
   /** Whether another variable of the question has the same label texts. */
   readonly isLabelShared: boolean;
@@ -74,6 +76,7 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
       name: variable.name,
       type: variable.type,
       measure: variable.measure,
+      suffix: part,
       part: part.replace(/^_/, ''),
       isLabelShared: twins.length > 1,
       label: (language) => variable.label.flatMap((text) => plainWords(questionnaire, language, text)?.trim() || []),

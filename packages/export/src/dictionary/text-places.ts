@@ -35,7 +35,7 @@ export function textPlaces(questionnaire: Questionnaire): TextPlaces {
       const variable = texts.get(key);
       return variable === undefined
         ? []
-        : [{ index, variable, part: suffixOf(questionnaire, question, variable.name) }];
+        : [{ index, variable, part: variable.suffix }];
     });
     return own.length === 0 ? [] : [{ question, own }];
   });
@@ -59,8 +59,4 @@ export function textPlaces(questionnaire: Questionnaire): TextPlaces {
         });
       }),
   };
-}
-
-function suffixOf({ questions }: Questionnaire, question: string, name: string): string {
-  return name.slice(questions.get(question)?.number.length ?? 0);
 }

@@ -53,6 +53,10 @@ export const REVIEWED = ['withoutRejected', 'approved', 'all'] as const;
  */
 export const ANSWER_SET_KINDS = ['dichotomies', 'categories'] as const;
 
+/** Open answers that are encoded: as texts, as codes, or both. */
+export const ENCODINGS = ['texts', 'codes', 'both'] as const;
+export type Encodings = (typeof ENCODINGS)[number];
+
 /** Weighting: by inclusion probability, by raking to category shares, or both in that order. */
 export const WEIGHTS = ['none', 'design', 'raked', 'designRaked'] as const;
 export type Weights = (typeof WEIGHTS)[number];
@@ -95,6 +99,7 @@ export const exportWish = z.object({
   /** Includes the respondent's columns of the list file. */
   withList: z.boolean(),
   reviewed: z._default(z.enum(REVIEWED), 'withoutRejected'),
+  encoding: z._default(z.enum(ENCODINGS), 'texts'),
   weights: z._default(z.enum(WEIGHTS), 'none'),
   targets: z._default(z.array(target).check(z.maxLength(MOST_TARGETS)), []),
   /** Facets to tabulate in a summary; empty: every question. */
@@ -118,6 +123,7 @@ export const USUAL_EXPORT: ExportWish = {
   missingCodes: true,
   withList: false,
   reviewed: 'withoutRejected',
+  encoding: 'texts',
   weights: 'none',
   targets: [],
   rows: [],
@@ -186,6 +192,8 @@ export const listExports = defineCall({
     cases: z.number(),
     /** Interviews, finished or not. */
     interviews: z.number(),
+    /** Open questions that are encoded, and their answers without a code. */
+    coded: z.object({ uses: z.int(), open: z.int() }),
     languages: z.array(z.object({ code: z.string(), name: z.string() })),
     cells: z.array(z.object({ id: z.number(), quota: z.string(), name: z.string() })),
   }),

@@ -24,6 +24,7 @@ const KNOWN = {
   hasList: false,
   cases: 0,
   interviews: 12,
+  coded: { uses: 0, open: 0 },
   languages: [{ code: 'he', name: 'עברית' }],
   cells: [],
 };

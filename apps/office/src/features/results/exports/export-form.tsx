@@ -28,6 +28,7 @@ export function ExportForm({
   const [wish, setWish] = useState<ExportWish>(() => ({
     ...USUAL_EXPORT,
     labels: usualLanguage(known, screenLanguage),
+    encoding: known.coded.uses > 0 ? 'both' : 'texts',
   }));
   const once = useSingleFlight();
   const part: WishPart = { wish, known, onChange: (changed) => setWish((before) => ({ ...before, ...changed })) };

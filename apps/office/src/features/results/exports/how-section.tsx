@@ -1,5 +1,5 @@
 import { Select, Switch } from '@mantine/core';
-import { ANSWER_SET_KINDS } from '@seker/contract';
+import { ANSWER_SET_KINDS, ENCODINGS } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
@@ -11,6 +11,7 @@ export function HowSection({ wish, known, onChange }: WishPart): ReactElement | 
   const t = useText();
   if (wish.exportType === 'log' || wish.exportType === 'tokens') return null;
   const isData = wish.exportType === 'data';
+  const isEncoded = known.coded.uses > 0 && (isData || wish.exportType === 'summary');
   return (
     <FormSection title={t('exports.how')} hint={t('exports.howHint')}>
       <Select
@@ -24,6 +25,24 @@ export function HowSection({ wish, known, onChange }: WishPart): ReactElement | 
           if (labels !== null) onChange({ labels });
         }}
       />
+      {isEncoded ? (
+        <Select
+          {...HINTS_BELOW}
+          label={t('exports.encoding')}
+          description={
+            wish.encoding === 'texts' || known.coded.open === 0
+              ? t('exports.encoding.hint')
+              : t('exports.encoding.open', { count: known.coded.open, answers: known.coded.open.toLocaleString('en') })
+          }
+          allowDeselect={false}
+          data={ENCODINGS.map((value) => ({ value, label: t(`exports.encoding.${value}`) }))}
+          value={wish.encoding}
+          onChange={(value) => {
+            const encoding = ENCODINGS.find((one) => one === value);
+            if (encoding !== undefined) onChange({ encoding });
+          }}
+        />
+      ) : null}
       {isData ? (
         <Select
           {...HINTS_BELOW}

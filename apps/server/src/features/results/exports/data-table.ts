@@ -3,6 +3,9 @@ import { finalSnapshot } from '@seker/interviewing';
 import type { InterviewId } from '@seker/kernel';
 import type { QuestionSnapshot } from '@seker/questionnaire';
 import { readInterview, runInterview } from '../../field/interviews/index.ts';
+import { type CodedAnswer, listCodedAnswers } from './coded-answers.queries.ts';
+import { codedColumns } from './coded-columns.ts';
+import { dictionaryOptions } from './dictionary-options.ts';
 import { type ExportedInterview, type ReadInterviews, readInterviewsAfter } from './exported-interviews.queries.ts';
 import { fieldColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
@@ -30,16 +33,20 @@ export function dataTable(study: Study, added: readonly AddedColumn[] = []): Dat
   const field = fieldColumns(study, nameOf);
   const more = added.map(({ name, label }): Column => ({ ...PLAIN, name: nameOf(name), label }));
   const dictionary = dictionaryOfStudy(study, nameOf);
+  const coded = codedColumns(study, nameOf);
   const rowOf = async (interview: ExportedInterview): Promise<Row> => {
     const row: Cell[] = field.map(({ cell }) => cell(interview));
     for (const { cell } of added) row.push(await cell(interview));
-    row.push(...(await answersOf(study, dictionary, interview)));
+    const snapshot = await snapshotOf(study, interview);
+    row.push(...cellsOf(study, dictionary, interview, snapshot), ...coded.cellsOf(interview.codes, snapshot));
     return row;
   };
   return {
-    columns: [...field.map(({ column }) => column), ...more, ...dictionary.columns],
-    sets: dictionary.sets,
-    questions: new Set([...dictionary.columns, ...dictionary.sets].map(({ name }) => name)),
+    columns: [...field.map(({ column }) => column), ...more, ...dictionary.columns, ...coded.columns],
+    sets: [...dictionary.sets, ...coded.sets],
+    questions: new Set(
+      [...dictionary.columns, ...dictionary.sets, ...coded.columns, ...coded.sets].map(({ name }) => name),
+    ),
     rowOf,
     pages: () => interviewPages(study, async (interview) => [await rowOf(interview)]),
   };
@@ -47,26 +54,11 @@ export function dataTable(study: Study, added: readonly AddedColumn[] = []): Dat
 
 const PLAIN = { type: 'number', measure: 'scale', categories: [], missing: [], isTyped: false } as const;
 
-export function dictionaryOfStudy(
-  { versions, wish, word, isCounted }: Study,
-  nameOf: (wanted: string) => string,
-): Dictionary {
+export function dictionaryOfStudy(study: Study, nameOf: (wanted: string) => string): Dictionary {
   return dictionaryOf(
-    versions.map(({ questionnaire }) => questionnaire),
+    study.versions.map(({ questionnaire }) => questionnaire),
     nameOf,
-    {
-      language: wish.labels,
-      answerSets: wish.answerSets,
-      missingCodes: wish.missingCodes,
-      reasonColumns: wish.missingCodes && !isCounted,
-      words: {
-        notApplicable: word('export.notApplicable'),
-        skipped: word('export.skipped'),
-        notAsked: word('export.notAsked'),
-        notChosen: word('export.notChosen'),
-        reason: word('export.reason'),
-      },
-    },
+    dictionaryOptions(study),
   );
 }
 
@@ -75,9 +67,10 @@ const NOT_DRAWN = { probability: null, weight: null };
 
 /** Reads the interviews in pages, in the order of their ids; the next page comes while the rows of one are used. */
 export async function* interviewPages(
-  { tx, which, baseWeights }: Study,
+  study: Study,
   rowsOf: (interview: ExportedInterview) => Promise<readonly Row[]>,
 ): AsyncGenerator<{ readonly rows: readonly Row[]; readonly read: number }> {
+  const { tx, which, baseWeights } = study;
   const chances = await baseWeights();
   let page: Promise<ReadInterviews> | null = readInterviewsAfter(tx, which, BEFORE_ALL, AT_ONCE);
   while (page !== null) {
@@ -87,9 +80,10 @@ export async function* interviewPages(
     // Where the pages are left early, no one waits for the next one.
     page?.catch(() => undefined);
     const rows: Row[] = [];
+    const codes = await codesOf(study, found);
     for (const interview of found) {
       const chance = interview.recordId === null ? undefined : chances.get(interview.recordId);
-      rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN) })));
+      rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN), codes: codes.get(interview.id) ?? [] })));
     }
     if (found.length > 0) yield { rows, read: found.length };
   }
@@ -100,8 +94,35 @@ export async function answersOf(
   dictionary: Dictionary,
   interview: ExportedInterview,
 ): Promise<readonly Cell[]> {
-  const version = study.versions.findIndex(({ id }) => id === interview.versionId);
-  return dictionary.cellsOf(version, interview.snapshot?.questions ?? (await openSnapshot(study, interview)));
+  return cellsOf(study, dictionary, interview, await snapshotOf(study, interview));
+}
+
+type Snapshot = Readonly<Record<string, QuestionSnapshot>>;
+
+function cellsOf(
+  { versions }: Study,
+  dictionary: Dictionary,
+  { versionId }: ExportedInterview,
+  snapshot: Snapshot,
+): readonly Cell[] {
+  return dictionary.cellsOf(
+    versions.findIndex(({ id }) => id === versionId),
+    snapshot,
+  );
+}
+
+async function snapshotOf(study: Study, interview: ExportedInterview): Promise<Snapshot> {
+  return interview.snapshot?.questions ?? (await openSnapshot(study, interview));
+}
+
+/** The encoded answers of a page of interviews; none where the file is of texts. */
+async function codesOf(
+  { tx, which, codedUses }: Study,
+  found: ReadInterviews,
+): Promise<ReadonlyMap<InterviewId, readonly CodedAnswer[]>> {
+  if (codedUses.length === 0) return new Map();
+  const ids = found.map(({ id }) => id);
+  return Map.groupBy(await listCodedAnswers(tx, which.projectId, ids), ({ interviewId }) => interviewId);
 }
 
 /** Builds the state of an open interview from its events, since it has no snapshot yet. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
+import type { CodedAnswer } from './coded-answers.queries.ts';
 import type { DrawChance } from '../../projects/sample/index.ts';
 
 /** Its questions are our own: to look at each of them takes longer than to read them. */
@@ -124,8 +125,8 @@ const page = statement({
 });
 
 export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
-/** With the chance of its respondent. */
-export type ExportedInterview = ReadInterviews[number] & DrawChance;
+/** With the chance of its respondent, and its encoded answers. */
+export type ExportedInterview = ReadInterviews[number] & DrawChance & { readonly codes: readonly CodedAnswer[] };
 
 export async function readInterviewsAfter(db: Db, which: ExportedInterviews, after: InterviewId, limit: number) {
   return (await page(db, { ...takesOf(which), after, limit })).rows;

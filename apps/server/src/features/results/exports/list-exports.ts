@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
+import { countCoded } from './coded-answers.queries.ts';
 import { type ListedExport, listLabelLanguages, listStoredExports, readExportFacts } from './export.queries.ts';
 import { exportName } from './export-name.ts';
 import { listCells } from './quota-cells.queries.ts';
@@ -18,11 +19,12 @@ export async function listExports(
   { id }: ScopedProject,
 ): Promise<z.input<typeof exportsCalls.listExports.answer>> {
   const { zone } = await requireFieldSettings(deps, id);
-  const [rows, facts, languages, cells] = await Promise.all([
+  const [rows, facts, languages, cells, coded] = await Promise.all([
     listStoredExports(deps.db, id, LISTED),
     readExportFacts(deps.db, id),
     listLabelLanguages(deps.db, id),
     listCells(deps.db, id),
+    countCoded(deps.db, id),
   ]);
   const inOwn = (names: Readonly<Record<string, string>>): string =>
     names[session.screenLanguage] ?? names.en ?? Object.values(names)[0] ?? '';
@@ -30,6 +32,7 @@ export async function listExports(
     exports: rows.map((row) => wireExport(deps, session, row)),
     zone,
     ...facts,
+    coded,
     languages,
     cells: cells.map(({ id: cellId, quotaNames, variable, labels, key }) => ({
       id: cellId,

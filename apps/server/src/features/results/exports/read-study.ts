@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { type DrawChance, readBaseWeights } from '../../projects/sample/index.ts';
 import { type BandedVariable, listBandedVariables } from '../../projects/variables/index.ts';
+import { type CodedUse, listCodedUses } from './coded-answers.queries.ts';
 import { listLabelLanguages } from './export.queries.ts';
 import type { ExportedInterviews } from './exported-interviews.queries.ts';
 import { type ListField, listFieldsOf, listFieldValues } from './list-fields.queries.ts';
@@ -24,6 +25,8 @@ export interface Study {
     readonly questionnaire: Questionnaire;
   }[];
   readonly cells: readonly ListedCell[];
+  /** What open answers are encoded into. */
+  readonly codedUses: readonly CodedUse[];
   /** The project's variables of bands. */
   readonly bands: readonly BandedVariable[];
   /** Of the released records, as they are while the file is made. */
@@ -68,6 +71,7 @@ export async function readStudy(
     zone,
     versions,
     cells: await listCells(tx, which.projectId),
+    codedUses: wish.encoding === 'texts' ? [] : await listCodedUses(tx, which.projectId),
     bands: await listBandedVariables(tx, which.projectId),
     baseWeights: once(async () => await readBaseWeights(tx, which.projectId)),
     fields,
