@@ -96,7 +96,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
  * features, each with a door of its own. A room that is not named here has its features flat.
  */
 export const AREAS: Readonly<Record<string, readonly string[]>> = {
-  server: ['people', 'questionnaires', 'projects', 'projects/quotas', 'field', 'field/cases', 'results', 'results/coding', 'system'],
+  server: ['people', 'questionnaires', 'projects', 'projects/quotas', 'field', 'field/cases', 'results', 'system'],
   office: ['people', 'questionnaires', 'projects', 'field', 'results', 'system'],
 };
 
@@ -104,7 +104,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
  * Areas of one concept, which is too large for one door: a case. Their features know each other's files, without a cycle;
  * everyone else enters them by their doors.
  */
-export const ONE_CONCEPT: readonly string[] = ['field/cases', 'results/coding'];
+export const ONE_CONCEPT: readonly string[] = ['field/cases'];
 
 /** Folders beside the rooms, and the places outside themselves that they may reach by a path. */
 export const CORNERS: Readonly<Record<string, readonly string[]>> = {

@@ -40,10 +40,7 @@ import { draftsRoutes, followDrafts } from './features/questionnaires/drafts/ind
 import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
-import { codeframesRoutes } from './features/results/coding/frames/index.ts';
-import { codingReviewRoutes } from './features/results/coding/review/index.ts';
-import { codingUsesRoutes } from './features/results/coding/uses/index.ts';
-import { codingWorkRoutes } from './features/results/coding/work/index.ts';
+import { codingRoutes } from './features/results/coding/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
 import { reviewsRoutes } from './features/results/proofreading/index.ts';
@@ -159,10 +156,7 @@ async function servePeople(
   openApiRoutes(app, deps);
   auditRoutes(app, deps);
   authRoutes(app, deps);
-  codeframesRoutes(app, deps);
-  codingReviewRoutes(app, deps);
-  codingUsesRoutes(app, deps);
-  codingWorkRoutes(app, deps);
+  codingRoutes(app, deps);
   exportsRoutes(app, deps);
   reportsRoutes(app, deps);
   reviewsRoutes(app, deps);

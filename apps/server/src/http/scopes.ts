@@ -6,13 +6,11 @@ import {
   findAssignedProject,
   findGroup,
   findJob,
-  findOwnCodingBatch,
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
   findQuestionnaire,
   findQuestionnaireMedium,
-  type OwnCodingBatch,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
@@ -27,6 +25,8 @@ import {
   type ScopedSkin,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
+import type { OwnCodingBatch } from './scope-of-coding.queries.ts';
+import { requireOwnCodingBatch } from './scope-of-coding.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
@@ -272,13 +272,6 @@ async function requireJob(asking: ScopeRequest): Promise<ScopeGrants['job']> {
 }
 
 /** An upload is usable by its owner only, not even by administrators. */
-async function requireOwnCodingBatch(asking: ScopeRequest): Promise<ScopeGrants['ownCodingBatch']> {
-  const { session } = asking;
-  const named = asking.claims.CodingBatch ?? 0;
-  const batch = await findOwnCodingBatch(asking.deps.db, session.personId, named);
-  return batch === null ? await refuse(asking, 'codingBatch', named) : { session, batch };
-}
-
 async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownUpload']> {
   const { session } = asking;
   const named = asking.claims.Upload ?? 0;

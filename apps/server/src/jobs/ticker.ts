@@ -8,7 +8,7 @@ import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
-import { makeTouchedUnits } from '../features/results/coding/units/index.ts';
+import { makeTouchedUnits } from '../features/results/coding/index.ts';
 import { askChecks } from '../features/results/proofreading/index.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';

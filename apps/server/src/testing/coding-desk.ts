@@ -1,6 +1,6 @@
 import { codingCalls, codingWorkCalls } from '@seker/contract';
 import type { Id } from '@seker/kernel';
-import { makeTouchedUnits } from '../features/results/coding/units/index.ts';
+import { makeTouchedUnits } from '../features/results/coding/index.ts';
 import { asId } from './as-id.ts';
 import { row } from './field.ts';
 import { Person } from './person.ts';

@@ -33,9 +33,7 @@ export function textPlaces(questionnaire: Questionnaire): TextPlaces {
   const placed = [...placesIn(0)].flatMap(([question, filled]) => {
     const own = filled.flatMap(({ key, index }) => {
       const variable = texts.get(key);
-      return variable === undefined
-        ? []
-        : [{ index, variable, part: variable.suffix }];
+      return variable === undefined ? [] : [{ index, variable, part: variable.suffix }];
     });
     return own.length === 0 ? [] : [{ question, own }];
   });

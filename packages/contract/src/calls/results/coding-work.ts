@@ -30,6 +30,17 @@ const task = z.object({
 });
 export type CodingTask = z.infer<typeof task>;
 
+const openWork = z.object({
+  project: z.object({ id: z.number(), name: z.string(), number: z.string() }),
+  useId: z.number(),
+  number: z.string(),
+  question: z.string(),
+  waiting: z.int(),
+  size: z.int(),
+});
+/** Answers that an encoder may take as a task. */
+export type OpenCodingWork = z.infer<typeof openWork>;
+
 /** The encoder's own tasks, and uses from which more answers can be taken. */
 export const listCodingTasks = defineCall({
   name: 'listCodingTasks',
@@ -37,16 +48,7 @@ export const listCodingTasks = defineCall({
   path: '/api/v1/coding/tasks',
   answer: z.object({
     tasks: z.array(task),
-    open: z.array(
-      z.object({
-        project: z.object({ id: z.number(), name: z.string(), number: z.string() }),
-        useId: z.number(),
-        number: z.string(),
-        question: z.string(),
-        waiting: z.int(),
-        size: z.int(),
-      }),
-    ),
+    open: z.array(openWork),
     today: z.int(),
     perHour: z.nullable(z.number()),
   }),
@@ -115,6 +117,7 @@ export const readCodingBatch = defineCall({
   }),
   refusals: ['taskReleased'],
 });
+export type WholeCodingTask = z.infer<typeof readCodingBatch.answer>;
 
 export const LEVELS = ['sure', 'likely', 'maybe'] as const;
 export type SuggestionLevel = (typeof LEVELS)[number];

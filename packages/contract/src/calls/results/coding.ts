@@ -30,7 +30,7 @@ const counts = z.object({
   coded: z.int(),
   review: z.int(),
   query: z.int(),
-  /** Open and in nobody's task. */
+  /** Open and in no task. */
   waiting: z.int(),
 });
 export type CodingCounts = z.infer<typeof counts>;

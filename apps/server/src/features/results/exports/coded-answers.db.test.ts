@@ -6,7 +6,7 @@ import { type CodingDesk, openCodingDesk } from '../../../testing/coding-desk.ts
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
-import { forgetLearners } from '../coding/suggest/index.ts';
+import { forgetLearners } from '../coding/index.ts';
 
 let server: JobField;
 let supervisor: Person;

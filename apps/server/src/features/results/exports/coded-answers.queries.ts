@@ -85,6 +85,9 @@ const counted = statement({
       (select count(*) from coding_unit where project_id = ${projectId} and withdrawn_at is null and first_codes is null and final_codes is null) as open`,
 });
 
-export async function countCoded(db: Db, projectId: ProjectId): Promise<{ readonly uses: number; readonly open: number }> {
+export async function countCoded(
+  db: Db,
+  projectId: ProjectId,
+): Promise<{ readonly uses: number; readonly open: number }> {
   return (await counted(db, { projectId })).rows[0] ?? { uses: 0, open: 0 };
 }

@@ -23,7 +23,9 @@ interface Part {
 export function codedColumns(study: Study, nameOf: (wanted: string) => string): CodedColumns {
   const options = dictionaryOptions(study);
   const parts = study.wish.encoding === 'texts' ? [] : study.codedUses.flatMap((use) => partsOf(study, use));
-  const made = parts.map(({ variable, ...part }): Part => ({ ...part, columns: columnsOfCodes(variable, nameOf, options) }));
+  const made = parts.map(
+    ({ variable, ...part }): Part => ({ ...part, columns: columnsOfCodes(variable, nameOf, options) }),
+  );
   return {
     columns: made.flatMap(({ columns }) => columns.columns),
     sets: made.flatMap(({ columns }) => columns.set ?? []),

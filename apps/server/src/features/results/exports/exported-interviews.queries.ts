@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
-import type { CodedAnswer } from './coded-answers.queries.ts';
 import type { DrawChance } from '../../projects/sample/index.ts';
+import type { CodedAnswer } from './coded-answers.queries.ts';
 
 /** Its questions are our own: to look at each of them takes longer than to read them. */
 const FINAL: z.ZodType<FinalSnapshot> = z.object({

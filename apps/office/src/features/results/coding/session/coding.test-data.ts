@@ -16,8 +16,7 @@ const code = (id: number, number: number, he: string, en: string, own: Partial<C
   isRetired: false,
   ...own,
 });
-const net = (id: number, number: number, he: string, en: string): CodeRow =>
-  code(id, number, he, en, { isNet: true });
+const net = (id: number, number: number, he: string, en: string): CodeRow => code(id, number, he, en, { isNet: true });
 
 /** The reasons for choosing a chain, under nets; the id of each code is its number. */
 export const CODES: readonly CodeRow[] = [

@@ -1,12 +1,11 @@
-import { CallError, codingWorkCalls as calls, type codingWorkCalls } from '@seker/contract';
+import { CallError, codingWorkCalls as calls, type WholeCodingTask } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import type { Save } from '../session/coding-session.ts';
 import { browserSaves } from '../session/kept-saves.ts';
 
 /** A task as the server tells it. */
-export type CodingTaskAnswer = z.infer<(typeof codingWorkCalls)['readCodingBatch']['answer']>;
+export type CodingTaskAnswer = WholeCodingTask;
 
 export interface OpenedTask {
   /** Null: it was released, or is another person's. */

@@ -71,12 +71,12 @@ const owned = statement({
     sql`select from pg_advisory_xact_lock(hashtextextended('codeframe ' || ${frameId}::bigint, 0))`,
 });
 
-/** Keeps the frame as it is until the commit; whatever puts codes must call it first. */
+/** Keeps the frame as it is until the commit; every act that puts codes calls it first. */
 export async function shareFrame(db: Db, frameId: FrameId): Promise<void> {
   await shared(db, { frameId });
 }
 
-/** Keeps codes from being put until the commit; whatever changes a frame must call it first. */
+/** Keeps codes from being put until the commit; every change of a frame calls it first. */
 export async function ownFrame(db: Db, frameId: FrameId): Promise<void> {
   await owned(db, { frameId });
 }

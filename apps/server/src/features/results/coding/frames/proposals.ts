@@ -8,7 +8,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
-import { foundProposals } from '../suggest/index.ts';
+import { foundProposals } from '../suggest/suggest-codes.ts';
 import { readUse, type UseId } from '../uses/use.queries.ts';
 import { closeProposal, listOpenProposals } from './proposal.queries.ts';
 

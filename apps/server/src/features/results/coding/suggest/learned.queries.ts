@@ -39,19 +39,6 @@ export async function listCodingsAfter(
   return (await codings(db, of)).rows;
 }
 
-const coded = statement({
-  name: 'how many answers of a use are encoded by hand',
-  takes: USE,
-  gives: { answers: number },
-  text: ({ projectId, useId }) => sql`
-    select count(*) as answers from coding_unit where project_id = ${projectId} and use_id = ${useId} and first_person_id is not null
-      and withdrawn_at is null`,
-});
-
-export async function countCodedByHand(db: Db, projectId: ProjectId, useId: UseId): Promise<number> {
-  return (await coded(db, { projectId, useId })).rows[0]?.answers ?? 0;
-}
-
 const openKeys = statement({
   name: 'open answers of a use by key',
   takes: { ...USE, most: number },

@@ -4,7 +4,7 @@ import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import { listCodeRules, listCodes } from '../frames/frame.queries.ts';
 import { frameOfCodes, ruleOf } from '../frames/frame-of-codes.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { insertQuery, listQueries } from '../review/query.queries.ts';
 import { requireWork } from './put-codes.ts';

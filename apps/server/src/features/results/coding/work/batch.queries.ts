@@ -97,19 +97,6 @@ export async function returnUnits(
   return (await returned(tx, of)).rows[0] ?? { returned: 0, kept: 0 };
 }
 
-const live = statement({
-  name: 'tasks of encoding that a person has',
-  takes: { personId: id<'Person'>() },
-  gives: { projectId: id<'Project'>(), batchId: id<'CodingBatch'>() },
-  text: ({ personId }) => sql`
-    select project_id as "projectId", id as "batchId" from coding_batch where person_id = ${personId} and released_at is null
-    order by project_id, id`,
-});
-
-export async function listBatchesOf(db: Db, personId: PersonId) {
-  return (await live(db, { personId })).rows;
-}
-
 const standing = statement({
   name: 'whether a task of encoding was released',
   takes: BATCH,

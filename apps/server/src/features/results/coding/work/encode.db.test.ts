@@ -6,7 +6,7 @@ import { type CodingDesk, openCodingDesk } from '../../../../testing/coding-desk
 import { Person } from '../../../../testing/person.ts';
 import { codeOf } from '../../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
-import { forgetLearners } from '../suggest/index.ts';
+import { forgetLearners } from '../suggest/learners.ts';
 
 let server: TestServer;
 let desk: CodingDesk;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { addCode, namesOf } from '../frames/edit-codes.ts';
 import { listCodes } from '../frames/frame.queries.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { listMerged, shareFrame } from '../frames/frame.queries.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';

@@ -4,7 +4,7 @@ import { answerWords, plainWords } from '@seker/questionnaire';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { readInterview, runInterview } from '../../../field/interviews/index.ts';
 import { findUnitOfBatch } from './unit.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { id, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
-import type { OwnCodingBatch } from '../../../../http/scope.queries.ts';
+import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 
 const found = statement({
   name: 'a unit of a task',

@@ -2,7 +2,7 @@ import { codingWorkCalls as calls, codingCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
-import { findAlike, suggestCodes } from '../suggest/index.ts';
+import { findAlike, suggestCodes } from '../suggest/suggest-codes.ts';
 import { EDIT_CODING, ENCODE, OWN_TASKS, PULL_CODING } from '../uses/coding.policy.ts';
 import { allocateCoding, previewAllocation, pullCoding } from './allocate-coding.ts';
 import { askQuery, readQuery } from './ask-query.ts';

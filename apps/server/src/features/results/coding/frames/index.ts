@@ -1,1 +1,0 @@
-export { codeframesRoutes } from './frames.routes.ts';

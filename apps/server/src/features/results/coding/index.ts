@@ -1,0 +1,4 @@
+export { codingRoutes } from './coding.routes.ts';
+export { forgetLearners } from './suggest/learners.ts';
+export { codeAutomatically } from './units/automatic-task.ts';
+export { makeTouchedUnits } from './units/make-units.ts';

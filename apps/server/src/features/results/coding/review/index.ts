@@ -1,1 +1,0 @@
-export { codingReviewRoutes } from './review.routes.ts';

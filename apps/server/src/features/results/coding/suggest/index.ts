@@ -1,3 +1,0 @@
-export { forgetLearners } from './learners.ts';
-export { findAlike, foundProposals, orderAnswers, suggestCodes } from './suggest-codes.ts';
-export { isMeasured } from './use-learner.ts';

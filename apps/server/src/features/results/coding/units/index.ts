@@ -1,2 +1,0 @@
-export { codeAutomatically } from './automatic-task.ts';
-export { makeTouchedUnits } from './make-units.ts';

@@ -1,1 +1,0 @@
-export { codingUsesRoutes } from './uses.routes.ts';

@@ -1,1 +1,0 @@
-export { codingWorkRoutes } from './work.routes.ts';

@@ -1,0 +1,103 @@
+export * as codeframesCalls from './calls/results/codeframes.ts';
+export {
+  type CodeframeAnswer,
+  type CodeProposal,
+  type CodeRow,
+  type CodeRuleKind,
+  type CodeRuleRow,
+  type FrameAct,
+  type FrameChange,
+  type MergeSight,
+  SYSTEM_CODES,
+  type SystemCode,
+  type TriedAnswer,
+} from './calls/results/codeframes.ts';
+export * as codingCalls from './calls/results/coding.ts';
+export {
+  type CodingAllocation,
+  type CodingCounts,
+  type CodingSource,
+  type CodingUseRow,
+  type EncoderRow,
+  type UnitState,
+} from './calls/results/coding.ts';
+export * as codingReviewCalls from './calls/results/coding-review.ts';
+export { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from './calls/results/coding-review.ts';
+export * as codingWorkCalls from './calls/results/coding-work.ts';
+export {
+  type CodeSuggestion,
+  type CodingAnswer,
+  type CodingTask,
+  MOST_PUT,
+  MOST_SUGGESTED,
+  type OpenCodingWork,
+  type QueryLine,
+  type SuggestionLevel,
+  type WholeCodingTask,
+} from './calls/results/coding-work.ts';
+export * as exportsCalls from './calls/results/exports.ts';
+export {
+  ACT_OF_EXPORT,
+  ANSWER_SET_KINDS,
+  ENCODINGS,
+  type Encodings,
+  EXPORT_TYPES,
+  EXPORTED_MODES,
+  EXPORTED_STATUSES,
+  type ExportDescription,
+  type ExportFacet,
+  type ExportRow,
+  type ExportType,
+  type ExportWish,
+  exportWish,
+  type FileFormat,
+  FORMATS_OF_EXPORT,
+  MOST_DIVISIONS,
+  MOST_TARGETS,
+  REVIEWED,
+  SHARES_WITHIN,
+  USUAL_EXPORT,
+  WEIGHTS,
+  type Weighting,
+  type Weights,
+  type WeightTarget,
+  weighting,
+} from './calls/results/exports.ts';
+export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
+export * as overviewCalls from './calls/results/overview.ts';
+export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';
+export * as regionMapsCalls from './calls/results/region-maps.ts';
+export * as reportsCalls from './calls/results/reports.ts';
+export {
+  type FigureKind,
+  type ListDrill,
+  OUTCOME_BASES,
+  PRODUCTION_BY,
+  RATES_BY,
+  REPORT_NAMES,
+  REPORTS,
+  type Report,
+  type ReportChart,
+  type ReportColumn,
+  type ReportDrill,
+  type ReportFilter,
+  type ReportName,
+  type ReportOutcomes,
+  type ReportRow,
+} from './calls/results/reports.ts';
+export * as reviewsCalls from './calls/results/reviews.ts';
+export {
+  CASE_FATES,
+  type CaseFate,
+  type CellChange,
+  type CorrectionRow,
+  ENCODER_GRANTS,
+  type EncoderGrant,
+  type MyReview,
+  REVIEW_STATES,
+  type ReviewFlag,
+  type ReviewQuestion,
+  type ReviewReading,
+  type ReviewRow,
+  type ReviewState,
+} from './calls/results/reviews.ts';
