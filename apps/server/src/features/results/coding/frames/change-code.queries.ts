@@ -2,7 +2,7 @@ import type { FrameAct } from '@seker/contract';
 import type { Id, Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { boolean, id, json, listOf, moment, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
+import { boolean, id, json, moment, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { FrameId } from './frame.queries.ts';

@@ -1,6 +1,7 @@
 import type { CodeRow } from '@seker/contract';
 import type { StoredCode } from './frame.queries.ts';
 
-export function wireCode({ uid: _, ...code }: StoredCode): CodeRow {
+export function wireCode(stored: StoredCode): CodeRow {
+  const { uid: _, ...code } = stored;
   return code;
 }

@@ -1,6 +1,6 @@
 import type { Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, moment, nullable, number, text, uuid } from '../../../../db/column.ts';
+import { id, moment, nullable, number, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';

@@ -49,7 +49,7 @@ export async function readCodingChoices(
   );
   return {
     sources,
-    frames: frames.map(({ mostCodes: _, ...frame }) => frame),
+    frames: frames.map(({ id, name, codes, isMultiple, useId }) => ({ id, name, codes, isMultiple, useId })),
     people: people.map(({ id, name, languages: spoken }) => ({ id, name, languages: [...spoken] })),
     languages: [...languages],
   };

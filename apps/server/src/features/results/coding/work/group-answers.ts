@@ -33,7 +33,8 @@ function answerOf(key: string, units: readonly BatchUnit[]): Omit<CodingAnswer, 
     ),
     state: stateOf(units),
     automatic:
-      main?.act != null &&
+      main !== undefined &&
+      main.act !== null &&
       main.putAt !== null &&
       (automatic === 'same' || automatic === 'rule' || automatic === 'memory')
         ? { how: automatic, at: main.putAt.toISOString(), act: main.act }
@@ -51,7 +52,7 @@ function stateOf(units: readonly BatchUnit[]): CodingAnswer['state'] {
 
 function earlierOf(units: readonly BatchUnit[]): CodingAnswer['earlier'] {
   const corrected = units.find(({ earlierText, state }) => earlierText !== null && state === 'open');
-  if (corrected?.earlierText == null) return null;
+  if (corrected === undefined || corrected.earlierText === null) return null;
   return { text: corrected.earlierText, codes: [...(corrected.earlierCodes ?? [])] };
 }
 

@@ -1,6 +1,6 @@
 import type { Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, filled, id, moment, number, text } from '../../../../db/column.ts';
+import { date, filled, id, moment, number } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
