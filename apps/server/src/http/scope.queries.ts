@@ -1,5 +1,6 @@
 import type { Role, UploadPurpose } from '@seker/contract';
 import type { CaseId, GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import { allocations } from '../db/allocations.ts';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './leased-case.ts';
@@ -91,8 +92,8 @@ export async function findReview(
     ])
     .where('i.project_id', '=', projectId)
     .where('i.id', '=', asked<'Interview'>(reviewId))
-    .where('i.state', '=', 'ended')
-    .where('i.outcome', 'in', ['success', 'extra'])
+    .where('i.state', '=', sql.lit('ended'))
+    .where('i.outcome', 'in', [sql.lit('success'), sql.lit('extra')])
     .executeTakeFirst();
   if (row === undefined) return null;
   return { review: { id: row.id } as ScopedReview, isGiven: Boolean(row.isGiven) };
@@ -132,7 +133,7 @@ export async function findOwnInterview(
     .where('id', '=', asked<'Interview'>(of.id))
     .where('person_id', '=', of.personId)
     .where('ended_at', 'is not', null)
-    .where('outcome', 'in', ['success', 'extra'])
+    .where('outcome', 'in', [sql.lit('success'), sql.lit('extra')])
     .executeTakeFirst();
   return row === undefined ? null : (row as OwnInterview);
 }
