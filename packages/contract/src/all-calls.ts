@@ -29,6 +29,7 @@ import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
 import * as exportsCalls from './calls/results/exports.ts';
+import * as reviewCalls from './calls/results/one-review.ts';
 import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
@@ -59,6 +60,7 @@ export const allCalls: readonly Call[] = [
   peopleCalls,
   overviewCalls,
   regionMapsCalls,
+  reviewCalls,
   reviewsCalls,
   sampleCalls,
   settingsCalls,

@@ -36,7 +36,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
-  { name: 'unchecked interviews', every: 60 * SECOND, run: askChecks },
+  { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 

@@ -40,7 +40,7 @@ describe('the check of completes', () => {
     expect(await flagsOf(short.interviewId)).not.toContain('repeatedText');
     const { rows, total } = await desk.supervisor.call(calls.listReviews, { projectId: PROJECT, flag: 'repeatedText' });
     expect(total).toBe(3);
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(done.map(({ interviewId }) => interviewId).toSorted());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(done.map(({ interviewId }) => interviewId)));
     const { flags } = await desk.supervisor.call(calls.readReviewProgress, { projectId: PROJECT });
     expect(flags).toContainEqual({ flag: 'repeatedText', interviews: 3 });
     const preview = await desk.supervisor.call(calls.allocateReviews, {

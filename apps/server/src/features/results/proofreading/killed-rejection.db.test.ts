@@ -1,4 +1,4 @@
-import { reviewsCalls as calls } from '@seker/contract';
+import { reviewCalls } from '@seker/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
@@ -48,7 +48,7 @@ it('a rejection that is cut off leaves nothing of it, and the next one is as if 
   const [dying, living] = [new Person(server, 'supervisor'), new Person(server, 'admin')];
   for (const person of [dying, living]) await person.logInToOffice();
   const reject = async (by: Person) =>
-    await by.call(calls.rejectReview, { ...one, revision: 1, reason: 'Too fast', caseFate: 'burn' });
+    await by.call(reviewCalls.rejectReview, { ...one, revision: 1, reason: 'Too fast', caseFate: 'burn' });
   // The rejection has changed its cells, and waits for the project's count.
   const holder = new pg.Client(server.owner);
   await holder.connect();

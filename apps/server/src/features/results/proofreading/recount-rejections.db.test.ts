@@ -1,4 +1,4 @@
-import { reviewsCalls as calls } from '@seker/contract';
+import { reviewCalls } from '@seker/contract';
 import { createRng, type Rng } from '@seker/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeds } from '../../../../../../tools/test/chance/seeds.ts';
@@ -42,9 +42,9 @@ async function complete(survey: WebSurvey, sex: 1 | 2): Promise<string> {
 async function decide(survey: WebSurvey, id: number, isRejected: boolean): Promise<string> {
   const one = { projectId: asId<'Project'>(survey.projectId), reviewId: asId<'Review'>(id) as never };
   const work = async () => {
-    const { revision } = await admin.call(calls.readReview, one);
-    if (isRejected) return await admin.call(calls.undoRejection, { ...one, revision });
-    return await admin.call(calls.rejectReview, { ...one, revision, reason: 'x', caseFate: 'none' });
+    const { revision } = await admin.call(reviewCalls.readReview, one);
+    if (isRejected) return await admin.call(reviewCalls.undoRejection, { ...one, revision });
+    return await admin.call(reviewCalls.rejectReview, { ...one, revision, reason: 'x', caseFate: 'none' });
   };
   return await codeOf(work());
 }
