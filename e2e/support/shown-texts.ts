@@ -164,4 +164,12 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'addRegionMap.name': 'name of a map',
   'addRegionMap.keyProperty': 'compared with those of the file',
   'addRegionMap.nameProperty': 'compared with those of the file',
+  'correctAnswer.question': 'uid of a question that exists',
+  'correctAnswer.openText.part': 'place in a question that exists',
+  'correctAnswer.openText.text': 'an open answer, as a respondent may write it',
+  'correctAnswer.raw.values': 'an answer, as a respondent may write it',
+  'correctAnswer.reason': 'reason beside a correction',
+  'rejectReview.reason': 'reason beside a rejected interview',
+  'returnReview.note': 'a message to an interviewer, as the journey of live control shows it',
+  'returnReview.questions': 'uids of questions that exist',
 };

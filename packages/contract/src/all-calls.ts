@@ -33,6 +33,7 @@ import * as codingCalls from './calls/results/coding.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
+import * as reviewCalls from './calls/results/one-review.ts';
 import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
@@ -67,6 +68,7 @@ export const allCalls: readonly Call[] = [
   peopleCalls,
   overviewCalls,
   regionMapsCalls,
+  reviewCalls,
   reviewsCalls,
   sampleCalls,
   settingsCalls,

@@ -63,6 +63,8 @@ export {
   type WeightTarget,
   weighting,
 } from './calls/results/exports.ts';
+export * as reviewCalls from './calls/results/one-review.ts';
+export { type CellChange, type ReviewQuestion, type ReviewReading } from './calls/results/one-review.ts';
 export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
 export * as overviewCalls from './calls/results/overview.ts';
 export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';
@@ -85,19 +87,13 @@ export {
   type ReportOutcomes,
   type ReportRow,
 } from './calls/results/reports.ts';
-export * as reviewsCalls from './calls/results/reviews.ts';
 export {
-  CASE_FATES,
   type CaseFate,
-  type CellChange,
-  type CorrectionRow,
   ENCODER_GRANTS,
   type EncoderGrant,
-  type MyReview,
   REVIEW_STATES,
   type ReviewFlag,
-  type ReviewQuestion,
-  type ReviewReading,
-  type ReviewRow,
   type ReviewState,
-} from './calls/results/reviews.ts';
+} from './calls/results/review-row.ts';
+export * as reviewsCalls from './calls/results/reviews.ts';
+export { type CorrectionRow, type MyReview, type ReviewRow } from './calls/results/reviews.ts';

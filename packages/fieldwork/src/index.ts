@@ -159,7 +159,6 @@ export {
   type ComparedSigns,
   comparedFlags,
   comparedText,
-  FLAG_LIMITS,
   flagsOf,
   INTERVIEW_FLAGS,
   type InterviewFlag,

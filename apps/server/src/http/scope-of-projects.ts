@@ -1,12 +1,6 @@
 import { Refusal } from './refusal.ts';
-import {
-  findCase,
-  findProject,
-  findReview,
-  type ScopedCase,
-  type ScopedProject,
-  type ScopedReview,
-} from './scope.queries.ts';
+import { findCase, findProject, type ScopedCase, type ScopedProject } from './scope.queries.ts';
+import { findReview, type ScopedReview } from './scope-of-reviews.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
 

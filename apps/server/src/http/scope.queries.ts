@@ -1,5 +1,6 @@
 import type { Role, UploadPurpose } from '@seker/contract';
 import type { CaseId, GroupId, Id, InterviewId, PersonId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import { allocations } from '../db/allocations.ts';
 import type { Db } from '../db/database.ts';
 import type { HeldCase } from './leased-case.ts';
@@ -58,46 +59,6 @@ export async function findProject(
   };
 }
 
-/** The proofreading of a complete within the requester's right. */
-export interface ScopedReview {
-  readonly id: InterviewId;
-  readonly [scoped]: 'review';
-}
-
-/**
- * Finds a complete of a project, which can be proofread. `isGiven`: the person has it as a task, or had it until it was
- * taken back.
- */
-export async function findReview(
-  db: Db,
-  projectId: ProjectId,
-  reviewId: number,
-  personId: PersonId,
-): Promise<{ readonly review: ScopedReview; readonly isGiven: boolean } | null> {
-  const row = await db
-    .selectFrom('study_interview as i')
-    .select((eb) => [
-      'i.id',
-      eb
-        .exists(
-          eb
-            .selectFrom('review_task as t')
-            .select('t.id')
-            .whereRef('t.project_id', '=', 'i.project_id')
-            .whereRef('t.interview_id', '=', 'i.id')
-            .where('t.person_id', '=', personId),
-        )
-        .as('isGiven'),
-    ])
-    .where('i.project_id', '=', projectId)
-    .where('i.id', '=', asked<'Interview'>(reviewId))
-    .where('i.state', '=', 'ended')
-    .where('i.outcome', 'in', ['success', 'extra'])
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  return { review: { id: row.id } as ScopedReview, isGiven: Boolean(row.isGiven) };
-}
-
 /** A case of a project within the requester's right. */
 export interface ScopedCase {
   readonly id: CaseId;
@@ -132,7 +93,7 @@ export async function findOwnInterview(
     .where('id', '=', asked<'Interview'>(of.id))
     .where('person_id', '=', of.personId)
     .where('ended_at', 'is not', null)
-    .where('outcome', 'in', ['success', 'extra'])
+    .where('outcome', 'in', [sql.lit<'success'>('success'), sql.lit<'extra'>('extra')])
     .executeTakeFirst();
   return row === undefined ? null : (row as OwnInterview);
 }

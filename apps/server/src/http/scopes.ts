@@ -21,7 +21,6 @@ import {
   type ScopedPerson,
   type ScopedProject,
   type ScopedQuestionnaire,
-  type ScopedReview,
   type ScopedSkin,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
@@ -30,6 +29,7 @@ import { requireOwnCodingBatch } from './scope-of-coding.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
+import type { ScopedReview } from './scope-of-reviews.queries.ts';
 import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
 import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';

@@ -38,7 +38,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'answers to encode', every: SECOND, run: makeTouchedUnits },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
-  { name: 'unchecked interviews', every: 60 * SECOND, run: askChecks },
+  { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
 ];
 

@@ -209,6 +209,15 @@ export async function makeRandomField(
       const answers = { v: 1, questions: answersOf(random) };
       await addInterview(run, { ...of, end: 'success', cellId: random.pick(cellIds), answers, test: count % 3 === 0 });
     }
+    // Some are rejected since; their cases are called again, or are not.
+    await run(
+      `with read as (insert into interview_review (project_id, interview_id, state, reason, decided_by, decided_at)
+        select i.project_id, i.id, 'rejected', 'x', p.id, now() from interview i, (select min(id) as id from person) p
+        where i.project_id = $1 and i.outcome in ('success', 'extra') and not i.test and i.id % 700 < 100 returning interview_id),
+      withdrawn as (update quota_reservation r set state = 'withdrawn' from read where r.project_id = $1 and r.interview_id = read.interview_id)
+      update interview i set rejected_at = i.ended_at from read where i.project_id = $1 and i.id = read.interview_id`,
+      [id],
+    );
     await run(
       `update quota_cell c set completed = (select count(*) from quota_reservation r where r.project_id = c.project_id and r.cell_id = c.id and r.state = 'completed')
        where project_id = $1`,

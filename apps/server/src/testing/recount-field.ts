@@ -24,6 +24,7 @@ export interface RawInterview {
   readonly outcome: string | null;
   readonly started_at: Date;
   readonly ended_at: Date | null;
+  readonly rejected_at: Date | null;
   readonly person_id: number | null;
   readonly snapshot: {
     readonly questions: Readonly<
@@ -211,7 +212,16 @@ export function dialsOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
     });
 }
 
-export function completesOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
+export function completesOf(raw: RawField, wanted: Wanted) {
+  return endedOf(raw, wanted).filter(({ rejected_at }) => rejected_at === null);
+}
+
+/** Completed, and rejected since. */
+export function rejectedOf(raw: RawField, wanted: Wanted) {
+  return endedOf(raw, wanted).filter(({ rejected_at }) => rejected_at !== null);
+}
+
+function endedOf(raw: RawField, { projectIds, zone, isDay }: Wanted) {
   return raw.interviews
     .filter(
       ({ outcome, project_id, ended_at }) =>

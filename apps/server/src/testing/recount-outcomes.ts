@@ -56,7 +56,7 @@ export function outcomeOf(raw: RawField, of: RawCase) {
     ...of,
     code,
     bucket: isPartial ? 'P' : best.bucket,
-    statusId: (best.status ?? system)?.id ?? null,
+    statusId: best.rank === 15 ? null : ((best.status ?? system)?.id ?? null),
     at: isEnd ? endedAt : (last?.started_at ?? current?.started_at ?? null),
     personId: isEnd ? (current.person_id ?? last?.person_id ?? null) : (last?.person_id ?? current?.person_id ?? null),
     isOpen: best.rank >= 30 && !['success', 'extra', 'zeroQuota', 'overQuota', 'burned'].includes(of.record_status),
@@ -97,6 +97,8 @@ function ofInterview(raw: RawField, of: RawCase, statuses: readonly RawStatus[],
   const isBefore = of.restored_at !== null && interview.started_at < of.restored_at;
   const byKey = (key: string) => statuses.find(({ system_key }) => system_key === key) ?? null;
   const end = interview.ended_at === null ? null : interview.outcome;
+  if (interview.rejected_at !== null)
+    return isBefore ? [] : [{ rank: 15, weight: 0, code: '2.30', bucket: 'O', status: null }];
   if (end === 'success' || end === 'extra')
     return isBefore ? [] : [{ rank: 10, weight: 0, code: '1.1', bucket: 'I', status: byKey(end) }];
   if (end === 'overQuota' || end === 'zeroQuota' || end === 'screenedOut') {

@@ -1,4 +1,4 @@
-import { reviewsCalls as calls } from '@seker/contract';
+import { reviewsCalls as calls, reviewCalls } from '@seker/contract';
 import { asId } from './as-id.ts';
 import { row } from './field.ts';
 import { type JobField, openJobField } from './job-field.ts';
@@ -36,18 +36,19 @@ export async function openReviewDesk(): Promise<ReviewDesk> {
 /** Calls on one complete of project 1042, at the revision that it has. */
 export function reviewOf(interviewId: number) {
   const one = { projectId: PROJECT, reviewId: asId<'Review'>(interviewId) as never };
-  const revisionFor = async (by: Person) => (await by.call(calls.readReview, one)).revision;
+  const revisionFor = async (by: Person) => (await by.call(reviewCalls.readReview, one)).revision;
   return {
     one,
-    read: async (by: Person) => await by.call(calls.readReview, one),
-    approve: async (by: Person) => await by.call(calls.approveReview, { ...one, revision: await revisionFor(by) }),
-    reopen: async (by: Person) => await by.call(calls.reopenReview, { ...one, revision: await revisionFor(by) }),
+    read: async (by: Person) => await by.call(reviewCalls.readReview, one),
+    approve: async (by: Person) =>
+      await by.call(reviewCalls.approveReview, { ...one, revision: await revisionFor(by) }),
+    reopen: async (by: Person) => await by.call(reviewCalls.reopenReview, { ...one, revision: await revisionFor(by) }),
     giveBack: async (by: Person, questions: string[], note = 'Which one?') =>
-      await by.call(calls.returnReview, { ...one, revision: await revisionFor(by), questions, note }),
+      await by.call(reviewCalls.returnReview, { ...one, revision: await revisionFor(by), questions, note }),
     reject: async (by: Person, caseFate: 'callAgain' | 'newLink' | 'burn' | 'none' = 'burn', reason = 'Too fast') =>
-      await by.call(calls.rejectReview, { ...one, revision: await revisionFor(by), reason, caseFate }),
-    undo: async (by: Person) => await by.call(calls.undoRejection, { ...one, revision: await revisionFor(by) }),
-    preview: async (by: Person) => await by.call(calls.previewRejection, one),
+      await by.call(reviewCalls.rejectReview, { ...one, revision: await revisionFor(by), reason, caseFate }),
+    undo: async (by: Person) => await by.call(reviewCalls.undoRejection, { ...one, revision: await revisionFor(by) }),
+    preview: async (by: Person) => await by.call(reviewCalls.previewRejection, one),
   };
 }
 

@@ -257,10 +257,26 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/links/bulk': [422],
   'POST /api/v1/projects/:projectId/cases/:caseId/link': [409],
   ...CODING_SERVED_AS,
+  'POST /api/v1/projects/:projectId/reviews/allocate': [422],
+  'POST /api/v1/projects/:projectId/reviews/release': [422],
+  'PUT /api/v1/projects/:projectId/reviews/encoders': [404],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/answers': [403, 409],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/approve': [409],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/reopen': [409],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/return': [409],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/reject': [409, 422],
+  'POST /api/v1/projects/:projectId/reviews/:reviewId/undo-rejection': [409],
 };
 
 /** Values of one call in a field that has other values elsewhere. */
 export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  allocateReviews: { which: 'all', personIds: [] },
+  releaseReviews: { ids: [] },
+  saveReviewSettings: { rejectedAs: 'other' },
+  grantEncoder: { personId: 999_999, grants: [] },
+  correctAnswer: { question: 'dish', openText: { answer: null, text: 'x' }, reason: 'x', interviewRevision: 999 },
+  returnReview: { note: 'x', questions: [] },
+  rejectReview: { reason: 'x', caseFate: 'burn' },
   runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },
   exportReport: { report: 'status', fromDay: '2026-01-01', toDay: '2026-01-02' },
   bulkLinks: { act: 'revoke', ids: [] },

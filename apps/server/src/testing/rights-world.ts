@@ -142,11 +142,18 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
   for (const [index, respondent] of respondents.entries())
     await respondent.start(await respondent.open(links[index]?.path ?? ''));
+  await server.asOwner(
+    `with read as (insert into interview_review (project_id, interview_id) values (1042, ${done.respId}) returning project_id, interview_id)
+     insert into review_task (project_id, interview_id, person_id, allocated_by, allocated_at)
+     select read.project_id, read.interview_id, p.id, p.id, now() from read, person p where p.login = 'coder'`,
+  );
+  const elsewhereDone = await completedBy(server, 'dana', 1043, done.respId);
   const restore = await keepTables(server);
   const ids = {
     own: {
       ...(await idsOf(server, dana, own)),
       Completed: done.respId,
+      Review: done.respId,
       Project: 1042,
       Person: staff,
       Group: ownGroupId,
@@ -172,7 +179,8 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
     },
     otherProject: {
       ...(await idsOf(server, omar, elsewhere)),
-      ...(await completedBy(server, 'dana', 1043, done.respId)),
+      ...elsewhereDone,
+      Review: elsewhereDone.Completed,
       Project: 1043,
     },
     otherGroup: {

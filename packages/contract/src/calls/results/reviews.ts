@@ -4,73 +4,20 @@ import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
-import { wireId, wireText } from '../../wire-values.ts';
+import { wireId } from '../../wire-values.ts';
 import { INTERVIEW_MODES } from '../field/records.ts';
 import { dayOrMoment } from './fact-filters.ts';
+import { ENCODER_GRANTS, REVIEW_STATES, reviewedInterview } from './review-row.ts';
 
 const ROOT = '/api/v1/projects/:projectId/reviews';
 const project = z.object({ projectId: claimedId('Project') });
-/** The id of a review is that of its interview. */
-const review = z.object({ projectId: claimedId('Project'), reviewId: claimedId('Review') });
-const ONE = `${ROOT}/:reviewId`;
 const named = z.object({ id: z.number(), name: z.string() });
-
-/**
- * How far the proofreading of a complete is. `none`: not begun · `open`: to be read, with no person · `allocated`,
- * `inWork`: with a person · `proposed`: an encoder proposes to reject it · `returned`: with its interviewer.
- */
-export const REVIEW_STATES = [
-  'none',
-  'open',
-  'allocated',
-  'inWork',
-  'proposed',
-  'returned',
-  'approved',
-  'rejected',
-] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];
-
-/** What becomes of the respondent of a rejected interview; `none`: it has no respondent of the sample. */
-export const CASE_FATES = ['callAgain', 'newLink', 'burn', 'none'] as const;
-export type CaseFate = (typeof CASE_FATES)[number];
-
-/** What an encoder may do in a project besides reading and correcting open texts. */
-export const ENCODER_GRANTS = ['identity', 'correct', 'reject'] as const;
-export type EncoderGrant = (typeof ENCODER_GRANTS)[number];
-
-const REASON_LENGTH = 2_000;
-const reason = wireText(REASON_LENGTH).check(z.trim(), z.minLength(1, 'required'));
-/** Of the review; a change that was made meanwhile is refused as `reviewDecided`. */
-const revision = z.int();
-
-const flag = z.object({
-  flag: z.enum(INTERVIEW_FLAGS),
-  /** Uid of the question. */
-  question: z.optional(z.string()),
-  /** How many, or how much in percent. */
-  n: z.optional(z.number()),
-});
-export type ReviewFlag = z.infer<typeof flag>;
-
-const interview = {
-  endedAt: z.string(),
-  mode: z.enum(INTERVIEW_MODES),
-  language: z.string(),
-  /** Time at work without breaks; null: not computed yet. */
-  seconds: z.nullable(z.number()),
-  /** Of its questionnaire and mode. */
-  medianSeconds: z.nullable(z.number()),
-  flags: z.array(flag),
-  state: z.enum(REVIEW_STATES),
-  corrections: z.int(),
-};
 
 const reviewRow = z.object({
   /** Of the interview. */
   id: z.number(),
   caseId: z.nullable(z.number()),
-  ...interview,
+  ...reviewedInterview,
   interviewer: z.nullable(named),
   /** The live task. */
   task: z.nullable(z.object({ person: named, allocatedAt: z.string(), isOnline: z.boolean() })),
@@ -174,227 +121,6 @@ export const releaseReviews = defineCall({
   refusals: ['nothingSelected', 'workerOnline'],
 });
 
-const rawAnswer = z.object({
-  values: z.array(wireText(10_000)).check(z.maxLength(1_000)),
-  texts: z._default(z.record(z.string(), wireText(10_000)), {}),
-  na: z._default(z.boolean(), false),
-  parts: z.optional(z.record(z.string(), z.array(wireText(10_000)))),
-});
-
-const line = z.object({ label: z.string(), words: z.string() });
-
-const readQuestion = z.object({
-  uid: z.string(),
-  number: z.string(),
-  text: z.string(),
-  kind: z.string(),
-  subKind: z.string(),
-  lines: z.array(line),
-  isNotApplicable: z.boolean(),
-  /** Not asked on the route of the answers as they are now. */
-  isOffRoute: z.boolean(),
-  /** From the page's display to its end, shared by its questions; null: not known. */
-  seconds: z.nullable(z.number()),
-  /** The answer before its first correction; null: never corrected. */
-  original: z.nullable(z.object({ lines: z.array(line), isNotApplicable: z.boolean() })),
-  corrections: z.array(
-    z.object({
-      at: z.string(),
-      by: z.enum(['proofreader', 'interviewer']),
-      /** Null for readers who may not know the interviewer. */
-      person: z.nullable(named),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  /** The typed texts, which can be corrected by themselves. */
-  openTexts: z.array(z.object({ answer: z.nullable(z.number()), part: z.optional(z.string()), text: z.string() })),
-  /** How the answer as a whole is corrected; null: it cannot be, or not by this reader. */
-  input: z.nullable(
-    z.object({
-      type: z.enum(['single', 'multiple', 'number', 'text', 'date', 'time']),
-      options: z.array(z.object({ code: z.number(), uid: z.string(), label: z.string() })),
-      raw: z.object({ values: z.array(z.string()), texts: z.record(z.string(), z.string()), na: z.boolean() }),
-      na: z.boolean(),
-    }),
-  ),
-  /** It places the interview in a quota, and is read-only. */
-  isInQuota: z.boolean(),
-  flags: z.array(flag),
-});
-export type ReviewQuestion = z.infer<typeof readQuestion>;
-
-const sameDay = z.object({
-  id: z.number(),
-  endedAt: z.string(),
-  seconds: z.nullable(z.number()),
-  state: z.enum(REVIEW_STATES),
-  flags: z.int(),
-});
-
-const readAnswer = z.object({
-  id: z.number(),
-  ...interview,
-  direction: z.enum(['ltr', 'rtl']),
-  revision,
-  /** Of the interview, for corrections. */
-  interviewRevision: z.int(),
-  reason: z.nullable(z.string()),
-  decidedBy: z.nullable(named),
-  decidedAt: z.nullable(z.string()),
-  /** Whether the reader has the task. */
-  isOwn: z.boolean(),
-  may: z.object({ correct: z.boolean(), reject: z.boolean(), decide: z.boolean() }),
-  questions: z.array(readQuestion),
-  /** The questions that the interviewer was asked to look at. */
-  returned: z.array(z.string()),
-  /** Absent for readers who may not know the interviewer: who interviewed, and what else they completed that day. */
-  interviewer: z.optional(z.nullable(named)),
-  caseId: z.optional(z.nullable(z.number())),
-  sameDay: z.optional(z.array(sameDay)),
-  /** Absent for readers without the right to identities. */
-  identity: z.optional(z.array(z.object({ field: z.string(), value: z.string() }))),
-});
-export type ReviewReading = z.infer<typeof readAnswer>;
-
-/** One complete as it was answered. An encoder who opens the own task begins it. */
-export const readReview = defineCall({
-  name: 'readReview',
-  method: 'GET',
-  path: ONE,
-  params: review,
-  answer: readAnswer,
-  refusals: ['taskReleased', 'conflict'],
-});
-
-const routeChange = z.object({
-  uid: z.string(),
-  number: z.string(),
-  text: z.string(),
-  would: z.enum(['asked', 'notAsked']),
-});
-
-/** Corrects an answer, or one typed text of it; the original stays in the log, and routing does not run again. */
-export const correctAnswer = defineCall({
-  name: 'correctAnswer',
-  method: 'POST',
-  path: `${ONE}/answers`,
-  params: review,
-  body: z.object({
-    question: wireText(200),
-    /** One typed text of the answer; null: the answer as a whole, in `raw`. */
-    openText: z.nullable(
-      z.object({ answer: z.nullable(z.int()), part: z.optional(wireText(200)), text: wireText(10_000) }),
-    ),
-    raw: z._default(z.nullable(rawAnswer), null),
-    reason: wireText(REASON_LENGTH).check(z.trim()),
-    interviewRevision: z.int(),
-    /** Checks it and tells what routing would change, and corrects nothing. */
-    isPreview: z._default(z.boolean(), false),
-  }),
-  answer: z.object({
-    interviewRevision: z.int(),
-    wouldChange: z.array(routeChange),
-  }),
-  refusals: ['invalid', 'conflict', 'taskReleased', 'reviewDecided', 'answerPlacesInQuota'],
-});
-
-const verdict = z.object({ revision: z.int() });
-const VERDICT_REFUSALS = ['reviewDecided', 'taskReleased'] as const;
-
-export const approveReview = defineCall({
-  name: 'approveReview',
-  method: 'POST',
-  path: `${ONE}/approve`,
-  params: review,
-  body: z.object({ revision }),
-  answer: verdict,
-  refusals: VERDICT_REFUSALS,
-});
-
-/** Takes an approval, a return or a proposal back. */
-export const reopenReview = defineCall({
-  name: 'reopenReview',
-  method: 'POST',
-  path: `${ONE}/reopen`,
-  params: review,
-  body: z.object({ revision }),
-  answer: verdict,
-  refusals: VERDICT_REFUSALS,
-});
-
-/** Returns an interview to its interviewer, who may correct its open answers beyond the shift. */
-export const returnReview = defineCall({
-  name: 'returnReview',
-  method: 'POST',
-  path: `${ONE}/return`,
-  params: review,
-  body: z.object({ revision, note: reason, questions: z.array(wireText(200)).check(z.maxLength(200)) }),
-  answer: verdict,
-  refusals: [...VERDICT_REFUSALS, 'invalid'],
-});
-
-const cellChange = z.object({
-  id: z.number(),
-  /** The quota and the cell, in the reader's language. */
-  name: z.array(z.string()),
-  target: z.int(),
-  now: z.int(),
-  after: z.int(),
-  /** It is full now, and takes interviews again afterwards. */
-  reopens: z.boolean(),
-});
-export type CellChange = z.infer<typeof cellChange>;
-
-const rejection = z.object({
-  cells: z.array(cellChange),
-  project: z.object({ now: z.int(), after: z.int(), target: z.nullable(z.int()) }),
-  /** What may become of the respondent. */
-  fates: z.array(z.enum(CASE_FATES)),
-  /** Completes of the interviewer on the day of the interview, and afterwards; absent for readers who may not know. */
-  production: z.optional(z.nullable(z.object({ now: z.int(), after: z.int() }))),
-});
-
-/** What a rejection would change. */
-export const previewRejection = defineCall({
-  name: 'previewRejection',
-  method: 'GET',
-  path: `${ONE}/rejection`,
-  params: review,
-  answer: rejection,
-  refusals: VERDICT_REFUSALS,
-});
-
-/** Rejects a complete, which counts nowhere from then on; an encoder without the right proposes it. */
-export const rejectReview = defineCall({
-  name: 'rejectReview',
-  method: 'POST',
-  path: `${ONE}/reject`,
-  params: review,
-  body: z.object({
-    revision,
-    reason,
-    caseFate: z.enum(CASE_FATES),
-    /** Completes of the cells as they were shown; others than those are refused as `conflict`, to be looked at again. */
-    shown: z._default(
-      z.nullable(z.array(z.object({ id: wireId<'Cell'>(), now: z.int() })).check(z.maxLength(500))),
-      null,
-    ),
-  }),
-  answer: z.object({ revision: z.int(), state: z.enum(['proposed', 'rejected']) }),
-  refusals: [...VERDICT_REFUSALS, 'invalid', 'conflict', 'caseInHand', 'linkKeyChanged', 'noPersonalLinks'],
-});
-
-/** Takes a rejection back, if its places in quotas are still free. */
-export const undoRejection = defineCall({
-  name: 'undoRejection',
-  method: 'POST',
-  path: `${ONE}/undo-rejection`,
-  params: review,
-  body: z.object({ revision }),
-  answer: verdict,
-  refusals: ['reviewDecided', 'placesTaken', 'caseMovedOn'],
-});
-
 const correctionRow = z.object({
   id: z.number(),
   interviewId: z.number(),
@@ -464,7 +190,7 @@ const myReview = z.object({
   /** Of the interview. */
   id: z.number(),
   project: named,
-  ...interview,
+  ...reviewedInterview,
   allocatedAt: z.string(),
 });
 export type MyReview = z.infer<typeof myReview>;

@@ -4,7 +4,6 @@ export { correctEnded } from './correct-ended.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export {
   lastLanguage,
-  listEvents,
   lockInterview,
   readFields,
   readInterview,

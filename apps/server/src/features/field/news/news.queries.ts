@@ -1,5 +1,5 @@
 import type { NewsItem } from '@seker/contract';
-import type { Id, Instant, PersonId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import { DAY, type Id, type Instant, type PersonId, type ProjectId, type ScreenLanguage } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { NO_PROJECT } from '../../../db/no-project.ts';
@@ -26,7 +26,13 @@ export interface NewsRow {
   readonly value: QuotaNewsValue | string;
 }
 
-/** Lists news for this project or person since the session began, newest first. */
+/** How long an interview that was returned to its interviewer stays among their news. */
+const RETURN_KEPT_MILLISECONDS = 7 * DAY;
+
+/**
+ * Lists news for this project or person since the session began, newest first. What is told to one person about one
+ * project, an interview that was returned, waits for their next sessions.
+ */
 export async function listNews(
   db: Db,
   reader: { projectId: ProjectId | null; personId: PersonId; since: Date },
@@ -35,7 +41,16 @@ export async function listNews(
     .selectFrom('news')
     .select(['id', 'at', 'type', 'value'])
     .where('project_id', 'in', [reader.projectId ?? NO_PROJECT, NO_PROJECT])
-    .where('at', '>=', reader.since)
+    .where((eb) =>
+      eb.or([
+        eb('at', '>=', reader.since),
+        eb.and([
+          eb('person_id', '=', reader.personId),
+          eb('project_id', '<>', NO_PROJECT),
+          eb('at', '>=', new Date(reader.since.getTime() - RETURN_KEPT_MILLISECONDS)),
+        ]),
+      ]),
+    )
     .where((eb) => eb.or([eb('person_id', 'is', null), eb('person_id', '=', reader.personId)]))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -166,7 +166,7 @@ export async function listOwnResults(
     .where('project_id', '=', projectId)
     .where('person_id', '=', personId)
     .where('state', '=', sql.lit('ended'))
-    .where('outcome', 'in', ['success', 'extra'])
+    .where('outcome', 'in', [sql.lit<'success'>('success'), sql.lit<'extra'>('extra')])
     .where('rejected_at', 'is', null)
     .where((eb) =>
       eb.or([

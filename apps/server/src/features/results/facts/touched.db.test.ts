@@ -73,6 +73,18 @@ const ACTS: Readonly<Record<string, string>> = {
   'changes answers': `
     update interview set revision = revision + 1, snapshot = '{"v": 1, "questions": {}}'
     where project_id = $1 and case_id = $2 and state = 'ended' and $3::int >= 0`,
+  'rejects an interview': `
+    with read as (insert into interview_review (project_id, interview_id, state, reason, decided_by, decided_at)
+      select i.project_id, i.id, 'rejected', 'x', p.id, now() from study_interview i, (select min(id) as id from person) p
+      where i.project_id = $1 and i.case_id = $2 and i.state = 'ended' and i.outcome in ('success', 'extra') and $3::int >= 0
+      on conflict (project_id, interview_id) do update set state = 'rejected', reason = 'x', decided_by = excluded.decided_by, decided_at = now()
+      returning interview_id)
+    update interview i set rejected_at = now() from read where i.project_id = $1 and i.id = read.interview_id`,
+  'takes a rejection back': `
+    with read as (update interview_review set state = 'open', reason = null, decided_by = null, decided_at = null
+      where project_id = $1 and state = 'rejected' and interview_id in (select id from interview where project_id = $1 and case_id = $2 and $3::int >= 0)
+      returning interview_id)
+    update interview i set rejected_at = null from read where i.project_id = $1 and i.id = read.interview_id`,
   'ends an interview of no case': `
     insert into interview (project_id, version_id, mode, answered_by, language_id, seed, form_token, start, state, outcome, started_at, ended_at)
     select id, questionnaire_version_id, 'web', 'web', default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'ended', 'success',

@@ -77,7 +77,7 @@ async function checkEach(
 
 async function checkOne(db: Db, projectId: ProjectId, id: InterviewId, zone: string) {
   const read = await readInterview(db, projectId, id);
-  if (read?.endedAt == null) return [];
+  if (read === null || read.endedAt === null) return [];
   const { interview, running } = await standingInterview(db, read);
   const log = await readLog(db, projectId, id);
   const signs = signsOf(

@@ -1,4 +1,4 @@
-import type { reviewsCalls } from '@seker/contract';
+import type { reviewCalls } from '@seker/contract';
 import {
   type AnswerError,
   correctAnswer as correctByRules,
@@ -20,8 +20,8 @@ import { changeReview, type ReviewOf, requireTask } from './change-review.ts';
 import { quotaQuestions } from './quota-questions.ts';
 import { readGrants, readReview } from './review.queries.ts';
 
-type Input = z.output<typeof reviewsCalls.correctAnswer.body>;
-type Answer = z.input<typeof reviewsCalls.correctAnswer.answer>;
+type Input = z.output<typeof reviewCalls.correctAnswer.body>;
+type Answer = z.input<typeof reviewCalls.correctAnswer.answer>;
 type Corrected = {
   readonly event: Parameters<typeof correctEnded>[1]['events'][number];
   readonly state: InterviewState;

@@ -2,10 +2,11 @@ import { COUNTED_TO, type ReviewState } from '@seker/contract';
 import type { InterviewFlagName } from '@seker/fieldwork';
 import type { InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
+import { id, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { statement } from '../../../db/statement.ts';
 import { storedFlags } from './stored-flags.ts';
 
 type Field = 'ended' | 'id' | 'seconds' | 'flags';
@@ -100,7 +101,15 @@ export async function countReviews(db: Db, wanted: ReviewFilters, most: number =
   return count;
 }
 
-const flagCount = z.object({ flag: z.string(), interviews: z.coerce.number() });
+const flagCounts = statement({
+  name: 'how many completes have each flag',
+  takes: { projectId: id<'Project'>() },
+  gives: { flag: nullable(text), interviews: number },
+  text: ({ projectId }) => sql`
+    select f.flag, count(*) as interviews from interview_check k,
+      lateral (select distinct e.value ->> 'flag' as flag from jsonb_array_elements(k.flags) e) f
+    where k.project_id = ${projectId} and k.flags <> '[]' group by f.flag`,
+});
 
 /** Counts the completes of a project by how far proofreading is, and by flag. */
 export async function countByState(db: Db, projectId: ProjectId) {
@@ -108,20 +117,7 @@ export async function countByState(db: Db, projectId: ProjectId) {
     .select((eb) => [eb.cast<ReviewState>(STATE, 'text').as('state'), eb.fn.countAll<number>().as('interviews')])
     .groupBy(sql`1`)
     .execute();
-  const flags = await db
-    .selectFrom('interview_check as k')
-    .innerJoin(
-      sql<{
-        flag: string;
-      }>`lateral (select distinct f.value ->> 'flag' as flag from jsonb_array_elements(k.flags) f)`.as('f'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [eb.cast<string>(sql`f.flag`, 'text').as('flag'), eb.fn.countAll<number>().as('interviews')])
-    .where('k.project_id', '=', projectId)
-    .where('k.flags', '<>', '[]' as never)
-    .groupBy(sql`1`)
-    .execute();
-  return { states, flags: z.array(flagCount).parse(flags) };
+  return { states, flags: (await flagCounts(db, { projectId })).rows };
 }
 
 /** Lists completes that may be given to a person: of undecided proofreading, with no one, the oldest first. */

@@ -1,4 +1,4 @@
-import type { CellChange, reviewsCalls } from '@seker/contract';
+import type { CellChange, reviewCalls } from '@seker/contract';
 import { addDays, cellState, cellText, instantOfLocal, localTimeOf, type QuotaCell } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import type * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export async function previewRejection(
   deps: Deps,
   session: Session,
   of: ReviewOf,
-): Promise<z.input<typeof reviewsCalls.previewRejection.answer>> {
+): Promise<z.input<typeof reviewCalls.previewRejection.answer>> {
   const { projectId, interviewId } = of;
   const project = await requireFieldSettings(deps, projectId);
   const interview = await readInterview(deps.db, projectId, interviewId);
@@ -50,7 +50,7 @@ export async function previewRejection(
   };
 
   async function productionOf(): Promise<{ readonly now: number; readonly after: number } | null> {
-    if (interview?.personId == null || interview.endedAt === null) return null;
+    if (interview === null || interview.personId === null || interview.endedAt === null) return null;
     const { date } = localTimeOf(instant(interview.endedAt.getTime()), project.zone);
     const from = instantOfLocal(date, 0, project.zone);
     const until = instantOfLocal(addDays(date, 1), 0, project.zone);

@@ -1,4 +1,4 @@
-import { reviewsCalls as calls } from '@seker/contract';
+import { reviewsCalls as calls, deskCalls, reviewCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { completeByPhone, correctByPhone } from '../../../testing/complete-by-phone.ts';
@@ -33,7 +33,7 @@ async function correct(
   wanted: { question: string; text?: string; values?: string[]; isPreview?: boolean },
 ) {
   const { question, text, values, isPreview = false } = wanted;
-  return await by.call(calls.correctAnswer, {
+  return await by.call(reviewCalls.correctAnswer, {
     ...review.one,
     question,
     openText: text === undefined ? null : { answer: null, text },
@@ -121,7 +121,7 @@ describe('a correction', () => {
   it('needs a reason, and the answers as they were read', async () => {
     const { interviewRevision } = await review.read(desk.coder);
     const send = async (reason: string, revision: number) =>
-      await desk.coder.call(calls.correctAnswer, {
+      await desk.coder.call(reviewCalls.correctAnswer, {
         ...review.one,
         question: 'dish',
         openText: { answer: null, text: 'Falafel' },
@@ -155,6 +155,14 @@ describe('a complete that is returned', () => {
     );
     expect(told).toEqual({ value: `#${interviewId} · Which dish exactly?`, login: 'dana' });
     expect(await review.read(desk.coder)).toMatchObject({ state: 'returned', returned: ['dish'] });
+    await desk.dana.goHome();
+    await desk.dana.logIn('101');
+    await desk.dana.startProject(1042);
+    const { messages } = (await desk.dana.call(deskCalls.interactiveNews, {})).data;
+    expect(
+      messages.map(({ value }) => value),
+      'in the next session',
+    ).toContain(told.value);
     expect(await correctByPhone(desk.dana, interviewId, 'a.dish.open.-', 'Hummus')).toBe(200);
     expect(await review.read(desk.coder)).toMatchObject({ state: 'inWork', corrections: 1 });
     const [correction] = (await review.read(desk.coder)).questions.find(({ uid }) => uid === 'dish')?.corrections ?? [];
@@ -216,7 +224,7 @@ describe('a task', () => {
     await correct(desk.coder, { question: 'dish', text: 'Hummus' });
     const { interviewRevision } = await review.read(desk.coder);
     const late = async () =>
-      await desk.coder.call(calls.correctAnswer, {
+      await desk.coder.call(reviewCalls.correctAnswer, {
         ...review.one,
         question: 'dish',
         openText: { answer: null, text: 'Falafel' },

@@ -28,12 +28,12 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
   const { projectId, interviewId } = of;
   const review = await readReviewRow(db, projectId, interviewId);
   requireTask(session, review);
-  const isOwn = review?.taskPersonId === session.personId;
-  if (isOwn && review?.taskId != null && review.begunAt === null)
+  const isOwn = review !== null && review.taskPersonId === session.personId;
+  if (isOwn && review.taskId !== null && review.begunAt === null)
     await noteBegun(db, projectId, review.taskId, deps.now());
   const read = await readInterview(db, projectId, interviewId);
   const facts = await readFacts(db, projectId, interviewId);
-  if (read?.endedAt == null || facts === null) throw new Refusal('notFound');
+  if (read === null || read.endedAt === null || facts === null) throw new Refusal('notFound');
   const { interview, running } = await standingInterview(db, read);
   const isEncoder = session.role === 'encoder';
   const grants = isEncoder ? await readGrants(db, projectId, session.personId) : null;
@@ -51,7 +51,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
     inQuota,
     flags: facts.flags ?? [],
   });
-  const state = shownState(isOwn && review !== null ? { ...review, begunAt: review.begunAt ?? new Date() } : review);
+  const state = shownState(isOwn ? { ...review, begunAt: review.begunAt ?? new Date() } : review);
   const { decidedBy, decidedByName, decidedAt } = review ?? { decidedBy: null, decidedByName: null, decidedAt: null };
   return {
     id: interviewId,

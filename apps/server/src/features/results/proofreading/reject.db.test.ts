@@ -1,4 +1,4 @@
-import { reviewsCalls } from '@seker/contract';
+import { reviewCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { completeByPhone } from '../../../testing/complete-by-phone.ts';
 import { completesOf } from '../../../testing/completes.ts';
@@ -140,7 +140,7 @@ describe('a rejected complete', () => {
     const { cells: shown } = await review.preview(desk.supervisor);
     await complete();
     const reject = async (seen: readonly { id: number; now: number }[]) =>
-      await desk.supervisor.call(reviewsCalls.rejectReview, {
+      await desk.supervisor.call(reviewCalls.rejectReview, {
         ...review.one,
         revision: (await review.read(desk.supervisor)).revision,
         reason: 'x',

@@ -1,4 +1,4 @@
-import { reviewsCalls as calls } from '@seker/contract';
+import { reviewsCalls as calls, reviewCalls } from '@seker/contract';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -40,30 +40,30 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    calls.readReview,
+    reviewCalls.readReview,
     PROOFREAD,
     async (given) => await readReview(deps, given.session, ofReview(given)),
   );
   personRoute(
     app,
     deps,
-    calls.correctAnswer,
+    reviewCalls.correctAnswer,
     PROOFREAD,
     async (given) => await correctAnswer(deps, given.session, ofReview(given), given.body),
   );
-  personRoute(app, deps, calls.approveReview, PROOFREAD, async (given) => ({
+  personRoute(app, deps, reviewCalls.approveReview, PROOFREAD, async (given) => ({
     revision: await approveReview(deps, given.session, ofReview(given), given.body.revision),
   }));
-  personRoute(app, deps, calls.reopenReview, PROOFREAD, async (given) => ({
+  personRoute(app, deps, reviewCalls.reopenReview, PROOFREAD, async (given) => ({
     revision: await reopenReview(deps, given.session, ofReview(given), given.body.revision),
   }));
-  personRoute(app, deps, calls.returnReview, PROOFREAD, async (given) => ({
+  personRoute(app, deps, reviewCalls.returnReview, PROOFREAD, async (given) => ({
     revision: await returnReview(deps, given.session, ofReview(given), given.body),
   }));
   personRoute(
     app,
     deps,
-    calls.previewRejection,
+    reviewCalls.previewRejection,
     PROOFREAD,
     async (given) => await previewRejection(deps, given.session, ofReview(given)),
     BY_ITSELF,
@@ -71,11 +71,11 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    calls.rejectReview,
+    reviewCalls.rejectReview,
     PROOFREAD,
     async (given) => await rejectReview(deps, given.session, ofReview(given), given.body),
   );
-  personRoute(app, deps, calls.undoRejection, UNDO_REJECTION, async (given) => ({
+  personRoute(app, deps, reviewCalls.undoRejection, UNDO_REJECTION, async (given) => ({
     revision: await undoRejection(deps, given.session, ofReview(given), given.body.revision),
   }));
 }

@@ -22,7 +22,7 @@ const ATTEMPTS = `
 const INTERVIEWS = `
   insert into fact_interview (project_id, at, person_id, outcome, interviews, seconds, timed) values
     (${PROJECT}, '2026-02-03T07:00Z', $1, 'success', 2, 1200, 2), (${PROJECT}, '2026-02-03T07:00Z', $1, 'extra', 1, 0, 0),
-    (${PROJECT}, '2026-02-03T07:00Z', $1, 'screenedOut', 9, 0, 0), (${PROJECT}, '2026-02-04T07:00Z', null, 'success', 5, 0, 0)`;
+    (${PROJECT}, '2026-02-03T07:00Z', $1, 'rejected', 4, 9000, 4), (${PROJECT}, '2026-02-03T07:00Z', $1, 'screenedOut', 9, 0, 0), (${PROJECT}, '2026-02-04T07:00Z', null, 'success', 5, 0, 0)`;
 const CASES = `
   insert into fact_case (project_id, case_id, code, bucket, disposition_id, is_open, person_id, at, cell_ids)
   select ${PROJECT}, f.id, f.code, f.bucket, d.id, f.code = '3.11', f.person, f.at::timestamptz,
@@ -120,9 +120,9 @@ describe('attendance', () => {
 describe('production', () => {
   it('is calls, contacts and completes by person, and what an hour of it brings', async () => {
     const told = await run('production', { ...DAYS, projectId: PROJECT });
-    expect(rowOf(told, dana.id)?.cells).toEqual([dana.name, 1, 7, 3, 3, 2, 3, 10, 3 / 7]);
-    expect(rowOf(told, noam.id)?.cells).toEqual([noam.name, 2, 3, 0, 0, 0, 0, null, 0]);
-    expect(told.total).toEqual([words['reports.total'], 3, 10, 3, 3, 2, 1, 10, 0.3]);
+    expect(rowOf(told, dana.id)?.cells).toEqual([dana.name, 1, 7, 3, 3, 2, 4, 3, 10, 3 / 7]);
+    expect(rowOf(told, noam.id)?.cells).toEqual([noam.name, 2, 3, 0, 0, 0, 0, 0, null, 0]);
+    expect(told.total).toEqual([words['reports.total'], 3, 10, 3, 3, 2, 4, 1, 10, 0.3]);
     expect(chartOf(told, 'completesPerHour')).toEqual([
       [dana.name, 3],
       [noam.name, 0],

@@ -15,6 +15,7 @@ import {
   type RawField,
   ratesOf,
   readRawField,
+  rejectedOf,
   secondsOf,
   type Wanted,
 } from '../../../testing/recount-field.ts';
@@ -78,6 +79,7 @@ describe.each(SEEDS)('a random field (%i), with %s minutes of paid breaks', (see
       expect(unpaid.size > 0).toBe(minutes !== null);
       const dials = dialsOf(raw, wanted);
       const completes = completesOf(raw, wanted).filter(({ person_id }) => person_id !== null);
+      const rejected = rejectedOf(raw, wanted);
       const figuresOf = (isOwn: (personId: number | null) => boolean) => {
         const paid =
           seconds
@@ -94,6 +96,7 @@ describe.each(SEEDS)('a random field (%i), with %s minutes of paid breaks', (see
           contacts,
           completes: done.length,
           net: done.filter(({ outcome }) => outcome === 'success').length,
+          rejected: rejected.filter(({ person_id }) => person_id !== null && isOwn(person_id)).length,
           perHour: paid === 0 ? null : done.length / paid,
           meanMinutes: timed.length === 0 ? null : timed.reduce((a, b) => a + b, 0) / timed.length,
           contactRate: own.length === 0 ? null : contacts / own.length,

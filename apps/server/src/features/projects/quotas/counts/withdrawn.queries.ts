@@ -85,13 +85,13 @@ export async function countInCells(
 const uncounted = statement({
   name: 'take a complete of a project back',
   takes: INTERVIEW,
-  text: ({ projectId, interviewId }) => sql`select uncount_complete(${projectId}, ${interviewId})`,
+  text: ({ projectId, interviewId }) => sql`select from uncount_complete(${projectId}, ${interviewId})`,
 });
 
 const recounted = statement({
   name: 'count a complete of a project again',
   takes: INTERVIEW,
-  text: ({ projectId, interviewId }) => sql`select count_complete(${projectId}, ${interviewId})`,
+  text: ({ projectId, interviewId }) => sql`select from count_complete(${projectId}, ${interviewId})`,
 });
 
 /** Counts a complete of the project less, or again; beyond the sample size, too, as at its end. */
