@@ -55,6 +55,7 @@ export function AnswersList({ onSeen }: { readonly onSeen: (keys: readonly strin
             className="coding-tabs"
             size="xs"
             fullWidth
+            withItemsBorders={false}
             aria-label={t('encoding.answers')}
             value={session.tab}
             data={TABS.map((tab) => ({

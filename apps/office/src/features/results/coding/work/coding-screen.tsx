@@ -46,8 +46,8 @@ export function CodingScreen({ batchId, task, store, view }: CodingScreenProps):
     store.change((now) => ({ ...now, panel: now.panel === panel ? null : panel }));
   const { panel, isAtEnd, at } = session;
   useEffect(() => {
-    if (panel === null && !isAtEnd) field.current?.focus({ preventScroll: true });
-  }, [panel, isAtEnd, at]);
+    if (panel === null && !isAtEnd && !isKeysOpen) field.current?.focus({ preventScroll: true });
+  }, [panel, isAtEnd, at, isKeysOpen]);
   const place = useMemo(
     () => ({ batchId, task, store, view, shelf, isShelfFailed: isFailed }),
     [batchId, task, store, view, shelf, isFailed],

@@ -81,5 +81,5 @@ function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): Rea
   if (view.released === null) return <CodingScreen batchId={batchId} task={task} store={store} view={view} />;
   const { all, open } = countTabs(view.session);
   const { lost } = view.released;
-  return <TaskReleased counts={{ saved: Math.max(0, all - open - lost), open, lost }} />;
+  return <TaskReleased counts={{ saved: all - open, open, lost }} />;
 }

@@ -31,7 +31,7 @@ export function ContextPane(): ReactElement {
       </div>
       <div className="coding-context-scroll" tabIndex={0} role="group" aria-label={t('encoding.question')}>
         <section className="coding-asked">
-          <h3 dir="auto">{task.question}</h3>
+          <h2 dir="auto">{task.question}</h2>
           {task.hint === null || task.hint === '' ? null : (
             <p>
               {t('encoding.forInterviewers')} <bdi>{task.hint}</bdi>
