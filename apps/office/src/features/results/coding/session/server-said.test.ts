@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { after, answer, begin, CODES } from './coding.test-data.ts';
 import { type CodingSession, codesNow } from './coding-session.ts';
-import { enterAll } from './enter.ts';
+import { enter, enterAll } from './enter.ts';
+import { goTo } from './move-on.ts';
 import { putNow } from './put-now.ts';
 import {
   conflictDone,
@@ -43,6 +44,11 @@ describe('a conflict', () => {
 
   it('is done once it was looked at, and stands in review where it was sent there', () => {
     expect(conflictDone(told, 'near', false).conflicts.size).toBe(0);
+    // Enter leaves it as it is, and gives the other person's code to no one else.
+    const left = enter(goTo(told, 'near'), 'y');
+    expect([left.save, left.session.conflicts.size, left.session.at.key]).toEqual([null, 0, 'cheap']);
+    expect(enterAll(goTo(told, 'near'), 'z').save).toBeNull();
+    expect(after(goTo(told, 'near', 1), put(11)).conflicts.size).toBe(0);
     const sent = conflictDone(told, 'near', true);
     expect(sent.answers.map(standingOf)[0]).toBe('review');
     expect(told.answers.map(standingOf)[0]).toBe('coded');

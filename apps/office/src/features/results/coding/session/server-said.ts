@@ -31,13 +31,13 @@ export function withConflicts(session: CodingSession, save: Save, told: readonly
     };
     conflicts.set(key, conflict);
   }
-  return { ...forgetUnits(withChanges(session, changes), new Set(theirs.keys())), conflicts };
+  return { ...forgetUnits(withChanges(session, changes), new Set(theirs.keys())), conflicts, said: null };
 }
 
 /** An act that the server refused as a whole: everything is as it was before. */
 export function withoutSave(session: CodingSession, save: Save): CodingSession {
   const seen = new Map(save.puts.map(({ unitId, seen: codes }) => [unitId, codes]));
-  return forgetUnits(withChanges(session, changesTo(session, seen)), new Set(seen.keys()));
+  return { ...forgetUnits(withChanges(session, changesTo(session, seen)), new Set(seen.keys())), said: null };
 }
 
 /** What was put and not sent before the page was loaded anew. */

@@ -10,6 +10,7 @@ import { CODE_TREE_ID, optionId } from './code-ids.ts';
 import { CodeNumber } from './code-number.tsx';
 import { CodeOption } from './code-option.tsx';
 import { useCoding } from './coding-context.ts';
+import { NewCodeCard } from './new-code-card.tsx';
 
 /** The codes of the frame under their nets; they keep their places, also while a filter is typed. */
 export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }): ReactElement {
@@ -33,6 +34,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   const isNothing = isTyped && found.matches.size === 0;
   return (
     <div className="coding-tree-room" ref={ref}>
+      {session.panel === 'newCode' ? <NewCodeCard /> : null}
       {isNothing ? (
         <div className="coding-nothing">
           <button type="button" className="coding-nothing-new" onClick={onNewCode}>
