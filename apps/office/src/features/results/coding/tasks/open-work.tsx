@@ -4,11 +4,10 @@ import { client, countText, failureText, Meta, notify, useText } from '@seker/ui
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import type * as z from 'zod/mini';
-import { tasksQuery } from './tasks-data.ts';
+import { type EncoderTasks, tasksQuery } from './tasks-data.ts';
 
 export interface OpenWorkProps {
-  readonly open: z.infer<(typeof calls)['listCodingTasks']['answer']>['open'];
+  readonly open: EncoderTasks['open'];
 }
 
 /** Answers that wait for any encoder, who takes so many of them at a time. */

@@ -20,7 +20,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   const { session } = view;
   const { tree, filter, walked, counts } = session;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const found = useMemo(() => foundNow({ ...session, tree, filter }), [tree, filter]);
+  const found = useMemo(() => foundNow({ tree, filter, language }), [tree, filter, language]);
   const isTyped = filter.trim() !== '';
   const { columns, isFitting } = useMemo(() => treeColumns(tree.groups, { width, height }), [tree, width, height]);
   const put = codesNow(session);
@@ -31,7 +31,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   }, [pointed]);
   const isFolded = ({ rows }: TreeGroup): boolean =>
     !isFitting && isTyped && found.matches.size > 0 && !rows.some(({ code }) => found.matches.has(code.id));
-  const isNothing = isTyped && found.matches.size === 0;
+  const isNothing = isTyped && found.matches.size === 0 && session.panel === null;
   return (
     <div className="coding-tree-room" ref={ref}>
       {session.panel === 'newCode' ? <NewCodeCard /> : null}

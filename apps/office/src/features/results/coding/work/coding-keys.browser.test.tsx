@@ -1,7 +1,8 @@
 import { axeFaults, css, excessWidth, press, texts, type } from '@seker/component-tests';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type CodingServer, saidAnswers, showCoding } from './show-coding.test-data.tsx';
+import { saidAnswers } from './said-answers.test-data.ts';
+import { type CodingServer, showCoding } from './show-coding.test-data.tsx';
 
 const filter = () => page.getByRole('combobox');
 const answerShown = () => texts(css('.coding-answer-text'))[0];

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addressShown } from '../../../../testing/show.tsx';
 import { answer } from '../session/coding.test-data.ts';
-import { saidAnswers, showCoding } from './show-coding.test-data.tsx';
+import { saidAnswers } from './said-answers.test-data.ts';
+import { showCoding } from './show-coding.test-data.tsx';
 
 const filter = () => page.getByRole('combobox');
 const answerShown = () => texts(css('.coding-answer-text'))[0];
@@ -66,6 +67,16 @@ describe.each(['he', 'en'] as const)('the coding screen, %s', (language) => {
     await expect.element(page.getByText(again.t('encoding.released'))).toBeVisible();
     await press('Enter');
     await expect.poll(addressShown).toBe('/coding');
+  });
+
+  test('ends also when it is only read again and is gone, with everything saved', async () => {
+    const { t, server, readAgain } = await showCoding(language);
+    await expect.element(filter()).toHaveFocus();
+    await readAgain();
+    await expect.element(filter()).toHaveFocus();
+    server.isReleased = true;
+    await readAgain();
+    await expect.element(words(t('encoding.releasedHint', { saved: 6, open: 16 }))).toBeVisible();
   });
 
   test('says whose code stands where another person was first, and sends both to the review', async () => {
