@@ -7,6 +7,7 @@ import { putNow } from './put-now.ts';
 import {
   conflictDone,
   withConflicts,
+  withFrame,
   withNewCode,
   withoutSave,
   withProposal,
@@ -60,6 +61,17 @@ describe('what the server says', () => {
     const { session, save } = putNow(after(begin(), put(31)), 11, 'hand', 'x');
     const back = withoutSave(session, save ?? { act: '', how: 'hand', puts: [] });
     expect([codesNow(back), back.undo]).toEqual([[31], []]);
+  });
+
+  it('of the frame: what others have added can be put, and what they have retired cannot', () => {
+    const walked = { ...begin(), walked: 11 };
+    const grown = withFrame(
+      walked,
+      CODES.map((code) => (code.id === 11 ? { ...code, isRetired: true } : code)),
+    );
+    expect([grown.tree.codes.some(({ id }) => id === 11), grown.walked]).toEqual([false, null]);
+    expect(withFrame(grown, CODES).tree.codes.some(({ id }) => id === 11)).toBe(true);
+    expect(withFrame(walked, CODES).walked).toBe(11);
   });
 
   it('of a query: the answer waits and is no more among the open ones', () => {

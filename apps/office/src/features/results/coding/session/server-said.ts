@@ -54,6 +54,13 @@ export function conflictDone(session: CodingSession, key: string, isInReview: bo
   return isInReview ? { ...inState(after, key, 'review'), said: { is: 'inReview' } } : after;
 }
 
+/** The frame as it is now: with codes that others have added, and without those that were retired or merged. */
+export function withFrame(session: CodingSession, codes: readonly CodeRow[]): CodingSession {
+  const tree = codeTree(codes);
+  const isThere = tree.codes.some(({ id }) => id === session.walked);
+  return { ...session, codes, tree, walked: isThere ? session.walked : null };
+}
+
 /** A question was asked about an answer. */
 export function withQuery(session: CodingSession, key: string): CodingSession {
   return { ...inState(session, key, 'query'), panel: null, said: { is: 'asked' } };

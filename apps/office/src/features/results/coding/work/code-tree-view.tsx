@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useScreenLanguage, useText } from '@seker/ui';
+import { KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { nameOfCode, type TreeGroup } from '../session/code-tree.ts';
@@ -45,9 +45,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
                 <bdi>{filter.trim()}</bdi>
               </strong>
             </span>
-            <kbd className="sk-kbd" aria-hidden="true">
-              Enter
-            </kbd>
+            <KeyHint keys="Enter" />
           </button>
           {found.inNotes.map((code) => (
             <button

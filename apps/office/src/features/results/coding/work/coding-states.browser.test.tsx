@@ -151,6 +151,18 @@ describe.each(['he', 'en'] as const)('the coding screen, %s', (language) => {
     await expect.element(css('#coding-code-500')).toBeVisible();
   });
 
+  test('takes a code off that the server refuses, and shows the frame as it is now', async () => {
+    const { t, server } = await showCoding(language);
+    await expect.element(filter()).toHaveFocus();
+    server.retired = [31];
+    await type('31');
+    await press('Enter');
+    await expect.element(words(t('encoding.refused'))).toBeVisible();
+    await expect.poll(codesShown).toHaveLength(0);
+    await expect.element(css('#coding-code-31')).not.toBeInTheDocument();
+    await expect.element(css('#coding-code-32')).toBeVisible();
+  });
+
   test('proposes a code where encoders may not add one', async () => {
     const { t, server } = await showCoding(language, { task: { mayExtend: false } });
     await expect.element(filter()).toHaveFocus();

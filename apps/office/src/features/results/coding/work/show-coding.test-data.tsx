@@ -22,6 +22,8 @@ export interface CodingServer {
   /** Interviews that another person has encoded meanwhile. */
   taken: readonly { readonly unitId: number; readonly codes: number[] }[];
   readonly sentToReview: number[];
+  /** Codes that have gone from the frame. */
+  retired: readonly number[];
 }
 
 export interface Put {
@@ -57,6 +59,7 @@ function newServer(answers: readonly CodingAnswer[]): CodingServer {
     isReleased: false,
     taken: [],
     sentToReview: [],
+    retired: [],
   };
 }
 
@@ -122,7 +125,14 @@ function answersOf(server: CodingServer, language: 'he' | 'en', own: Partial<Cod
           ? 'לרשום מילה במילה, ולשאול „ומה עוד?” פעם אחת.'
           : 'write word for word, ask “anything else?” once.',
         pass: 1 as const,
-        frame: { id: 1, name: 'reasons', isMultiple: true, mostCodes: 3, revision: 4, codes: [...CODES] },
+        frame: {
+          id: 1,
+          name: 'reasons',
+          isMultiple: true,
+          mostCodes: 3,
+          revision: 4,
+          codes: CODES.map((code) => (server.retired.includes(code.id) ? { ...code, isRetired: true } : code)),
+        },
         counts: CODES.map(({ id, number }) => ({ codeId: id, answers: ((number ?? 0) * 37) % 240 })),
         changes: [
           { revision: 4, at: new Date().toISOString(), by: 'Michal', act: 'added' as const, codeId: 53, intoId: null },
@@ -234,8 +244,10 @@ function answersOf(server: CodingServer, language: 'he' | 'en', own: Partial<Cod
   ];
 }
 
-/** As the server does: an act that is there already changes nothing, and what another person encoded is told. */
+/** As the server does: codes that are gone are refused, an act that is there already changes nothing, and what another person encoded is told. */
 function put(server: CodingServer, sent: CodingServer['acts'][number]) {
+  if (sent.puts.some(({ codes }) => codes.some((id) => server.retired.includes(id))))
+    return refused('codesRefused', 422);
   const conflicts = server.taken.filter(({ unitId }) => sent.puts.some((one) => one.unitId === unitId));
   const isTaken = new Set(conflicts.map(({ unitId }) => unitId));
   const saved = sent.puts.filter(({ unitId }) => !isTaken.has(unitId));
