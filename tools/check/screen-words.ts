@@ -16,7 +16,7 @@ const HOMES: readonly RegExp[] = [
   /\/testing\//,
 ];
 /** The same in every language. */
-const UNTRANSLATED: ReadonlySet<string> = new Set(['YYYY-MM-DD HH:mm', 'Enter', 'Esc', 'Ctrl Z']);
+const UNTRANSLATED: ReadonlySet<string> = new Set(['YYYY-MM-DD HH:mm', 'Enter', 'Ctrl Enter', 'Esc', 'Ctrl Z']);
 /** Attributes and options that are read by people, on the screen or from a screen reader. */
 const SPOKEN: ReadonlySet<string> = new Set([
   'title',

@@ -30,10 +30,8 @@ export {
   type CodingTask,
   MOST_PUT,
   MOST_SUGGESTED,
-  type OpenCodingWork,
   type QueryLine,
   type SuggestionLevel,
-  type WholeCodingTask,
 } from './calls/results/coding-work.ts';
 export * as exportsCalls from './calls/results/exports.ts';
 export {

@@ -38,8 +38,6 @@ const openWork = z.object({
   waiting: z.int(),
   size: z.int(),
 });
-/** Answers that an encoder may take as a task. */
-export type OpenCodingWork = z.infer<typeof openWork>;
 
 /** The encoder's own tasks, and uses from which more answers can be taken. */
 export const listCodingTasks = defineCall({
@@ -117,7 +115,6 @@ export const readCodingBatch = defineCall({
   }),
   refusals: ['taskReleased'],
 });
-export type WholeCodingTask = z.infer<typeof readCodingBatch.answer>;
 
 export const LEVELS = ['sure', 'likely', 'maybe'] as const;
 export type SuggestionLevel = (typeof LEVELS)[number];

@@ -42,9 +42,14 @@ describe('several answers together', () => {
     expect(after(chosen, enter).chosen.size).toBe(2);
   });
 
+  it('lose the code that waits for them with undo, before anything that was put', () => {
+    const back = after(begin(), put(11), down, put(31), undoLast);
+    expect([back.together, back.chosen.size, back.undo.length]).toEqual([[], 2, 1]);
+  });
+
   it('are no more together after Esc, and nothing was put', () => {
     const left = after(begin(), down, put(31), escape);
-    expect([left.chosen.size, left.together, left.undo]).toEqual([0, [], []]);
+    expect([left.chosen.size, left.together, left.undo, left.said]).toEqual([0, [], [], null]);
   });
 
   it('can be ticked one by one; one that is left is the current answer', () => {

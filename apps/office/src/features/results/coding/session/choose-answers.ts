@@ -32,7 +32,9 @@ export function chooseAlike(session: CodingSession, of: string, found: readonly 
 
 /** No more several together. */
 export function chooseNone(session: CodingSession): CodingSession {
-  return { ...session, chosen: new Set(), lead: null, together: [], alike: null };
+  // Codes that were meant for all of them were not put.
+  const said = session.together.length > 0 ? null : session.said;
+  return { ...session, chosen: new Set(), lead: null, together: [], alike: null, said };
 }
 
 /** One by itself is no choice of several. */

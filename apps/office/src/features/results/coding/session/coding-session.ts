@@ -177,12 +177,17 @@ export function codesNow(session: CodingSession): readonly number[] {
   return answer === undefined || unit === null ? [] : codesOfUnit(answer, unit);
 }
 
-export function foundNow({ tree, filter, language }: CodingSession): FoundCodes {
+export function foundNow({ tree, filter, language }: Pick<CodingSession, 'tree' | 'filter' | 'language'>): FoundCodes {
   return filterCodes(tree, filter, language);
 }
 
 /** The keys of the rows that are listed. */
-export function listedKeys({ alike, tabKeys, answers, places }: CodingSession): readonly string[] {
+export function listedKeys({
+  alike,
+  tabKeys,
+  answers,
+  places,
+}: Pick<CodingSession, 'alike' | 'tabKeys' | 'answers' | 'places'>): readonly string[] {
   if (alike !== null) return [alike.of, ...alike.answers.map(({ key }) => key).filter((key) => places.has(key))];
   return tabKeys ?? answers.map(({ key }) => key);
 }

@@ -83,7 +83,9 @@ export class CodingStore {
 
   /** The task was taken away: nothing more is put. */
   release(lost: readonly Save[] = []): void {
-    this.#view = { ...this.#view, released: { lost: interviewsIn(lost).size } };
+    // What was not saved is not counted as encoded.
+    const session = lost.toReversed().reduce(withoutSave, this.#view.session);
+    this.#view = { ...this.#view, session, released: { lost: interviewsIn(lost).size } };
     this.#tell();
   }
 

@@ -4,6 +4,7 @@ import { giveCodes } from './give-codes.ts';
 import { goOnFromUnit, goToNextOpen } from './move-on.ts';
 import { nextAct, unitsAlong } from './next-act.ts';
 import { chosenUnits, putNow, toggleNow } from './put-now.ts';
+import { conflictDone } from './server-said.ts';
 
 /** Enter: what the button in front says. */
 export function enter(session: CodingSession, act: string): Step {
@@ -25,6 +26,8 @@ export function enter(session: CodingSession, act: string): Step {
       return { session: { ...goToNextOpen(session), said: { is: 'skipped' } }, save: null };
     case 'next':
     case 'all':
+      if (session.conflicts.has(session.at.key))
+        return { session: goToNextOpen(conflictDone(session, session.at.key, false)), save: null };
       return { session: goOnFromUnit(remembered(session)), save: null };
   }
 }
@@ -32,6 +35,7 @@ export function enter(session: CodingSession, act: string): Step {
 /** Ctrl Enter: the same codes for all with this answer, or for all that are chosen. */
 export function enterAll(session: CodingSession, act: string): Step {
   if (session.chosen.size > 0) return codeChosen(session, act);
+  if (session.conflicts.has(session.at.key)) return enter(session, act);
   const answer = currentAnswer(session);
   const codes = codesNow(session);
   if (answer === undefined || codes.length === 0) return { session, save: null };
@@ -54,7 +58,7 @@ function codeChosen(session: CodingSession, act: string): Step {
   const codes = session.together;
   const said = { is: 'together', answers: units.length, interviews, codes } as const;
   const { session: after, save } = giveCodes(session, { units, codes, how: 'group', act, said });
-  return { session: goToNextOpen({ ...chooseNone(after), last: codes }), save };
+  return { session: goToNextOpen({ ...chooseNone(after), last: codes, said: after.said }), save };
 }
 
 function remembered(session: CodingSession): CodingSession {

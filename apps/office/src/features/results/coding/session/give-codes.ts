@@ -35,14 +35,19 @@ export function giveCodes(session: CodingSession, { units, codes, how, act, said
   if (changed.length === 0) return { session, save: null };
   const done: Act = { act, how, changes: changed, at: session.at, said };
   const undo = [...session.undo, done].slice(-MOST_UNDONE);
+  // Codes over those of another person settle what was told of them.
+  const conflicts = new Map([...session.conflicts].filter(([key]) => !changed.some((one) => one.key === key)));
   return {
-    session: { ...withChanges(session, changed), undo, redo: [], said },
+    session: { ...withChanges(session, changed), undo, redo: [], said, conflicts },
     save: saveOf(act, how, changed),
   };
 }
 
 /** Takes the last act back, where it was done. */
 export function undoLast(session: CodingSession, act: string): Step {
+  // A code that waits for all that are chosen comes first.
+  if (session.together.length > 0)
+    return { session: { ...session, together: session.together.slice(0, -1), said: { is: 'undone' } }, save: null };
   const last = session.undo.at(-1);
   if (last === undefined) return { session, save: null };
   const back = last.changes.map(({ before, after, ...of }): Change => ({ ...of, before: after, after: before }));

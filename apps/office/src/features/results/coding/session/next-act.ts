@@ -29,6 +29,8 @@ export function nextAct(session: CodingSession): NextAct {
     const interviews = chosenUnits(session).reduce((sum, { unitIds }) => sum + unitIds.length, 0);
     return { is: 'codeAll', answers: chosen.size, interviews, isReady: together.length > 0 };
   }
+  // Another person's code is not given to the rest of the interviews.
+  if (session.conflicts.has(session.at.key)) return { is: 'next' };
   const answer = currentAnswer(session);
   if (codesNow(session).length === 0) return { is: 'skip', count: answer === undefined ? 1 : openUnits(answer).length };
   const count = unitsAlong(session).length + 1;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { after, answer, begin, CODES } from './coding.test-data.ts';
 import { type CodingSession, codesNow } from './coding-session.ts';
-import { enterAll } from './enter.ts';
+import { enter, enterAll } from './enter.ts';
+import { goTo } from './move-on.ts';
 import { putNow } from './put-now.ts';
 import {
   conflictDone,
   withConflicts,
+  withFrame,
   withNewCode,
   withoutSave,
   withProposal,
@@ -43,6 +45,11 @@ describe('a conflict', () => {
 
   it('is done once it was looked at, and stands in review where it was sent there', () => {
     expect(conflictDone(told, 'near', false).conflicts.size).toBe(0);
+    // Enter leaves it as it is, and gives the other person's code to no one else.
+    const left = enter(goTo(told, 'near'), 'y');
+    expect([left.save, left.session.conflicts.size, left.session.at.key]).toEqual([null, 0, 'cheap']);
+    expect(enterAll(goTo(told, 'near'), 'z').save).toBeNull();
+    expect(after(goTo(told, 'near', 1), put(11)).conflicts.size).toBe(0);
     const sent = conflictDone(told, 'near', true);
     expect(sent.answers.map(standingOf)[0]).toBe('review');
     expect(told.answers.map(standingOf)[0]).toBe('coded');
@@ -54,6 +61,17 @@ describe('what the server says', () => {
     const { session, save } = putNow(after(begin(), put(31)), 11, 'hand', 'x');
     const back = withoutSave(session, save ?? { act: '', how: 'hand', puts: [] });
     expect([codesNow(back), back.undo]).toEqual([[31], []]);
+  });
+
+  it('of the frame: what others have added can be put, and what they have retired cannot', () => {
+    const walked = { ...begin(), walked: 11 };
+    const grown = withFrame(
+      walked,
+      CODES.map((code) => (code.id === 11 ? { ...code, isRetired: true } : code)),
+    );
+    expect([grown.tree.codes.some(({ id }) => id === 11), grown.walked]).toEqual([false, null]);
+    expect(withFrame(grown, CODES).tree.codes.some(({ id }) => id === 11)).toBe(true);
+    expect(withFrame(walked, CODES).walked).toBe(11);
   });
 
   it('of a query: the answer waits and is no more among the open ones', () => {

@@ -31,13 +31,13 @@ export function withConflicts(session: CodingSession, save: Save, told: readonly
     };
     conflicts.set(key, conflict);
   }
-  return { ...forgetUnits(withChanges(session, changes), new Set(theirs.keys())), conflicts };
+  return { ...forgetUnits(withChanges(session, changes), new Set(theirs.keys())), conflicts, said: null };
 }
 
 /** An act that the server refused as a whole: everything is as it was before. */
 export function withoutSave(session: CodingSession, save: Save): CodingSession {
   const seen = new Map(save.puts.map(({ unitId, seen: codes }) => [unitId, codes]));
-  return forgetUnits(withChanges(session, changesTo(session, seen)), new Set(seen.keys()));
+  return { ...forgetUnits(withChanges(session, changesTo(session, seen)), new Set(seen.keys())), said: null };
 }
 
 /** What was put and not sent before the page was loaded anew. */
@@ -52,6 +52,13 @@ export function conflictDone(session: CodingSession, key: string, isInReview: bo
   conflicts.delete(key);
   const after = { ...session, conflicts };
   return isInReview ? { ...inState(after, key, 'review'), said: { is: 'inReview' } } : after;
+}
+
+/** The frame as it is now: with codes that others have added, and without those that were retired or merged. */
+export function withFrame(session: CodingSession, codes: readonly CodeRow[]): CodingSession {
+  const tree = codeTree(codes);
+  const isThere = tree.codes.some(({ id }) => id === session.walked);
+  return { ...session, codes, tree, walked: isThere ? session.walked : null };
 }
 
 /** A question was asked about an answer. */

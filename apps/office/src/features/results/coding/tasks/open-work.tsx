@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { codingWorkCalls as calls, type OpenCodingWork } from '@seker/contract';
+import { codingWorkCalls as calls } from '@seker/contract';
 import { client, countText, failureText, Meta, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { tasksQuery } from './tasks-data.ts';
+import { type EncoderTasks, tasksQuery } from './tasks-data.ts';
 
 export interface OpenWorkProps {
-  readonly open: readonly OpenCodingWork[];
+  readonly open: EncoderTasks['open'];
 }
 
 /** Answers that wait for any encoder, who takes so many of them at a time. */

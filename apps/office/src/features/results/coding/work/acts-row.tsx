@@ -43,9 +43,8 @@ export function ActsRow(): ReactElement {
           <KeyHint keys="Ctrl Z" />
         </button>
       )}
-      <span className="coding-next">
-        <NextButtons />
-      </span>
+      {/* An open panel has its own Enter. */}
+      <span className="coding-next">{session.panel === null ? <NextButtons /> : null}</span>
     </div>
   );
 }

@@ -20,10 +20,7 @@ export function AnswersList({ onSeen }: { readonly onSeen: (keys: readonly strin
   const { store, view } = useCoding();
   const { session } = view;
   const { alike, answers, tabKeys, places } = session;
-  const keys = useMemo(
-    () => listedKeys({ ...session, alike, answers, tabKeys, places }),
-    [alike, answers, tabKeys, places],
-  );
+  const keys = useMemo(() => listedKeys({ alike, answers, tabKeys, places }), [alike, answers, tabKeys, places]);
   const counts = useMemo(() => countTabs({ answers }), [answers]);
   const scroller = useRef<HTMLDivElement>(null);
   // Its functions change without a render, which only a compiler of components would mind; none is used here.
@@ -55,6 +52,7 @@ export function AnswersList({ onSeen }: { readonly onSeen: (keys: readonly strin
             className="coding-tabs"
             size="xs"
             fullWidth
+            withItemsBorders={false}
             aria-label={t('encoding.answers')}
             value={session.tab}
             data={TABS.map((tab) => ({

@@ -34,7 +34,8 @@ export function CodeFilter({ field, onNewCode }: CodeFilterProps): ReactElement 
           aria-activedescendant={pointed === null ? undefined : optionId(pointed)}
           aria-describedby="coding-found"
           placeholder={t('encoding.filter')}
-          dir="auto"
+          // An empty field has the direction of the screen, as its words do.
+          dir={filter === '' ? undefined : 'auto'}
           autoComplete="off"
           spellCheck={false}
           value={filter}

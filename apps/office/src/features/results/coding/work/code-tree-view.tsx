@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useScreenLanguage, useText } from '@seker/ui';
+import { KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { nameOfCode, type TreeGroup } from '../session/code-tree.ts';
@@ -10,6 +10,7 @@ import { CODE_TREE_ID, optionId } from './code-ids.ts';
 import { CodeNumber } from './code-number.tsx';
 import { CodeOption } from './code-option.tsx';
 import { useCoding } from './coding-context.ts';
+import { NewCodeCard } from './new-code-card.tsx';
 
 /** The codes of the frame under their nets; they keep their places, also while a filter is typed. */
 export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }): ReactElement {
@@ -19,7 +20,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   const { session } = view;
   const { tree, filter, walked, counts } = session;
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const found = useMemo(() => foundNow({ ...session, tree, filter }), [tree, filter]);
+  const found = useMemo(() => foundNow({ tree, filter, language }), [tree, filter, language]);
   const isTyped = filter.trim() !== '';
   const { columns, isFitting } = useMemo(() => treeColumns(tree.groups, { width, height }), [tree, width, height]);
   const put = codesNow(session);
@@ -30,9 +31,10 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   }, [pointed]);
   const isFolded = ({ rows }: TreeGroup): boolean =>
     !isFitting && isTyped && found.matches.size > 0 && !rows.some(({ code }) => found.matches.has(code.id));
-  const isNothing = isTyped && found.matches.size === 0;
+  const isNothing = isTyped && found.matches.size === 0 && session.panel === null;
   return (
     <div className="coding-tree-room" ref={ref}>
+      {session.panel === 'newCode' ? <NewCodeCard /> : null}
       {isNothing ? (
         <div className="coding-nothing">
           <button type="button" className="coding-nothing-new" onClick={onNewCode}>
@@ -43,9 +45,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
                 <bdi>{filter.trim()}</bdi>
               </strong>
             </span>
-            <kbd className="sk-kbd" aria-hidden="true">
-              Enter
-            </kbd>
+            <KeyHint keys="Enter" />
           </button>
           {found.inNotes.map((code) => (
             <button

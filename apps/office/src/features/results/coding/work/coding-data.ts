@@ -1,11 +1,11 @@
-import { CallError, codingWorkCalls as calls, type WholeCodingTask } from '@seker/contract';
+import { CallError, codingWorkCalls as calls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 import type { Save } from '../session/coding-session.ts';
 import { browserSaves } from '../session/kept-saves.ts';
 
 /** A task as the server tells it. */
-export type CodingTaskAnswer = WholeCodingTask;
+export type CodingTaskAnswer = Awaited<ReturnType<typeof readTask>>;
 
 export interface OpenedTask {
   /** Null: it was released, or is another person's. */
@@ -24,7 +24,7 @@ export function taskQuery(personId: number, batchId: number) {
         .read()
         .catch(() => []);
       try {
-        return { task: await client.call(calls.readCodingBatch, { batchId }), kept };
+        return { task: await readTask(batchId), kept };
       } catch (error) {
         if (error instanceof CallError && error.code === 'taskReleased') return { task: null, kept };
         throw error;
@@ -33,6 +33,10 @@ export function taskQuery(personId: number, batchId: number) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+async function readTask(batchId: number) {
+  return await client.call(calls.readCodingBatch, { batchId });
 }
 
 /** The other answers of an interview. */

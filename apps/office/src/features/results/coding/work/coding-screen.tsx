@@ -14,7 +14,6 @@ import type { CodingTaskAnswer } from './coding-data.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { ContextPane } from './context-pane.tsx';
 import { KeysFoot } from './keys-foot.tsx';
-import { NewCodeCard } from './new-code-card.tsx';
 import { QueryPane } from './query-pane.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TaskDone } from './task-ends.tsx';
@@ -46,8 +45,8 @@ export function CodingScreen({ batchId, task, store, view }: CodingScreenProps):
     store.change((now) => ({ ...now, panel: now.panel === panel ? null : panel }));
   const { panel, isAtEnd, at } = session;
   useEffect(() => {
-    if (panel === null && !isAtEnd) field.current?.focus({ preventScroll: true });
-  }, [panel, isAtEnd, at]);
+    if (panel === null && !isAtEnd && !isKeysOpen) field.current?.focus({ preventScroll: true });
+  }, [panel, isAtEnd, at, isKeysOpen]);
   const place = useMemo(
     () => ({ batchId, task, store, view, shelf, isShelfFailed: isFailed }),
     [batchId, task, store, view, shelf, isFailed],
@@ -82,7 +81,6 @@ export function CodingScreen({ batchId, task, store, view }: CodingScreenProps):
                   <SuggestionList />
                   <CodeFilter field={field} onNewCode={() => openPanel('newCode')} />
                   <CodeTreeView onNewCode={() => openPanel('newCode')} />
-                  {panel === 'newCode' ? <NewCodeCard /> : null}
                 </div>
               )}
               <ActsRow />

@@ -5,13 +5,14 @@ import './coding-codes.css';
 import '../../../../shell/key-map.css';
 import { codingWorkCalls as calls, MOST_PUT } from '@seker/contract';
 import { client, notify, useScreenLanguage, useText } from '@seker/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTrail } from '../../../../shell/crumbs.tsx';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { countTabs, openSession } from '../session/coding-session.ts';
 import { CodingStore } from '../session/coding-store.ts';
 import { browserSaves } from '../session/kept-saves.ts';
+import { withFrame } from '../session/server-said.ts';
 import { type CodingTaskAnswer, type OpenedTask, taskQuery } from './coding-data.ts';
 import { CodingScreen } from './coding-screen.tsx';
 import { TaskReleased } from './task-ends.tsx';
@@ -23,19 +24,21 @@ export function CodingTask({ batchId }: { readonly batchId: number }): ReactElem
   // As it was when it was opened: what is read again tells only whether it is still there.
   const [opened] = useState<OpenedTask>(data);
   if (opened.task === null) return <TaskReleased counts={null} />;
-  return <OpenTask batchId={batchId} personId={id} task={opened.task} kept={opened.kept} isGone={data.task === null} />;
+  return <OpenTask batchId={batchId} personId={id} task={opened.task} kept={opened.kept} latest={data.task} />;
 }
 
 interface OpenTaskProps extends OpenedTask {
   readonly batchId: number;
   readonly personId: number;
   readonly task: CodingTaskAnswer;
-  readonly isGone: boolean;
+  /** As it was read last; null: it is gone. */
+  readonly latest: CodingTaskAnswer | null;
 }
 
-function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): ReactElement {
+function OpenTask({ batchId, personId, task, kept, latest }: OpenTaskProps): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
+  const queries = useQueryClient();
   const [store] = useState(
     () =>
       new CodingStore(openSession(task, language), kept, {
@@ -50,8 +53,11 @@ function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): Rea
         mostPut: MOST_PUT,
         newAct: () => crypto.randomUUID(),
         now: () => Date.now(),
-        onRefused: ({ message }) =>
-          notify({ id: 'coding', text: `${message} ${t('encoding.refused')}`, tone: 'danger' }),
+        onRefused: ({ message }) => {
+          notify({ id: 'coding', text: `${message} ${t('encoding.refused')}`, tone: 'danger' });
+          // A code may have gone from the frame.
+          void queries.invalidateQueries(taskQuery(personId, batchId));
+        },
       }),
   );
   useEffect(() => {
@@ -64,8 +70,9 @@ function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): Rea
     };
   }, [store]);
   useEffect(() => {
-    if (isGone) store.release();
-  }, [store, isGone]);
+    if (latest === null) store.release();
+    else if (latest !== task) store.change((now) => withFrame(now, latest.frame.codes));
+  }, [store, task, latest]);
   const view = useSyncExternalStore(store.subscribe, () => store.view);
   const title = `${task.number} · ${task.question}`;
   useEffect(() => {
@@ -78,8 +85,8 @@ function OpenTask({ batchId, personId, task, kept, isGone }: OpenTaskProps): Rea
     ],
     title,
   });
-  if (view.released === null) return <CodingScreen batchId={batchId} task={task} store={store} view={view} />;
+  if (view.released === null) return <CodingScreen batchId={batchId} task={latest ?? task} store={store} view={view} />;
   const { all, open } = countTabs(view.session);
   const { lost } = view.released;
-  return <TaskReleased counts={{ saved: Math.max(0, all - open - lost), open, lost }} />;
+  return <TaskReleased counts={{ saved: all - open, open, lost }} />;
 }

@@ -9,7 +9,7 @@ import { conflictDone } from '../session/server-said.ts';
 import { clockOf } from './clock-of.ts';
 import { useCoding } from './coding-context.ts';
 
-/** The answer was encoded by another person first: whose code stands, which was not saved, and the two ways on. */
+/** The answer was encoded by another person first: whose code stands, which was not saved, and the way to the review. */
 export function ConflictNote({ of, conflict }: { readonly of: string; readonly conflict: Conflict }): ReactElement {
   const t = useText();
   const { store, view, batchId } = useCoding();
@@ -38,13 +38,6 @@ export function ConflictNote({ of, conflict }: { readonly of: string; readonly c
       <span className="coding-conflict-acts">
         <Button variant="default" size="xs" onClick={() => void review()}>
           {t('encoding.toReview')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          onClick={() => store.change((now) => goToNextOpen(conflictDone(now, of, false)))}
-        >
-          {t('encoding.act.next')}
         </Button>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { CodeRow } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { Meta, useText } from '@seker/ui';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -25,13 +25,18 @@ export function ContextPane(): ReactElement {
           <bdi dir="ltr">{task.number}</bdi>
         </strong>
         <span>
-          {t('encoding.kind')}
-          {most === null ? null : <> · {t('encoding.upTo', { count: most, n: most })}</>}
+          <Meta
+            parts={[
+              t('encoding.kind'),
+              most === null ? null : t('encoding.upTo', { count: most, n: most }),
+              task.pass === 2 ? t('encoding.secondPass') : null,
+            ]}
+          />
         </span>
       </div>
       <div className="coding-context-scroll" tabIndex={0} role="group" aria-label={t('encoding.question')}>
         <section className="coding-asked">
-          <h3 dir="auto">{task.question}</h3>
+          <h2 dir="auto">{task.question}</h2>
           {task.hint === null || task.hint === '' ? null : (
             <p>
               {t('encoding.forInterviewers')} <bdi>{task.hint}</bdi>

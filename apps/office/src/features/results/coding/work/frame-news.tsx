@@ -1,6 +1,6 @@
 import { useScreenLanguage, useText } from '@seker/ui';
 import { IconBellRinging } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { nameOfCode } from '../session/code-tree.ts';
 import { clockOf, daysAgo } from './clock-of.ts';
 import { CodeNumber } from './code-number.tsx';
@@ -15,7 +15,7 @@ export function FrameNews(): ReactElement | null {
   const language = useScreenLanguage();
   const { task, view } = useCoding();
   const { byId } = view.session.tree;
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const changes = task.changes.toSorted((one, other) => other.revision - one.revision).slice(0, MOST_NEWS);
   if (changes.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ export function NewCodeCard(): ReactElement {
           className="coding-new-name"
           aria-label={t('encoding.codeName')}
           placeholder={t('encoding.codeName')}
-          attributes={{ input: { dir: 'auto' } }}
+          attributes={{ input: name === '' ? {} : { dir: 'auto' } }}
           maxLength={200}
           error={failure}
           value={name}

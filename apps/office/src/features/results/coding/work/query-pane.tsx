@@ -62,7 +62,7 @@ export function QueryPane(): ReactElement {
           className="coding-query-field"
           aria-label={t('encoding.queryWrite')}
           placeholder={t('encoding.queryWrite')}
-          attributes={{ input: { dir: 'auto' } }}
+          attributes={{ input: text === '' ? {} : { dir: 'auto' } }}
           maxLength={2_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -20,7 +20,7 @@ export function TaskReleased({ counts }: TaskReleasedProps): ReactElement {
   return (
     <div className="coding-end" role="alert">
       <IconPlugConnectedX size={36} stroke={1.5} aria-hidden="true" />
-      <strong>{t('encoding.released')}</strong>
+      <h1>{t('encoding.released')}</h1>
       {counts === null ? null : <span>{t('encoding.releasedHint', { saved: counts.saved, open: counts.open })}</span>}
       {counts === null || counts.lost === 0 ? null : (
         <span>{t('encoding.releasedLost', { count: counts.lost, n: counts.lost })}</span>

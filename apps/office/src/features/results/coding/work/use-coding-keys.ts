@@ -22,6 +22,8 @@ export interface CodingKeys {
   readonly onKeys: () => void;
 }
 
+const MAY_REPEAT: ReadonlySet<CodingKey['does']> = new Set(['walk', 'choose', 'step', 'undo', 'redo']);
+
 /** Looks for the answers like the current one, which are chosen together. */
 export function useAlike({ batchId, store }: Pick<CodingKeys, 'batchId' | 'store'>): () => void {
   const t = useText();
@@ -55,6 +57,8 @@ export function useCodingKeys(keys: CodingKeys): void {
       return;
     } else if (!isInField && isOfControl(event)) return;
     event.preventDefault();
+    // A key that is held too long does not run through the answers.
+    if (event.repeat && !MAY_REPEAT.has(pressed.does)) return;
     press(pressed, keys, onAlike);
     field.current?.focus({ preventScroll: true });
   });
