@@ -78,6 +78,15 @@ test('links of respondents are no interviews: nothing is asked of those', async 
   await expect.element(statuses).not.toBeInTheDocument();
 });
 
+test('the rejected are left out, unless all are asked for', async () => {
+  const { t } = await open('en', SHAPE);
+  const reviewed = page.getByRole('combobox', { name: t('exports.reviewed'), exact: true });
+  await expect.element(reviewed).toHaveValue(t('exports.reviewed.withoutRejected'));
+  await reviewed.click();
+  await page.getByRole('option', { name: t('exports.reviewed.all'), exact: true }).click();
+  await expect.element(page.getByText(t('exports.reviewed.all.hint'))).toBeVisible();
+});
+
 const MADE: ExportRow = {
   id: 1,
   exportType: 'data',

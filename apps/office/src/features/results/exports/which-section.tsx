@@ -1,5 +1,5 @@
-import { MultiSelect, TextInput } from '@mantine/core';
-import { EXPORTED_MODES, EXPORTED_STATUSES, exportWish } from '@seker/contract';
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { EXPORTED_MODES, EXPORTED_STATUSES, exportWish, REVIEWED } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import { FormSection } from '../../../form/index.ts';
@@ -33,6 +33,18 @@ export function WhichSection({
         data={EXPORTED_MODES.map((value) => ({ value, label: t(`exports.mode.${value}`) }))}
         value={[...wish.modes]}
         onChange={(chosen) => onChange({ modes: EXPORTED_MODES.filter((mode) => chosen.includes(mode)) })}
+      />
+      <Select
+        {...HINTS_BELOW}
+        label={t('exports.reviewed')}
+        description={t(`exports.reviewed.${wish.reviewed}.hint`)}
+        allowDeselect={false}
+        data={REVIEWED.map((value) => ({ value, label: t(`exports.reviewed.${value}`) }))}
+        value={wish.reviewed}
+        onChange={(value) => {
+          const reviewed = REVIEWED.find((kind) => kind === value);
+          if (reviewed !== undefined) onChange({ reviewed });
+        }}
       />
       {known.cells.length === 0 ? null : (
         <MultiSelect

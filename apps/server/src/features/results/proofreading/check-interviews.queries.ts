@@ -15,7 +15,7 @@ const unchecked = statement({
   gives: { id: id<'Project'>() },
   text: ({ rule }) => sql`
     select p.id from project p where p.removed_at is null and exists (
-      select from interview i left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
+      select from study_interview i left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
       where i.project_id = p.id and i.state = 'ended' and i.outcome in ('success', 'extra') and not i.test
         and (k.rule is distinct from ${rule}::int or k.revision <> i.revision))`,
 });
@@ -101,7 +101,7 @@ const compared = statement({
   },
   text: ({ projectId, after, limit }) => sql`
     select i.id, k.seconds, k.flags, m.median_seconds as "medianSeconds", m.interviews
-    from interview_check k join interview i on i.project_id = k.project_id and i.id = k.interview_id
+    from interview_check k join study_interview i on i.project_id = k.project_id and i.id = k.interview_id
       left join interview_pace m on m.project_id = i.project_id and m.version_id = i.version_id and m.mode = i.answered_by
     where k.project_id = ${projectId} and k.interview_id > ${after} order by k.interview_id limit ${limit}`,
 });

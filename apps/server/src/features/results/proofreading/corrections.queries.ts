@@ -26,7 +26,7 @@ export async function readCorrectionsPage(db: Db, wanted: CorrectionFilters & Li
   const page = listPage(wanted, ORDERS, sql`c.id`);
   const rows = await correctionsOf(db, wanted)
     .where(page.where)
-    .innerJoin('interview as i', (join) =>
+    .innerJoin('study_interview as i', (join) =>
       join.onRef('i.project_id', '=', 'c.project_id').onRef('i.id', '=', 'c.interview_id'),
     )
     .innerJoin('person as p', 'p.id', 'c.person_id')

@@ -115,7 +115,7 @@ const own = statement({
       k.seconds, m.median_seconds as "medianSeconds", k.flags, r.state, t.id as "taskId", t.begun_at as "begunAt", t.allocated_at as "allocatedAt",
       (select count(*) from answer_correction a where a.project_id = i.project_id and a.interview_id = i.id) as corrections
     from review_task t join interview_review r on r.project_id = t.project_id and r.interview_id = t.interview_id
-      join interview i on i.project_id = t.project_id and i.id = t.interview_id
+      join study_interview i on i.project_id = t.project_id and i.id = t.interview_id
       join project j on j.id = t.project_id join language l on l.id = i.language_id
       left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
       left join interview_pace m on m.project_id = i.project_id and m.version_id = i.version_id and m.mode = i.answered_by

@@ -51,7 +51,7 @@ const ofDay = statement({
     select count(*) as completes from study_interview i
     where i.project_id = ${projectId} and i.state = 'ended' and i.outcome in ('success', 'extra') and i.rejected_at is null
       and i.ended_at >= ${from} and i.ended_at < ${until}
-      and i.person_id = (select o.person_id from interview o where o.project_id = ${projectId} and o.id = ${interviewId})`,
+      and i.person_id = (select o.person_id from study_interview o where o.project_id = ${projectId} and o.id = ${interviewId})`,
 });
 
 export async function countOfDay(

@@ -67,7 +67,7 @@ const facts = statement({
   text: ({ projectId, interviewId }) => sql`
     select i.answered_by as mode, nullif(p.real_name, '') as "interviewerName", k.seconds, m.median_seconds as "medianSeconds", k.flags,
       r.fields ->> f.name_column as name, r.phones[1] as phone, r.email
-    from interview i left join person p on p.id = i.person_id
+    from study_interview i left join person p on p.id = i.person_id
       left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
       left join interview_pace m on m.project_id = i.project_id and m.version_id = i.version_id and m.mode = i.answered_by
       left join study_case c on c.project_id = i.project_id and c.id = i.case_id

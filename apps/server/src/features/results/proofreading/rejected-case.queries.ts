@@ -12,7 +12,7 @@ const caseOf = statement({
   takes: { projectId: id<'Project'>(), interviewId: id<'Interview'>() },
   gives: { caseId: nullable(id<'Case'>()), answeredBy: oneOf('phone', 'web', 'offline') },
   text: ({ projectId, interviewId }) => sql`
-    select case_id as "caseId", answered_by as "answeredBy" from interview where project_id = ${projectId} and id = ${interviewId}`,
+    select case_id as "caseId", answered_by as "answeredBy" from study_interview where project_id = ${projectId} and id = ${interviewId}`,
 });
 
 export async function readCaseOf(db: Db, projectId: ProjectId, interviewId: InterviewId) {
