@@ -3,7 +3,7 @@ import { act, after, answer, begin } from './coding.test-data.ts';
 import { type CodingSession, codesNow, countTabs, currentUnit, listedKeys } from './coding-session.ts';
 import { enter, enterAll } from './enter.ts';
 import { redoLast, undoLast } from './give-codes.ts';
-import { goTo, openTab, stepBy, stepUnit } from './move-on.ts';
+import { goTo, nextOpenKeys, openTab, stepBy, stepUnit } from './move-on.ts';
 import { nextAct } from './next-act.ts';
 import { openAutomatic, putAllNow, putNow, toggleNow } from './put-now.ts';
 import { codesOfUnit } from './unit-codes.ts';
@@ -98,6 +98,8 @@ describe('Ctrl Enter', () => {
     const answers = [answer('near', 1, 3, { codes: [11] })];
     const session = after({ ...begin({ answers }), isAtEnd: false }, put(31));
     expect(nextAct(session)).toEqual({ is: 'all', count: 3 });
+    const two = begin({ answers: [answer('near', 1, 2, { codes: [11] })] });
+    expect(nextAct(after({ ...two, isAtEnd: false }, put(31)))).toEqual({ is: 'all', count: 2 });
     expect(codes(after(session, enterAll))[0]).toBe('11+31 11+31 11+31');
   });
 
@@ -158,6 +160,9 @@ describe('codes', () => {
     const one = putAllNow(begin(), [15, 12], 'hand', 'x').session;
     expect([codesNow(one), one.said]).toEqual([[12], { is: 'added', codeId: 12 }]);
     expect(putAllNow(begin(), [], 'hand', 'x').save).toBeNull();
+    // Codes that it has already are no act.
+    const same = putAllNow(after(begin(), put(12)), [12], 'hand', 'x');
+    expect([same.save, same.session.undo.length]).toEqual([null, 1]);
   });
 
   it('that were put without a person can be taken from all at once', () => {
@@ -207,6 +212,14 @@ describe('moving about', () => {
       (now) => goTo(now, 'near'),
     );
     expect(currentUnit(session)).toBe(2);
+  });
+
+  it('knows the next open answers, from the end back to the beginning', () => {
+    expect(nextOpenKeys(begin(), 9)).toEqual(['cheap', 'fresh']);
+    expect(nextOpenKeys(goTo(begin(), 'fresh'), 9)).toEqual(['near', 'cheap']);
+    expect(nextOpenKeys(begin(), 1)).toEqual(['cheap']);
+    expect(stepBy(stepBy(begin(), 1), -1).at.key).toBe('near');
+    expect(stepBy(goTo(begin(), 'fresh'), 1).at.key).toBe('fresh');
   });
 
   it('goes to the row above and below, and to another interview with the same answer', () => {
