@@ -55,6 +55,8 @@ describe('several answers together', () => {
   it('can be ticked one by one; one that is left is the current answer', () => {
     const ticked = tick(begin(), 'fresh');
     expect([...ticked.chosen]).toEqual(['near', 'fresh']);
+    expect([...tick(ticked, 'cheap').chosen]).toEqual(['near', 'fresh', 'cheap']);
+    expect(tick(begin(), 'near').chosen.size).toBe(0);
     expect(tick(ticked, 'near').at.key).toBe('fresh');
     expect(tick(ticked, 'near').chosen.size).toBe(0);
   });

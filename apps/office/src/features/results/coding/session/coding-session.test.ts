@@ -3,7 +3,7 @@ import { act, after, answer, begin } from './coding.test-data.ts';
 import { type CodingSession, codesNow, countTabs, currentUnit, listedKeys } from './coding-session.ts';
 import { enter, enterAll } from './enter.ts';
 import { redoLast, undoLast } from './give-codes.ts';
-import { goTo, openTab, stepBy, stepUnit } from './move-on.ts';
+import { goTo, nextOpenKeys, openTab, stepBy, stepUnit } from './move-on.ts';
 import { nextAct } from './next-act.ts';
 import { openAutomatic, putAllNow, putNow, toggleNow } from './put-now.ts';
 import { codesOfUnit } from './unit-codes.ts';
@@ -30,6 +30,20 @@ describe('Enter', () => {
     const session = after(begin(), type('31'), enter, enter);
     expect(session.at).toEqual({ key: 'near', unit: 1 });
     expect(after(session, put(11), enter, put(12), enter, put(13), enter).at.key).toBe('cheap');
+  });
+
+  it('goes on to the next interview that is open, and comes back to those that were passed over', () => {
+    const third = after(begin(), (now) => goTo(now, 'near', 2), put(31));
+    expect(after(third, enter).at).toEqual({ key: 'near', unit: 3 });
+    expect(after(third, enter, put(31), enter).at).toEqual({ key: 'near', unit: 0 });
+    const others = after(
+      begin(),
+      (now) => goTo(now, 'near', 1),
+      put(31),
+      (now) => goTo(now, 'near', 0),
+      put(11),
+    );
+    expect(after(others, enter).at).toEqual({ key: 'near', unit: 2 });
   });
 
   it('skips an answer without a code, which stays open and comes again at the end', () => {
@@ -72,11 +86,28 @@ describe('Ctrl Enter', () => {
     expect(codes(session)[0]).toBe('31 11 11 11');
   });
 
+  it('passes no code on where each interview was encoded by itself', () => {
+    const answers = [answer('near', 1, 3), answer('cheap', 9)];
+    const each = after(begin({ answers }), put(31), enter, put(11), enter, put(12));
+    expect(nextAct(each)).toEqual({ is: 'next' });
+    expect(enterAll(each, 'x').save).toBeNull();
+    expect(after(each, enterAll).at.key).toBe('cheap');
+  });
+
   it('encodes all anew when one of them is', () => {
     const answers = [answer('near', 1, 3, { codes: [11] })];
     const session = after({ ...begin({ answers }), isAtEnd: false }, put(31));
     expect(nextAct(session)).toEqual({ is: 'all', count: 3 });
+    const two = begin({ answers: [answer('near', 1, 2, { codes: [11] })] });
+    expect(nextAct(after({ ...two, isAtEnd: false }, put(31)))).toEqual({ is: 'all', count: 2 });
     expect(codes(after(session, enterAll))[0]).toBe('11+31 11+31 11+31');
+  });
+
+  it('remembers the codes for the next answer', () => {
+    expect(after(begin(), put(31), enterAll).last).toEqual([31]);
+    const single = begin({ answers: [answer('near', 1), answer('cheap', 9)] });
+    expect(after(single, put(11), enterAll).last).toEqual([11]);
+    expect(after(single, put(11), enter).last).toEqual([11]);
   });
 
   it('does nothing without a code', () => {
@@ -87,6 +118,7 @@ describe('Ctrl Enter', () => {
 describe('the filled button', () => {
   it('says what Enter does next', () => {
     expect(nextAct(begin())).toEqual({ is: 'skip', count: 4 });
+    expect(nextAct(begin({ answers: [answer('near', 1)] }))).toEqual({ is: 'skip', count: 1 });
     expect(nextAct(typed(begin(), '41'))).toMatchObject({ is: 'add', code: { id: 41 } });
     expect(nextAct(typed(begin(), 'xyz'))).toEqual({ is: 'newCode', name: 'xyz' });
     expect(nextAct(after(begin(), put(31)))).toEqual({ is: 'all', count: 4 });
@@ -98,6 +130,11 @@ describe('the filled button', () => {
 });
 
 describe('codes', () => {
+  it('are put once: a code that is there already stays, and nothing is sent', () => {
+    const twice = putNow(typed(after(begin(), put(31)), '31'), 31, 'hand', 'x');
+    expect([twice.save, twice.session.filter, codesNow(twice.session)]).toEqual([null, '', [31]]);
+  });
+
   it('are refused beyond the limit, and nothing changes but what is said', () => {
     const three = after(begin(), put(31), put(11), put(12));
     const { session, save } = putNow(three, 41, 'hand', 'd');
@@ -118,6 +155,14 @@ describe('codes', () => {
   it('of the answer before are put with one key', () => {
     const session = after(begin(), put(31), put(11), enterAll, (now, name) => putAllNow(now, now.last, 'hand', name));
     expect([session.at.key, codesNow(session)]).toEqual(['cheap', [31, 11]]);
+    expect(session.said).toEqual({ is: 'all', interviews: 1, codes: [31, 11] });
+    // A code that has gone from the frame is not put again.
+    const one = putAllNow(begin(), [15, 12], 'hand', 'x').session;
+    expect([codesNow(one), one.said]).toEqual([[12], { is: 'added', codeId: 12 }]);
+    expect(putAllNow(begin(), [], 'hand', 'x').save).toBeNull();
+    // Codes that it has already are no act.
+    const same = putAllNow(after(begin(), put(12)), [12], 'hand', 'x');
+    expect([same.save, same.session.undo.length]).toEqual([null, 1]);
   });
 
   it('that were put without a person can be taken from all at once', () => {
@@ -169,6 +214,14 @@ describe('moving about', () => {
     expect(currentUnit(session)).toBe(2);
   });
 
+  it('knows the next open answers, from the end back to the beginning', () => {
+    expect(nextOpenKeys(begin(), 9)).toEqual(['cheap', 'fresh']);
+    expect(nextOpenKeys(goTo(begin(), 'fresh'), 9)).toEqual(['near', 'cheap']);
+    expect(nextOpenKeys(begin(), 1)).toEqual(['cheap']);
+    expect(stepBy(stepBy(begin(), 1), -1).at.key).toBe('near');
+    expect(stepBy(goTo(begin(), 'fresh'), 1).at.key).toBe('fresh');
+  });
+
   it('goes to the row above and below, and to another interview with the same answer', () => {
     expect(stepBy(begin(), 1).at.key).toBe('cheap');
     expect(stepBy(begin(), -1).at.key).toBe('near');
@@ -189,6 +242,10 @@ describe('moving about', () => {
     expect(walkBy(found, -1).walked).toBeNull();
     expect(walkBy(begin(), 1).walked).toBe(11);
     expect(walkBy(begin(), -1).walked).toBeNull();
+    const last = { ...begin(), walked: 99 };
+    expect(walkBy(last, 1).walked).toBe(99);
+    expect(walkBy(walkBy(found, 1), -1).walked).toBe(31);
+    expect(walkBy(typed(begin(), 'xyz'), 1).walked).toBeNull();
   });
 
   it('takes one thing back at a time with Esc, and never a code', () => {
@@ -196,5 +253,6 @@ describe('moving about', () => {
     expect(escape(session)).toMatchObject({ filter: '', walked: null });
     expect(escape({ ...session, panel: 'query' })).toMatchObject({ panel: null, filter: '3' });
     expect(codesNow(escape(escape(session)))).toEqual([31]);
+    expect(escape(walkBy(begin(), 1)).walked).toBeNull();
   });
 });

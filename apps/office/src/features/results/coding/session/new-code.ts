@@ -10,7 +10,7 @@ export function proposedNumber({ byId }: Pick<CodeTree, 'byId'>, netId: number |
   const within =
     netId === null ? codes : codes.filter(({ id }) => id === netId || netsOf({ byId }, id).includes(netId));
   // Those that every frame has stand apart at the end.
-  const own = within.filter(({ systemKey }) => systemKey === null);
+  const own = within.filter(({ systemKey, number }) => systemKey === null && number !== null);
   let number = Math.max(0, ...(own.length === 0 ? codes : own).map((code) => code.number)) + 1;
   while (taken.has(number)) number += 1;
   return number;

@@ -71,6 +71,34 @@ describe('acts that are saved', () => {
     expect(kept).toContainEqual(['a', 'b']);
   });
 
+  it('are tried again after longer and longer, and soon again after an answer', async () => {
+    const { made, sent } = queue([network, network, network, network, network, network]);
+    made.add(save('a', 1));
+    await settle();
+    for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 8_000].entries()) {
+      await settle(wait - 1);
+      expect(sent).toHaveLength(index + 1);
+      await settle(1);
+      expect(sent).toHaveLength(index + 2);
+    }
+    await settle(8_000);
+    expect(made.saves).toEqual([]);
+    const again = queue([network, { conflicts: [] }, network]);
+    again.made.add(save('a', 1));
+    again.made.add(save('b', 2));
+    await settle(1_000);
+    expect(again.sent).toEqual(['a:1', 'a:1', 'b:2']);
+    await settle(1_000);
+    expect(again.sent).toHaveLength(4);
+  });
+
+  it('are tried again when the server has too much to do', async () => {
+    const { made, sent } = queue([new CallError('tooManyRequests', 429, 'later')]);
+    made.add(save('a', 1));
+    await settle(1_000);
+    expect([sent.length, made.saves.length]).toEqual([2, 0]);
+  });
+
   it('are tried at once when the network comes back', async () => {
     const { made, sent } = queue([network, network]);
     made.add(save('a', 1));

@@ -3,6 +3,7 @@ import { after, answer, begin, CODES } from './coding.test-data.ts';
 import { type CodingSession, codesNow } from './coding-session.ts';
 import { enter, enterAll } from './enter.ts';
 import { goTo } from './move-on.ts';
+import { nextAct } from './next-act.ts';
 import { putNow } from './put-now.ts';
 import {
   conflictDone,
@@ -46,10 +47,12 @@ describe('a conflict', () => {
   it('is done once it was looked at, and stands in review where it was sent there', () => {
     expect(conflictDone(told, 'near', false).conflicts.size).toBe(0);
     // Enter leaves it as it is, and gives the other person's code to no one else.
-    const left = enter(goTo(told, 'near'), 'y');
+    const left = enter(goTo(told, 'near', 1), 'y');
     expect([left.save, left.session.conflicts.size, left.session.at.key]).toEqual([null, 0, 'cheap']);
-    expect(enterAll(goTo(told, 'near'), 'z').save).toBeNull();
+    expect(nextAct(goTo(told, 'near', 1))).toEqual({ is: 'next' });
+    expect(enterAll(goTo(told, 'near', 1), 'z').save).toBeNull();
     expect(after(goTo(told, 'near', 1), put(11)).conflicts.size).toBe(0);
+    expect(after(goTo(told, 'cheap'), put(11)).conflicts.size).toBe(1);
     const sent = conflictDone(told, 'near', true);
     expect(sent.answers.map(standingOf)[0]).toBe('review');
     expect(told.answers.map(standingOf)[0]).toBe('coded');

@@ -26,6 +26,17 @@ describe('the columns of the tree', () => {
     expect(shape(640, 1_000)).toEqual({ columns: [[10, 20, 30, 40, 50, 89]], isFitting: true });
   });
 
+  it('are as many as have their least width, and not one row higher than the room', () => {
+    // Four rows and eight, with the distance between their nets.
+    const two = 24 * 4 + 24 * 8 + 6;
+    expect(shape(600, two).isFitting).toBe(true);
+    expect(shape(599, two).isFitting).toBe(false);
+    expect(shape(600, two - 1).isFitting).toBe(false);
+    const one = treeColumns(groups.slice(0, 1), { width: 0, height: 24 * 5 });
+    expect(one).toEqual({ columns: [groups.slice(0, 1)], isFitting: true });
+    expect(treeColumns(groups.slice(0, 1), { width: 200, height: 24 * 5 - 1 }).isFitting).toBe(false);
+  });
+
   it('are one that scrolls where all cannot be seen at once', () => {
     expect(shape(640, 150)).toEqual({ columns: [[10, 20, 30, 40, 50, 89]], isFitting: false });
     expect(shape(390, 330).isFitting).toBe(false);

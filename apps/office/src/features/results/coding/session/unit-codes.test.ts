@@ -27,5 +27,7 @@ describe('the codes of an answer and of its interviews', () => {
 
   it('are shown in the list where only some have any', () => {
     expect(codesShown(withCodes(answer('near', 1, 4), put([1], [31])))).toEqual([31]);
+    expect(codesShown(withCodes(answer('near', 1, 4, { codes: [11] }), put([1], [31])))).toEqual([11]);
+    expect(codesShown(withCodes(withCodes(answer('near', 1, 4), put([1], [31])), put([2], [12])))).toEqual([31]);
   });
 });
