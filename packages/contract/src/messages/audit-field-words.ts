@@ -170,7 +170,7 @@ export const AUDIT_FIELD_WORDS_HE: Readonly<Record<keyof typeof AUDIT_FIELD_WORD
   'auditField.answers': 'תשובות',
   'auditField.codeChange': 'שינוי',
   'auditField.codeInto': 'לתוך קוד',
-  'auditField.pass': 'סבב',
+  'auditField.pass': 'קידוד ראשון או שני',
   'auditField.added': 'נוספו',
   'auditField.attempts': 'ניסיונות חוזרים',
   'auditField.autoDialling': 'חיוג אוטומטי',

@@ -48,7 +48,7 @@ export const CODES: readonly CodeRow[] = [
   code(51, 51, 'הרגל', 'Habit', { parentId: 50 }),
   code(52, 52, 'המלצה', 'Recommended', { parentId: 50 }),
   code(53, 53, 'בני הבית בוחרים', 'Family decides', { parentId: 50 }),
-  net(89, 0, 'כלליים', 'General'),
+  net(89, 89, 'כלליים', 'General'),
   code(90, 90, 'סיבה אחרת', 'Other reason', { parentId: 89, systemKey: 'other' }),
   code(94, 94, 'אי אפשר לקודד', 'Not encodable', { parentId: 89, systemKey: 'uncodable', isExclusive: true }),
   code(95, 95, 'לא קריא', 'Unreadable', { parentId: 89, systemKey: 'unreadable', isExclusive: true }),

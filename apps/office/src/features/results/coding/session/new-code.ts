@@ -9,8 +9,10 @@ export function proposedNumber({ byId }: Pick<CodeTree, 'byId'>, netId: number |
   const taken = new Set(codes.map(({ number }) => number));
   const within =
     netId === null ? codes : codes.filter(({ id }) => id === netId || netsOf({ byId }, id).includes(netId));
-  // Those that every frame has stand apart at the end.
-  const own = within.filter(({ systemKey, number }) => systemKey === null && number !== null);
+  // Those that every frame has stand apart at the end, and so does a net of them.
+  const isOfSystem = (id: number): boolean =>
+    codes.some(({ parentId, systemKey }) => parentId === id && systemKey !== null);
+  const own = within.filter(({ systemKey, isNet, id }) => systemKey === null && !(isNet && isOfSystem(id)));
   let number = Math.max(0, ...(own.length === 0 ? codes : own).map((code) => code.number)) + 1;
   while (taken.has(number)) number += 1;
   return number;
