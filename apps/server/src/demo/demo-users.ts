@@ -17,6 +17,7 @@ export const DEMO_USERS = [
   { login: 'admin', realName: 'Admin', role: 'administrator', languages: ['he', 'en'] },
   { login: 'observer', realName: 'Observer', role: 'observer', languages: ['he', 'en'] },
   { login: 'coder', realName: 'Coder', role: 'encoder', languages: ['he', 'en'] },
+  { login: 'coder2', realName: 'נוגה ברק', role: 'encoder', languages: ['he', 'en'] },
 ] as const satisfies readonly DemoUser[];
 
 /** A second group, to try access across groups by hand. */

@@ -6,6 +6,7 @@ import { demoPeople } from './demo-people.ts';
 import { demoQuestionnaire } from './demo-questionnaire.ts';
 import { REGION_NAMES } from './demo-quotas.ts';
 import { DEMO_NEIGHBOURS, DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
+import { seedEncoding } from './encoding/seed-encoding.ts';
 import { seedHistory } from './history/seed-history.ts';
 import { seedGroup } from './seed-people.ts';
 import { idOf, seedStudy, seedVersion } from './seed-study.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, mediaDir: string | null): Promise<boolean
       await seedTour(tx, people, pictures);
       await seedPilot(tx, people);
       await seedMap(tx);
+      await seedEncoding(tx, people);
       await seedNeighbours(tx, hash);
     }
     return true;

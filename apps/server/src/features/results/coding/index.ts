@@ -2,3 +2,4 @@ export { codingRoutes } from './coding.routes.ts';
 export { forgetLearners } from './suggest/learners.ts';
 export { codeAutomatically } from './units/automatic-task.ts';
 export { makeTouchedUnits } from './units/make-units.ts';
+export { type SeededUse, seedUse } from './uses/seed-use.ts';

@@ -41,7 +41,8 @@ async function makeUnitsOf(deps: Pick<Deps, 'db' | 'now'>, projectId: ProjectId)
   });
 }
 
-async function makeUnits(
+/** Makes the units of these interviews, or makes them anew. */
+export async function makeUnits(
   tx: Tx,
   projectId: ProjectId,
   {
