@@ -43,7 +43,7 @@ export async function openCodingDesk(server: TestServer, supervisor: Person, set
       const { id: made } = await row<{ id: number }>(
         server,
         `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by)
-         select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', '{"profile": {}}', 'web'
+         select p.id, p.questionnaire_version_id, 'web', p.default_language_id, repeat('0', 16), 't', interview_start(p.id, null), 'web'
          from project p where p.id = $1 returning id`,
         [projectId],
       );

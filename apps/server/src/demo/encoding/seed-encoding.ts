@@ -167,8 +167,8 @@ async function encode(
 /** Gives the newest interviews to an encoder for proofreading. */
 async function seedReviews(tx: Tx, projectId: ProjectId, person: PersonId): Promise<void> {
   await sql`
-    with some as (select id from interview where project_id = ${projectId} order by id desc limit ${PROOFREAD}),
-    read as (insert into interview_review (project_id, interview_id) select ${projectId}, id from some returning interview_id)
+    with newest as (select id from interview where project_id = ${projectId} order by id desc limit ${PROOFREAD}),
+    read as (insert into interview_review (project_id, interview_id) select ${projectId}, id from newest returning interview_id)
     insert into review_task (project_id, interview_id, person_id, allocated_by, allocated_at)
     select ${projectId}, read.interview_id, ${person}, p.id, now() from read, person p where p.login = 'supervisor'`.execute(
     tx,

@@ -41,7 +41,7 @@ export async function seedWave(tx: Tx, projectId: ProjectId, versionId: VersionI
     insert into interview (project_id, version_id, mode, answered_by, language_id, seed, state, outcome, revision, form_token, started_at,
       ended_at, touched_at, snapshot, start)
     select ${projectId}, ${versionId}, 'web', 'web', l.id, i.seed, 'ended', 'success', i.revision, '', i.ended - make_interval(secs => i.seconds),
-      i.ended, i.ended, i.snapshot, '{"profile": {}}'
+      i.ended, i.ended, i.snapshot, interview_start(${projectId}, null)
     from (select *, date_trunc('day', now()) - interval '9 days' + make_interval(mins => 480 + at * 9) as ended
       from jsonb_to_recordset(${JSON.stringify(
         interviews.map(({ at, seed, language, events, snapshot, seconds }) => ({

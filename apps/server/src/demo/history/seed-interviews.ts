@@ -46,7 +46,7 @@ export async function seedInterviews(
       insert into interview (project_id, case_id, version_id, mode, answered_by, language_id, seed, state, outcome, revision, form_token, phone_id,
         person_id, started_at, ended_at, touched_at, snapshot, start)
       select ${projectId}, i."caseId", ${versionId}, 'phone', 'phone', c.language_id, i.seed, 'ended', 'success', i.revision, '', i."phoneId",
-        i."personId", to_timestamp(i.from / 1000), to_timestamp(i.until / 1000), to_timestamp(i.until / 1000), i.snapshot, '{}'
+        i."personId", to_timestamp(i.from / 1000), to_timestamp(i.until / 1000), to_timestamp(i.until / 1000), i.snapshot, interview_start(${projectId}, i."caseId")
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as i("caseId" bigint, "phoneId" bigint, "personId" bigint, seed text,
         revision int, snapshot jsonb, "from" float8, until float8)
       join study_case c on c.project_id = ${projectId} and c.id = i."caseId"

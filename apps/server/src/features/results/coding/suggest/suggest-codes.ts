@@ -45,6 +45,11 @@ export async function suggestCodes(
           of: 'suggest',
           answers: shown.map(({ key, language }) => ({ key, language })),
         });
+  const texts = await textsOf(
+    deps,
+    batch,
+    learned.flatMap(({ codes }) => codes.flatMap(({ why }) => why)),
+  );
   return {
     learned: learner?.learned ?? 0,
     suggestions: answers.map((answer) => {
@@ -57,11 +62,21 @@ export async function suggestCodes(
       const own = learned.find((one) => one.key === key);
       const ofLearning = (own?.codes ?? []).map(({ codeId, level, why }): CodeSuggestion => {
         const record = level === 'sure' && own !== undefined ? own.sure : null;
-        return { codeId, level, record, why: [...why], by: 'learned' };
+        return { codeId, level, record, why: why.map((like) => texts.get(like) ?? like), by: 'learned' };
       });
       return { key, codes: firstOfEach([...ofLearning.filter(isSure), ...ofRules, ...ofLearning]) };
     }),
   };
+}
+
+/** What was written under keys, as people read it. */
+async function textsOf(
+  { db }: Deps,
+  { projectId, useId }: OwnCodingBatch,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const answers = await listAnswersByKey(db, projectId, useId, [...new Set(keys)]);
+  return new Map(answers.map(({ key, text }) => [key, text]));
 }
 
 function isSure({ level }: CodeSuggestion): boolean {

@@ -6,6 +6,7 @@ import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts
 import type { Session } from '../../../../http/session.ts';
 import { listCodes } from '../frames/frame.queries.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
+import { countByNet } from '../frames/net-counts.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
 import { orderAnswers } from '../suggest/suggest-codes.ts';
 import { isMeasured } from '../suggest/use-learner.ts';
@@ -26,10 +27,11 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
   const use = await readUse(db, projectId, useId);
   if (use === null) throw new Refusal('notFound');
   if (await isBatchReleased(db, projectId, batchId)) throw new Refusal('taskReleased');
-  const [project, codes, counts, changes, units, languages, pace, question] = await Promise.all([
+  const [project, codes, counts, nets, changes, units, languages, pace, question] = await Promise.all([
     readProjectName(db, projectId),
     listCodes(db, use.frameId),
     countByCode(db, projectId, useId),
+    countByNet(db, projectId, useId),
     listFrameChanges(db, use.frameId),
     listBatchUnits(db, { projectId, batchId, pass }),
     listCodeLanguages(db, projectId),
@@ -51,7 +53,7 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
       revision: use.frameRevision,
       codes: codes.map(wireCode),
     },
-    counts: [...counts],
+    counts: [...counts, ...nets],
     changes,
     answers: await inOrder(
       deps,
