@@ -305,6 +305,7 @@ create table coding_memory (
   foreign key (project_id, use_id) references codeframe_use on delete cascade
 );
 create index coding_memory_use on coding_memory (project_id, use_id);
+insert into schedule (name, task, at_minute) values ('memory of encoding', 'rememberCodings', 170);
 -- Keys that are not to be remembered.
 create table coding_forgotten (
   group_id bigint not null references person_group on delete cascade,

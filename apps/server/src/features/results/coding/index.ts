@@ -1,4 +1,5 @@
 export { codingRoutes } from './coding.routes.ts';
+export { rememberCodings } from './memory/remember-task.ts';
 export { forgetLearners } from './suggest/learners.ts';
 export { codeAutomatically } from './units/automatic-task.ts';
 export { makeTouchedUnits } from './units/make-units.ts';

@@ -12,6 +12,8 @@ import type { Answers, Order } from './order.ts';
 /** Answers of a use of which the rare parts of words are learned. */
 const MOST_KEYS = 20_000;
 const AT_ONCE = 5_000;
+/** Milliseconds in which what others put is not looked for again: forty people ask several times a second. */
+const LEARNED_EVERY = 250;
 /** A coding may be committed after one with a higher id; so many are looked at again. */
 const LATE = 500;
 
@@ -31,7 +33,9 @@ export class UseLearner {
   #last = 0 as CodingId;
   #gone = new Set<number>();
   #learned = 0;
-  #ready: Promise<void> | null = null;
+  #hasBegun = false;
+  #learning: Promise<void> | null = null;
+  #learnedAt = Number.NEGATIVE_INFINITY;
 
   constructor(db: Db, projectId: ProjectId) {
     this.#db = db;
@@ -47,15 +51,14 @@ export class UseLearner {
     return this.#learned;
   }
 
-  /** Learns what has been put since, then asks. Questions wait for each other's learning, not for each other. */
+  /** Asks, once it has learned what was put until a moment ago. Questions that come together learn together. */
   async ask<Of extends Order['of']>(use: StoredUse, order: Extract<Order, { readonly of: Of }>): Promise<Answers[Of]> {
-    const before = this.#ready;
-    const ready = (async () => {
-      await before?.catch(() => undefined);
-      await this.#learn(use, before === null);
-    })();
-    this.#ready = ready;
-    await ready;
+    if (this.#learning === null && performance.now() - this.#learnedAt >= LEARNED_EVERY)
+      this.#learning = this.#learn(use).finally(() => {
+        this.#learning = null;
+        this.#learnedAt = performance.now();
+      });
+    await this.#learning;
     return await this.#thread.ask<Of>(order);
   }
 
@@ -63,11 +66,11 @@ export class UseLearner {
     await this.#thread.end();
   }
 
-  async #learn(use: StoredUse, isFirst: boolean): Promise<void> {
+  async #learn(use: StoredUse): Promise<void> {
     const codes = await listCodes(this.#db, use.frameId);
     const frame = frameOfCodes(use, codes);
     const events: CodingEvent[] = [];
-    if (isFirst) {
+    if (!this.#hasBegun) {
       const keys = await listKeys(this.#db, this.#projectId, use.id, MOST_KEYS);
       const rules = (await listCodeRules(this.#db, use.frameId)).map(ruleOf);
       const memory = await listRemembered(this.#db, {
@@ -78,6 +81,7 @@ export class UseLearner {
       const examples = [...examplesOfFrame(frame, rules), ...examplesOfMemory(frame, memory)];
       for (const { id } of codes.filter(({ isRetired }) => isRetired)) this.#gone.add(id);
       await this.#thread.ask<'start'>({ of: 'start', start: { kind: frame.kind, keys, examples }, events: [] });
+      this.#hasBegun = true;
     }
     for (const code of codes) {
       if (!code.isRetired || this.#gone.has(code.id)) continue;

@@ -20,19 +20,28 @@ export async function allocateAlone(tx: Tx, projectId: ProjectId, useId: UseId):
   await alone(tx, { projectId, useId });
 }
 
-const waiting = statement({
+const GIVES = { key: text, language: text, ids: listOf(id<'CodingUnit'>()), firstBy: nullable(listOf(id<'Person'>())) };
+
+const waitingFirst = statement({
   name: 'answers that wait for an encoder',
-  takes: { ...USE, pass: number },
-  gives: { key: text, language: text, ids: listOf(id<'CodingUnit'>()), firstBy: nullable(listOf(id<'Person'>())) },
-  text: ({ projectId, useId, pass }) => sql`
-    select u.key, min(u.language) as language, array_agg(u.id order by u.id) as ids,
-      array_agg(distinct p.person_id) filter (where p.person_id is not null) as "firstBy"
+  takes: USE,
+  gives: GIVES,
+  text: ({ projectId, useId }) => sql`
+    select key, min(language) as language, array_agg(id order by id) as ids, null::bigint[] as "firstBy"
+    from coding_unit where project_id = ${projectId} and use_id = ${useId} and withdrawn_at is null and batch_id is null and state = 'open'
+    group by key order by min(id)`,
+});
+
+const waitingSecond = statement({
+  name: 'answers that wait for a second encoder',
+  takes: USE,
+  gives: GIVES,
+  text: ({ projectId, useId }) => sql`
+    select u.key, min(u.language) as language, array_agg(distinct u.id) as ids, array_agg(distinct p.person_id) filter (where p.person_id is not null) as "firstBy"
     from coding_unit u left join lateral (
-      select u.first_person_id as person_id where ${pass}::int = 2
-      union select b.person_id from coding_batch b where ${pass}::int = 2 and b.project_id = u.project_id and b.id = u.batch_id) p on true
-    where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null and (
-      ${pass}::int = 1 and u.batch_id is null and u.state = 'open'
-      or ${pass}::int = 2 and u.is_double and u.second_batch_id is null and u.second_codes is null and u.final_codes is null)
+      select u.first_person_id as person_id union select b.person_id from coding_batch b where b.project_id = u.project_id and b.id = u.batch_id) p on true
+    where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null and u.is_double and u.second_batch_id is null
+      and u.second_codes is null and u.final_codes is null
     group by u.key order by min(u.id)`,
 });
 
@@ -43,7 +52,8 @@ export type WaitingKey = Awaited<ReturnType<typeof listWaiting>>[number];
  * pass, and may not have them in the second one.
  */
 export async function listWaiting(db: Db, of: { projectId: ProjectId; useId: UseId; pass: 1 | 2 }) {
-  return (await waiting(db, of)).rows;
+  const { pass, ...use } = of;
+  return (await (pass === 1 ? waitingFirst : waitingSecond)(db, use)).rows;
 }
 
 const given = statement({

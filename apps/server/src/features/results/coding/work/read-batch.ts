@@ -68,8 +68,8 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
   };
 }
 
-/** Different answers that are put in the order of work; what is beyond them follows, the commonest first. */
-const MOST_ORDERED = 1_500;
+/** Different answers that are put in the order of work, of which a thread gives forty people theirs at once; the others follow, the commonest first. */
+const MOST_ORDERED = 250;
 
 /** Encoded answers first, then the open ones in the order of work: that of the suggester, or as they came. */
 async function inOrder(

@@ -1,0 +1,25 @@
+import { mayBeRemembered } from '@seker/coding';
+import { DAY, later } from '@seker/kernel';
+import { z } from 'zod';
+import { defineTask } from '../../../system/jobs/index.ts';
+import { listPutByHand, listUsesChangedSince, replaceMemory } from './memory.queries.ts';
+
+/** A night that was missed is made up for. */
+const LOOKED_BACK_DAYS = 8;
+
+/** Keeps what groups remember of short answers, from what people put by hand in each use: every night. */
+export const rememberCodings = defineTask({
+  name: 'rememberCodings',
+  input: z.object({}),
+  run: async (deps, _input, job) => {
+    const uses = await listUsesChangedSince(deps.db, later(deps.now(), -LOOKED_BACK_DAYS * DAY));
+    await job.setTotal(uses.length);
+    for (const { projectId, useId } of uses)
+      await job.batch(async (tx) => {
+        const rows = (await listPutByHand(tx, projectId, useId)).filter(({ key }) => mayBeRemembered(key));
+        await replaceMemory(tx, { projectId, useId, rows });
+        return 1;
+      });
+    return { uses: uses.length };
+  },
+});
