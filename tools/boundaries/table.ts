@@ -32,6 +32,8 @@ const DESIGN = '@seker/questionnaire/design';
 const LOOK = '@seker/contract/look';
 /** The log-in without the screens behind it, which it does not wait for. */
 const ENTRY = '@seker/ui/entry';
+/** Generated answers, for benchmarks. */
+const GENERATED = '@seker/coding/testing';
 /** The whole of zod weighs five times its `zod/mini`, and what a respondent downloads should be small. */
 const FULL_ZOD = 'zod';
 const MANTINE = '@mantine/*';
@@ -136,7 +138,7 @@ export const TEST_CHANCE = 'tools/test/chance';
 export const TEST_PROGRAMS = 'tools/test/programs';
 
 /** Second entries of packages, so that what a page does not need is not in the first one. */
-export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY]);
+export const SIDE_DOORS: ReadonlySet<string> = new Set([DESIGN, LOOK, ENTRY, GENERATED]);
 
 /** Only here may a line speak SQL; the supervisor in `postgres/` asks its own database whether it answers. */
 export const SQL_HOMES: readonly RegExp[] = [
