@@ -6,17 +6,17 @@ import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts
 import type { Session } from '../../../../http/session.ts';
 import { listCodes } from '../frames/frame.queries.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
-import { countByNet } from '../frames/net-counts.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
 import { orderAnswers } from '../suggest/suggest-codes.ts';
 import { isMeasured } from '../suggest/use-learner.ts';
 import { questionsOf } from '../uses/question-of-use.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';
+import { answersByCode } from './answers-by-code.ts';
 import { isBatchReleased } from './batch.queries.ts';
 import { groupAnswers } from './group-answers.ts';
 import { paceOf } from './list-tasks.ts';
 import { readProjectName } from './project-name.queries.ts';
-import { countByCode, listBatchUnits, listFrameChanges } from './read-batch.queries.ts';
+import { listBatchUnits, listFrameChanges } from './read-batch.queries.ts';
 
 type Whole = z.input<typeof codingWorkCalls.readCodingBatch.answer>;
 
@@ -27,11 +27,10 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
   const use = await readUse(db, projectId, useId);
   if (use === null) throw new Refusal('notFound');
   if (await isBatchReleased(db, projectId, batchId)) throw new Refusal('taskReleased');
-  const [project, codes, counts, nets, changes, units, languages, pace, question] = await Promise.all([
+  const [project, codes, counts, changes, units, languages, pace, question] = await Promise.all([
     readProjectName(db, projectId),
     listCodes(db, use.frameId),
-    countByCode(db, projectId, useId),
-    countByNet(db, projectId, useId),
+    answersByCode(db, projectId, useId),
     listFrameChanges(db, use.frameId),
     listBatchUnits(db, { projectId, batchId, pass }),
     listCodeLanguages(db, projectId),
@@ -53,7 +52,7 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
       revision: use.frameRevision,
       codes: codes.map(wireCode),
     },
-    counts: [...counts, ...nets],
+    counts: [...counts],
     changes,
     answers: await inOrder(
       deps,
