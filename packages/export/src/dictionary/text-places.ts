@@ -20,6 +20,8 @@ export interface TextPlaces {
   readonly places: readonly TextPlace[];
   /** The words for a place, from the question's to the answer's. */
   labelOf(place: Pick<TextPlace, 'question' | 'part'>, language: string): string;
+  /** What interviewers are told about a question; null when nothing is. */
+  hintOf(question: string, language: string): string | null;
   /** The number of a question, as people call it. */
   numberOf(question: string): string;
   /** The texts of one interview; empty ones and those of irrelevant questions are left out. */
@@ -47,6 +49,7 @@ export function textPlaces(questionnaire: Questionnaire): TextPlaces {
       const words = variable?.label(language) ?? [plainWords(questionnaire, language, `${place.question}.text`) ?? ''];
       return words.map((word) => word.trim()).join(' – ');
     },
+    hintOf: (question, language) => plainWords(questionnaire, language, `${question}.comment`),
     numberOf: (question) => questionnaire.questions.get(question)?.number ?? '',
     textsOf: (snapshot) =>
       placed.flatMap(({ question, own }) => {

@@ -59,6 +59,10 @@ create constraint trigger interview_review_rejected after insert or update of st
 create constraint trigger interview_rejected after update of rejected_at on interview deferrable initially deferred
   for each row when (old.rejected_at is distinct from new.rejected_at) execute function rejection_has_reason();
 
+-- Its open answers leave encoding, and come back when the rejection is taken back.
+create trigger interview_taken_out after update of rejected_at on interview for each row
+  when (old.rejected_at is distinct from new.rejected_at) execute function touch_coding();
+
 -- An interview in the hands of a person.
 create table review_task (
   project_id bigint not null,

@@ -56,7 +56,7 @@ const touched = statement({
   text: ({ projectId }) => sql`
     insert into coding_touched (project_id, interview_id)
     select project_id, id from study_interview
-    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') order by id`,
+    where project_id = ${projectId} and state = 'ended' and outcome in ('success', 'extra') and rejected_at is null order by id`,
 });
 
 /** Has the units of all of the project's completes made, or made anew. */
@@ -80,7 +80,7 @@ const finals = statement({
     select i.id, i.version_id as "versionId", i.snapshot, coalesce((
         select e.event ->> 'language' from interview_event e
         where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
-      coalesce(i.outcome in ('success', 'extra'), false) as "isComplete"
+      coalesce(i.outcome in ('success', 'extra'), false) and i.rejected_at is null as "isComplete"
     from study_interview i join language l on l.id = i.language_id
     where i.project_id = ${projectId} and i.id = any(${ids}::bigint[]) order by i.id`,
 });

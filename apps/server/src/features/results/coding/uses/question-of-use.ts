@@ -9,8 +9,8 @@ import { listVersionsOf } from './versions.queries.ts';
 export interface UseQuestion {
   readonly number: string;
   readonly question: string;
-  /** The uid of its first source. */
-  readonly uid: string;
+  /** What interviewers are told about it. */
+  readonly hint: string | null;
 }
 
 /** The open texts of a project's questionnaire, newest version first. */
@@ -28,14 +28,14 @@ export function questionsOf(
   const read = once(async () => await readTextPlaces(db, projectId));
   return async ({ sources, variable }) => {
     const [source] = sources;
-    if (source === undefined) return { number: variable, question: variable, uid: '' };
+    if (source === undefined) return { number: variable, question: variable, hint: null };
     const known = (await read()).find(({ places }) =>
       places.some(({ question, part }) => question === source.question && part === source.part),
     );
     return {
       number: known?.numberOf(source.question) ?? variable,
       question: known?.labelOf(source, language) ?? variable,
-      uid: source.question,
+      hint: known?.hintOf(source.question, language) ?? null,
     };
   };
 }

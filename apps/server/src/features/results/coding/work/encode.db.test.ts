@@ -7,6 +7,7 @@ import { Person } from '../../../../testing/person.ts';
 import { codeOf } from '../../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { forgetLearners } from '../suggest/learners.ts';
+import { makeTouchedUnits } from '../units/make-units.ts';
 
 let server: TestServer;
 let desk: CodingDesk;
@@ -93,6 +94,21 @@ describe('a complete with an open answer', () => {
     expect(answers.get('dear')).toMatchObject({ earlier: { text: 'cheap', codes: [price] }, codes: [] });
     await desk.correct(interview ?? 0, 'Dear.');
     expect(await desk.standing()).toEqual({ 'Dear.': 'open' });
+  });
+
+  it('leaves encoding while its interview is rejected, and comes back with its codes', async () => {
+    const [interview = 0] = await desk.say('cheap', 'near');
+    const [batchId] = await desk.allocate([noa]);
+    await put(noa, batchId as Id<'CodingBatch'>, 'cheap', [price]);
+    const review = `insert into interview_review (project_id, interview_id, state, reason, decided_by, decided_at)
+      select ${desk.projectId}, ${interview}, 'rejected', 'made up', id, now() from person where login = 'supervisor'`;
+    await server.asOwner(`begin; ${review}; update interview set rejected_at = now() where id = ${interview}; commit`);
+    await makeTouchedUnits(server.deps);
+    expect(await desk.standing()).toEqual({ near: 'open' });
+    const back = `update interview_review set state = 'open', reason = null, decided_by = null, decided_at = null where interview_id = ${interview}`;
+    await server.asOwner(`begin; ${back}; update interview set rejected_at = null where id = ${interview}; commit`);
+    await makeTouchedUnits(server.deps);
+    expect(await desk.standing()).toEqual({ cheap: 'coded 11', near: 'open' });
   });
 
   it('keeps its codes when a correction changes no word', async () => {

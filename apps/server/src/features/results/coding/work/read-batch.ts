@@ -42,7 +42,7 @@ export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBa
     useId,
     number: question.number,
     question: question.question,
-    hint: null,
+    hint: question.hint,
     pass,
     frame: {
       id: use.frameId,
