@@ -36,4 +36,5 @@ export {
 export { once } from './once.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
+export { textIn } from './text-in.ts';
 export { unreachable } from './unreachable.ts';
