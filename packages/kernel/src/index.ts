@@ -31,10 +31,10 @@ export {
   type ScreenLanguage,
   type ShippedLanguage,
   shippedLanguage,
+  textIn,
   usualDirection,
 } from './language.ts';
 export { once } from './once.ts';
 export { err, ok, type Result } from './result.ts';
 export { createRng, type Rng, shuffled } from './rng.ts';
-export { textIn } from './text-in.ts';
 export { unreachable } from './unreachable.ts';

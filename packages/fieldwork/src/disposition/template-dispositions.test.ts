@@ -32,7 +32,7 @@ it('adds what one list lacks of the required statuses, and no hotkey that the li
     ['notEligible', null],
   ]);
   // That of one language stands for no other.
-  const called = lacking.map((status) => (status.language === null ? status : { ...status, key: 'success' }));
+  const called = lacking.map((status) => (status.language === null ? status : { ...status, key: 'success' as const }));
   expect(templateDispositions(called, [hebrew]).map(({ key }) => key)).toContain('notEligible');
   expect(templateDispositions(called, [hebrew]).filter(({ key }) => key === 'success')).toHaveLength(2);
 });

@@ -237,7 +237,10 @@ describe('a variable of bands', () => {
     const { id } = await create(projectId, { ...asked, source: 'interview', field: 'SPEND' });
     const { revision } = await supervisor.call(variablesCalls.readVariable, { projectId, variableId: id } as never);
     const { quotaId } = await supervisor.call(calls.saveBands, {
-      ...{ projectId, variableId: id, revision, ...asked },
+      projectId,
+      variableId: id,
+      revision,
+      ...asked,
       quota: { crossedWith: [regionId] },
     } as never);
     const { rows } = await supervisor.call(quotasCalls.listQuotas, { projectId } as never);

@@ -106,7 +106,12 @@ describe('an observer', () => {
     expect((await desk.list(study, { q: 'm1' }, observer)).rows).toEqual([]);
     const ways = async (by: Person) => await by.call(calls.readLinkWays, { projectId: study.projectId } as never);
     expect(await ways(observer)).toMatchObject({
-      ...{ hasOpenLink: true, hasTestLink: true, open: null, test: null, mayChange: false, mayAcceptKey: false },
+      hasOpenLink: true,
+      hasTestLink: true,
+      open: null,
+      test: null,
+      mayChange: false,
+      mayAcceptKey: false,
     });
     const addressOf = (key: string) => `${LINK_ORIGIN}/s/${key.repeat(20)}${study.projectId}`;
     expect(await ways(supervisor)).toMatchObject({ open: addressOf('o'), test: addressOf('t'), mayChange: true });

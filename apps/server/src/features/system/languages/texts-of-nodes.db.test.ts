@@ -41,7 +41,10 @@ it('a language added at one node is known to all of them', async () => {
   const admin = new Person(node(0), 'admin');
   await admin.logInToOffice();
   await admin.call(calls.createLanguage, {
-    ...{ code: 'tlh', englishName: 'Klingon', originName: 'tlhIngan Hol', direction: 'rtl' },
+    code: 'tlh',
+    englishName: 'Klingon',
+    originName: 'tlhIngan Hol',
+    direction: 'rtl',
   } as never);
   expect(node(0).deps.texts.find('tlh')?.direction, 'where it was added, at once').toBe('rtl');
   for (const index of [1, 2]) await expect.poll(() => node(index).deps.texts.find('tlh')?.direction).toBe('rtl');
