@@ -124,4 +124,22 @@ export const EQUIVALENT_IN_FIELDWORK: readonly Equivalent[] = [
     change: '0 → 1',
     reason: 'a range has its end, so that no default is taken',
   },
+  {
+    path: `${field}/quota/quota-cell.ts`,
+    where: 'if (cell.target <= 0) return 0',
+    change: 'cell.target <= 0 → false',
+    reason: 'a cell without a target misses nothing, which is no need either',
+  },
+  {
+    path: `${field}/sample/rake.ts`,
+    where: 'let round = 0',
+    change: '0 → 1',
+    reason: 'a bound on the work: a round fewer does',
+  },
+  {
+    path: `${field}/sample/group-units.ts`,
+    where: 'starts[group + 1] = (starts[group] ?? 0)',
+    change: '0 → 1',
+    reason: 'a range has its start and its counts, so that no default is taken',
+  },
 ];

@@ -51,7 +51,7 @@ describe('a status', () => {
     ['the type of an active call', { type: 2 }, 'type unfit'],
     ['no interval', { intervalMinutes: null }, 'intervalMinutes required'],
     ['an interval of 0', { intervalMinutes: 0 }, 'intervalMinutes tooSmall'],
-    ['an interval of two years', { intervalMinutes: 1_054_080 }, 'intervalMinutes tooLarge'],
+    ['an interval of more than a year', { intervalMinutes: 366 * 24 * 60 + 1 }, 'intervalMinutes tooLarge'],
     ['a fractional number of attempts', { attempts: 0.5 }, 'attempts unfit'],
     ['no attempts', { attempts: 0 }, 'attempts tooSmall'],
     ['no language', { type: 4, language: null }, 'language required'],
@@ -70,6 +70,10 @@ describe('a status', () => {
     ['the code of a complete', { aaporCode: '1.1' }, 'aaporCode unfit'],
   ])('is refused with %s', (_, part, fault) => {
     expect(faultsOf(part)).toEqual([fault]);
+  });
+
+  it('may wait for a year, which a leap day makes longer', () => {
+    expect(faultsOf({ intervalMinutes: 366 * 24 * 60 })).toEqual([]);
   });
 
   it('may lack an AAPOR code only while its project is offline', () => {

@@ -101,6 +101,15 @@ describe('why a node is asked', () => {
     expect(why('last')?.decision).toMatchObject({ by: 'rule', does: 'end', rule: { at: 'first' } });
   });
 
+  it('is all that no rule left out, once the interview has come to its end', () => {
+    const { next, why, state } = interviewIn([
+      { uid: 'p1', nodes: [radio('first'), radio('optional', { mandatory: 'no' })] },
+    ]);
+    next({ first: 1 });
+    expect(state().outcome).toBe('success');
+    expect(why('optional')).toMatchObject({ status: 'asked', decision: null });
+  });
+
   it('includes the profile value, or unknown without one', () => {
     const region = {
       op: 'compare',
