@@ -33,6 +33,12 @@ const TEST_WORLDS = [
 ];
 /** Words that people read: checks hold their form, and people their meaning. */
 const WORDS = ['**/src/messages/**'];
+/** A suite that adapters share is itself a test, although its name ends as that of a source. */
+const SUITES = ['**/conformance.ts'];
+/** Lists that a test could only repeat: pictures with their names, the numbers of each country's plan. */
+const DATA = ['packages/gallery/src/pictures.ts', 'packages/fieldwork/src/number/number-plan.ts'];
+/** What the first screen of a part loads; its screens are tested in a browser. */
+const LOADED_TEXTS = ['**/bring-*-texts.ts'];
 /** What lives in a component, whose tests are in a browser. */
 const HOOKS = ['**/use-*.ts'];
 
@@ -80,7 +86,7 @@ function packageArea(name: string): Area {
     name,
     workspace: `packages/${name}`,
     sources: [`${source}/**/*.ts`],
-    except: [...NO_TESTS, ...TEST_WORLDS, ...WORDS],
+    except: [...NO_TESTS, ...TEST_WORLDS, ...WORDS, ...SUITES, ...DATA],
     tests: [`${source}/**/*.test.ts`],
     broad: ['**/same-from-version-to-version.test.ts'],
     tooSlow: ['**/survey-js.test.ts'],
@@ -111,7 +117,7 @@ function officeArea(name: string, folder: string): Area {
     name: `office ${name}`,
     workspace: 'apps/office',
     sources: [`${source}/**/*.ts`],
-    except: [...NO_TESTS, ...HOOKS],
+    except: [...NO_TESTS, ...HOOKS, ...LOADED_TEXTS],
     tests: [`${source}/**/*.test.ts`],
     broad: [],
     tooSlow: [],

@@ -1,3 +1,4 @@
+import { EQUIVALENT_IN_PROJECTS } from './equivalent-in-projects.ts';
 import type { Equivalent } from './mutant.ts';
 
 const server = 'apps/server/src/features';
@@ -14,72 +15,6 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     where: 'keepRunning',
     change: 'running.state.outcome === null → false',
     reason: 'what is kept in memory only saves the reading',
-  },
-  {
-    path: `${server}/projects/sample/release-division.ts`,
-    where: 'if (found !== undefined) return found',
-    change: 'found !== undefined → false',
-    reason: 'saves the work: the same text is parsed to the same key again',
-  },
-  {
-    path: `${server}/projects/sample/release-division.ts`,
-    where: 'known.set(values, cell)',
-    change: 'without: known.set(values, cell);',
-    reason: 'saves the work: the same text is parsed to the same key again',
-  },
-  {
-    path: `${server}/projects/sample/compose-portion.ts`,
-    where: 'cell.drawn += 1',
-    change: '1 → 2',
-    reason: 'the drawn are a start of raking, which any scale of them leads to the same targets',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: 'aIsNumber && bIsNumber',
-    change: 'a < b → (a) <= (b)',
-    reason: 'values that are the same were told apart before',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: '  return a < b ? -1 : 1',
-    change: 'a < b → (a) <= (b)',
-    reason: 'values that are the same were told apart before',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: 'aIsNumber && bIsNumber',
-    change: '1 → 2',
-    reason: 'an order is asked for its sign alone',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: 'aIsNumber !== bIsNumber',
-    change: '1 → 2',
-    reason: 'an order is asked for its sign alone',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: '  return a < b ? -1 : 1',
-    change: '1 → 2',
-    reason: 'an order is asked for its sign alone',
-  },
-  {
-    path: `${server}/projects/sample/sample-groups.ts`,
-    where: 'new Int32Array(ranks + 2)',
-    change: '2 → 3',
-    reason: 'a place more than the ranks is read by no one',
-  },
-  {
-    path: `${server}/projects/sample/preview-sample.ts`,
-    where: 'weightEffect(',
-    change: '1 → 2',
-    reason: 'the effect of weights is the same for any scale of them',
-  },
-  {
-    path: `${server}/projects/quotas/setup/stored-quota.ts`,
-    where: 'cells.length > 0',
-    change: 'cells.length > 0 → (cells.length) >= (0)',
-    reason: 'no cell has a target either where there is none',
   },
   {
     path: `${server}/field/casebook/export-casebook.ts`,
@@ -111,4 +46,125 @@ export const EQUIVALENT_IN_SERVER: readonly Equivalent[] = [
     change: '0 → 1',
     reason: 'the right to see the floor is by role and group, and never by person',
   },
+  {
+    path: `${server}/results/exports/study-export.ts`,
+    where: 'Promise.resolve(1)',
+    change: '1 → 2',
+    reason: 'only the columns are taken of a table before its weights are known',
+  },
+  {
+    path: `${server}/results/exports/answers-table.ts`,
+    where: "text('question',",
+    change: 'true → false',
+    reason: 'every text of a file is kept from acting as a formula, so that no format asks who typed it',
+  },
+  {
+    path: `${server}/results/facts/answer-tallies.ts`,
+    where: 'const KEPT',
+    change: '100 → 101',
+    reason: 'what is kept in memory only saves the reading',
+  },
+  {
+    path: `${server}/results/reports/resolve-report-query.ts`,
+    where: 'REPORTS[report].needsProject',
+    change: 'scoped === null && REPORTS[report].needsProject → false',
+    reason: 'a report of one project asks for it itself, and is refused alike',
+  },
+  {
+    path: `${server}/system/audit/list-audit.ts`,
+    where: 'MOST_FOUND',
+    change: '50 → 51',
+    reason: 'a bound on the work: any of that size does',
+  },
+  {
+    path: `${server}/system/languages/dictionary.ts`,
+    where: 'id: index + 1',
+    change: '1 → 2',
+    reason: 'an id only tells one text from another',
+  },
+  {
+    path: `${server}/system/languages/list-languages.ts`,
+    where: 'messages = 0',
+    change: '0 → 1',
+    reason: 'there are three catalogues, so that no default is taken',
+  },
+  {
+    path: `${server}/system/languages/follow-texts.ts`,
+    where: 'of unsubscribe',
+    change: 'without: end();',
+    reason: 'a node takes its bus with it',
+  },
+  {
+    path: `${server}/questionnaires/drafts/draft-visitors.ts`,
+    where: 'until <= now',
+    change: 'until <= now → false',
+    reason: 'who has gone is shown to no one, and takes only memory',
+  },
+  {
+    path: `${server}/questionnaires/questionnaires/empty-document.ts`,
+    where: 'slice(0, 15)',
+    change: '15 → 16',
+    reason: 'a uid of that length or another does',
+  },
+  {
+    path: `${server}/field/cases/dispatch/next-respondent.ts`,
+    where: 'let tries = TRIES',
+    change: 'tries > 0 → (tries) >= (0)',
+    reason: 'a bound on the work: one more try does no harm',
+  },
+  {
+    path: `${server}/field/cases/outcome/outcome-of-case.ts`,
+    where: 'isExhausted: false',
+    change: 'false → true',
+    reason: 'a case without attempts has used up none',
+  },
+  {
+    path: `${server}/field/cases/visits/free-numbers.ts`,
+    where: 'let some = 1',
+    change: '1 → 2',
+    reason: 'it only begins the first round',
+  },
+  {
+    path: `${server}/field/interviews/questionnaire-cache.ts`,
+    where: 'cache.set(versionId',
+    change: 'without: cache.set(versionId, questionnaire);',
+    reason: 'what is kept in memory only saves the reading',
+  },
+  {
+    path: `${server}/field/interviews/open-survey.ts`,
+    where: 'setSessionPhone(tx',
+    change: 'without: await setSessionPhone(tx, session.id, phoneId);',
+    reason: 'the call that a survey needs has noted the same number',
+  },
+  {
+    path: `${server}/field/interviews/edit-open-answers.ts`,
+    where: 'revision: locked.revision +',
+    change: 'events.length > 0 → (events.length) >= (0)',
+    reason: 'the page of open answers is taken by its token alone',
+  },
+  {
+    path: `${server}/field/interviews/edit-open-answers.ts`,
+    where: 'revision: locked.revision +',
+    change: '1 → 2',
+    reason: 'the page of open answers is taken by its token alone',
+  },
+  {
+    path: `${server}/field/respondents/web-page-store.ts`,
+    where: 'if (late.isOpen) return await late.open()',
+    change: 'late.isOpen → false',
+    reason: 'the same transaction takes the locks that it holds once more',
+  },
+  {
+    path: `${server}/field/survey-pages/survey-page.ts`,
+    where: 'WORTH_COMPRESSING =',
+    change: '2_000 → 2001',
+    reason: 'a bound on the work: any of that size does',
+  },
+  {
+    path: `${server}/field/survey-pages/show-refusal.ts`,
+    where: 'return true',
+    change: 'true → false',
+    reason: 'the page has been sent, and what would follow it is dropped',
+  },
+  ...EQUIVALENT_IN_PROJECTS,
 ];

@@ -1,101 +1,12 @@
+import { EQUIVALENT_IN_EXPORT } from './equivalent-in-export.ts';
+import { EQUIVALENT_IN_FIELDWORK } from './equivalent-in-fieldwork.ts';
+import { EQUIVALENT_IN_OFFICE } from './equivalent-in-office.ts';
 import { EQUIVALENT_IN_SERVER } from './equivalent-in-server.ts';
 import type { Equivalent } from './mutant.ts';
 
-const field = 'packages/fieldwork/src';
 const engine = 'packages/questionnaire/src';
 
 export const EQUIVALENT: readonly Equivalent[] = [
-  {
-    path: `${field}/call/note-exchange-event.ts`,
-    where: '.sort((a, b)',
-    change: '1 → 2',
-    reason: 'an order is asked for its sign alone',
-  },
-  {
-    path: `${field}/scheduling/calling-hours.ts`,
-    where: 'parseMinuteOfDay(from) ?? 0',
-    change: '0 → 1',
-    reason: 'where the start of a window is no time, so is its end, and it never opens',
-  },
-  {
-    path: `${field}/call/note-exchange-event.ts`,
-    where: '.sort((a, b)',
-    change: 'a.uniqueId < b.uniqueId → (a.uniqueId) <= (b.uniqueId)',
-    reason: 'each leg stands in the list once',
-  },
-  {
-    path: `${field}/call/note-exchange-event.ts`,
-    where: '.sort(([a, one]',
-    change: '1 → 2',
-    reason: 'an order is asked for its sign alone',
-  },
-  {
-    path: `${field}/call/note-exchange-event.ts`,
-    where: '.sort(([a, one]',
-    change: 'a < b → (a) <= (b)',
-    reason: 'no event stands in the list twice',
-  },
-  {
-    path: `${field}/call/join-calls.ts`,
-    where: 'CHOICES.indexOf(ours.choice)',
-    change:
-      'CHOICES.indexOf(ours.choice) >= CHOICES.indexOf(theirs.ch… → (CHOICES.indexOf(ours.choice)) > (CHOICES.indexOf(theirs.…',
-    reason: 'of two that are alike either is taken',
-  },
-  {
-    path: `${field}/call/reduce-call.ts`,
-    where: 'process.callId === null) return keepEarly(process, { type',
-    change: 'process.callId === null → false',
-    reason: 'a call without a name has no far leg either, and the next lines keep the event as well',
-  },
-  {
-    path: `${field}/disposition/check-status-choice.ts`,
-    where: 'at !== null && at < now',
-    change: 'at < now → (at) <= (now)',
-    reason: 'where both are the same either is taken',
-  },
-  {
-    path: `${field}/quota/quota-cell.ts`,
-    where: 'missing <= 0',
-    change: 'missing <= 0 → (missing) < (0)',
-    reason: 'nothing missing is a need of nothing in either way',
-  },
-  {
-    path: `${field}/scheduling/calling-hours.ts`,
-    where: 'opening > at',
-    change: 'opening > at → (opening) >= (at)',
-    reason: 'an opening at this moment lies inside its window, and was found before',
-  },
-  {
-    path: `${field}/scheduling/calling-hours.ts`,
-    where: 'const HORIZON_DAYS',
-    change: '400 → 401',
-    reason: 'how far is looked ahead is a bound: any beyond a season does',
-  },
-  {
-    path: `${field}/scheduling/calling-hours.ts`,
-    where: 'day <= HORIZON_DAYS',
-    change: 'day <= HORIZON_DAYS → (day) < (HORIZON_DAYS)',
-    reason: 'how far is looked ahead is a bound: any beyond a season does',
-  },
-  {
-    path: `${field}/scheduling/loop-after-status.ts`,
-    where: 'tomorrow > verdict.due',
-    change: 'tomorrow > verdict.due → (tomorrow) >= (verdict.due)',
-    reason: 'where both are the same either is taken',
-  },
-  {
-    path: `${field}/scheduling/local-time.ts`,
-    where: 'fields.get(name)',
-    change: '0 → 1',
-    reason: 'a formatter gives every part it was asked for',
-  },
-  {
-    path: `${field}/scheduling/local-time.ts`,
-    where: 'formatters.set',
-    change: 'without: formatters.set(timeZone, made);',
-    reason: 'what is kept in memory only saves the making',
-  },
   {
     path: `${engine}/random/arrange.ts`,
     where: 'const KEPT',
@@ -235,5 +146,33 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: '!isRandom → false',
     reason: 'saves the work: where nothing is left to chance no path leads through a shuffle',
   },
+  {
+    path: `${engine}/design/convert-kind.ts`,
+    where: 'Math.min(2, begun.length)',
+    change: '2 → 3',
+    reason: 'a new comparison begins with one set of pictures',
+  },
+  {
+    path: `${engine}/design/conflict-with.ts`,
+    where: 'touchedBy(past).find((theirs) => overlaps(mine',
+    change:
+      'touchedBy(past).find((theirs) => overlaps(mine, theirs)) → touchedBy(past).findLast((theirs) => overlaps(mine, theirs))',
+    reason: 'each of these commands touches one field',
+  },
+  {
+    path: `${engine}/design/quick-checks.ts`,
+    where: "'quick checks'",
+    change: "'0' → ''",
+    reason: 'any seed does, as long as it stays the same',
+  },
+  {
+    path: `${engine}/design/quick-checks.ts`,
+    where: 'number < MOST_TRIED',
+    change: '1 → 2',
+    reason: 'a bound on the work: half as many examples do',
+  },
+  ...EQUIVALENT_IN_EXPORT,
+  ...EQUIVALENT_IN_FIELDWORK,
+  ...EQUIVALENT_IN_OFFICE,
   ...EQUIVALENT_IN_SERVER,
 ];

@@ -31,6 +31,7 @@ export {
   type ScreenLanguage,
   type ShippedLanguage,
   shippedLanguage,
+  textIn,
   usualDirection,
 } from './language.ts';
 export { once } from './once.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScreenLanguage, shippedLanguage, usualDirection } from './language.ts';
+import { isScreenLanguage, shippedLanguage, textIn, usualDirection } from './language.ts';
 
 describe('the registry of languages', () => {
   it('falls back along the given codes to the first shipped language, then to English', () => {
@@ -24,4 +24,14 @@ describe('the registry of languages', () => {
   it('offers Hebrew and English as screen languages', () => {
     expect(['he', 'en', 'ar', 'ru', null, 'constructor'].filter(isScreenLanguage)).toEqual(['he', 'en']);
   });
+});
+
+it.each([
+  [{ ar: 'منطقة', en: 'Region', he: 'אזור' }, 'אזור'],
+  [{ ar: 'منطقة', en: 'Region' }, 'Region'],
+  [{ ar: 'منطقة', ru: 'Регион' }, 'منطقة'],
+  [{ en: 'Region', he: '' }, ''],
+  [{}, ''],
+])('of %o a reader of Hebrew sees the Hebrew one, else the English one, else the first', (texts, seen) => {
+  expect(textIn(texts, 'he')).toBe(seen);
 });

@@ -52,6 +52,11 @@ export function usualDirection(code: string): Direction {
   return isShippedLanguage(language) ? LANGUAGES[language].direction : 'ltr';
 }
 
+/** Picks the text in a language; where it has none, the English one, else any. */
+export function textIn(texts: Readonly<Record<string, string>>, language: string): string {
+  return texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
+
 function isShippedLanguage(code: string | undefined): code is ShippedLanguage {
   return code !== undefined && Object.hasOwn(LANGUAGES, code);
 }

@@ -72,7 +72,8 @@ export class Person {
 
   async next(leaving: Respondent | null = null): Promise<Respondent> {
     const answer = await this.call(deskCalls.nextRespondent, { respId: leaving?.respId ?? null });
-    if (answer.data === undefined) throw new Error(`no respondent: ${answer.code} ${answer.message}`);
+    if (answer.code !== 0 || answer.data === undefined)
+      throw new Error(`no respondent: ${answer.code} ${answer.message}`);
     return answer.data;
   }
 

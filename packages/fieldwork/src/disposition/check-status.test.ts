@@ -51,7 +51,7 @@ describe('a status', () => {
     ['the type of an active call', { type: 2 }, 'type unfit'],
     ['no interval', { intervalMinutes: null }, 'intervalMinutes required'],
     ['an interval of 0', { intervalMinutes: 0 }, 'intervalMinutes tooSmall'],
-    ['an interval of two years', { intervalMinutes: 1_054_080 }, 'intervalMinutes tooLarge'],
+    ['an interval of more than a year', { intervalMinutes: 366 * 24 * 60 + 1 }, 'intervalMinutes tooLarge'],
     ['a fractional number of attempts', { attempts: 0.5 }, 'attempts unfit'],
     ['no attempts', { attempts: 0 }, 'attempts tooSmall'],
     ['no language', { type: 4, language: null }, 'language required'],
@@ -62,11 +62,18 @@ describe('a status', () => {
     ['a hotkey of two characters', { hotkey: '12' }, 'hotkey unfit'],
     ['a hotkey that is not a letter or digit', { hotkey: '+' }, 'hotkey unfit'],
     ['a pale colour', { colour: '#ffd43b' }, 'colour tooPale'],
+    ['a colour that its red makes pale', { colour: '#ff6a6a' }, 'colour tooPale'],
+    ['a colour that its green makes pale', { colour: '#009a00' }, 'colour tooPale'],
+    ['a colour that its blue makes pale', { colour: '#7070ff' }, 'colour tooPale'],
     ['no colour', { colour: 'red' }, 'colour unfit'],
     ['an unknown AAPOR code', { aaporCode: '9.9' }, 'aaporCode unfit'],
     ['the code of a complete', { aaporCode: '1.1' }, 'aaporCode unfit'],
   ])('is refused with %s', (_, part, fault) => {
     expect(faultsOf(part)).toEqual([fault]);
+  });
+
+  it('may wait for a year, which a leap day makes longer', () => {
+    expect(faultsOf({ intervalMinutes: 366 * 24 * 60 })).toEqual([]);
   });
 
   it('may lack an AAPOR code only while its project is offline', () => {

@@ -24,6 +24,19 @@ it('a saved list starts another project in that project’s languages', () => {
   ]);
 });
 
+it('adds what one list lacks of the required statuses, and no hotkey that the list may have given away', () => {
+  const lacking = asKept([hebrew]).filter(({ key }) => key !== 'success' && key !== 'notEligible');
+  const begun = templateDispositions(lacking, [hebrew]);
+  expect(begun.slice(lacking.length).map(({ key, hotkey }) => [key, hotkey])).toEqual([
+    ['success', null],
+    ['notEligible', null],
+  ]);
+  // That of one language stands for no other.
+  const called = lacking.map((status) => (status.language === null ? status : { ...status, key: 'success' as const }));
+  expect(templateDispositions(called, [hebrew]).map(({ key }) => key)).toContain('notEligible');
+  expect(templateDispositions(called, [hebrew]).filter(({ key }) => key === 'success')).toHaveLength(2);
+});
+
 it('adds the required statuses that the list lacks', () => {
   const begun = templateDispositions([], [hebrew]);
   expect(begun.map(({ key }) => key)).toEqual([

@@ -10,6 +10,8 @@ describe('the targets of a quota', () => {
   it('sum to the given percentage of the sample below 100', () => {
     expect(quotaTargets([50, 48, 0], 1200)).toEqual([600, 576, 0]);
     expect(quotaTargets([50, null], 10)).toEqual([5, 0]);
+    expect(quotaTargets([60, null, 40], 100)).toEqual([60, 0, 40]);
+    expect(quotaTargets([30, null, null], 1_000)).toEqual([300, 0, 0]);
     expect(quotaTargets([], 10)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { DAY, instant } from '@seker/kernel';
+import { DAY, instant, MINUTE } from '@seker/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
@@ -12,6 +12,23 @@ describe('the name of a time zone', () => {
   it.each(['', 'Nowhere/Else', '+02:00', '-05:00', 'Jerusalem time'])('is not %j', (name) => {
     expect(isZone(name)).toBe(false);
   });
+});
+
+it.each([
+  ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['America/St_Johns', '2005-04-03T03:31:00Z'],
+  ['Asia/Jerusalem', '2026-03-27T00:00:00Z'],
+])('is right for each minute around a change of the clock, also in the middle of an hour (%s)', (zone, change) => {
+  const minuteAt = (minute: number): number => {
+    const { date, minuteOfDay } = localTimeOf(instant(Date.parse(change) + minute * MINUTE), zone);
+    return Date.parse(date) / MINUTE + minuteOfDay;
+  };
+  const before = minuteAt(-1);
+  const jump = minuteAt(0) - before - 1;
+  expect([60, 30, -30]).toContain(jump);
+  for (let minute = -90; minute < 90; minute += 1)
+    expect(minuteAt(minute), `${minute}`).toBe(before + 1 + minute + (minute < 0 ? 0 : jump));
 });
 
 it('is the local time that the calendar of the zone has, around each change of its clock', () => {

@@ -77,6 +77,17 @@ describe('why a node is asked', () => {
     expect(why('other')).toMatchObject({ status: 'asked' });
   });
 
+  it('names the rule at the end of a page that jumped, where that page was not itself jumped over', () => {
+    const { next, why } = interviewIn([
+      { uid: 'p1', nodes: [radio('first')], exit: [when(is('first', 1), { do: 'skip', to: 'p3' })] },
+      { uid: 'p2', nodes: [radio('second')], exit: [when(is('first', 1), { do: 'end', outcome: 'screenedOut' })] },
+      { uid: 'p3', nodes: [radio('third')] },
+    ]);
+    next({ first: 1 });
+    expect(why('second')?.decision).toMatchObject({ by: 'rule', does: 'skip', rule: { at: 'p1', rules: 'exit' } });
+    expect(why('third')).toMatchObject({ status: 'asked', decision: null });
+  });
+
   it('names the split that left a block out, or the end of the interview before it', () => {
     const block = (name: string) => ({ uid: `b-${name}`, pages: [{ uid: `p-${name}`, nodes: [radio(name)] }] });
     const { next, why } = interviewIn([
@@ -88,6 +99,15 @@ describe('why a node is asked', () => {
     expect(chosen).toEqual(expect.arrayContaining([null, { by: 'draw', group: 's' }]));
     next({ first: 3 });
     expect(why('last')?.decision).toMatchObject({ by: 'rule', does: 'end', rule: { at: 'first' } });
+  });
+
+  it('is all that no rule left out, once the interview has come to its end', () => {
+    const { next, why, state } = interviewIn([
+      { uid: 'p1', nodes: [radio('first'), radio('optional', { mandatory: 'no' })] },
+    ]);
+    next({ first: 1 });
+    expect(state().outcome).toBe('success');
+    expect(why('optional')).toMatchObject({ status: 'asked', decision: null });
   });
 
   it('includes the profile value, or unknown without one', () => {

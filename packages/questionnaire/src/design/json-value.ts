@@ -39,7 +39,6 @@ export function withMember(object: JsonObject, name: string, value: Json | undef
 /** Whether two values are deeply equal, regardless of member order. */
 export function sameJson(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
     return left.every((item: Json, index) => sameJson(item, right[index]));

@@ -49,6 +49,17 @@ it.each<[string, Condition, readonly string[]]>([
     ['true <- age 18', 'false <- age 17', 'null <- age missing'],
   ],
   [
+    'one of two ways, of which the second needs fewer answers',
+    {
+      op: 'or',
+      of: [
+        { op: 'and', of: [is, { op: 'hasAny', question: 'q2', answers: [1] }] },
+        { op: 'hasAny', question: 'q2', answers: [2] },
+      ],
+    },
+    ['true <- q1 missing, q2 [2]', 'false <- q1 missing, q2 [3]', 'null <- q1 missing, q2 missing'],
+  ],
+  [
     'a day',
     { op: 'compare', left: { op: 'answer', question: 'born' }, is: '<', right: literal('2000-03-01') },
     ['true <- born 2000-02-29', 'false <- born 2000-03-01', 'null <- born missing'],

@@ -17,6 +17,15 @@ describe('a drawn map', () => {
     expect(south?.path).toMatch(/^M0 1000L/);
   });
 
+  it('ends where the square of the earth does, far in the north and in the south', () => {
+    const { frame } = drawMap([region('all', [-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90])]);
+    expect([frame.left, frame.right]).toEqual([0, 1]);
+    for (const edge of [frame.top, 1 - frame.bottom]) {
+      expect(edge).toBeGreaterThan(0);
+      expect(edge).toBeLessThan(0.01);
+    }
+  });
+
   it('names a region of several parts in the largest', () => {
     const map = drawMap([
       {

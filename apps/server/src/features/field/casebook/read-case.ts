@@ -74,15 +74,15 @@ interface Reading {
 }
 
 /** Returns when the case becomes callable, if only time blocks it. */
-function callableAt(
+export function callableAt(
   found: readonly Block[],
   readyAt: Date,
-  project: FieldSettings,
+  { hours }: Pick<FieldSettings, 'hours'>,
   zone: string,
   now: Instant,
 ): Instant | null {
   if (found.length === 0 || found.some((block) => !TIME_BLOCKS.includes(block))) return null;
-  return nextOpening(instant(Math.max(now, readyAt.getTime())), project.hours, zone);
+  return nextOpening(instant(Math.max(now, readyAt.getTime())), hours, zone);
 }
 
 /** Lists the people who would get this case, ignoring the time of day. */

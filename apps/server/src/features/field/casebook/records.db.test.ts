@@ -1,4 +1,4 @@
-import { recordsCalls } from '@seker/contract';
+import { recordsCalls, writeCursor } from '@seker/contract';
 import { later, MINUTE } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
@@ -13,6 +13,7 @@ import {
   supervisor,
 } from '../../../testing/casework.ts';
 import { answered, freshNumber, takeCase } from '../../../testing/field.ts';
+import { codeOf } from '../../../testing/refusal.ts';
 import { openSurvey } from '../../../testing/survey-form.ts';
 import { holdForWeb, noteLinks, noteStopped } from '../cases/state/index.ts';
 
@@ -21,6 +22,11 @@ openCasework();
 describe('records and calls', () => {
   const records = async (query: object = {}) =>
     await supervisor.call(recordsCalls.listSurveyRecords, { projectId: PROJECT, limit: '200', ...query } as never);
+
+  it('refuse a place in a list that is not theirs', async () => {
+    const after = writeCursor({ sort: 'started.desc', keys: ['a'] });
+    expect(await codeOf(records({ after }))).toBe('badRequest');
+  });
 
   it('show the survey progress of each case, by telephone and on the web', async () => {
     const dana = await atWork('dana', '101');

@@ -102,6 +102,7 @@ describe('the floor', () => {
         .at(-1)?.completes;
     await expect.poll(() => ofProject(socket)).toBe((read?.completes ?? 0) + 1);
     expect(ofProject(other)).toBeUndefined();
+    expect(eventsOf(other).map(({ type }) => type)).not.toContain('completed');
   });
 
   it('is correct after a session ended silently, once the sweep has run', async () => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Project } from '../../projects/project/index.ts';
-import { chooseLanguage, type Entry, readSecret, wishedLanguage } from './follow-link.ts';
+import { chooseLanguage, type Entry, messageOfOutcome, readSecret, wishedLanguage } from './follow-link.ts';
 import { hasBegun, languageLinks } from './web-models.ts';
 
 const languages = ['en', 'he', 'ru', 'ar'].map((code, index) => ({
@@ -77,6 +77,18 @@ describe('the secret of a browser', () => {
     expect(readSecret(`${'x'.repeat(40)};`)).toBeNull();
     expect(readSecret(undefined)).toBeNull();
   });
+});
+
+it.each([
+  ['success', 'alreadyCompleted'],
+  ['extra', 'alreadyCompleted'],
+  ['screenedOut', 'screenedOut'],
+  ['overQuota', 'overQuota'],
+  ['zeroQuota', 'overQuota'],
+  ['cancel', 'alreadyFinished'],
+  [null, 'alreadyFinished'],
+])('an interview that ended with %s tells its respondent %s', (outcome, message) => {
+  expect(messageOfOutcome(outcome)).toBe(message);
 });
 
 describe('an interview to be continued', () => {

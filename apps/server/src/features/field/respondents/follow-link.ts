@@ -117,7 +117,8 @@ export async function refusalOfEnded(deps: Pick<Deps, 'db'>, interview: Intervie
   return new Refusal(messageOfOutcome(interview.outcome), { language: await lastLanguage(deps.db, interview) });
 }
 
-function messageOfOutcome(outcome: string | null): SurveyMessageCode {
+/** What a respondent reads whose interview has ended. */
+export function messageOfOutcome(outcome: string | null): SurveyMessageCode {
   if (outcome === 'success' || outcome === 'extra') return 'alreadyCompleted';
   if (outcome === 'screenedOut') return 'screenedOut';
   return outcome === 'overQuota' || outcome === 'zeroQuota' ? 'overQuota' : 'alreadyFinished';

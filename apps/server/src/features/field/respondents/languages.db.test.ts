@@ -94,4 +94,23 @@ describe('a language that was added to the table', () => {
     const amharic = new Respondent(server);
     expect((await amharic.start(await amharic.open(`${survey.link}?lang=am`))).html).toContain('lang="am" dir="ltr"');
   });
+
+  it('has that direction also where the page is a refusal', async () => {
+    const someone = new Respondent(server);
+    let form = await someone.start(await someone.open(`${survey.link}?lang=dv`));
+    form = await someone.send(form, { 'a.sex': '1' });
+    await someone.send(form, { 'a.age': '3' });
+    const back = await someone.open(survey.link);
+    expect([back.screen, back.html.includes('<html lang="dv" dir="rtl">')]).toEqual(['message screenedOut', true]);
+  });
+});
+
+describe('a language that the survey does not have', () => {
+  it('is refused once, with the addresses of those that it has', async () => {
+    const page = await new Respondent(server).open(`${survey.link}?lang=tlh`);
+    expect(page.screen).toBe('message wrongLanguage');
+    for (const code of CODES) expect(page.html).toContain(`?lang=${code}"`);
+    expect((await new Respondent(server).open(`${survey.link}x`)).html).not.toContain('?lang=');
+    expect(server.logged()).not.toContain('ALREADY_SENT');
+  });
 });

@@ -84,6 +84,11 @@ export function webPageStore(
 }
 
 /** Whether the end affects nothing else: there is no case and no quota, and it is no test. */
-function isByItself({ caseId, placesHeld, quotaTerms: { variables, facts }, test }: InterviewRow): boolean {
+export function isByItself({
+  caseId,
+  placesHeld,
+  quotaTerms: { variables, facts },
+  test,
+}: Pick<InterviewRow, 'caseId' | 'placesHeld' | 'quotaTerms' | 'test'>): boolean {
   return caseId === null && !placesHeld && variables.length === 0 && facts.length === 0 && !test;
 }

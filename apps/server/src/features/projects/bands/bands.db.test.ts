@@ -114,6 +114,29 @@ describe('a look at bands', () => {
     expect(sight.quota?.smallest).toMatchObject({ labels: ['55', 'north'], target: 10 });
   });
 
+  it('refuses bounds that are not in order', async () => {
+    const { projectId } = await openBandedProject(server);
+    const unfit = [{ field: 'bands.cuts', code: 'unfit' }];
+    for (const cuts of [
+      [18, 30, 30],
+      [30, 18, 55],
+    ])
+      expect(await faults(look(projectId, { bands: { ...AGES, cuts }, amounts: null })), cuts.join()).toEqual(unfit);
+  });
+
+  it('takes the counts of the list also beside a variable that the list does not know', async () => {
+    const { projectId } = await openBandedProject(server);
+    const { id } = await row<{ id: number }>(
+      server,
+      `with v as (insert into variable (project_id, name, source, known_at, field) values ($1, 'Sex', 'interview', 'interview', 'SEX') returning id)
+       insert into population (project_id, variable_id, key, parts, labels, position, amount)
+       select $1, v.id, '1:' || n, array[n::text], '{}', n, 50 from v, generate_series(1, 2) n returning variable_id::int as id`,
+      [projectId],
+    );
+    const { quota } = await look(projectId, { amounts: null, quota: { crossedWith: [id] } });
+    expect(quota).toMatchObject({ cells: 6, target: 100, smallest: { labels: ['55', '1'], target: 10, people: null } });
+  });
+
   it('refuses a quota of more cells than there can be, without making them first', async () => {
     const { projectId } = await openBandedProject(server);
     const add = async (name: string) =>
@@ -205,6 +228,25 @@ describe('a variable of bands', () => {
     expect(await faults(create(projectId, { values: valuesOf(AGES, [90, 90, 90]) }))).toEqual([
       { field: 'population', code: 'percentsBeyond' },
     ]);
+  });
+
+  it('of a question gets a quota of all its cells when it is saved with one, for the list knows no answers', async () => {
+    const { projectId, regionId } = await openBandedProject(server);
+    const bands = { ...AGES, measure: 'number', day: null } as const;
+    const asked = { bands, name: 'Spending', values: valuesOf(bands) };
+    const { id } = await create(projectId, { ...asked, source: 'interview', field: 'SPEND' });
+    const { revision } = await supervisor.call(variablesCalls.readVariable, { projectId, variableId: id } as never);
+    const { quotaId } = await supervisor.call(calls.saveBands, {
+      projectId,
+      variableId: id,
+      revision,
+      ...asked,
+      quota: { crossedWith: [regionId] },
+    } as never);
+    const { rows } = await supervisor.call(quotasCalls.listQuotas, { projectId } as never);
+    expect(rows.find((one) => one.id === quotaId)?.cells.map(({ parts }) => parts.join())).toEqual(
+      ['18', '30', '55'].flatMap((band) => [`${band},north`, `${band},south`]),
+    );
   });
 
   it('keeps its bounds while a quota uses it, and may be renamed', async () => {

@@ -70,10 +70,22 @@ describe('an export of links', () => {
   });
 });
 
+it('an export of links has the id of the provider only where the project has one', async () => {
+  const study = await desk.issued(1);
+  await server.asOwner("update project set type = 'listFile', external_id_column = null where id = $1", [
+    study.projectId,
+  ]);
+  const [head] = (await desk.exported(study)).split('\r\n');
+  expect(head).toBe('Case,Name,Phone,E-mail,Link,State,Issued,Opened');
+});
+
 describe('an observer', () => {
   it('sees the state of links, but neither recipients nor addresses', async () => {
     const study = await desk.issued(2);
-    await server.asOwner('update project set observer = true where id = $1', [study.projectId]);
+    await server.asOwner(
+      "update project set observer = true, open_key = repeat('o', 20) || id, test_key = repeat('t', 20) || id where id = $1",
+      [study.projectId],
+    );
     await server.asOwner(
       "insert into allocation (project_id, person_id) select $1, id from person where login = 'observer'",
       [study.projectId],
@@ -92,8 +104,17 @@ describe('an observer', () => {
       ]),
     ).toEqual([1, 2].map(() => [null, null, null, null, 'issued', false]));
     expect((await desk.list(study, { q: 'm1' }, observer)).rows).toEqual([]);
-    const ways = await observer.call(calls.readLinkWays, { projectId: study.projectId } as never);
-    expect(ways).toMatchObject({ open: null, test: null, mayChange: false, mayAcceptKey: false });
+    const ways = async (by: Person) => await by.call(calls.readLinkWays, { projectId: study.projectId } as never);
+    expect(await ways(observer)).toMatchObject({
+      hasOpenLink: true,
+      hasTestLink: true,
+      open: null,
+      test: null,
+      mayChange: false,
+      mayAcceptKey: false,
+    });
+    const addressOf = (key: string) => `${LINK_ORIGIN}/s/${key.repeat(20)}${study.projectId}`;
+    expect(await ways(supervisor)).toMatchObject({ open: addressOf('o'), test: addressOf('t'), mayChange: true });
     expect(await codeOf(desk.linkOf(study, study.first, observer))).toBe('forbidden');
     expect(await codeOf(desk.act('issue', study, { ids: study.caseIds }, observer))).toBe('forbidden');
     const response = await observer.fetch(`/api/v1/projects/${study.projectId}/links/export`);

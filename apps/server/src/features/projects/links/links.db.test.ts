@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { jobsCalls, type LinkRow } from '@seker/contract';
+import type { PersonId } from '@seker/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
+import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { type InvitedStudy, openInvitedStudy } from '../../../testing/invited-study.ts';
-import { type JobField, openJobField } from '../../../testing/job-field.ts';
+import { type JobField, jobRow, openJobField } from '../../../testing/job-field.ts';
 import { LINK_ORIGIN, linksDesk, pathOfLink as pathOf } from '../../../testing/links-desk.ts';
 import { Person } from '../../../testing/person.ts';
 import { codeOf } from '../../../testing/refusal.ts';
@@ -11,6 +14,8 @@ import { Respondent } from '../../../testing/respondent.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
 import { hashOf } from '../../field/respondents/index.ts';
+import { askJob } from '../../system/jobs/index.ts';
+import { bulkLinks } from './bulk-links.ts';
 import { requireKey } from './link-key.ts';
 
 let server: JobField;
@@ -181,6 +186,18 @@ describe('links of a sample', () => {
     expect(await codeOf(desk.act('issue', empty, all))).toBe('sampleMissing');
     const banner = await openWebSurvey(server, webDocument());
     expect(await codeOf(desk.act('issue', banner, all))).toBe('noPersonalLinks');
+  });
+
+  it('are not issued by a job that comes to a project whose people are known no more', async () => {
+    const { projectId, caseIds } = await openInvitedStudy(server, 1);
+    await server.asOwner("update project set type = 'banner' where id = $1", [projectId]);
+    const input = { ids: [...caseIds], options: { projectId: asId<'Project'>(projectId), act: 'issue' as const } };
+    const { id: requestedBy } = await row<{ id: PersonId }>(server, "select id from person where login = 'admin'");
+    const jobId = await transact(
+      server.db,
+      async (tx) => await askJob(tx, bulkLinks.task, { ...input, language: 'en' }, { requestedBy }),
+    );
+    await expect.poll(async () => (await jobRow(server, jobId)).error).toBe('noPersonalLinks');
   });
 });
 

@@ -22,8 +22,7 @@ export async function readAsImport({ file, job, onPart }: ReadingAsImport): Prom
       }
       await onPart(next.value);
       // The row count is known only at the end; the share of the file read gives an estimate.
-      const { share } = next.value;
-      const total = share > 0 ? Math.max(job.done, Math.round(job.done / share)) : 0;
+      const total = estimateRows(job.done, next.value.share);
       if (Math.abs(total - told) * 20 > total) {
         told = total;
         await job.setTotal(total);
@@ -36,4 +35,9 @@ export async function readAsImport({ file, job, onPart }: ReadingAsImport): Prom
   } finally {
     await parts.return(undefined as never);
   }
+}
+
+/** The rows of a file of which so many were read, and the share of it that they were; 0 where nothing tells it yet. */
+export function estimateRows(read: number, share: number): number {
+  return share > 0 ? Math.max(read, Math.round(read / share)) : 0;
 }

@@ -2,7 +2,7 @@ import { projectPeopleCalls as calls, deskCalls, projectCalls } from '@seker/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshNumber, row, takeCase } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
-import { codeOf } from '../../../testing/refusal.ts';
+import { codeOf, refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -54,6 +54,13 @@ describe('the people of a project', () => {
     expect(await codeOf(supervisor.call(calls.allocatePeople, { ...allocate, personIds: [lea] }))).toBe('forbidden');
     expect(await codeOf(supervisor.call(calls.allocatePeople, { ...allocate, personIds: [] }))).toBe('nothingSelected');
     expect(await codeOf(supervisor.call(calls.allocatePeople, { ...allocate, personIds: [999_999] }))).toBe('notFound');
+    const unknown = { ...allocate, personIds: [maya], languages: ['en', 'tlh'] };
+    expect(await refusalOf(supervisor.call(calls.allocatePeople, unknown))).toMatchObject({
+      code: 'invalid',
+      details: { faults: [{ field: 'languages', code: 'unfit' }] },
+    });
+    const none = { projectId, personIds: [], groupIds: [] };
+    expect(await codeOf(supervisor.call(calls.releasePeople, none))).toBe('nothingSelected');
     await alone.fetch('/auth/index/logout');
   });
 

@@ -107,6 +107,22 @@ describe('the form of a project', () => {
     expect(await readProject(id)).toMatchObject({ sampleSize: null, portion: 500, ratio: 2 });
   });
 
+  it('shares its size out to those who count completes, and takes any number without one', async () => {
+    const id = await newProject('listFile');
+    const shared = async () =>
+      await row<object>(
+        server,
+        'select sum(share)::int as size, bool_or(share is null) as "isOpen" from project_count where project_id = $1 and slot < 16',
+        [id],
+      );
+    await editProject(id, { sampleSize: 100 });
+    expect(await shared()).toEqual({ size: 100, isOpen: false });
+    await editProject(id, { sampleSize: 37 });
+    expect(await shared()).toEqual({ size: 37, isOpen: false });
+    await editProject(id, { sampleSize: null });
+    expect(await shared()).toEqual({ size: null, isOpen: true });
+  });
+
   it('is judged by the right before anything else is said about the project', async () => {
     const id = await newProject('fictive');
     await server.asOwner(

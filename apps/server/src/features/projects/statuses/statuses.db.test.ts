@@ -194,6 +194,12 @@ describe('a saved list of statuses', () => {
     expect(await statusOf(other, 'Between')).toMatchObject({ isUsed: false, aaporCode: '3.13', endsVisit: true });
     expect(await apply(other, null)).toBe('served');
     expect((await read(other)).statuses.map(({ nameEn }) => nameEn)).not.toContain('Between');
+    const noted = await row<{ details: object }>(
+      server,
+      "select details from audit_event where project_id = $1 and action = 'edit' order by id desc limit 1",
+      [other],
+    );
+    expect(noted.details).toEqual({ fields: ['statuses'], template: null });
     expect(await apply(used, templateId)).toBe('statusInUse');
     expect(await apply(other, 999_999)).toBe('notFound');
 

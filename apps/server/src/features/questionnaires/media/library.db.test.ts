@@ -183,8 +183,9 @@ describe('the library of a questionnaire', () => {
     for (const name of readdirSync(folder).filter((each) => each !== fresh && each !== 'uploads'))
       utimesSync(join(folder, name), old, old);
     const before = readdirSync(folder);
-    expect(await removeStrayFiles(server.deps, Date.now() - 86_400_000)).toBeGreaterThan(0);
+    const removed = await removeStrayFiles(server.deps, Date.now() - 86_400_000);
     const left = readdirSync(folder);
+    expect(removed).toBe(before.length - left.length);
     expect(left).not.toContain(stray);
     expect(left).toContain(fresh);
     const { media } = await supervisor.call(calls.listMedia, { questionnaireId });
@@ -199,6 +200,7 @@ describe('the library of a questionnaire', () => {
     const sent = await fetchMedium(added.id);
     expect(sent.headers.get('content-type')).toBe('application/octet-stream');
     expect(sent.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(sent.headers.get('content-security-policy')).toBe('sandbox');
     expect(Buffer.from(await sent.arrayBuffer()).equals(flash)).toBe(true);
   });
 
@@ -214,6 +216,9 @@ describe('the library of a questionnaire', () => {
     // Without `ffmpeg` the conversion may end before the answer arrives.
     const without = await add(film(1), 'one.avi');
     await expect.poll(async () => (await statusOf(without.id))?.status).toBe('unplayable');
+    const ended = async () =>
+      (await server.asOwner("select result from job where task = 'convertMedium' and ended_at is not null")).rows;
+    await expect.poll(ended).toEqual([{ result: { status: 'unplayable' } }]);
 
     const mp4 = readFileSync(join(PICTURES_FOLDER, 'sunrise.mp4')).toString('base64');
     const script = `#!${process.execPath}\nrequire('node:fs').writeFileSync(process.argv.at(-1), Buffer.from('${mp4}', 'base64'))\n`;

@@ -70,10 +70,6 @@ async function isWhole(file: string, bytes: number): Promise<boolean> {
 }
 
 async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path, 'r+');
+  await file.sync();
 }

@@ -18,15 +18,11 @@ export const MOST_PIXELS = 50_000_000;
  * which share the container format of films. Reads only the necessary parts of the file.
  */
 export async function recogniseMedium(path: string): Promise<Recognised> {
-  const file = await open(path);
-  try {
-    const head = await readAt(file, 0, HEAD_BYTES);
-    const mime = await mimeOf(head);
-    const read = mime === null ? undefined : READERS[mime];
-    return read === undefined ? err('unknownFormat') : await read(head, file);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const head = await readAt(file, 0, HEAD_BYTES);
+  const mime = await mimeOf(head);
+  const read = mime === null ? undefined : READERS[mime];
+  return read === undefined ? err('unknownFormat') : await read(head, file);
 }
 
 /** Returns the MIME type by the first bytes. */

@@ -109,6 +109,29 @@ describe('a questionnaire', () => {
     });
   });
 
+  it('is created in a group within reach, in any language that there is', async () => {
+    const choices = async (by: Person) => await by.call(calls.readQuestionnaireChoices, {});
+    expect((await choices(supervisor)).groups.map(({ id }) => id)).toEqual([groupId]);
+    const { groups, languages } = await choices(admin);
+    expect(groups.map(({ id }) => id)).toEqual(expect.arrayContaining([groupId, otherId]));
+    expect(languages.find(({ code }) => code === 'he')).toMatchObject({ dir: 'rtl' });
+  });
+
+  it('names the projects that use it by version', async () => {
+    const { rows } = await admin.call(calls.listQuestionnaires, { isUsed: 'true', q: 'Consumer' });
+    const questionnaireId = rows[0]?.id ?? 0;
+    await server.asOwner(
+      `insert into questionnaire_version (questionnaire_id, number, document, sha256, frozen_at)
+       select questionnaire_id, number + 1, document, sha256, now() from questionnaire_version where questionnaire_id = $1`,
+      [questionnaireId],
+    );
+    const { versions } = await supervisor.call(versionsCalls.listVersions, { questionnaireId });
+    expect(versions.map(({ number, projects }) => [number, projects.map(({ id }) => id)])).toEqual([
+      [2, []],
+      [1, [1042, 1043]],
+    ]);
+  });
+
   it('is listed in the order of each column, page by page', async () => {
     for (const name of ['One', 'Two', 'Three'])
       await admin.call(calls.createQuestionnaire, { name, language: 'en', groupId });

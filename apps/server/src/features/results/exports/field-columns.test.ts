@@ -122,6 +122,10 @@ describe("an interview's facts", () => {
     expect(of('status')?.texts).toContainEqual({ text: 'completed', label: 'export.status.completed' });
     expect(of('mode')?.texts).toContainEqual({ text: 'phone', label: 'export.mode.phone' });
     expect(of('interviewer')).toMatchObject({ type: 'text', isTyped: true });
+    // Our own codes have a width of their own; other texts have the usual one.
+    for (const name of ['status', 'outcome', 'aapor', 'mode', 'language'])
+      expect(of(name)).toMatchObject({ width: 32 });
+    for (const name of ['interviewer', 'quota_1', 'list_town']) expect(of(name)).not.toHaveProperty('width');
     for (const name of ['started', 'ended']) expect(of(name)).toMatchObject({ type: 'moment', measure: 'scale' });
     for (const name of ['seconds', 'active_seconds', 'probability', 'weight'])
       expect(of(name)).toMatchObject({ type: 'number', measure: 'scale' });

@@ -1,5 +1,6 @@
 import type { ErrorCode, ExportRow, exportsCalls } from '@seker/contract';
 import { cellText } from '@seker/fieldwork';
+import { textIn } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -26,8 +27,7 @@ export async function listExports(
     listCells(deps.db, id),
     countCoded(deps.db, id),
   ]);
-  const inOwn = (names: Readonly<Record<string, string>>): string =>
-    names[session.screenLanguage] ?? names.en ?? Object.values(names)[0] ?? '';
+  const inOwn = (names: Readonly<Record<string, string>>): string => textIn(names, session.screenLanguage);
   return {
     exports: rows.map((row) => wireExport(deps, session, row)),
     zone,

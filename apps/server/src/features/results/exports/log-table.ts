@@ -50,13 +50,18 @@ async function* eventPages(study: Study): AsyncGenerator<ReadPage> {
     const found = await readEventsAfter(study.tx, study.which, after, AT_ONCE);
     const last = found.at(-1);
     if (last === undefined) return;
-    const begun = new Set(found.map(({ interviewId }) => interviewId));
-    begun.delete(after.interviewId);
     const rows = found.map((event): Row => rowOf(event, study.zone, numberOf.get(event.versionId)));
-    yield { rows, read: begun.size };
+    yield { rows, read: countBegun(found, after) };
     if (found.length < AT_ONCE) return;
     after = last;
   }
+}
+
+/** Counts the interviews that begin on a page; one whose events go on from the page before was counted there. */
+export function countBegun(page: readonly Pick<EventPlace, 'interviewId'>[], after: Pick<EventPlace, 'interviewId'>) {
+  const begun = new Set(page.map(({ interviewId }) => interviewId));
+  begun.delete(after.interviewId);
+  return begun.size;
 }
 
 function rowOf(event: ExportedEvent, zone: string, numbers: ReadonlyMap<string, string> | undefined): Row {

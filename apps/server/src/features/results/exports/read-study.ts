@@ -1,5 +1,5 @@
 import type { ExportWish, ListWord } from '@seker/contract';
-import { once, type RecordId, type VersionId } from '@seker/kernel';
+import { once, type RecordId, textIn, type VersionId } from '@seker/kernel';
 import type { Questionnaire } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -85,6 +85,6 @@ export async function readStudy(
       : new Map(),
     languages: await listLabelLanguages(tx, which.projectId),
     word: (word) => deps.texts.listWord(word, language),
-    said: (names) => names[language] ?? names.en ?? Object.values(names)[0] ?? '',
+    said: (names) => textIn(names, language),
   };
 }

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { download, exportDesk } from '../../../testing/export-desk.ts';
+import { openInvitedStudy } from '../../../testing/invited-study.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { LINK_ORIGIN, linksDesk, pathOfLink } from '../../../testing/links-desk.ts';
 import { Person } from '../../../testing/person.ts';
@@ -75,6 +76,12 @@ describe('an export of respondent tokens', () => {
       bom: true,
     });
     expect(rows.map(({ list_name: name }) => name)).toEqual(['Member 1', 'Member 2', "'=HYPERLINK(1)", 'Member 4']);
+  });
+
+  it('has each respondent once, however many they are', async () => {
+    const { projectId, caseIds } = await openInvitedStudy(server, 1_010);
+    const lines = await exportDesk(supervisor, projectId).linesOf({ exportType: 'tokens' });
+    expect(lines.map((line) => line['case_id'])).toEqual(caseIds);
   });
 
   it('is audited with the number of respondents, on request and on download', async () => {

@@ -84,17 +84,13 @@ function raked(cells: readonly RakingCell[], margins: readonly WantedMargin[], f
   });
 }
 
-function unraked(cells: readonly RakingCell[]) {
-  const sums = cells.reduce(
-    (all, { units, weight, squares }) => ({
-      units: all.units + units,
-      sum: all.sum + weight,
-      squares: all.squares + squares,
-    }),
-    { units: 0, sum: 0, squares: 0 },
-  );
-  return { factors: cells.map(() => 1), effect: effectOf(sums) };
+/** Without margins all interviews are in one cell. */
+function unraked([all]: readonly RakingCell[]) {
+  const { units, weight, squares } = all ?? NO_INTERVIEWS;
+  return { factors: [], effect: effectOf({ units, sum: weight, squares }) };
 }
+
+const NO_INTERVIEWS = { units: 0, weight: 0, squares: 0 };
 
 /** Returns the base weight: one, or the inverse of the inclusion probability, which must be known for all. */
 function baseWeight(weights: ExportWish['weights'], { columns }: CountedTable): (row: Row) => number {

@@ -84,6 +84,24 @@ describe('the facts of reports', () => {
     await expect.poll(async () => (await report('status')).rows.map(({ cells }) => cells[5]), SOON).toContain('2.111');
   });
 
+  it('note how far a count from the beginning has come, so that one that was cut off goes on from there', async () => {
+    const { last } = await row<{ last: string }>(
+      server,
+      "select date_bin('15 minutes', max(started_at), 'epoch')::text as last from attempt where project_id = 1042",
+    );
+    await expect
+      .poll(
+        async () =>
+          await row(
+            server,
+            'select wanted_at as wanted, counted_to > $1::timestamptz as done from fact_project where project_id = 1042',
+            [last],
+          ),
+        SOON,
+      )
+      .toEqual({ wanted: null, done: true });
+  });
+
   it('include interviews without a case', async () => {
     await server.asOwner(
       `insert into interview (project_id, version_id, mode, language_id, seed, form_token, start, answered_by, state, outcome, started_at, ended_at)

@@ -181,6 +181,17 @@ it('many cases that are drawn at once are counted some at a time, and nothing el
   expect(counted).toEqual(await factsOf([1042]));
 });
 
+it('cases that were counted and are taken back are counted no more', async () => {
+  const told = async () => (await server.asOwner('select from fact_case where project_id = 1042')).rows.length;
+  const before = await told();
+  await server.asOwner(`
+    delete from study_case c where c.project_id = 1042 and not exists (
+      select from phone p where p.project_id = 1042 and p.case_id = c.id)`);
+  while (await countTouched(server.deps, asId<'Project'>(1042)));
+  const { rows } = await server.asOwner('select from study_case where project_id = 1042');
+  expect([before - 2_500, await told()]).toEqual([rows.length, rows.length]);
+});
+
 it('what a process takes that dies as it counts is there for the next one', async () => {
   await server.asOwner("update study_case set record_status = 'burned' where project_id = 1042");
   const touched = async () => (await server.asOwner('select from fact_touched where project_id = 1042')).rows.length;

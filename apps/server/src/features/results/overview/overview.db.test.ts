@@ -112,6 +112,16 @@ describe('the days of a project', () => {
     await server.asOwner('update project set online = true where id = $1', [PROJECT]);
     expect([stage, days[0]?.day, days.at(-1)?.day, today]).toEqual(['paused', '2030-01-01', '2030-01-04', null]);
   });
+
+  it('tell the pace of the field, which a project that is offline has none of', async () => {
+    await begun('02-01T09:00');
+    for (const day of ['01', '02', '03', '04']) await completed(`02-${day}T10:00`, 6, 0);
+    expect((await read()).pace).toBe(6);
+    await server.asOwner('update project set online = false where id = $1', [PROJECT]);
+    const paused = await read();
+    await server.asOwner('update project set online = true where id = $1', [PROJECT]);
+    expect([paused.stage, paused.pace]).toEqual(['paused', null]);
+  });
 });
 
 describe('the stage of a project', () => {
@@ -191,6 +201,12 @@ describe('the problems of a project', () => {
           supply: { left: 0, missing: other.target },
         });
         expect(await valuesOf('cellsRunDry')).toBeDefined();
+        // Without a field no cell takes cases, and none can lack them.
+        await server.asOwner('update project set online = false where id = $1', [PROJECT]);
+        const paused = await read();
+        await server.asOwner('update project set online = true where id = $1', [PROJECT]);
+        expect(paused.quotas?.watched.map(({ supply }) => supply)).toEqual(paused.quotas?.watched.map(() => null));
+        expect(paused.quotas?.watched.some(({ watch }) => watch === 'mayRunDry')).toBe(false);
 
         await server.asOwner(
           'update quota_cell set completed = target + overflow where project_id = 1042 and id = $1',

@@ -47,7 +47,6 @@ export async function readProblems(
   ]);
   const full = new Set(cells.all.filter((cell) => cellState(cell) === 'closed').map((cell) => cell.id));
   const { ownVersion, newestVersion, hasOpenLink } = standing;
-  const isDialled = (type === 'listFile' || type === 'fictive') && exchange.capabilities().dials;
   return fieldProblems({
     ...field,
     type,
@@ -57,12 +56,21 @@ export async function readProblems(
     behindFullCells: supply?.openIn(full) ?? 0,
     waiting: supply?.waiting ?? 0,
     dryCells: cells.watched.flatMap(({ cell, watch }) => (watch === 'mayRunDry' ? [cell.name.join(' · ')] : [])),
-    isExchangeUp: isDialled ? exchange.health().up : null,
+    isExchangeUp: isExchangeUp(type, exchange),
     hasOpenLink,
     versions: ownVersion === null ? null : { own: ownVersion, newest: newestVersion ?? ownVersion },
     failedJobs,
     warnings: readiness?.get(id)?.warnings ?? [],
   }).map(({ code, tone, values }) => ({ code, tone, values: { ...values } }));
+}
+
+/** Whether the exchange that a project is dialled through is up; null: no exchange dials for it. */
+export function isExchangeUp(
+  type: FieldSettings['type'],
+  exchange: Pick<Deps['exchange'], 'capabilities' | 'health'>,
+): boolean | null {
+  const isDialled = (type === 'listFile' || type === 'fictive') && exchange.capabilities().dials;
+  return isDialled ? exchange.health().up : null;
 }
 
 const NO_FIELD = { atWork: 0, dueCases: 0, missedAppointments: 0, blacklisted: 0 };

@@ -1,6 +1,6 @@
 import type { Overview, OverviewCell } from '@seker/contract';
 import { cellSupply, cellText, type WatchableCell, type WatchedCell, watchedCells } from '@seker/fieldwork';
-import type { CellId, ProjectId } from '@seker/kernel';
+import { type CellId, type ProjectId, textIn } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { Session } from '../../../http/session.ts';
 import { listStoredCells, listStoredQuotas } from '../../projects/quotas/setup/index.ts';
@@ -38,8 +38,7 @@ export async function readQuotaCells(
     listStoredCells(db, projectId),
     readLastCompletes(db, projectId),
   ]);
-  const nameIn = (names: Readonly<Record<string, string>>): string =>
-    names[screenLanguage] ?? names['en'] ?? Object.values(names)[0] ?? '';
+  const said = (names: Readonly<Record<string, string>>): string => textIn(names, screenLanguage);
   const all = quotas
     .filter(({ active }) => active)
     .flatMap(({ id: quotaId, names, variable, knownAt }) =>
@@ -50,7 +49,7 @@ export async function readQuotaCells(
           return {
             id,
             quotaId,
-            name: [nameIn(names) || variable, cellText(nameIn(labels), key)],
+            name: [said(names) || variable, cellText(said(labels), key)],
             target,
             overflow,
             completed,

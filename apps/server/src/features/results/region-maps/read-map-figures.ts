@@ -20,8 +20,7 @@ export async function readMapFigures(
   const { db } = deps;
   const { zone, fields } = await listPlaceFields(db, projectId);
   const { done, web } = (await readCompletes(deps, [projectId])).get(projectId) ?? NO_COMPLETES;
-  const shown =
-    fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
+  const shown = fieldToShow(fields, wanted);
   const asOf = await readCountedAt(db);
   const rows = shown === undefined ? [] : await countByField(db, { projectId, field: shown.field, most: MOST_VALUES });
   return {
@@ -40,10 +39,18 @@ export async function readMapFigures(
         labels: labels === undefined ? [] : [...new Set([labels[language] ?? value, ...Object.values(labels)])],
         cases: Object.values(counts).reduce((sum, count) => sum + count, 0),
         tried,
-        completes: counts['I'] ?? 0,
-        refusals: counts['R'] ?? 0,
+        completes: buckets['I'] ?? 0,
+        refusals: buckets['R'] ?? 0,
         responseRate: outcomeRates(counts).rates.RR1,
       };
     }),
   };
+}
+
+/** The column that is asked for, else the first one whose name is usual for regions, else the first of all. */
+export function fieldToShow<Field extends { readonly field: string }>(
+  fields: readonly Field[],
+  wanted: string | undefined,
+): Field | undefined {
+  return fields.find(({ field }) => field === wanted) ?? fields.find(({ field }) => LIKELY.test(field)) ?? fields[0];
 }

@@ -39,6 +39,19 @@ describe('a region file', () => {
     ]);
   });
 
+  it('may reach from one end of the earth to the other', () => {
+    const corners = [
+      [-180, -90],
+      [180, -90],
+      [180, 90],
+      [-180, -90],
+    ];
+    expect(readRegions(file(area({}, { type: 'Polygon', coordinates: [corners] })))).toMatchObject({
+      ok: true,
+      value: [{ rings: [corners] }],
+    });
+  });
+
   it('drops points that a map cannot distinguish, and keeps tiny rings', () => {
     const close = [
       [34, 31],
@@ -64,7 +77,15 @@ describe('a region file', () => {
     ['a list', '[]'],
     ['no areas', file()],
     ['points', file(area({}, { type: 'Point', coordinates: [34, 31] }))],
-    ['places off the earth', file(area({}, { type: 'Polygon', coordinates: [[[34, 91], ...square]] }))],
+    ...[
+      [34, 90.5],
+      [34, -90.5],
+      [180.5, 31],
+      [-180.5, 31],
+    ].map((place) => [
+      `a place off the earth (${place.join(' ')})`,
+      file(area({}, { type: 'Polygon', coordinates: [[place, ...square]] })),
+    ]),
     ['places that are no numbers', file(area({}, { type: 'Polygon', coordinates: [[['34', 31], ...square]] }))],
   ])('with %s is refused', (_what, text) => {
     expect(readRegions(text)).toEqual({ ok: false, error: 'notRegions' });

@@ -5,7 +5,7 @@ import { asId } from '../../../testing/as-id.ts';
 import { drillOfPerson, drillOfProject } from './drill-of-work.ts';
 import { cellsOf } from './production.ts';
 import type { Asked } from './report.ts';
-import { groupWork, hasBroughtIn, perHour, sumOfWork, type WorkOfPerson } from './work.ts';
+import { groupWork, hasBroughtIn, joinWork, perHour, sumOfWork, type WorkOfPerson } from './work.ts';
 
 const PERSON = asId<'Person'>(5);
 const asked = {
@@ -84,6 +84,23 @@ it('the detail of a project is its calls, within the group unless a person is na
 });
 
 describe('work', () => {
+  it('is joined from its parts by person and project, and is nothing where a part is missing', () => {
+    const of = (projectId: number) => ({ personId: PERSON, projectId: asId<'Project'>(projectId) });
+    const calls = { dials: 4, contacts: 3, refusals: 2 };
+    const [firstAt, lastAt] = [new Date(1), new Date(2)];
+    expect(
+      joinWork([
+        { ...of(1), ...calls },
+        { ...of(1), completes: 1, net: 1, seconds: 60, timed: 1 },
+        { ...of(2), paid: 900, firstAt, lastAt },
+      ]),
+    ).toEqual([
+      work(1, { ...calls, completes: 1, net: 1, seconds: 60, timed: 1 }),
+      work(2, { paid: 900, firstAt, lastAt }),
+    ]);
+    expect(joinWork([of(3)])).toEqual([work(3)]);
+  });
+
   it('is summed up figure by figure, and grouped by person or project', () => {
     const figures = {
       paid: 1,

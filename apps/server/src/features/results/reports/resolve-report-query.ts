@@ -1,6 +1,6 @@
 import { mayAct, REPORTS, type ReportFilter, type ReportName } from '@seker/contract';
 import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
-import { DAY } from '@seker/kernel';
+import { DAY, textIn } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
@@ -57,7 +57,7 @@ export async function resolveReportQuery(
     now,
     asOf: (await factsAsOf(deps.db)) ?? now,
     word: (word) => deps.texts.listWord(word, session.language),
-    said: (names) => names[language] ?? names['en'] ?? Object.values(names)[0] ?? '',
+    said: (names) => textIn(names, language),
     language,
   };
 }

@@ -43,13 +43,20 @@ const NOTHING: Work = {
 /** Reads the work per person and project, and the results of calls by hour. */
 export async function readWork(asked: Asked) {
   const [calls, completes, paid] = await Promise.all([readCalls(asked), readCompletes(asked), readPaid(asked)]);
+  return { works: joinWork([...calls.byPerson, ...completes, ...paid]), byHour: calls.byHour };
+}
+
+/** Joins the parts of each person's work in each project: calls, completes and time, of which any may be missing. */
+export function joinWork(
+  parts: readonly (Partial<WorkOfPerson> & Pick<WorkOfPerson, 'personId' | 'projectId'>)[],
+): readonly WorkOfPerson[] {
   const works = new Map<string, WorkOfPerson>();
-  for (const { personId, projectId, ...figures } of [...calls.byPerson, ...completes, ...paid]) {
+  for (const { personId, projectId, ...figures } of parts) {
     const key = `${personId} ${projectId}`;
     const of = works.get(key) ?? { ...NOTHING, personId, projectId, firstAt: null, lastAt: null };
     works.set(key, { ...of, ...figures });
   }
-  return { works: [...works.values()] as readonly WorkOfPerson[], byHour: calls.byHour };
+  return [...works.values()];
 }
 
 export function sumOfWork(works: readonly Work[]): Work {

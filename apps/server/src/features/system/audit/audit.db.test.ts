@@ -180,10 +180,36 @@ describe('the audit log', () => {
           `${at},Created,${KINDS[subject]} ${subjectName ?? `#${subjectId}`}`,
       ),
     ]);
+    // By whom, in the file as in the list.
+    const { rows: ofAdmin } = await list({ ...query, q: 'admin', limit: 200 });
+    const [{ person } = { person: null }] = ofAdmin;
+    expect(await file({ q: 'admin', columns: 'person' })).toEqual(['Who', ...ofAdmin.map(() => person?.name)]);
+    expect(ofAdmin.length).toBeLessThan(rows.length);
     // With the installation's own word.
     const desk = dictionaryDesk(admin);
     await desk.set('en', await desk.one('en', 'screens', 'auditAct.create'), 'Brought about');
     expect((await file({ columns: 'act' })).at(-1)).toBe('Brought about');
+  });
+
+  it('is exported with what has changed, under its own name', async () => {
+    const at = server.deps.now();
+    for (const details of [{ before: { role: 'encoder' } }, {}])
+      await writeAudit(server.db, {
+        at,
+        personId: null,
+        sessionId: null,
+        action: 'edit',
+        subject: 'person',
+        details,
+      });
+    const query = { act: 'edit', subject: 'person', from: '2025-01-01T00:00:00Z', sort: 'at.asc' };
+    const answer = await admin.fetch(
+      `/api/v1/audit/export?${new URLSearchParams({ ...query, columns: 'changes,act' })}`,
+    );
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, expect.stringContaining('audit')]);
+    const lines = (await answer.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('Changed fields,What');
+    expect(lines.slice(-2)).toEqual(['"{""before"":{""role"":""encoder""}}",Changed', ',Changed']);
   });
 
   it('of one project is exported to those responsible for it, without addresses', async () => {

@@ -64,7 +64,11 @@ describe('a file of texts', () => {
     await set('ru', await one('ru', 'screens', 'app.close'), 'Закрыть');
     expect(await refusalOf(take(file, false, trial.textsRevision))).toMatchObject({ code: 'stale', status: 409 });
     const again = await take(file, true);
-    expect(await take(file, false, again.textsRevision)).toMatchObject({ isDone: true, changed: 2 });
+    const done = await take(file, false, again.textsRevision);
+    expect(done).toMatchObject({ isDone: true, changed: 2 });
+    // With the revision that it answers, the next file is no change in between.
+    expect((await take(file, true, done.textsRevision)).textsRevision).toBe(done.textsRevision);
+    expect(done.textsRevision).not.toBe(again.textsRevision);
     expect(await lastLanguageAudit(server)).toMatchObject({
       action: 'importTexts',
       details: { rows: 3, changed: 2, reset: 0 },

@@ -23,6 +23,7 @@ it('a text changed at one node is used by all of them', async () => {
   await admin.logInToOffice();
   const desk = dictionaryDesk(admin);
   await desk.set('en', await desk.one('en', 'messages', 'notFound'), 'Nothing here.');
+  expect(node(0).deps.texts.message('notFound', 'en'), 'where it was changed, at once').toBe('Nothing here.');
   for (const index of [1, 2]) {
     const elsewhere = new Person(node(index), 'admin');
     elsewhere.cookie = admin.cookie;
@@ -34,6 +35,19 @@ it('a text changed at one node is used by all of them', async () => {
     const { version } = await elsewhere.call(calls.readTexts, {});
     expect(version).toBe((await admin.call(calls.readTexts, {})).version);
   }
+});
+
+it('a language added at one node is known to all of them', async () => {
+  const admin = new Person(node(0), 'admin');
+  await admin.logInToOffice();
+  await admin.call(calls.createLanguage, {
+    code: 'tlh',
+    englishName: 'Klingon',
+    originName: 'tlhIngan Hol',
+    direction: 'rtl',
+  } as never);
+  expect(node(0).deps.texts.find('tlh')?.direction, 'where it was added, at once').toBe('rtl');
+  for (const index of [1, 2]) await expect.poll(() => node(index).deps.texts.find('tlh')?.direction).toBe('rtl');
 });
 
 it('a node that missed the news notices the change itself, with no more queries than necessary', async () => {

@@ -8,7 +8,6 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { FormSection, FormView, useEditForm } from '../../../../form/index.ts';
 import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import { useJobsRefresh } from '../../../../shell/use-jobs.ts';
-import { useAboveRules } from './above-rules.ts';
 import { RemoveRuleDialog, SwitchRuleDialog } from './rule-dialogs.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { ruleLink, rulesLink } from './rule-links.ts';
@@ -17,6 +16,7 @@ import { RuleRuns } from './rule-runs.tsx';
 import { bodyOf, NEW_RULE, type RuleValues, ruleSchema, valuesOf } from './rule-values.ts';
 import { readRulesAgain, ruleChoicesQuery, ruleQuery } from './rules-data.ts';
 import { runNow } from './run-now.ts';
+import { useAboveRules } from './use-above-rules.ts';
 
 interface RuleEditorProps {
   /** In which project the screen stands. */

@@ -9,12 +9,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { DataList } from '../../../../list/index.ts';
 import { useJobsRefresh } from '../../../../shell/use-jobs.ts';
-import { useAboveRules } from './above-rules.ts';
 import { RemoveRuleDialog, SwitchRuleDialog } from './rule-dialogs.tsx';
 import { ruleLink } from './rule-links.ts';
 import { readRulesAgain } from './rules-data.ts';
 import { rulesDesign } from './rules-design.tsx';
 import { runNow } from './run-now.ts';
+import { useAboveRules } from './use-above-rules.ts';
 
 /** The rules of the blacklist: those of a project, or all that one looks after. */
 export function RulesPage(): ReactElement {

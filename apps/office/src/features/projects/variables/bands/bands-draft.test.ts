@@ -27,6 +27,30 @@ const typed: BandsDraft = {
 };
 
 describe('bands while they are made', () => {
+  it('that are joined have the share of both, as far as it is known', () => {
+    const joined = (...shares: readonly (number | null)[]) => dropCut({ ...DRAFT, shares }, 1).shares;
+    expect(joined(10, 20.5, 30, 39.5)).toEqual([30.5, 30, 39.5]);
+    expect(joined(null, 20, 30, 50)).toEqual([20, 30, 50]);
+    expect(joined(20, null, 30, 50)).toEqual([20, 30, 50]);
+    expect(joined(null, null, 30, 70)).toEqual([null, 30, 70]);
+  });
+
+  it('keep a name of which one language says as much as the bounds', () => {
+    const stored = (he: string, en: string) =>
+      draftOf(
+        {
+          name: 'Age',
+          bands: AGES,
+          population: [{ parts: ['18'], labels: { he, en }, amount: null }],
+        },
+        true,
+      ).names[0];
+    expect(stored('18–24', '18–24')).toBeNull();
+    expect(stored('18–24', 'Young')).toEqual({ he: '18–24', en: 'Young' });
+    expect(stored('צעירים', '18–24')).toEqual({ he: 'צעירים', en: '18–24' });
+    expect(stored('', 'Young')).toEqual({ he: 'Young', en: 'Young' });
+  });
+
   it('are named by their bounds until a name is typed', () => {
     const names = (draft: BandsDraft, isWhole = true) => namesOf(draft, isWhole).map(({ en }) => en);
     expect(names(DRAFT)).toEqual(['18–24', '25–34', '35–54', '55+']);

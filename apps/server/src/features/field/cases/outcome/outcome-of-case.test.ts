@@ -62,6 +62,9 @@ describe('the outcome of a stored case', () => {
     expect(spent({})).toBe('3.12');
     expect(spent({ attempts: 3 })).toBe('2.30');
     expect(spent({ numbers: [{ id: 1, isOpen: false, isCapped: true }] })).toBe('2.30');
+    const other = { id: 2, isOpen: true, isCapped: false };
+    expect(spent({ numbers: [other, { ...other, id: 1, isCapped: true }] })).toBe('2.30');
+    expect(spent({ numbers: [] })).toBe('3.12');
   });
 
   it('is closed once the field is through with the case', () => {

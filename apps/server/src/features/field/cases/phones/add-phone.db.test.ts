@@ -14,8 +14,14 @@ describe('the numbers that an interviewer adds', () => {
     const added = await dana.call(calls.customPhone, { num: number, sfid: sfId });
     expect(added).toMatchObject({ code: 0, data: { manual: 1, phone: number, status: { type: 4 } } });
     expect((await dana.call(calls.customPhone, { num: number, sfid: sfId })).code).not.toBe(0);
-    const removable = await dana.call(calls.customPhone, { num: freshNumber(), sfid: sfId });
+    const mistaken = freshNumber();
+    const removable = await dana.call(calls.customPhone, { num: mistaken, sfid: sfId });
+    const noam = await colleague('noam', '102');
+    const his = await takeCase(server, noam, { phones: [freshNumber()] });
+    const given = async () => (await noam.call(calls.customPhone, { num: mistaken, sfid: his.sfId })).code;
+    expect(await given(), 'while it is in the hands of a colleague').not.toBe(0);
     expect(await dana.call(calls.deletePhone, { phoneId: removable.data?.id ?? 0 })).toMatchObject({ success: true });
+    expect(await given(), 'once it is free').toBe(0);
 
     await dana.dial(respondent, added.data);
     await dana.lineIs('answered');

@@ -54,6 +54,13 @@ describe("a number in the interviewer's view", () => {
     expect(seen({ statusVisit: 2, openAttempt: true })).not.toHaveProperty('ends_visit');
   });
 
+  it('says what has stopped it, where something has', () => {
+    const seen = (by?: 'everywhere') =>
+      visitPhone(phone('unused'), { visit: 2, zone: 'Asia/Jerusalem' }, project, 'en', NOW, by);
+    expect(seen('everywhere')).toMatchObject({ stoppedBy: 'everywhere' });
+    expect(seen()).not.toHaveProperty('stoppedBy');
+  });
+
   it('is not final for the visit after a status that does not end it', () => {
     expect(shown('busy', { statusVisit: 2 }).type).toBe(1);
   });

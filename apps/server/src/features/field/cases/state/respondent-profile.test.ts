@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListColumn } from './case.queries.ts';
-import { finishedAs, respondentProfile } from './respondent-profile.ts';
+import { finishedAs, respondentProfile, shownName } from './respondent-profile.ts';
 
 const column = (field: string, over: Partial<ListColumn> = {}): ListColumn => ({
   field,
@@ -38,6 +38,14 @@ describe("the respondent's profile for the interviewer", () => {
     expect(respondentProfile(columns, { region: '6' }, 'en')[0]?.value).toBe('6');
     expect(respondentProfile(columns, { region: '7' }, 'en')[0]?.value).toBe('7');
   });
+});
+
+it("the respondent's name is known to the interviewer where the project shows it, and not from another field", () => {
+  const fields = { name: 'Dana', city: 'Haifa' };
+  expect(shownName([column('city'), column('name')], fields)).toBe('Dana');
+  expect(shownName([column('city'), column('name', { shown: false })], fields)).toBe('');
+  expect(shownName([column('city')], fields)).toBe('');
+  expect(shownName([column('name')], { city: 'Haifa' })).toBe('');
 });
 
 describe('a survey finished by the respondent on the web', () => {

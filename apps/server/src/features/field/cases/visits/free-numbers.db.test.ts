@@ -22,13 +22,29 @@ async function lockedCase(): Promise<{ readonly caseId: number; readonly number:
   await server.asOwner("update phone set list_status = 'locked', lock_reason = 'blacklisted' where case_id = $1", [
     caseId,
   ]);
-  await server.asOwner("update study_case set tier = null, record_status = 'burned' where id = $1", [caseId]);
+  await server.asOwner(
+    `update study_case c set tier = null, record_status = 'burned', outcome_id = d.id
+     from disposition d where c.id = $1 and d.project_id = c.project_id and d.system_key = 'maxAttemptsUnknown'`,
+    [caseId],
+  );
   return { caseId, number };
 }
 
-async function free(): Promise<void> {
+const outcomeOf = async (caseId: number) =>
+  (
+    await row<{ key: string | null }>(
+      server,
+      `select d.system_key as key from study_case c left join disposition d on d.project_id = c.project_id and d.id = c.outcome_id
+       where c.id = $1`,
+      [caseId],
+    )
+  ).key;
+
+/** Returns the number of cases that it has put back. */
+async function free(): Promise<unknown> {
   const id = await transact(server.db, async (tx) => await askJob(tx, freeNumbers, {}));
   await expect.poll(async () => await jobRow(server, id)).toMatchObject({ state: 'done' });
+  return (await jobRow(server, id)).result;
 }
 
 describe('a number blocked by the blacklist', () => {
@@ -50,14 +66,16 @@ describe('a number blocked by the blacklist', () => {
        where case_id = $1`,
       [final.caseId],
     );
-    await free();
+    expect(await free()).toEqual({ cases: 2 });
+    expect([await outcomeOf(held.caseId), await outcomeOf(over.caseId)]).toEqual(['maxAttemptsUnknown', null]);
     expect(await caseRow(server, held.caseId)).toMatchObject({ record_status: 'burned', tier: null });
     expect(await caseRow(server, over.caseId)).toMatchObject({ record_status: 'empty', tier: 1 });
     expect(await caseRow(server, foreign.caseId)).toMatchObject({ record_status: 'empty', tier: 1 });
     expect(await caseRow(server, final.caseId)).toMatchObject({ record_status: 'burned', tier: null });
 
     await server.asOwner('delete from blacklist_entry where phone = $1', [held.number]);
-    await free();
+    expect(await free()).toEqual({ cases: 1 });
     expect(await caseRow(server, held.caseId)).toMatchObject({ record_status: 'empty', tier: 1 });
+    expect(await outcomeOf(held.caseId)).toBeNull();
   });
 });

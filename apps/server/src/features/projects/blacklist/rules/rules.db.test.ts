@@ -92,10 +92,23 @@ describe('a rule that removes', () => {
     await supervisor.call(blacklistCalls.addToBlacklist, field.byHand('0527300052'));
     const removing = await addRule({ name: 'Off again', action: 'remove' });
     expect(await supervisor.call(calls.previewBlacklistRule, ruleForm({ action: 'remove' }) as never)).toMatchObject({
+      matched: 4,
       done: 2,
+      known: 0,
       byHand: 2,
+      over: 0,
+      notListed: 0,
     });
-    expect(await runRule(removing)).toMatchObject({ matched: 4, removed: 2, byHand: 2 });
+    expect(await runRule(removing)).toMatchObject({
+      matched: 4,
+      added: 0,
+      removed: 2,
+      known: 0,
+      byHand: 2,
+      over: 0,
+      neverDialled: 0,
+      notListed: 0,
+    });
     expect((await field.entries()).map(({ entry }) => entry)).toEqual(['+972527300051', '+972527300052']);
     expect(await runRule(removing)).toMatchObject({ removed: 0, byHand: 2, notListed: 2 });
   });

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../../db/transact.ts';
 import { asId } from '../../../../testing/as-id.ts';
 import { row } from '../../../../testing/field.ts';
-import { type JobField, openJobField } from '../../../../testing/job-field.ts';
+import { type JobField, jobRow, openJobField } from '../../../../testing/job-field.ts';
 import { qualify } from '../../../../testing/qualify.ts';
+import { askJob } from '../../../system/jobs/index.ts';
+import { markCases } from './mark-cases.ts';
 import { releaseCells } from './reserve-cells.ts';
 
 const PROJECT = 1042 as ProjectId;
@@ -77,8 +79,17 @@ describe('a draw-known cell', () => {
       expect.objectContaining({ type: 'quota', value: expect.objectContaining({ status }) }),
     ];
     expect(heard).toEqual([news('closed'), news('open')]);
+    const marked = async () =>
+      (await server.asOwner("select result -> 'cases' as cases from job where task = 'markCases'")).rows;
+    await expect.poll(marked).toEqual([{ cases: all }, { cases: all }]);
     expect(await told()).toEqual(['closed', 'open']);
     expect(server.troubles()).toEqual([]);
+  });
+
+  it('that is gone when its job comes holds nothing back', async () => {
+    const input = { projectId: PROJECT, cellId: asId<'Cell'>(999_999) };
+    const id = await transact(server.db, async (tx) => await askJob(tx, markCases, input));
+    await expect.poll(async () => (await jobRow(server, id)).result).toEqual({ cases: 0, ranked: 0 });
   });
 
   it('ranks its free cases anew when its need changes, and no others', async () => {

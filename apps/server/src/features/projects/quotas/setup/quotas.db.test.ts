@@ -1,11 +1,14 @@
 import { quotasCalls as calls, type QuotaRow } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../../db/transact.ts';
+import { asId } from '../../../../testing/as-id.ts';
 import { completeRegion } from '../../../../testing/complete-region.ts';
 import { row } from '../../../../testing/field.ts';
 import { Person } from '../../../../testing/person.ts';
 import { refusalOf } from '../../../../testing/refusal.ts';
 import { openSampleProject, peopleOf } from '../../../../testing/sample-project.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { followSampleSize } from '../counts/index.ts';
 
 let server: TestServer;
 let supervisor: Person;
@@ -95,6 +98,44 @@ describe('the quotas of a project', () => {
     expect(tooSmall.code).toBe('targetBelowDone');
     expect(Object(tooSmall.details).cells).toMatchObject([{ key: '5:north', room: 2, done: 3, held: 0 }]);
     expect((await quota(regionId)).cells.map(({ target }) => target)).toEqual([6, 4]);
+  });
+
+  it('of a size of the sample in percent follow it', async () => {
+    const sized = async (size: number) => {
+      await transact(server.db, async (tx) => await followSampleSize(tx, asId(projectId), size, server.deps.now()));
+      return (await quota(regionId)).cells.map(({ target }) => target);
+    };
+    expect(await sized(25)).toEqual([15, 10]);
+    expect(await sized(10)).toEqual([6, 4]);
+  });
+
+  it('are refused where two cells are the same, or a cell is of other parts than the quota', async () => {
+    const of = await quota(regionId);
+    const [first, second] = of.cells.map(({ parts, labels }) => ({ parts, labels, amount: 50 }));
+    const saved = async (cells: unknown) => Object((await refusalOf(save(of, [], { cells }))).details).faults;
+    expect(await saved([first, second, first])).toEqual([{ field: 'cells.2', code: 'valueTwice' }]);
+    expect(await saved([first, { ...second, parts: ['south', 'he'] }])).toEqual([
+      { field: 'cells.1', code: 'partsUnfit' },
+    ]);
+    expect((await quota(regionId)).revision).toBe(of.revision);
+  });
+
+  it('over the language count each complete by the language that it ended in', async () => {
+    const { id } = await row<{ id: number }>(
+      server,
+      "insert into variable (project_id, name, source, known_at, field) values ($1, 'Language', 'system', 'contact', 'language') returning id::int",
+      [projectId],
+    );
+    const made = await supervisor.call(calls.createQuota, { projectId, variableId: id, names: {} } as never);
+    const done = new Map((await quota(id)).cells.map(({ parts, done: count }) => [parts.join(), count]));
+    const { language } = await row<{ language: string }>(
+      server,
+      'select l.code as language from project p join language l on l.id = p.default_language_id where p.id = $1',
+      [projectId],
+    );
+    expect(done.get(language)).toBe(4);
+    expect([...done.values()].reduce((all, count) => all + count, 0)).toBe(4);
+    await supervisor.call(calls.removeQuota, { projectId, quotaId: made.id } as never);
   });
 
   it('when soft, count running interviews as extra, and nothing is refused', async () => {
