@@ -86,6 +86,8 @@ export const SCREEN_AREAS = {
   reports: 'reports',
   corrections: 'reports',
   encoding: 'encoding',
+  reviews: 'encoding',
+  proofread: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',
