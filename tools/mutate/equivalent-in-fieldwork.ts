@@ -132,9 +132,9 @@ export const EQUIVALENT_IN_FIELDWORK: readonly Equivalent[] = [
   },
   {
     path: `${field}/sample/rake.ts`,
-    where: 'let round = 0',
+    where: 'let worst = 0',
     change: '0 → 1',
-    reason: 'a bound on the work: a round fewer does',
+    reason: 'saves the work: once all sums are the targets, further rounds change nothing',
   },
   {
     path: `${field}/sample/group-units.ts`,
