@@ -1,6 +1,16 @@
+import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
+import { encodingProgressEn } from './results/encoding-progress-en.ts';
+import { encodingSetupEn } from './results/encoding-setup-en.ts';
 import { mapEn } from './results/map-en.ts';
 import { reportsEn } from './results/reports-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
-export const resultsEn = { ...encodingEn, ...mapEn, ...reportsEn } as const;
+export const resultsEn = {
+  ...encodingEn,
+  ...encodingAllocationEn,
+  ...encodingProgressEn,
+  ...encodingSetupEn,
+  ...mapEn,
+  ...reportsEn,
+} as const;
