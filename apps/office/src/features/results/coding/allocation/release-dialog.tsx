@@ -33,7 +33,18 @@ export function ReleaseDialog({ projectId, person, task, mayForce, onClose }: Re
           ? t('encodingAllocation.forceTitle', { name })
           : t('encodingAllocation.releaseTitle', { number, name })
       }
-      {...(isOnline ? {} : { text: t('encodingAllocation.releaseText') })}
+      text={
+        isOnline ? (
+          <span className="coding-at-work" role="status">
+            <IconAlertTriangle size={20} aria-hidden="true" />
+            <span>
+              <strong>{t('encodingAllocation.atWork', { name })}</strong> {t('encodingAllocation.screenCloses')}
+            </span>
+          </span>
+        ) : (
+          t('encodingAllocation.releaseText')
+        )
+      }
       figures={[
         { label: t('encodingAllocation.stays'), count: done },
         { label: t('encodingAllocation.back'), count: answers - done },
@@ -60,16 +71,7 @@ export function ReleaseDialog({ projectId, person, task, mayForce, onClose }: Re
         await readAgain();
       }}
       onClose={onClose}
-    >
-      {isOnline ? (
-        <p className="coding-at-work" role="status">
-          <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>
-            <strong>{t('encodingAllocation.atWork', { name })}</strong> {t('encodingAllocation.screenCloses')}
-          </span>
-        </p>
-      ) : null}
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { TypedNumberInput } from '../../../../form/index.ts';
 import { Fresh } from '../../../../shell/fresh.tsx';
 import { initialsOf } from '../../../../shell/initials-of.ts';
+import { LanguageNames } from '../progress/language-names.tsx';
 import type { CodingChoices } from './allocation-data.ts';
 import type { AllocationDraft } from './allocation-wish.ts';
 
@@ -77,9 +78,7 @@ export function TakersTable(props: TakersTableProps): ReactElement {
                   <bdi>{name}</bdi>
                 </th>
                 <td className="coding-languages">
-                  {spoken.length === 0
-                    ? '–'
-                    : spoken.map((code) => languages.find((one) => one.code === code)?.name ?? code).join(', ')}
+                  <LanguageNames codes={spoken} languages={languages} />
                 </td>
                 {way === 'number' ? (
                   <td className="figures-number">

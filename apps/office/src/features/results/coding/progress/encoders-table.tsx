@@ -9,6 +9,7 @@ import { AlphaFigure } from './alpha-figure.tsx';
 import type { Asked } from './asked.ts';
 import { CountCell } from './count-cell.tsx';
 import { encodersInOrder } from './encoders-in-order.ts';
+import { LanguageNames } from './language-names.tsx';
 import { TaskRelease } from './task-release.tsx';
 
 export interface EncodersTableProps {
@@ -123,9 +124,7 @@ function EncoderRows({ person, mayAllocate, mayForce, onAsk }: EncoderRowsProps)
             </td>
             {isFirst ? (
               <td rowSpan={rows} className="coding-languages">
-                {person.languages.length === 0
-                  ? '–'
-                  : person.languages.map((code) => languages.find((one) => one.code === code)?.name ?? code).join(', ')}
+                <LanguageNames codes={person.languages} languages={languages} />
               </td>
             ) : null}
             <CountCell count={answers} />
