@@ -16,6 +16,7 @@ export type ProjectSection =
   | 'records'
   | 'calls'
   | 'links'
+  | 'coding'
   | 'reports'
   | 'map'
   | 'log'

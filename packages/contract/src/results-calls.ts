@@ -18,7 +18,9 @@ export {
   type CodingCounts,
   type CodingSource,
   type CodingUseRow,
+  codingSource,
   type EncoderRow,
+  LOW_AGREEMENT,
   type UnitState,
 } from './calls/results/coding.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';

@@ -76,6 +76,18 @@ export const MyTasksPage = lazyRouteComponent(
   async () => await import('../features/results/coding/tasks/my-tasks-page.tsx'),
   'MyTasksPage',
 );
+export const CodingProgressPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/progress/coding-progress-page.tsx'),
+  'CodingProgressPage',
+);
+export const NewUsePage = lazyRouteComponent(
+  async () => await import('../features/results/coding/setup/new-use-page.tsx'),
+  'NewUsePage',
+);
+export const UseSettingsPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/setup/use-settings-page.tsx'),
+  'UseSettingsPage',
+);
 export const CodingPage = lazyRouteComponent(
   async () => await import('../features/results/coding/work/coding-page.tsx'),
   'CodingPage',

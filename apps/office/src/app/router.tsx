@@ -19,6 +19,7 @@ import {
   ReportsFrame,
   ReportsStart,
 } from './lazy-screens.ts';
+import { projectCodingScreens } from './project-coding-routes.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -105,7 +106,7 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens]),
+    project.addChildren([...projectScreens, ...projectCodingScreens]),
     questionnaires,
     ...controlScreens,
     ...codingScreens,

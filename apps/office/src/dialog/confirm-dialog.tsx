@@ -1,6 +1,6 @@
 import './dialog.css';
 import { Button, Modal, TextInput } from '@mantine/core';
-import { countText, failureText, useText } from '@seker/ui';
+import { countText, failureText, KeyHint, useText } from '@seker/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { sameName } from './same-name.ts';
@@ -22,6 +22,10 @@ export interface ConfirmDialogProps {
   readonly typed?: { readonly name: string; readonly label: string };
   readonly actLabel: string;
   readonly isDangerous?: boolean;
+  /** In pixels, for what is more than a question. */
+  readonly width?: number;
+  /** Ctrl Enter does it, from wherever the focus is in the dialog. */
+  readonly isSentByKeys?: boolean;
   /** Why it cannot be done as things are. */
   readonly blocked?: string | null;
   /** The dialog stays open with the sentence of a failure. */
@@ -43,6 +47,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     typed,
     actLabel,
     isDangerous = false,
+    width = 520,
+    isSentByKeys = false,
     blocked = null,
     onAct,
     isToldWithin,
@@ -66,8 +72,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={520}>
-      <form onSubmit={(event) => void act(event)}>
+    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={width}>
+      <form
+        onSubmit={(event) => void act(event)}
+        onKeyDown={(event) => {
+          if (!isSentByKeys || !event.ctrlKey || event.code !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }}
+      >
         {typed === undefined ? null : (
           <p className="dialog-final">
             <IconAlertTriangle size={20} aria-hidden="true" />
@@ -114,7 +127,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
           <Button variant="default" onClick={onClose} {...(typed === undefined ? { 'data-autofocus': true } : {})}>
             {t('app.cancel')}
           </Button>
-          <Button type="submit" color={isDangerous ? 'danger' : 'accent'} disabled={!isReady} loading={isBusy}>
+          <Button
+            type="submit"
+            color={isDangerous ? 'danger' : 'accent'}
+            disabled={!isReady}
+            loading={isBusy}
+            {...(isSentByKeys
+              ? { rightSection: <KeyHint keys="Ctrl Enter" />, 'aria-keyshortcuts': 'Control+Enter' }
+              : {})}
+          >
             {actLabel}
           </Button>
         </div>

@@ -5,10 +5,10 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'reports' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'coding' | 'reports' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
-  readonly part: 'setup' | 'field' | 'results' | null;
+  readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
   /** What one must be allowed to do to see it; absent where all may who see the project. */
   readonly act?: Act;
 }
@@ -30,6 +30,13 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
   { section: 'log', path: '/p/$projectId/log', name: 'project.log', part: 'field', act: 'readProjectLog' },
   { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
+  {
+    section: 'coding',
+    path: '/p/$projectId/coding',
+    name: 'office.encoding',
+    part: 'postcollection',
+    act: 'seeCoding',
+  },
   { section: 'reports', path: '/p/$projectId/reports', name: 'reports.title', part: 'results', act: 'seeReports' },
   { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },
   { section: 'export', path: '/p/$projectId/export', name: 'exports.title', part: 'results', act: 'exportResults' },

@@ -20,6 +20,7 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   tellFlips: 'job.tellFlips',
   convertMedium: 'job.convertMedium',
   eraseListFile: 'job.eraseListFile',
+  codeAutomatically: 'job.codeAutomatically',
   bulkCases: 'job.bulkCases',
   bulkSurveyRecords: 'job.bulkSurveyRecords',
   checkListImport: 'job.checkListImport',

@@ -32,6 +32,8 @@ const counts = z.object({
   query: z.int(),
   /** Open and in no task. */
   waiting: z.int(),
+  /** Encoded without a person, and not touched by one since: so many would be opened by undoing it. */
+  automatic: z.int(),
 });
 export type CodingCounts = z.infer<typeof counts>;
 

@@ -1,4 +1,7 @@
+import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
+import { encodingProgressHe } from './results/encoding-progress-he.ts';
+import { encodingSetupHe } from './results/encoding-setup-he.ts';
 import { mapHe } from './results/map-he.ts';
 import { reportsHe } from './results/reports-he.ts';
 import { reviewsHe } from './results/reviews-he.ts';
@@ -10,4 +13,7 @@ export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...mapHe,
   ...reportsHe,
   ...reviewsHe,
+  ...encodingAllocationHe,
+  ...encodingProgressHe,
+  ...encodingSetupHe,
 };

@@ -1,10 +1,12 @@
 import '../../../project/bring-field-texts.ts';
 import './project.css';
 import { type ProjectSection, SECTION_OF_BLOCK } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { countText, useText } from '@seker/ui';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
+import { codingProgressQuery, openAnswersOf } from '../../../project/coding-progress.ts';
 import { DoneBar } from '../../../project/done-bar.tsx';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectState } from '../../../project/project-state.tsx';
@@ -12,12 +14,21 @@ import { PROJECT_SECTIONS, type SectionDesign } from '../../../project/sections.
 import { SectionsFrame } from '../../../shell/sections-frame.tsx';
 import { useAccount } from '../../../shell/use-account.ts';
 
+/** The page of encoding reads it often; for the number beside its name now and then will do. */
+const COUNTED_AGAIN_MS = 300_000;
+
 /** One project: its sections beside the one that is open. */
 export function ProjectFrame(): ReactElement {
   const t = useText();
   const project = useProject();
   const { acts } = useAccount();
   const isFor = ({ act }: SectionDesign): boolean => act === undefined || acts.some((own) => own.act === act);
+  const progress = useQuery({
+    ...codingProgressQuery(project.id),
+    enabled: acts.some(({ act }) => act === 'seeCoding'),
+    staleTime: COUNTED_AGAIN_MS,
+  }).data;
+  const open = progress === undefined ? 0 : openAnswersOf(progress);
   const params = { projectId: String(project.id) };
   const blocked: ReadonlySet<ProjectSection> = new Set(
     project.isOnline ? [] : project.blockList.map(({ code }) => SECTION_OF_BLOCK[code]),
@@ -37,7 +48,7 @@ export function ProjectFrame(): ReactElement {
           <DoneBar done={project.done} web={project.web} target={project.target} isQuiet={!project.isOnline} />
         </div>
       }
-      groups={([null, 'setup', 'field', 'results'] as const)
+      groups={([null, 'setup', 'field', 'postcollection', 'results'] as const)
         .map((part) => ({
           name: part === null ? null : t(`project.part.${part}`),
           sections: PROJECT_SECTIONS.filter((design) => design.part === part && isFor(design)).map(
@@ -52,6 +63,14 @@ export function ProjectFrame(): ReactElement {
                   role="img"
                   aria-label={t('project.blocked')}
                 />
+              ) : section === 'coding' && open > 0 ? (
+                <span
+                  className="project-open"
+                  role="img"
+                  aria-label={t('project.openAnswers', { count: open, n: countText(open) })}
+                >
+                  {countText(open)}
+                </span>
               ) : null,
             }),
           ),

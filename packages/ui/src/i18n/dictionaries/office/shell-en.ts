@@ -52,6 +52,7 @@ export const shellEn = {
   'job.tellFlips': 'News of quotas',
   'job.convertMedium': 'Conversion of a medium',
   'job.eraseListFile': 'Removal of a list',
+  'job.codeAutomatically': 'Encode automatically',
   'job.bulkCases': 'Act on many cases',
   'job.bulkSurveyRecords': 'Act on many interviews',
   'job.checkListImport': 'Check of a list',

@@ -52,6 +52,7 @@ export const shellHe = {
   'job.tellFlips': 'עדכוני מכסות',
   'job.convertMedium': 'המרת מדיה',
   'job.eraseListFile': 'הסרת רשימה',
+  'job.codeAutomatically': 'קידוד אוטומטי',
   'job.bulkCases': 'פעולה על מקרים רבים',
   'job.bulkSurveyRecords': 'פעולה על ריאיונות רבים',
   'job.checkListImport': 'בדיקת רשימה',

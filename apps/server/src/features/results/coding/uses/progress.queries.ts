@@ -17,12 +17,14 @@ const states = statement({
     review: number,
     query: number,
     waiting: number,
+    automatic: number,
     interviews: number,
   },
   text: ({ projectId }) => sql`
     select use_id as "useId", count(*) as answers, count(*) filter (where state = 'open') as open,
       count(*) filter (where state in ('coded', 'final')) as coded, count(*) filter (where state = 'review') as review,
       count(*) filter (where state = 'query') as query, count(*) filter (where state = 'open' and batch_id is null) as waiting,
+      count(*) filter (where first_how in ('same', 'rule', 'memory') and final_codes is null and second_codes is null) as automatic,
       count(distinct interview_id) as interviews
     from coding_unit where project_id = ${projectId} and withdrawn_at is null group by use_id`,
 });

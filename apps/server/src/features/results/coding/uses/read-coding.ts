@@ -19,7 +19,7 @@ type Hour = Awaited<ReturnType<typeof countByHour>>[number];
 
 /** Days whose pace tells when the open answers will be done, and hours of an encoder. */
 const PACE_DAYS = 7;
-const NOTHING = { answers: 0, open: 0, coded: 0, review: 0, query: 0, waiting: 0 };
+const NOTHING = { answers: 0, open: 0, coded: 0, review: 0, query: 0, waiting: 0, automatic: 0 };
 
 /** Reads how far encoding is: by question, by person, today by the hour, and how far two people agree. */
 export async function readCoding(deps: Deps, session: Session, project: ScopedProject): Promise<Progress> {

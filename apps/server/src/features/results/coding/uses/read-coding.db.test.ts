@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { codeframesCalls, codingCalls, codingWorkCalls } from '@seker/contract';
+import type { Id } from '@seker/kernel';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openCodingDesk } from '../../../../testing/coding-desk.ts';
+import { Person } from '../../../../testing/person.ts';
+import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
+import { forgetLearners } from '../suggest/learners.ts';
+
+let server: TestServer;
+let supervisor: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  supervisor = new Person(server, 'supervisor');
+  await supervisor.logInToOffice();
+});
+afterAll(async () => {
+  await forgetLearners(server.db);
+  await server.stop();
+});
+afterEach(() => expect(server.troubles()).toEqual([]));
+
+it('tells how many answers an undo of automatic encoding opens, and so many it opens', async () => {
+  const desk = await openCodingDesk(server, supervisor);
+  const { projectId, useId } = desk;
+  const noa = await desk.hire('noa-automatic');
+  const code = { number: 11, isNet: false, parentId: null, names: { en: 'Low prices' }, note: '', isExclusive: false };
+  const { id: price } = await supervisor.call(codeframesCalls.addCode, { projectId, useId, ...code } as never);
+  await desk.say('cheap', 'near');
+  const [batchId] = (await desk.allocate([noa])) as [Id<'CodingBatch'>];
+  const { answers } = await noa.call(codingWorkCalls.readCodingBatch, { batchId } as never);
+  const [unitId] = answers.find(({ text }) => text === 'cheap')?.unitIds ?? [];
+  const puts = [{ unitId, codes: [price], seen: [] }];
+  await noa.call(codingWorkCalls.putCodes, { batchId, act: randomUUID(), how: 'hand', puts } as never);
+  await desk.say('Cheap!', 'CHEAP', 'dear');
+  const automatic = async () =>
+    (await supervisor.call(codingCalls.readCoding, { projectId })).uses[0]?.counts.automatic;
+  expect(await automatic()).toBe(2);
+  const undo = { projectId, useId, act: null };
+  expect(await supervisor.call(codingCalls.undoAutomatic, undo)).toEqual({ opened: 2 });
+  expect(await automatic()).toBe(0);
+});
