@@ -5,6 +5,7 @@ import { StartPage } from '../features/start/start-page.tsx';
 import { flatSearch } from '../shell/flat-search.ts';
 import { ScreenMissing } from '../shell/screen-missing.tsx';
 import { codingScreens } from './coding-routes.tsx';
+import { codingUseScreens } from './coding-use-routes.tsx';
 import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
@@ -105,7 +106,7 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens]),
+    project.addChildren([...projectScreens, ...codingUseScreens]),
     questionnaires,
     ...controlScreens,
     ...codingScreens,

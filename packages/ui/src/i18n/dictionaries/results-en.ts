@@ -1,6 +1,7 @@
+import { codeframeEn } from './results/codeframe-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
 import { mapEn } from './results/map-en.ts';
 import { reportsEn } from './results/reports-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
-export const resultsEn = { ...encodingEn, ...mapEn, ...reportsEn } as const;
+export const resultsEn = { ...codeframeEn, ...encodingEn, ...mapEn, ...reportsEn } as const;

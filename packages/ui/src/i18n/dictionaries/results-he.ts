@@ -1,7 +1,13 @@
+import { codeframeHe } from './results/codeframe-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
 import { mapHe } from './results/map-he.ts';
 import { reportsHe } from './results/reports-he.ts';
 import type { resultsEn } from './results-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in Hebrew, without addressing anyone as a man or a woman. */
-export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = { ...encodingHe, ...mapHe, ...reportsHe };
+export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
+  ...codeframeHe,
+  ...encodingHe,
+  ...mapHe,
+  ...reportsHe,
+};

@@ -86,6 +86,7 @@ export const SCREEN_AREAS = {
   reports: 'reports',
   corrections: 'reports',
   encoding: 'encoding',
+  codeframe: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',
