@@ -1,4 +1,5 @@
 import { codeframeHe } from './results/codeframe-he.ts';
+import { codingReviewHe } from './results/coding-review-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
 import { mapHe } from './results/map-he.ts';
 import { reportsHe } from './results/reports-he.ts';
@@ -7,6 +8,7 @@ import type { resultsEn } from './results-en.ts';
 /** Texts of what is seen of the field while it runs and of what it comes to, in Hebrew, without addressing anyone as a man or a woman. */
 export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...codeframeHe,
+  ...codingReviewHe,
   ...encodingHe,
   ...mapHe,
   ...reportsHe,

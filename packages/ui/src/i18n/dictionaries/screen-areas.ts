@@ -87,6 +87,7 @@ export const SCREEN_AREAS = {
   corrections: 'reports',
   encoding: 'encoding',
   codeframe: 'encoding',
+  codingReview: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',

@@ -43,7 +43,7 @@ export const codeframeHe: Record<keyof typeof codeframeEn, string> = {
   'codeframe.ticked_one': 'קוד אחד',
   'codeframe.ticked_two': 'שני קודים',
   'codeframe.ticked_other': '{{n}} קודים',
-  'codeframe.clearTicks': 'ניקוי הסימון',
+  'codeframe.clearTicks': 'ניקוי',
   'codeframe.toNet': 'העברה לנושא…',
   'codeframe.retireAll': 'הוצאה מהשימוש…',
   'codeframe.retireTitle': 'הוצאת קודים מהשימוש',

@@ -29,6 +29,7 @@ export function FrameTreeRow({ row, rules, isReached, onFold }: FrameTreeRowProp
   const isTicked = ticked.includes(code.id);
   const isUnsaved = standingOfDraft(drafts.get(code.id), contentOf(code, answer.rules)) !== 'same';
   const Chevron = isFolded === true ? IconChevronRight : IconChevronDown;
+  const indent = { marginInlineStart: depth * 14 };
   const isShut = isFolded === true;
   return (
     // The tree hears the keys.
@@ -46,7 +47,7 @@ export function FrameTreeRow({ row, rules, isReached, onFold }: FrameTreeRowProp
       data-retired={code.isRetired}
       onClick={() => open(code.id)}
     >
-      <span role="gridcell" className="codeframe-first" style={{ paddingInlineStart: depth * 14 }}>
+      <span role="gridcell" className="codeframe-first">
         {answer.mayEdit ? (
           <Checkbox
             className="codeframe-tick"
@@ -60,13 +61,14 @@ export function FrameTreeRow({ row, rules, isReached, onFold }: FrameTreeRowProp
           />
         ) : null}
         {isFolded === null ? (
-          <span className="codeframe-fold" />
+          <span className="codeframe-fold" style={indent} />
         ) : (
           // Keys fold with the arrows.
           // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
           // biome-ignore lint/a11y/noStaticElementInteractions: as above.
           <span
             className="codeframe-fold"
+            style={indent}
             aria-hidden="true"
             onClick={(event) => {
               event.stopPropagation();

@@ -18,7 +18,12 @@ export function RuleLine({ rule, at, onOpen }: RuleLineProps): ReactElement {
       <span className="sk-read">{t('codeframe.ruleNumber', { n: at + 1 })}:</span>
       <span className="codeframe-rule-kind">{t(`codeframe.kind.${rule.kind}`)}</span>
       <bdi className="codeframe-rule-language">{rule.language ?? t('codeframe.allLanguages')}</bdi>
-      <bdi className="codeframe-rule-text" data-kind={rule.kind} title={rule.text}>
+      <bdi
+        className="codeframe-rule-text"
+        dir={rule.kind === 'pattern' ? 'ltr' : undefined}
+        data-kind={rule.kind}
+        title={rule.text}
+      >
         {rule.text === '' ? t('codeframe.emptyRule') : rule.text}
       </bdi>
       <RuleMode isAuto={rule.isAuto} />
