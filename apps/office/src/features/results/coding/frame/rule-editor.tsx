@@ -55,8 +55,7 @@ export function RuleEditor({ rule, at, count, onChange, onMove, onRemove }: Rule
         <button
           type="button"
           className="codeframe-rule-toggle"
-          aria-pressed={rule.isAuto}
-          aria-label={t('codeframe.automatic')}
+          data-auto={rule.isAuto}
           onClick={() => onChange({ ...rule, isAuto: !rule.isAuto })}
         >
           <RuleMode isAuto={rule.isAuto} />

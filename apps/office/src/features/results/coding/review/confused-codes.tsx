@@ -1,5 +1,4 @@
 import { countText, useScreenLanguage, useText } from '@seker/ui';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { nameOfCode } from '../session/code-tree.ts';
@@ -26,7 +25,6 @@ export function ConfusedCodes({ confused }: Pick<Agreement, 'confused'>): ReactE
                 params={{ projectId: String(place.projectId), useId: String(place.useId) }}
                 // The codes that the editor of the frame begins with.
                 search={{ merge: codeIds.join('.') } as never}
-                aria-label={t('codingReview.toMerge', { one: one.number, other: other.number })}
                 title={codes.map((code) => nameOfCode(code, language)).join(', ')}
               >
                 {codes.map((code) => (
@@ -43,7 +41,7 @@ export function ConfusedCodes({ confused }: Pick<Agreement, 'confused'>): ReactE
                 <bdi className="coding-agreement-figure" dir="ltr">
                   {countText(answers)}
                 </bdi>
-                <IconChevronRight className="sk-mirror" size={14} aria-hidden="true" />
+                <span className="sk-read">{t('codingReview.toMerge', { one: one.number, other: other.number })}</span>
               </Link>
             </li>
           );

@@ -88,7 +88,7 @@ export function OtherCodes({ unit }: { readonly unit: ReviewUnit }): ReactElemen
           </span>
         );
       })}
-      <span className="coding-filter">
+      <span className="coding-review-filter">
         <IconSearch size={16} aria-hidden="true" />
         <input
           id={OTHER_CODES_ID}

@@ -43,6 +43,9 @@ export function differingCodes({
   instead,
 }: Pick<ReviewUnit, 'first' | 'second' | 'instead'>): ReadonlySet<number> {
   if (first === null) return new Set();
-  if (second !== null) return new Set(first.codes).symmetricDifference(new Set(second.codes));
+  if (second !== null) {
+    const isShared = (id: number): boolean => first.codes.includes(id) && second.codes.includes(id);
+    return new Set([...first.codes, ...second.codes].filter((id) => !isShared(id)));
+  }
   return new Set(instead === null ? [] : first.codes.filter((id) => id !== instead.codeId));
 }

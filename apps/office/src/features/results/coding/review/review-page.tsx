@@ -5,7 +5,7 @@ import './review.css';
 import './review-row.css';
 import './agreement.css';
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { REVIEW_REASONS, type ReviewUnit } from '@seker/contract';
+import { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from '@seker/contract';
 import { countText, dismissNotice, Meta, notify, useText } from '@seker/ui';
 import { IconArrowBackUp, IconTags } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -26,7 +26,14 @@ import { ReviewTabs } from './review-tabs.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-const NOTHING = { choice: null, others: [] } as const;
+interface Chosen {
+  /** For which answer. */
+  readonly unitId: number | null;
+  readonly choice: Choice | null;
+  readonly others: readonly number[];
+}
+
+const NOTHING: Chosen = { unitId: null, choice: null, others: [] };
 
 /** The answers of a question that a second look is to decide, and how far the two passes agree. */
 export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
@@ -40,16 +47,23 @@ export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
   const counts = useMemo(() => countOpen(answer.units), [answer.units]);
   const rows = useMemo(() => reviewRows(answer.units, reason), [answer.units, reason]);
   const [wanted, setWanted] = useState<number | null>(() => nextToDecide(rows, null));
-  const [chosen, setChosen] = useState<{ readonly choice: Choice | null; readonly others: readonly number[] }>(NOTHING);
+  const [put, setChosen] = useState(NOTHING);
   // One that left the list while it was in work makes room for the next.
   const isHere = rows.some((row) => row.is === 'unit' && row.unit.unitId === wanted);
   const at = isHere ? wanted : nextToDecide(rows, null);
+  // Nothing is chosen beforehand: what was chosen is of its own answer alone.
+  const chosen = put.unitId === at ? put : NOTHING;
   const unit = answer.units.find(({ unitId }) => unitId === at) ?? null;
   const goTo = (unitId: number | null): void => {
     if (unitId === at) return;
     setWanted(unitId);
-    // Nothing is chosen beforehand.
     setChosen(NOTHING);
+  };
+  const choose = (choice: Choice): void => setChosen({ ...chosen, unitId: at, choice });
+  const openTab = (of: ReviewReason | null): void => {
+    write({ reason: of }, true);
+    // In another tab the first that waits is in work.
+    setWanted(null);
   };
   const decide = (of: ReviewUnit): void => {
     const codes = codesChosen(of, chosen.choice, chosen.others);
@@ -70,7 +84,7 @@ export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
   useReviewKeys({
     unit,
     onStep: (by) => goTo(stepFrom(rows, at, by)),
-    onChoose: (choice) => setChosen({ ...chosen, choice }),
+    onChoose: choose,
     onDecide: decide,
     onUndo: undo,
   });
@@ -84,9 +98,9 @@ export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
         at,
         goTo,
         choice: chosen.choice,
-        choose: (choice) => setChosen({ ...chosen, choice }),
+        choose,
         others: chosen.others,
-        setOthers: (others) => setChosen({ choice: 'others', others }),
+        setOthers: (others) => setChosen({ unitId: at, choice: 'others', others }),
         decide,
       }}
     >
@@ -127,13 +141,13 @@ export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
             </>
           }
         />
-        <ReviewTabs counts={counts} reason={reason} onReason={(one) => write({ reason: one }, true)} />
+        <ReviewTabs counts={counts} reason={reason} onReason={openTab} />
         <div className="coding-review-body">
           <ReviewList
             rows={rows}
             isFiltered={reason !== null}
             isDone={(counts.get(reason) ?? 0) === 0}
-            onAll={() => write({ reason: null }, true)}
+            onAll={() => openTab(null)}
           />
           <AgreementPane />
         </div>
