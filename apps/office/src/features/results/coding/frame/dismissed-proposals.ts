@@ -1,6 +1,5 @@
 import type { CodeProposal } from '@seker/contract';
 import { type BrowserStore, readJson } from '@seker/ui';
-import * as z from 'zod/mini';
 import type { FramePlace } from './frame-place.ts';
 
 /** A dismissed proposal comes back once it would take so many times the answers. */
@@ -9,11 +8,15 @@ const GROWN = 1.5;
 /** By the words of a proposal, how many answers it would have taken. */
 export type Dismissed = Readonly<Record<string, number>>;
 
-const stored = z.record(z.string(), z.number());
-
 /** What was dismissed in this browser of what the server found by itself, which has no number there. */
 export function readDismissed(store: BrowserStore, place: FramePlace): Dismissed {
-  return stored.safeParse(readJson(store, keyOf(place))).data ?? {};
+  const stored: unknown = readJson(store, keyOf(place));
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([words, answers]: readonly [string, unknown]) =>
+      typeof answers === 'number' ? [[words, answers] as const] : [],
+    ),
+  );
 }
 
 export function dismiss(store: BrowserStore, place: FramePlace, proposal: CodeProposal): Dismissed {
