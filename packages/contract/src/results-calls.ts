@@ -1,5 +1,6 @@
 export * as codeframesCalls from './calls/results/codeframes.ts';
 export {
+  CODE_RULE_KINDS,
   type CodeframeAnswer,
   type CodeProposal,
   type CodeRow,
@@ -8,8 +9,10 @@ export {
   type FrameAct,
   type FrameChange,
   type MergeSight,
+  MOST_RULES_OF_CODE,
   SYSTEM_CODES,
   type SystemCode,
+  TRIED,
   type TriedAnswer,
 } from './calls/results/codeframes.ts';
 export * as codingCalls from './calls/results/coding.ts';

@@ -92,3 +92,11 @@ export const CodingPage = lazyRouteComponent(
   async () => await import('../features/results/coding/work/coding-page.tsx'),
   'CodingPage',
 );
+export const CodeframePage = lazyRouteComponent(
+  async () => await import('../features/results/coding/frame/frame-page.tsx'),
+  'FramePage',
+);
+export const CodingReviewPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/review/review-page.tsx'),
+  'ReviewPage',
+);

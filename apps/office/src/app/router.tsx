@@ -5,6 +5,7 @@ import { StartPage } from '../features/start/start-page.tsx';
 import { flatSearch } from '../shell/flat-search.ts';
 import { ScreenMissing } from '../shell/screen-missing.tsx';
 import { codingScreens } from './coding-routes.tsx';
+import { codingUseScreens } from './coding-use-routes.tsx';
 import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
@@ -106,7 +107,7 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens, ...projectCodingScreens]),
+    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens]),
     questionnaires,
     ...controlScreens,
     ...codingScreens,

@@ -1,5 +1,7 @@
-import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
+import { codeframeEn } from './results/codeframe-en.ts';
+import { codingReviewEn } from './results/coding-review-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
+import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingProgressEn } from './results/encoding-progress-en.ts';
 import { encodingSetupEn } from './results/encoding-setup-en.ts';
 import { mapEn } from './results/map-en.ts';
@@ -7,12 +9,14 @@ import { reportsEn } from './results/reports-en.ts';
 import { reviewsEn } from './results/reviews-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
-export const resultsEn = { ...encodingEn, ...mapEn, ...reportsEn, ...reviewsEn } as const;
 export const resultsEn = {
+  ...codeframeEn,
+  ...codingReviewEn,
   ...encodingEn,
   ...encodingAllocationEn,
   ...encodingProgressEn,
   ...encodingSetupEn,
   ...mapEn,
   ...reportsEn,
+  ...reviewsEn,
 } as const;

@@ -1,5 +1,7 @@
-import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
+import { codeframeHe } from './results/codeframe-he.ts';
+import { codingReviewHe } from './results/coding-review-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
+import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
 import { encodingProgressHe } from './results/encoding-progress-he.ts';
 import { encodingSetupHe } from './results/encoding-setup-he.ts';
 import { mapHe } from './results/map-he.ts';
@@ -9,11 +11,13 @@ import type { resultsEn } from './results-en.ts';
 
 /** Texts of what is seen of the field while it runs and of what it comes to, in Hebrew, without addressing anyone as a man or a woman. */
 export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
+  ...codeframeHe,
+  ...codingReviewHe,
   ...encodingHe,
-  ...mapHe,
-  ...reportsHe,
-  ...reviewsHe,
   ...encodingAllocationHe,
   ...encodingProgressHe,
   ...encodingSetupHe,
+  ...mapHe,
+  ...reportsHe,
+  ...reviewsHe,
 };

@@ -198,7 +198,7 @@ export const encodingHe: Record<keyof typeof encodingEn, string> = {
   'encoding.change.renamed': 'שם חדש: {{name}}',
   'encoding.change.noted': 'ההערה השתנתה: {{name}}',
   'encoding.change.moved': 'הועבר: {{name}}',
-  'encoding.change.merged': 'הקוד {{name}} אוחד לתוכו',
+  'encoding.change.merged': 'הקוד {{name}} מוזג לתוכו',
   'encoding.change.split': 'פוצל: {{name}}',
   'encoding.change.retired': 'יצא מהשימוש: {{name}}',
   'encoding.change.restored': 'הוחזר לשימוש: {{name}}',
