@@ -100,3 +100,7 @@ export const CodingReviewPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewPage',
 );
+export const ReviewsPage = lazyRouteComponent(
+  async () => await import('../features/results/proofreading/list/reviews-page.tsx'),
+  'ReviewsPage',
+);

@@ -21,6 +21,7 @@ import {
   ReportsStart,
 } from './lazy-screens.ts';
 import { projectCodingScreens } from './project-coding-routes.tsx';
+import { projectReviewsScreen } from './project-reviews-route.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -107,7 +108,7 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens]),
+    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens, projectReviewsScreen]),
     questionnaires,
     ...controlScreens,
     ...codingScreens,

@@ -1,7 +1,7 @@
 import { codeframeEn } from './results/codeframe-en.ts';
 import { codingReviewEn } from './results/coding-review-en.ts';
-import { encodingEn } from './results/encoding-en.ts';
 import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
+import { encodingEn } from './results/encoding-en.ts';
 import { encodingProgressEn } from './results/encoding-progress-en.ts';
 import { encodingSetupEn } from './results/encoding-setup-en.ts';
 import { mapEn } from './results/map-en.ts';

@@ -1,7 +1,7 @@
 import { codeframeHe } from './results/codeframe-he.ts';
 import { codingReviewHe } from './results/coding-review-he.ts';
-import { encodingHe } from './results/encoding-he.ts';
 import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
+import { encodingHe } from './results/encoding-he.ts';
 import { encodingProgressHe } from './results/encoding-progress-he.ts';
 import { encodingSetupHe } from './results/encoding-setup-he.ts';
 import { mapHe } from './results/map-he.ts';
