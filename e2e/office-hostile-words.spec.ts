@@ -45,6 +45,11 @@ test.describe('hostile words in the office', () => {
         delete from ${sql.table(table)} where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
         server.db,
       );
+    for (const table of ['codeframe_use', 'codeframe'])
+      await sql`
+        delete from ${sql.table(table)} where project_id in (select id from project where comments <> '' and id > 1044)`.execute(
+        server.db,
+      );
     await sql`delete from status_template`.execute(server.db);
     await sql`delete from project where comments <> '' and id > 1044`.execute(server.db);
     await sql`delete from person where login like 'hostile%'`.execute(server.db);
@@ -141,6 +146,18 @@ test.describe('hostile words in the office', () => {
       insert into quota_cell (project_id, quota_id, key, labels, percent, target, position)
       select q.project_id, q.id, length(w.n::text) || ':' || w.n, jsonb_build_object('en', w.word, 'he', w.word), 1, 1, w.n
       from q, unnest(${words}::text[]) with ordinality w(word, n)`.execute(server.db);
+    const { rows: uses } = await sql<{ id: number }>`
+      with f as (
+        insert into codeframe (project_id, name, is_multiple) values (${made[0]?.id}, ${words[0]}, true) returning id, project_id),
+      c as (
+        insert into code (frame_id, number, names, note)
+        select f.id, w.n, jsonb_build_object('en', w.word, 'he', w.word), w.word
+        from f, unnest(${words}::text[]) with ordinality w(word, n) returning id),
+      r as (insert into code_rule (code_id, kind, text) select c.id, 'words', ${words[1]} from c)
+      insert into codeframe_use (project_id, frame_id, sources, variable)
+      select f.project_id, f.id, '[{"question": "none", "part": ""}]', 'hostile' from f returning id`.execute(
+      server.db,
+    );
     for (const path of [
       '/settings/blacklist',
       '/settings/blacklist/rules',
@@ -152,6 +169,11 @@ test.describe('hostile words in the office', () => {
       `/p/${made[0]?.id}/variables`,
       `/p/${made[0]?.id}/variables/${variables[0]?.id}`,
       `/p/${made[0]?.id}/quotas`,
+      `/p/${made[0]?.id}/coding`,
+      `/p/${made[0]?.id}/coding/${uses[0]?.id}/frame`,
+      `/p/${made[0]?.id}/coding/${uses[0]?.id}/review`,
+      `/p/${made[0]?.id}/coding/${uses[0]?.id}/settings`,
+      `/p/${made[0]?.id}/proofreading`,
       `/p/${made[0]?.id}/sample`,
       `/p/${made[0]?.id}`,
       `/p/${made[0]?.id}/general`,

@@ -17,6 +17,7 @@ export type ProjectSection =
   | 'calls'
   | 'links'
   | 'coding'
+  | 'proofreading'
   | 'reports'
   | 'map'
   | 'log'

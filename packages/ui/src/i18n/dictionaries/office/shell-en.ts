@@ -2,6 +2,7 @@
 export const shellEn = {
   'office.crumbs': 'Where you are',
   'office.encoding': 'Encoding',
+  'office.proofreading': 'Proofreading',
   'find.open': 'Search or act…',
   'find.title': 'Find a screen, an act or a person',
   'find.hint': 'Type a few letters',

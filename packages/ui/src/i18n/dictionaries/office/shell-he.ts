@@ -2,6 +2,7 @@
 export const shellHe = {
   'office.crumbs': 'מיקום',
   'office.encoding': 'קידוד',
+  'office.proofreading': 'הגהה',
   'find.open': 'חיפוש או פעולה…',
   'find.title': 'איתור מסך, פעולה או אדם',
   'find.hint': 'כמה אותיות מספיקות',

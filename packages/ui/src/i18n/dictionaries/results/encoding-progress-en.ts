@@ -40,6 +40,7 @@ export const encodingProgressEn = {
   'encodingProgress.uses': 'Questions being encoded',
   'encodingProgress.number': 'No.',
   'encodingProgress.question': 'Question',
+  'encodingProgress.toReview': 'Review',
   'encodingProgress.frame': 'Codeframe',
   'encodingProgress.bar': 'Progress',
   'encodingProgress.double': 'Double',

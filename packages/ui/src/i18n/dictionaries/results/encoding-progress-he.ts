@@ -42,6 +42,7 @@ export const encodingProgressHe: Record<keyof typeof encodingProgressEn, string>
   'encodingProgress.uses': 'שאלות בקידוד',
   'encodingProgress.number': 'מס׳',
   'encodingProgress.question': 'שאלה',
+  'encodingProgress.toReview': 'בדיקה',
   'encodingProgress.frame': 'ספר קודים',
   'encodingProgress.bar': 'התקדמות',
   'encodingProgress.double': 'כפול',

@@ -1,6 +1,5 @@
 /** The list of interviews to proofread, in English. */
 export const reviewsEn = {
-  'reviews.title': 'Proofreading',
   'reviews.searchHint': 'Number of an interview or case…',
   'reviews.empty': 'No completed interviews yet',
   'reviews.emptyHint': 'Each interview appears here when it is completed.',

@@ -4,7 +4,9 @@ import { client, failureText, notify, useText } from '@seker/ui';
 import {
   IconArrowBackUp,
   IconBolt,
+  IconChecks,
   IconDots,
+  IconListTree,
   IconLock,
   IconLockOpen,
   IconSettings,
@@ -23,8 +25,10 @@ export interface UseMenuProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** Pages of a question in its menu; the codeframe and the review have a line each once their routes are there. */
+/** Pages of a question in its menu. */
 const PAGES = [
+  { to: '/p/$projectId/coding/$useId/frame', name: 'encodingProgress.frame', icon: IconListTree },
+  { to: '/p/$projectId/coding/$useId/review', name: 'encodingProgress.toReview', icon: IconChecks },
   { to: '/p/$projectId/coding/$useId/settings', name: 'encodingProgress.settings', icon: IconSettings },
 ] as const;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CodingUseRow } from '@seker/contract';
 import { countText, StateChip, useText } from '@seker/ui';
 import { IconLock, IconUserPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { CodingProgress } from '../../../../project/coding-progress.ts';
 import { AlphaFigure } from './alpha-figure.tsx';
@@ -64,7 +65,16 @@ export function UsesTable({ projectId, progress, onAsk }: UsesTableProps): React
                   <bdi>{use.question}</bdi>
                 </th>
                 <td className="coding-frame" title={use.frame}>
-                  <bdi>{use.frame}</bdi>{' '}
+                  {mayEdit ? (
+                    <Link
+                      to="/p/$projectId/coding/$useId/frame"
+                      params={{ projectId: String(projectId), useId: String(use.id) }}
+                    >
+                      <bdi>{use.frame}</bdi>
+                    </Link>
+                  ) : (
+                    <bdi>{use.frame}</bdi>
+                  )}{' '}
                   <small dir="ltr" title={t('encodingProgress.revision', { n: use.frameRevision })}>
                     v{use.frameRevision}
                   </small>

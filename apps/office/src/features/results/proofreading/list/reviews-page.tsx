@@ -39,7 +39,7 @@ export function ReviewsPage(): ReactElement {
   return (
     <>
       <DataList
-        title={t('reviews.title')}
+        title={t('office.proofreading')}
         above={above}
         design={{ ...design, onNew: allocate }}
         acts={
