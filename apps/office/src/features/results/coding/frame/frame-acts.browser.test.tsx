@@ -55,6 +55,21 @@ describe.each(['he', 'en'] as const)('what becomes of the codes of a frame, %s',
     await expect.poll(() => server.done).toMatchObject([{ body: { rules: [{ text: 'מבצעים' }] } }]);
   });
 
+  test('names that were saved stay saved where the rules after them are refused', async () => {
+    const { t, server } = await showFrame(language, { search: '?code=22' });
+    await css('#codeframe-first-field').click();
+    await retype('Fresh');
+    await css('button.codeframe-rule').first().click();
+    await retype('refused');
+    await press('Control+s');
+    await expect.poll(() => server.done.map(({ call }) => call)).toEqual(['edit']);
+    await expect.element(page.getByText('invalid')).toBeVisible();
+    await retype('fresh');
+    await press('Control+s');
+    await expect.element(page.getByText(t('codeframe.saved')).first()).toBeVisible();
+    expect(server.done).toMatchObject([{ call: 'edit' }, { call: 'rules', body: { revision: 8 } }]);
+  });
+
   test('a merge is seen before it is done, turned round, and asked for once', async () => {
     const { t, server } = await showFrame(language, { search: '?merge=12.13' });
     await expect.poll(figures).toEqual(['22', '5', '95', '1', '0']);

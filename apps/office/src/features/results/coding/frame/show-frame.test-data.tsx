@@ -158,13 +158,14 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       const changed = change('split', asked, (codeId) => put(codeId, { isRetired: true }));
       return changed instanceof Response ? changed : { ...changed, opened: 87 };
     }),
-    answerTo(calls.saveCodeRules, (asked) =>
-      change('rules', asked, (codeId) => {
-        const { rules } = asked.body as { readonly rules: readonly Omit<CodeRuleRow, 'id' | 'codeId'>[] };
+    answerTo(calls.saveCodeRules, (asked) => {
+      const { rules } = asked.body as { readonly rules: readonly Omit<CodeRuleRow, 'id' | 'codeId'>[] };
+      if (rules.some(({ text }) => text === 'refused')) return refused('invalid', 422);
+      return change('rules', asked, (codeId) => {
         const others = server.rules.filter((rule) => rule.codeId !== codeId);
         server.rules = [...others, ...rules.map((rule) => ({ ...rule, codeId }))];
-      }),
-    ),
+      });
+    }),
     answerTo(calls.tryCodeRule, ({ body }) => {
       const asked = body as FrameServer['tried'][number];
       server.tried.push({ text: asked.text, kind: asked.kind, only: asked.only });

@@ -38,6 +38,8 @@ export function useCodeDraft(codeId: number): CodeEdit | null {
           const { names, note, isExclusive } = content;
           const body = { parentId: code.parentId, names: { ...names }, note, isExclusive, revision };
           ({ revision } = await client.call(calls.editCode, { ...place, codeId, ...body }));
+          // If the rules are refused, what is stored by now is one's own and no other person's.
+          setDraft(codeId, { over: { ...content, rules: stored.rules }, content });
         }
         if (!sameRules(content, stored)) {
           // One that was added and not typed yet is none.

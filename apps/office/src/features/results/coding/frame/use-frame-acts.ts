@@ -43,10 +43,11 @@ export function useFrameActs(place: FramePlace): FrameActs {
       await queries.invalidateQueries({ queryKey: query.queryKey });
       return done;
     } catch (error) {
-      if (error instanceof CallError && (error.code === 'stale' || error.code === 'codingClosed')) {
-        setStale(error.code === 'stale');
-        await queries.invalidateQueries({ queryKey: query.queryKey });
-      }
+      const isOver = error instanceof CallError && error.code === 'stale';
+      setStale(isOver);
+      // Of several steps the first may have been taken: the frame is read again in any case.
+      const read = queries.invalidateQueries({ queryKey: query.queryKey });
+      if (isOver) await read;
       throw error;
     } finally {
       isUnderWay.current = false;
