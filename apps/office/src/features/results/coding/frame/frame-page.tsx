@@ -76,6 +76,12 @@ export function FramePage({ projectId, useId }: FramePlace): ReactElement {
       <section className="codeframe" aria-label={t('codeframe.title')}>
         <ProjectHead
           title={t('codeframe.title')}
+          above={[
+            {
+              label: t('office.encoding'),
+              link: { to: '/p/$projectId/coding', params: { projectId: String(projectId) } },
+            },
+          ]}
           fact={
             <Meta
               parts={[

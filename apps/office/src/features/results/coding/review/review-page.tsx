@@ -107,6 +107,12 @@ export function ReviewPage({ projectId, useId }: FramePlace): ReactElement {
       <section className="coding-review" aria-label={t('codingReview.title')}>
         <ProjectHead
           title={t('codingReview.title')}
+          above={[
+            {
+              label: t('office.encoding'),
+              link: { to: '/p/$projectId/coding', params: { projectId: String(projectId) } },
+            },
+          ]}
           fact={
             <Meta
               parts={[
