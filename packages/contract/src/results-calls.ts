@@ -21,7 +21,6 @@ export {
   type CodingCounts,
   type CodingSource,
   type CodingUseRow,
-  codingSource,
   type EncoderRow,
   LOW_AGREEMENT,
   type UnitState,

@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   readonly isDangerous?: boolean;
   /** In pixels, for what is more than a question. */
   readonly width?: number;
-  /** Ctrl Enter does it, from wherever the focus is in the dialog. */
+  /** Ctrl Enter does it, at any place of the focus in the dialog. */
   readonly isSentByKeys?: boolean;
   /** Why it cannot be done as things are. */
   readonly blocked?: string | null;

@@ -1,7 +1,7 @@
 export { DurationField } from './duration-field.tsx';
 export { DURATION_UNITS, unitOf } from './duration-unit.ts';
 export { faultText } from './fault-text.ts';
-export { type FieldProps, useField } from './field.tsx';
+export { useField } from './field.tsx';
 export {
   DateField,
   MultiSelectField,

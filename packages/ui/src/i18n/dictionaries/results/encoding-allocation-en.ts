@@ -2,7 +2,6 @@
 export const encodingAllocationEn = {
   'encodingAllocation.title': 'Allocation',
   'encodingAllocation.titleOf': 'Allocation · {{name}}',
-  'encodingAllocation.question': 'Question',
   'encodingAllocation.way': 'How much each gets',
   'encodingAllocation.way.share': 'Equal share',
   'encodingAllocation.way.number': 'Number for each',
@@ -33,7 +32,7 @@ export const encodingAllocationEn = {
   'encodingAllocation.noPeople': 'No encoder is allocated to the project.',
   'encodingAllocation.toPeople': 'To allocation and calling hours',
   'encodingAllocation.noneWait': 'No answer waits to be allocated.',
-  'encodingAllocation.noneChosen': 'Nobody is chosen.',
+  'encodingAllocation.noneChosen': 'No person is chosen.',
   'encodingAllocation.noNumber': 'A number is missing.',
   'encodingAllocation.act': 'Allocate {{n}}',
   'encodingAllocation.actNone': 'Allocate',

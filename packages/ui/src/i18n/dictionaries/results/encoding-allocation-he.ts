@@ -4,7 +4,6 @@ import type { encodingAllocationEn } from './encoding-allocation-en.ts';
 export const encodingAllocationHe: Record<keyof typeof encodingAllocationEn, string> = {
   'encodingAllocation.title': 'הקצאה',
   'encodingAllocation.titleOf': 'הקצאה · {{name}}',
-  'encodingAllocation.question': 'שאלה',
   'encodingAllocation.way': 'כמה לכל אחד',
   'encodingAllocation.way.share': 'חלק שווה',
   'encodingAllocation.way.number': 'מספר לכל אחד',

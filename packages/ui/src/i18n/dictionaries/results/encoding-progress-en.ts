@@ -61,7 +61,6 @@ export const encodingProgressEn = {
   'encodingProgress.reopen': 'Open encoding again',
   'encodingProgress.isClosed': 'Its encoding is closed',
   'encodingProgress.nothingAlone': 'By the settings, people put all codes',
-  'encodingProgress.noneWait': 'No answer waits',
 
   'encodingProgress.people': 'Encoders',
   'encodingProgress.noPeople': 'No task is allocated.',

@@ -63,7 +63,6 @@ export const encodingProgressHe: Record<keyof typeof encodingProgressEn, string>
   'encodingProgress.reopen': 'פתיחת הקידוד מחדש',
   'encodingProgress.isClosed': 'הקידוד שלה סגור',
   'encodingProgress.nothingAlone': 'לפי ההגדרות הכול בידי אדם',
-  'encodingProgress.noneWait': 'אין תשובות ממתינות',
 
   'encodingProgress.people': 'אנשי הקידוד',
   'encodingProgress.noPeople': 'לא הוקצתה שום מטלה.',

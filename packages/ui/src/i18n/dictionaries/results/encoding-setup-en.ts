@@ -56,5 +56,4 @@ export const encodingSetupEn = {
   'encodingSetup.doublePercentHint': 'Of the answers; it shows how far people agree.',
   'encodingSetup.reviewerIds': 'Reviewers',
   'encodingSetup.reviewerIdsHint': 'Encoders who decide in the review, besides supervisors.',
-  'encodingSetup.readOnly': 'Only those who set up encoding change this.',
 } as const;

@@ -56,5 +56,4 @@ export const encodingSetupHe: Record<keyof typeof encodingSetupEn, string> = {
   'encodingSetup.doublePercentHint': 'מהתשובות; כך רואים עד כמה יש הסכמה.',
   'encodingSetup.reviewerIds': 'אנשי בדיקה',
   'encodingSetup.reviewerIdsHint': 'מקודדים שמכריעים בבדיקה, לצד ניהול המשמרת.',
-  'encodingSetup.readOnly': 'את זה משנים רק מי שמגדירים את הקידוד.',
 };

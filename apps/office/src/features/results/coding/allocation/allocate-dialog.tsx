@@ -150,7 +150,7 @@ export function AllocateDialog({ projectId, uses, useId, people, onClose }: Allo
 
   function blockedWhy(): string | null {
     if (takers.length === 0) return '';
-    if (wanted === 'nobody') return t('encodingAllocation.noneChosen');
+    if (wanted === 'noneChosen') return t('encodingAllocation.noneChosen');
     if (wanted === 'noNumber') return t('encodingAllocation.noNumber');
     return sum === 0 && given?.answers === 0 ? t('encodingAllocation.noneWait') : sum === 0 ? '' : null;
   }

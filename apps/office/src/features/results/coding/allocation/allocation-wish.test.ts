@@ -34,7 +34,7 @@ it('asks for the number of each, and waits while one is missing', () => {
   });
 });
 
-it('asks nothing for nobody', () => expect(wishOf(draft({ chosen: new Set() }))).toBe('nobody'));
+it('asks nothing where no person is chosen', () => expect(wishOf(draft({ chosen: new Set() }))).toBe('noneChosen'));
 
 const wish = (own: Partial<AllocationWish>): AllocationWish => ({
   pass: 1,

@@ -21,8 +21,8 @@ export function wishOf({
   inLanguages,
   chosen,
   numbers,
-}: AllocationDraft): AllocationWish | 'nobody' | 'noNumber' {
-  if (chosen.size === 0) return 'nobody';
+}: AllocationDraft): AllocationWish | 'noneChosen' | 'noNumber' {
+  if (chosen.size === 0) return 'noneChosen';
   const people = [...chosen].map((personId) => ({
     personId,
     answers: way === 'share' ? null : (numbers.get(personId) ?? 0),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTo } from '../../../../testing/answering.ts';
 import { addressShown } from '../../../../testing/show.tsx';
-import { PROGRESS, showProgress, use } from './show-progress.test-data.tsx';
+import { PROGRESS, questionRow, showProgress } from './show-progress.test-data.tsx';
 
 const refused = (code: string) =>
   new Response(JSON.stringify({ code, error: 'refused' }), {
@@ -77,7 +77,7 @@ test('an observer reads, and can do nothing', async () => {
 
 /** Opens the menu of the first question by key. */
 async function openMenu(t: Awaited<ReturnType<typeof showProgress>>, number = 0) {
-  const { number: name, question } = PROGRESS.uses[number] ?? use();
+  const { number: name, question } = PROGRESS.uses[number] ?? questionRow();
   await reach(page.getByRole('button', { name: t('encodingProgress.actsOf', { name: `${name} ${question}` }) }));
   await press('Enter');
 }
@@ -112,7 +112,7 @@ test('a reading that fails is told, beside what was read before', async () => {
   const t = await showProgress('en', {
     progress: () => {
       if (isCut) throw new TypeError('the line is cut');
-      return { uses: [use({ isClosed: true })] };
+      return { uses: [questionRow({ isClosed: true })] };
     },
     answers: [
       answerTo(calls.closeCodingUse, () => {
@@ -144,7 +144,7 @@ test.each(['he', 'en'] as const)('encoding is closed with what stays open, and o
   let isClosed = false;
   const closings: unknown[] = [];
   const t = await showProgress(language, {
-    progress: () => ({ uses: [use({ isClosed, counts: { ...use().counts, open } })] }),
+    progress: () => ({ uses: [questionRow({ isClosed, counts: { ...questionRow().counts, open } })] }),
     answers: [
       answerTo(calls.closeCodingUse, ({ body }) => {
         closings.push(body);

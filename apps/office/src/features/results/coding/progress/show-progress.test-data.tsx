@@ -33,11 +33,11 @@ const USE: CodingUseRow = {
 };
 
 /** A question with its first encoding under way. */
-export const use = (own: Partial<CodingUseRow> = {}): CodingUseRow => ({ ...USE, ...own });
+export const questionRow = (own: Partial<CodingUseRow> = {}): CodingUseRow => ({ ...USE, ...own });
 
 const USES: readonly CodingUseRow[] = [
-  use(),
-  use({
+  questionRow(),
+  questionRow({
     id: 2,
     frameId: 2,
     frame: 'מותגים',
@@ -49,7 +49,7 @@ const USES: readonly CodingUseRow[] = [
     alpha: null,
     isClosed: true,
   }),
-  use({
+  questionRow({
     id: 3,
     frameId: 3,
     frame: 'שיפורים',
@@ -62,7 +62,7 @@ const USES: readonly CodingUseRow[] = [
     putsSame: false,
     putsByRule: false,
   }),
-  use({
+  questionRow({
     id: 4,
     frameId: 4,
     frame: 'עיסוקים',

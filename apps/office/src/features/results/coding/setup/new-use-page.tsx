@@ -3,7 +3,7 @@ import { codingCalls as calls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useEditForm } from '../../../../form/index.ts';
 import { codingProgressQuery } from '../../../../project/coding-progress.ts';
 import { useProject } from '../../../../project/project-data.ts';
@@ -19,13 +19,14 @@ export function NewUsePage(): ReactElement {
   const navigate = useNavigate();
   const { id: projectId } = useProject();
   const { data: choices } = useSuspenseQuery(codingChoicesQuery(projectId));
+  const schema = useMemo(() => creationSchema(choices.sources), [choices]);
   const form = useEditForm<UseValues>({
     name: `coding-new-${projectId}`,
-    schema: creationSchema,
+    schema,
     stored: NEW_USE,
     revision: null,
     save: async (values) => {
-      await client.call(calls.createCodingUse, { projectId, ...creationOf(values) });
+      await client.call(calls.createCodingUse, { projectId, ...creationOf(values, choices.sources) });
       notify({ id: 'coding', text: t('encodingSetup.created', { name: values.name }), tone: 'accent' });
       await Promise.all([
         queries.invalidateQueries(codingProgressQuery(projectId)),

@@ -7,7 +7,7 @@ import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
 import { addressShown, show } from '../../../../testing/show.tsx';
-import { LANGUAGES, PROGRESS, use } from '../progress/show-progress.test-data.tsx';
+import { LANGUAGES, PROGRESS, questionRow } from '../progress/show-progress.test-data.tsx';
 import { NewUsePage } from './new-use-page.tsx';
 import { UseSettingsPage } from './use-settings-page.tsx';
 
@@ -135,7 +135,7 @@ test('a codeframe of the project is shared as it is, one of the library is copie
 test.each(['he', 'en'] as const)(
   'settings that another person has changed meanwhile are saved over theirs, once seen, %s',
   async (language) => {
-    let stored = use();
+    let stored = questionRow();
     const saved: unknown[] = [];
     const t = await show(
       () => (
@@ -155,7 +155,7 @@ test.each(['he', 'en'] as const)(
           answerTo(calls.editCodingUse, ({ body }) => {
             saved.push(body);
             if (saved.length > 1) return { revision: 6 };
-            stored = use({ revision: 5, doublePercent: 30 });
+            stored = questionRow({ revision: 5, doublePercent: 30 });
             return new Response(JSON.stringify({ code: 'stale', error: 'refused' }), {
               status: 409,
               headers: { 'content-type': 'application/json' },

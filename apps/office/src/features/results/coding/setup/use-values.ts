@@ -1,5 +1,4 @@
-import { type CodingSource, type CodingUseRow, codingCalls as calls, codingSource } from '@seker/contract';
-import * as z from 'zod/mini';
+import { type CodingSource, type CodingUseRow, codingCalls as calls } from '@seker/contract';
 
 /** The form of a question that is encoded, flat, with ids as a choice has them. */
 export interface UseValues {
@@ -78,28 +77,46 @@ export function settingsOf(values: UseValues) {
   };
 }
 
-export function creationOf(values: UseValues) {
+export function creationOf(values: UseValues, sources: readonly CodingSource[]) {
   return {
     ...settingsOf(values),
-    sources: values.sources.map((key) => stored.parse(JSON.parse(key))),
+    sources: sources
+      .filter((source) => values.sources.includes(sourceKey(source)))
+      .map(({ question, part }) => ({ question, part })),
     frameId: values.frameId === NEW_FRAME ? null : values.frameId,
   };
 }
 
-const stored = z.pipe(
-  z.tuple([z.string(), z.string()]),
-  z.transform(([question, part]) => ({ question, part })),
-);
-const variable = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'unfit'));
-const creation = z.object({
-  ...calls.createCodingUse.body.shape,
-  variable,
-  sources: z.array(codingSource).check(z.minLength(1)),
-});
-const edit = z.object({ ...calls.editCodingUse.body.shape, variable });
+const VARIABLE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
-export const creationSchema = { safeParse: (values: UseValues) => creation.safeParse(creationOf(values)) };
+/** What is wrong with a new one, seen before it is sent: also that no text is chosen. */
+export function creationSchema(sources: readonly CodingSource[]) {
+  return {
+    safeParse: (values: UseValues) => {
+      const body = creationOf(values, sources);
+      const missing = body.sources.length === 0 ? [{ path: ['sources'], message: 'required' }] : [];
+      return withIssues(calls.createCodingUse.body.safeParse(body), [...missing, ...variableIssues(values)]);
+    },
+  };
+}
+
 export const editSchema = {
   safeParse: ({ revision, ...values }: UseValues & { readonly revision?: number }) =>
-    edit.safeParse({ ...settingsOf({ ...values, sources: [], frameId: NEW_FRAME } as UseValues), revision }),
+    withIssues(calls.editCodingUse.body.safeParse({ ...settingsOf(values), revision }), variableIssues(values)),
 };
+
+interface Issue {
+  readonly path: PropertyKey[];
+  readonly message: string;
+}
+
+function variableIssues({ variable }: Pick<UseValues, 'variable'>): readonly Issue[] {
+  return VARIABLE.test(variable) ? [] : [{ path: ['variable'], message: variable === '' ? 'required' : 'unfit' }];
+}
+
+function withIssues(
+  { success, error }: { readonly success: boolean; readonly error?: { readonly issues: readonly Issue[] } | undefined },
+  own: readonly Issue[],
+): { readonly success: boolean; readonly error: { readonly issues: readonly Issue[] } } {
+  return { success: success && own.length === 0, error: { issues: [...own, ...(error?.issues ?? [])] } };
+}
