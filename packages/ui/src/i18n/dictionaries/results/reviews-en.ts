@@ -1,6 +1,6 @@
 /** The list of interviews to proofread, in English. */
 export const reviewsEn = {
-  'reviews.searchHint': 'Number of an interview or case…',
+  'reviews.searchHint': 'Number of an interview or case',
   'reviews.empty': 'No completed interviews yet',
   'reviews.emptyHint': 'Each interview appears here when it is completed.',
   'reviews.interview': 'Interview',

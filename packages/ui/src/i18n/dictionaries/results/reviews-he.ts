@@ -2,7 +2,7 @@ import type { reviewsEn } from './reviews-en.ts';
 
 /** The list of interviews to proofread, in Hebrew. */
 export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
-  'reviews.searchHint': 'מספר ריאיון או מקרה…',
+  'reviews.searchHint': 'מספר ריאיון או מקרה',
   'reviews.empty': 'עדיין אין ריאיונות שהושלמו',
   'reviews.emptyHint': 'כל ריאיון יופיע כאן עם השלמתו.',
   'reviews.interview': 'ריאיון',

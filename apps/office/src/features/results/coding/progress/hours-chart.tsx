@@ -9,11 +9,15 @@ export interface HoursChartProps {
   readonly people: readonly EncoderRow[];
 }
 
+/** More names of hours do not stand beside each other. */
+const MOST_HOURS_NAMED = 8;
+
 /** Answers encoded in each hour of today, from left to right in every language. */
 export function HoursChart({ hours, people }: HoursChartProps): ReactElement {
   const t = useText();
   const mean = meanPerHour(people);
   const shown = hoursOfDay(hours);
+  const every = Math.ceil(shown.length / MOST_HOURS_NAMED);
   const most = Math.max(1, ...shown.map(({ answers }) => answers));
   return (
     <section className="coding-card" aria-labelledby="coding-hours">
@@ -27,7 +31,7 @@ export function HoursChart({ hours, people }: HoursChartProps): ReactElement {
         <p className="coding-none">{t('encodingProgress.noneToday')}</p>
       ) : (
         <ol className="coding-hours" dir="ltr">
-          {shown.map(({ hour, answers }) => (
+          {shown.map(({ hour, answers }, at) => (
             <li key={hour}>
               <span className="sk-read">
                 {t('encodingProgress.hourWords', { hour: `${hour}:00`, n: countText(answers) })}
@@ -39,7 +43,7 @@ export function HoursChart({ hours, people }: HoursChartProps): ReactElement {
                 style={{ blockSize: `${(64 * answers) / most}px` }}
                 aria-hidden="true"
               />
-              <small aria-hidden="true">{hour}:00</small>
+              <small aria-hidden="true">{at % every === 0 ? `${hour}:00` : ' '}</small>
             </li>
           ))}
         </ol>

@@ -67,6 +67,7 @@ export function UsesTable({ projectId, progress, onAsk }: UsesTableProps): React
                 <td className="coding-frame" title={use.frame}>
                   {mayEdit ? (
                     <Link
+                      className="coding-frame-link"
                       to="/p/$projectId/coding/$useId/frame"
                       params={{ projectId: String(projectId), useId: String(use.id) }}
                     >

@@ -31,7 +31,8 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
     getItemKey: (index) => keyOf(rows[index]),
     estimateSize: () => ROW,
     overscan: 6,
-    scrollPaddingStart: ROW,
+    // The head of its part and that of the columns stay in sight.
+    scrollPaddingStart: 2 * ROW,
     scrollPaddingEnd: ROW,
   });
   const index = rows.findIndex((row) => row.is === 'unit' && row.unit.unitId === at);
