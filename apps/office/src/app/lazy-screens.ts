@@ -80,3 +80,7 @@ export const CodingPage = lazyRouteComponent(
   async () => await import('../features/results/coding/work/coding-page.tsx'),
   'CodingPage',
 );
+export const ReviewPage = lazyRouteComponent(
+  async () => await import('../features/results/proofreading/interview/review-page.tsx'),
+  'ReviewPage',
+);

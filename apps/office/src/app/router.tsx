@@ -19,6 +19,7 @@ import {
   ReportsFrame,
   ReportsStart,
 } from './lazy-screens.ts';
+import { projectReviewScreens } from './project-review-routes.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -106,6 +107,7 @@ const routeTree = root.addChildren([
     newProject,
     wizard.addChildren([...wizardSteps]),
     project.addChildren([...projectScreens]),
+    ...projectReviewScreens,
     questionnaires,
     ...controlScreens,
     ...codingScreens,

@@ -1,5 +1,6 @@
 import { encodingHe } from './results/encoding-he.ts';
 import { mapHe } from './results/map-he.ts';
+import { proofreadHe } from './results/proofread-he.ts';
 import { reportsHe } from './results/reports-he.ts';
 import { reviewsHe } from './results/reviews-he.ts';
 import type { resultsEn } from './results-en.ts';
@@ -8,6 +9,7 @@ import type { resultsEn } from './results-en.ts';
 export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...encodingHe,
   ...mapHe,
+  ...proofreadHe,
   ...reportsHe,
   ...reviewsHe,
 };
