@@ -1,6 +1,8 @@
 import type { Account, ReviewReading } from '@seker/contract';
 
 export interface ReviewActs {
+  /** Answers can be corrected as long as nothing is decided. */
+  readonly correct: boolean;
   readonly approve: boolean;
   readonly reopen: boolean;
 }
@@ -15,6 +17,7 @@ export function actsOf(
   const mayWork = !isEncoder || isOwn;
   const isDecided = state === 'approved' || state === 'returned' || state === 'proposed';
   return {
+    correct: may.decide && mayWork,
     approve: may.decide && mayWork,
     reopen: isDecided && (!isEncoder || decidedBy?.id === id),
   };

@@ -1,7 +1,8 @@
+import { ActionIcon } from '@mantine/core';
 import type { ReviewQuestion } from '@seker/contract';
 import { Meta, StateChip, useText, When } from '@seker/ui';
 import { IconArrowsSplit2, IconCornerUpLeft, IconLock, IconPencil } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AnswerLines } from './answer-lines.tsx';
 import { FLAG_ICONS } from './flag-icons.ts';
 import { useReview } from './review-context.ts';
@@ -11,10 +12,14 @@ export interface QuestionRowProps {
   readonly question: ReviewQuestion;
   readonly isCurrent: boolean;
   readonly onCurrent: () => void;
+  /** Null: nothing of the answer can be corrected. */
+  readonly onCorrect: (() => void) | null;
+  /** The form that corrects the answer, while it is open. */
+  readonly form: ReactNode;
 }
 
 /** A question with its answer, what was corrected, and what looks wrong about it. */
-export function QuestionRow({ question, isCurrent, onCurrent }: QuestionRowProps): ReactElement {
+export function QuestionRow({ question, isCurrent, onCurrent, onCorrect, form }: QuestionRowProps): ReactElement {
   const t = useText();
   const { number, text, seconds, original, corrections } = question;
   return (
@@ -51,10 +56,24 @@ export function QuestionRow({ question, isCurrent, onCurrent }: QuestionRowProps
           </span>
         ))}
       </div>
-      <RowMarks question={question} />
+      <span className="review-marks">
+        <RowMarks question={question} />
+        {onCorrect === null || form !== null ? null : (
+          <ActionIcon
+            className="review-correct-opener"
+            variant="subtle"
+            size={24}
+            aria-label={t('proofread.correct', { number })}
+            onClick={onCorrect}
+          >
+            <IconPencil size={16} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </span>
       <span className="review-seconds">
         {seconds === null ? null : t('proofread.seconds', { n: seconds < 1 ? seconds : Math.round(seconds) })}
       </span>
+      {form}
     </li>
   );
 }
@@ -64,7 +83,7 @@ function RowMarks({ question }: { readonly question: ReviewQuestion }): ReactEle
   const { returned, state } = useReview().review;
   const { uid, flags, corrections, isInQuota, isOffRoute } = question;
   return (
-    <span className="review-marks">
+    <>
       {[...new Set(flags.map(({ flag }) => flag))].map((flag) => (
         <StateChip key={flag} tone="warn" icon={FLAG_ICONS[flag]}>
           {t(`reviews.flag.${flag}`)}
@@ -90,6 +109,6 @@ function RowMarks({ question }: { readonly question: ReviewQuestion }): ReactEle
           {t('proofread.inQuota')}
         </StateChip>
       ) : null}
-    </span>
+    </>
   );
 }

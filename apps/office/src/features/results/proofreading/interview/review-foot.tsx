@@ -13,6 +13,11 @@ export function ReviewFoot({ acts }: { readonly acts: ReviewActs }): ReactElemen
       <li>
         <KeyHint keys="F" /> {t('proofread.keys.flag')}
       </li>
+      {acts.correct ? (
+        <li>
+          <KeyHint keys="E" /> {t('proofread.keys.correct')}
+        </li>
+      ) : null}
       {acts.approve ? (
         <li>
           <KeyHint keys="Ctrl Enter" /> {t('proofread.keys.approve')}

@@ -11,10 +11,12 @@ import type { Verdicts } from './use-verdicts.ts';
 export interface ReviewHeadProps {
   readonly acts: ReviewActs;
   readonly verdicts: Verdicts;
+  /** An answer is being corrected: the verdicts wait. */
+  readonly isWaiting: boolean;
 }
 
 /** Which interview it is, how far its proofreading is, and what can be decided. */
-export function ReviewHead({ acts, verdicts }: ReviewHeadProps): ReactElement {
+export function ReviewHead({ acts, verdicts, isWaiting }: ReviewHeadProps): ReactElement {
   const t = useText();
   const { id, state } = useReview().review;
   return (
@@ -23,8 +25,10 @@ export function ReviewHead({ acts, verdicts }: ReviewHeadProps): ReactElement {
       fact={<ReviewStateChip state={state} />}
       acts={
         <>
+          {isWaiting ? <span className="review-hint">{t('proofread.waits')}</span> : null}
           {acts.reopen ? (
             <Button
+              disabled={isWaiting}
               variant="default"
               leftSection={<IconRotate2 size={16} aria-hidden="true" />}
               onClick={verdicts.reopen}
@@ -34,6 +38,7 @@ export function ReviewHead({ acts, verdicts }: ReviewHeadProps): ReactElement {
           ) : null}
           {acts.approve ? (
             <Button
+              disabled={isWaiting}
               leftSection={<IconCheck size={16} aria-hidden="true" />}
               rightSection={<KeyHint keys="Ctrl Enter" />}
               aria-keyshortcuts="Control+Enter"

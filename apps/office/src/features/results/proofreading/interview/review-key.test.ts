@@ -10,6 +10,8 @@ test('letters go by their place on the keyboard, and arrows do what J and K do',
   expect(pressed('KeyK')).toEqual({ does: 'step', by: -1 });
   expect(pressed('ArrowUp')).toEqual({ does: 'step', by: -1 });
   expect(pressed('KeyF')).toEqual({ does: 'flag' });
+  expect(pressed('KeyE')).toEqual({ does: 'correct' });
+  expect(pressed('Enter')).toEqual({ does: 'correct' });
   expect(pressed('KeyQ')).toBeNull();
 });
 

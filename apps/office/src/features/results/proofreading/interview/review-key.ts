@@ -1,6 +1,7 @@
 export type ReviewKey =
   | { readonly does: 'step'; readonly by: 1 | -1 }
   | { readonly does: 'flag' }
+  | { readonly does: 'correct' }
   | { readonly does: 'approve' };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -18,6 +19,9 @@ export function reviewKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed)
       return { does: 'step', by: -1 };
     case 'KeyF':
       return { does: 'flag' };
+    case 'KeyE':
+    case 'Enter':
+      return { does: 'correct' };
     default:
       return null;
   }

@@ -1,7 +1,10 @@
+import type { ReviewQuestion } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { actsOf } from './acts-of.ts';
+import { CorrectForm } from './correct-form.tsx';
+import { correctionOf } from './correction.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { nextFlagged } from './next-flagged.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -21,12 +24,16 @@ export function ReviewScreen(): ReactElement {
   const { questions } = review;
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
+  /** Uid of the question that is being corrected. */
+  const [correcting, setCorrecting] = useState<string | null>(null);
   const acts = actsOf(review, account);
   const verdicts = useVerdicts();
   const goTo = (index: number): void => {
     const row = list.current?.children[index];
     if (row instanceof HTMLElement) row.focus();
   };
+  const mayCorrect = (question: ReviewQuestion): boolean => acts.correct && correctionOf(question) !== null;
+  const isWaiting = questions.some((question) => question.uid === correcting && mayCorrect(question));
   const press = (key: ReviewKey): void => {
     switch (key.does) {
       case 'step':
@@ -34,14 +41,27 @@ export function ReviewScreen(): ReactElement {
         return goTo(list.current?.contains(document.activeElement) === true ? at + key.by : at);
       case 'flag':
         return goTo(nextFlagged(questions, list.current?.contains(document.activeElement) === true ? at : -1) ?? at);
+      case 'correct': {
+        const question = questions[at];
+        return question === undefined || !mayCorrect(question) ? undefined : setCorrecting(question.uid);
+      }
       case 'approve':
-        return acts.approve ? verdicts.approve() : undefined;
+        return acts.approve && !isWaiting ? verdicts.approve() : undefined;
     }
   };
   useReviewKeys(press);
+  const formOf = (question: ReviewQuestion, index: number): ReactElement | null => {
+    const from = question.uid === correcting && acts.correct ? correctionOf(question) : null;
+    if (from === null) return null;
+    const close = (): void => {
+      setCorrecting(null);
+      goTo(index);
+    };
+    return <CorrectForm question={question} from={from} onClose={close} />;
+  };
   return (
     <div className="review">
-      <ReviewHead acts={acts} verdicts={verdicts} />
+      <ReviewHead acts={acts} verdicts={verdicts} isWaiting={isWaiting} />
       <div className="review-body">
         <div className="review-main">
           <DecisionNote />
@@ -52,6 +72,8 @@ export function ReviewScreen(): ReactElement {
                 question={question}
                 isCurrent={index === at}
                 onCurrent={() => setAt(index)}
+                onCorrect={mayCorrect(question) ? () => setCorrecting(question.uid) : null}
+                form={formOf(question, index)}
               />
             ))}
           </ol>

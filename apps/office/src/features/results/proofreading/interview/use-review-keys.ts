@@ -19,7 +19,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null) return true;
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable=true], .frame-top, .frame-areas') !== null
+    target.closest('input, textarea, select, [data-own-keys], .frame-top, .frame-areas') !== null
   );
 }
 
