@@ -104,3 +104,7 @@ export const ReviewsPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/list/reviews-page.tsx'),
   'ReviewsPage',
 );
+export const ReviewPage = lazyRouteComponent(
+  async () => await import('../features/results/proofreading/interview/review-page.tsx'),
+  'ReviewPage',
+);

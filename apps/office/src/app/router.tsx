@@ -21,6 +21,7 @@ import {
   ReportsStart,
 } from './lazy-screens.ts';
 import { projectCodingScreens } from './project-coding-routes.tsx';
+import { projectReviewScreens } from './project-review-routes.tsx';
 import { projectReviewsScreen } from './project-reviews-route.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -109,6 +110,7 @@ const routeTree = root.addChildren([
     newProject,
     wizard.addChildren([...wizardSteps]),
     project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens, projectReviewsScreen]),
+    ...projectReviewScreens,
     questionnaires,
     ...controlScreens,
     ...codingScreens,

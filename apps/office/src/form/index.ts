@@ -12,6 +12,7 @@ export {
   TextField,
 } from './fields.tsx';
 export { FormSection } from './form-section.tsx';
+export { refusalOf } from './form-state.ts';
 export { FormView } from './form-view.tsx';
 export { hasKeptDraft } from './kept-draft.ts';
 export { nameFault } from './name-fault.ts';

@@ -5,6 +5,7 @@ import { encodingEn } from './results/encoding-en.ts';
 import { encodingProgressEn } from './results/encoding-progress-en.ts';
 import { encodingSetupEn } from './results/encoding-setup-en.ts';
 import { mapEn } from './results/map-en.ts';
+import { proofreadEn } from './results/proofread-en.ts';
 import { reportsEn } from './results/reports-en.ts';
 import { reviewsEn } from './results/reviews-en.ts';
 
@@ -17,6 +18,7 @@ export const resultsEn = {
   ...encodingProgressEn,
   ...encodingSetupEn,
   ...mapEn,
+  ...proofreadEn,
   ...reportsEn,
   ...reviewsEn,
 } as const;

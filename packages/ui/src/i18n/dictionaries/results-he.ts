@@ -5,6 +5,7 @@ import { encodingHe } from './results/encoding-he.ts';
 import { encodingProgressHe } from './results/encoding-progress-he.ts';
 import { encodingSetupHe } from './results/encoding-setup-he.ts';
 import { mapHe } from './results/map-he.ts';
+import { proofreadHe } from './results/proofread-he.ts';
 import { reportsHe } from './results/reports-he.ts';
 import { reviewsHe } from './results/reviews-he.ts';
 import type { resultsEn } from './results-en.ts';
@@ -18,6 +19,7 @@ export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...encodingProgressHe,
   ...encodingSetupHe,
   ...mapHe,
+  ...proofreadHe,
   ...reportsHe,
   ...reviewsHe,
 };

@@ -87,6 +87,7 @@ export const SCREEN_AREAS = {
   corrections: 'reports',
   encoding: 'encoding',
   reviews: 'encoding',
+  proofread: 'encoding',
   encodingAllocation: 'encoding',
   encodingProgress: 'encoding',
   encodingSetup: 'encoding',

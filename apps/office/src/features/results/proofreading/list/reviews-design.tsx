@@ -27,6 +27,7 @@ export function reviewsDesign(
     searchHint: 'reviews.searchHint',
     nameOf: ({ id }) => String(id),
     empty: { title: 'reviews.empty', hint: 'reviews.emptyHint' },
+    open: ({ id }) => ({ to: '/p/$projectId/proofreading/$reviewId', params: { ...params, reviewId: String(id) } }),
     bulk: [
       {
         name: 'allocate',

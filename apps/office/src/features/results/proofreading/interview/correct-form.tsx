@@ -1,0 +1,131 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { ReviewQuestion } from '@seker/contract';
+import { KeyHint, useText } from '@seker/ui';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { AnswerField } from './answer-field.tsx';
+import type { Correction } from './correction.ts';
+import { useReview } from './review-context.ts';
+import { RouteNotice } from './route-notice.tsx';
+import { useCorrection } from './use-correction.ts';
+
+export interface CorrectFormProps {
+  readonly question: ReviewQuestion;
+  /** As the answer stands when the form opens. */
+  readonly from: Correction;
+  readonly onClose: () => void;
+}
+
+/** Corrects an answer in its row, with a reason; the original stays in the log. */
+export function CorrectForm({ question, from, onClose }: CorrectFormProps): ReactElement {
+  const t = useText();
+  const { direction } = useReview().review;
+  const [correction, setCorrection] = useState(from);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const { isChanged, wouldChange, fault, needsText, isOvertaken, failure, isSaving, save } = useCorrection(
+    question,
+    correction,
+  );
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isChanged) return;
+    if (reason.trim() === '') {
+      setReasonMissing(true);
+      reasonField.current?.focus();
+    } else if (await save(reason.trim())) onClose();
+  };
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Before a list of answers takes its Enter.
+  const saveByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc and Ctrl+Enter are of the form in each of its fields.
+    <form
+      className="review-correct"
+      aria-label={t('proofread.correct', { number: question.number })}
+      data-own-keys="true"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={leave}
+      onKeyDownCapture={saveByKey}
+      noValidate
+    >
+      {correction.of === 'whole' && question.input !== null ? (
+        <AnswerField
+          input={question.input}
+          raw={correction.raw}
+          fault={fault}
+          needsText={needsText}
+          onChange={(raw) => setCorrection({ of: 'whole', raw })}
+        />
+      ) : null}
+      {correction.of === 'texts'
+        ? correction.texts.map((text, index) => (
+            <Textarea
+              // biome-ignore lint/suspicious/noArrayIndexKey: the texts of an answer have no other name.
+              key={index}
+              autoFocus={index === 0}
+              autosize
+              minRows={1}
+              maxRows={8}
+              label={t('proofread.answer')}
+              error={fault}
+              attributes={{ input: { dir: direction } }}
+              value={text}
+              onChange={(event) =>
+                setCorrection({ of: 'texts', texts: correction.texts.with(index, event.currentTarget.value) })
+              }
+            />
+          ))
+        : null}
+      <RouteNotice changes={isChanged ? wouldChange : []} />
+      <TextInput
+        ref={reasonField}
+        required
+        label={t('proofread.reason')}
+        maxLength={2_000}
+        attributes={{ input: { dir: reason === '' ? undefined : 'auto' } }}
+        error={isReasonMissing ? t('fault.required') : null}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setReasonMissing(false);
+        }}
+      />
+      {isOvertaken ? (
+        <p className="review-route" role="alert">
+          {t('proofread.overtaken')}
+        </p>
+      ) : null}
+      {failure === null ? null : (
+        <p className="dialog-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="review-correct-acts">
+        <span className="review-hint">{t('proofread.originalStays')}</span>
+        <Button variant="default" size="sm" onClick={onClose} rightSection={<KeyHint keys="Esc" />}>
+          {t('app.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="sm"
+          disabled={!isChanged}
+          loading={isSaving}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={<KeyHint keys="Ctrl Enter" />}
+        >
+          {t('app.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReviewFlag } from '@seker/contract';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleOff,
+  IconClockX,
+  IconCopy,
+  IconEdit,
+  IconLetterCase,
+  IconMenu2,
+  IconMoon,
+} from '@tabler/icons-react';
+
+/** The sign of each flag. */
+export const FLAG_ICONS: Readonly<Record<ReviewFlag['flag'], Icon>> = {
+  tooShort: IconClockX,
+  straightLine: IconMenu2,
+  repeatedText: IconCopy,
+  shortText: IconLetterCase,
+  warningsConfirmed: IconAlertTriangle,
+  manyNotApplicable: IconCircleOff,
+  manyEdits: IconEdit,
+  oddHours: IconMoon,
+};

@@ -1,0 +1,28 @@
+import { KeyHint, useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import type { ReviewActs } from './acts-of.ts';
+
+/** The keys of the screen, always in sight. */
+export function ReviewFoot({ acts }: { readonly acts: ReviewActs }): ReactElement {
+  const t = useText();
+  return (
+    <ul className="review-foot" aria-label={t('proofread.keys')}>
+      <li>
+        <KeyHint keys="J" /> <KeyHint keys="K" /> {t('proofread.keys.move')}
+      </li>
+      <li>
+        <KeyHint keys="F" /> {t('proofread.keys.flag')}
+      </li>
+      {acts.correct ? (
+        <li>
+          <KeyHint keys="E" /> {t('proofread.keys.correct')}
+        </li>
+      ) : null}
+      {acts.approve ? (
+        <li>
+          <KeyHint keys="Ctrl Enter" /> {t('proofread.keys.approve')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

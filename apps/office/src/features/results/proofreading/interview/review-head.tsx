@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { KeyHint, useText } from '@seker/ui';
+import { IconCheck, IconRotate2 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { ScreenHead } from '../../../../shell/screen-head.tsx';
+import type { ReviewActs } from './acts-of.ts';
+import { useReview } from './review-context.ts';
+import { ReviewStateChip } from './review-state-chip.tsx';
+import type { Verdicts } from './use-verdicts.ts';
+
+export interface ReviewHeadProps {
+  readonly acts: ReviewActs;
+  readonly verdicts: Verdicts;
+  /** An answer is being corrected: the verdicts wait. */
+  readonly isWaiting: boolean;
+}
+
+/** Which interview it is, how far its proofreading is, and what can be decided. */
+export function ReviewHead({ acts, verdicts, isWaiting }: ReviewHeadProps): ReactElement {
+  const t = useText();
+  const { id, state } = useReview().review;
+  return (
+    <ScreenHead
+      title={t('proofread.title', { id })}
+      fact={<ReviewStateChip state={state} />}
+      acts={
+        <>
+          {isWaiting ? <span className="review-hint">{t('proofread.waits')}</span> : null}
+          {acts.reopen ? (
+            <Button
+              disabled={isWaiting}
+              variant="default"
+              leftSection={<IconRotate2 size={16} aria-hidden="true" />}
+              onClick={verdicts.reopen}
+            >
+              {t('proofread.reopen')}
+            </Button>
+          ) : null}
+          {acts.approve ? (
+            <Button
+              disabled={isWaiting}
+              leftSection={<IconCheck size={16} aria-hidden="true" />}
+              rightSection={<KeyHint keys="Ctrl Enter" />}
+              aria-keyshortcuts="Control+Enter"
+              onClick={verdicts.approve}
+            >
+              {t('proofread.approve')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { axeFaults, css, excessWidth, press } from '@seker/component-tests';
+import { reviewCalls as calls } from '@seker/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerTo } from '../../../../testing/answering.ts';
+import { reading, refusedWith, showReview } from './show-review.test-data.tsx';
+
+const current = () => css('[aria-current="true"] .review-number');
+
+test.each([
+  ['he', 1_440],
+  ['en', 1_440],
+  ['he', 390],
+  ['en', 390],
+] as const)('a whole interview is read in one look, %s, %i wide', async (language, width) => {
+  const t = await showReview(language, { width });
+  const { questions } = reading(language);
+  const answers = page.getByRole('list', { name: t('proofread.answers') });
+  for (const { text } of questions) await expect.element(answers.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(answers.getByText(questions[2]?.original?.lines[0]?.words ?? '')).toBeVisible();
+  await expect.element(answers.getByText(t('proofread.inQuota'))).toBeVisible();
+  await expect.element(answers.getByText(t('proofread.offRoute'))).toBeVisible();
+  await expect.element(answers.getByText(t('proofread.notApplicable'))).toBeVisible();
+  await expect.element(answers.getByText(t('proofread.seconds', { n: 0.4 }))).toBeVisible();
+
+  const side = page.getByRole('complementary', { name: t('proofread.about') });
+  await expect.element(side.getByText(t('proofread.flagN.tooShort', { count: 33, n: 33 }))).toBeVisible();
+  await expect.element(side.getByText(t('proofread.flagN.repeatedText', { count: 6, n: 6 }))).toBeVisible();
+  await expect.element(side.getByText(t('reviews.median', { time: '18:40' }))).toBeVisible();
+  await expect.element(side.getByText('03-5550123')).toBeVisible();
+  await expect.element(side.getByRole('link', { name: '30398' })).toHaveAttribute('href', '/p/1042/proofreading/30398');
+  expect(excessWidth()).toBe(0);
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    expect(await axeFaults(), scheme).toEqual([]);
+  }
+});
+
+test.each(['he', 'en'] as const)('keys go from question to question and from flag to flag, %s', async (language) => {
+  const t = await showReview(language);
+  await expect.element(page.getByText(t('proofread.keys.move'), { exact: false })).toBeVisible();
+  await press('j', 'j');
+  await expect.element(current()).toHaveTextContent('Q13');
+  await press('ArrowDown', 'ArrowDown', 'k');
+  await expect.element(current()).toHaveTextContent('Q14');
+  await press('f');
+  await expect.element(current()).toHaveTextContent('Q22');
+  await press('f');
+  await expect.element(current()).toHaveTextContent('Q13');
+});
+
+test('an interview is approved by key, which can be taken back at once', async () => {
+  let state: 'inWork' | 'approved' = 'inWork';
+  const sent: unknown[] = [];
+  const t = await showReview('en', {
+    now: () => ({ state, may: { correct: true, reject: true, decide: state === 'inWork' } }),
+    answers: [
+      answerTo(calls.approveReview, ({ body }) => {
+        sent.push(body);
+        state = 'approved';
+        return { revision: 5 };
+      }),
+      answerTo(calls.reopenReview, ({ body }) => {
+        sent.push(body);
+        state = 'inWork';
+        return { revision: 6 };
+      }),
+    ],
+  });
+  await expect.element(page.getByRole('button', { name: t('proofread.approve') })).toBeVisible();
+  await press('Control+Enter');
+  await expect.element(page.getByText(t('proofread.approved', { id: 30_412 }), { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('proofread.reopen') })).toBeVisible();
+  await page.getByRole('button', { name: t('proofread.undo') }).click();
+  await expect.element(page.getByText(t('proofread.reopened', { id: 30_412 }))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('proofread.approve') })).toBeVisible();
+  expect(sent).toEqual([{ revision: 4 }, { revision: 5 }]);
+});
+
+test('who comes second is told so, and sees the interview as it is', async () => {
+  let isDecided = false;
+  const t = await showReview('he', {
+    now: () => (isDecided ? { state: 'rejected', may: { correct: true, reject: true, decide: false } } : {}),
+    answers: [
+      answerTo(calls.approveReview, () => {
+        isDecided = true;
+        return refusedWith('reviewDecided', 'הריאיון הזה כבר הוכרע בינתיים.');
+      }),
+    ],
+  });
+  await page.getByRole('button', { name: t('proofread.approve') }).click();
+  await expect.element(page.getByText('הריאיון הזה כבר הוכרע בינתיים.')).toBeVisible();
+  await expect.element(page.getByText(t('reviews.state.rejected')).first()).toBeVisible();
+});
+
+test('an encoder sees neither who interviewed nor the same day, and takes back only the own decision', async () => {
+  const nothing = { interviewer: undefined, sameDay: undefined, caseId: undefined, identity: undefined };
+  const decided = { state: 'approved', decidedAt: '2026-11-21T08:00:00.000Z' } as const;
+  const t = await showReview('en', {
+    account: { role: 'encoder' },
+    review: {
+      ...nothing,
+      ...decided,
+      decidedBy: { id: 6, name: 'Yael' },
+      may: { correct: false, reject: false, decide: false },
+    },
+  });
+  await expect.element(page.getByText('Yael')).toBeVisible();
+  await expect.element(page.getByText(t('proofread.sameDay'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('reviews.interviewer'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('proofread.reopen') })).not.toBeInTheDocument();
+});
+
+test('a task that was taken back says so', async () => {
+  const t = await showReview('en', { account: { role: 'encoder' }, isReleased: true });
+  await expect.element(page.getByText(t('proofread.released'))).toBeVisible();
+});

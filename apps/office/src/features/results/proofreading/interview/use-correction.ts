@@ -1,0 +1,96 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { CallError, reviewCalls as calls, type ReviewQuestion } from '@seker/contract';
+import { client, failureText, notify, useText } from '@seker/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { faultText, refusalOf } from '../../../../form/index.ts';
+import { type CorrectedPart, type Correction, changedParts } from './correction.ts';
+import { useReview } from './review-context.ts';
+import type { RouteChanges } from './route-notice.tsx';
+import { useReadAgain } from './use-verdicts.ts';
+
+const TYPING_MILLISECONDS = 400;
+const NOTHING: RouteChanges = [];
+
+export interface CorrectionState {
+  /** Whether anything was typed differently. */
+  readonly isChanged: boolean;
+  readonly wouldChange: RouteChanges;
+  /** What is wrong with the answer as it is typed. */
+  readonly fault: string | null;
+  readonly needsText: boolean;
+  /** Another person corrected something meanwhile: what is typed stays, and is saved over what stands now. */
+  readonly isOvertaken: boolean;
+  readonly failure: string | null;
+  readonly isSaving: boolean;
+  readonly save: (reason: string) => Promise<boolean>;
+}
+
+/** Checks a correction as it is typed, and saves it. */
+export function useCorrection(question: ReviewQuestion, correction: Correction): CorrectionState {
+  const t = useText();
+  const { projectId, review } = useReview();
+  const readAgain = useReadAgain();
+  const [error, setError] = useState<unknown>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { interviewRevision } = review;
+  const of = { projectId, reviewId: review.id };
+  const parts = changedParts(question, correction);
+  const [checked] = useDebouncedValue(JSON.stringify(parts), TYPING_MILLISECONDS);
+  const send = async (part: CorrectedPart, reason: string, revision: number, isPreview: boolean) =>
+    await client.call(calls.correctAnswer, {
+      ...of,
+      ...part,
+      question: question.uid,
+      reason,
+      interviewRevision: revision,
+      isPreview,
+    });
+  const [whole] = parts;
+  const preview = useQuery({
+    queryKey: ['reviewPreview', projectId, review.id, interviewRevision, question.uid, checked],
+    queryFn: async () => (whole === undefined ? null : await send(whole, '', interviewRevision, true)),
+    // A text by itself leads nowhere else.
+    enabled: whole?.openText === null && checked === JSON.stringify(parts),
+    retry: false,
+    gcTime: 0,
+  });
+  const save = async (reason: string): Promise<boolean> => {
+    if (isSaving) return false;
+    setSaving(true);
+    setError(null);
+    let revision = interviewRevision;
+    try {
+      for (const part of parts) ({ interviewRevision: revision } = await send(part, reason, revision, false));
+      await readAgain();
+      return true;
+    } catch (refused) {
+      const code = refused instanceof CallError ? refused.code : null;
+      if (code === 'reviewDecided' || code === 'taskReleased') {
+        const text = failureText(refused, t);
+        if (text !== null) notify({ id: `review-${review.id}`, text, tone: 'danger' });
+      }
+      // Before it is said: the next save is over what stands now.
+      if (code !== 'invalid' && code !== 'network') await readAgain();
+      setError(refused);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  const saved = refusalOf(error);
+  const typed = refusalOf(preview.error);
+  const faults = [saved, typed].flatMap((refusal) => (refusal.why === 'faults' ? refusal.faults : []));
+  const [fault] = faults.filter(({ field }) => field !== 'reason');
+  const isOvertaken = error instanceof CallError && error.code === 'conflict';
+  return {
+    isChanged: parts.length > 0,
+    wouldChange: preview.data?.wouldChange ?? NOTHING,
+    fault: fault === undefined ? null : faultText(fault, t),
+    needsText: fault?.code === 'required',
+    isOvertaken,
+    failure: error === null || isOvertaken || saved.why === 'faults' ? null : failureText(error, t),
+    isSaving,
+    save,
+  };
+}
