@@ -43,7 +43,7 @@ export function HoursChart({ hours, people }: HoursChartProps): ReactElement {
                 style={{ blockSize: `${(64 * answers) / most}px` }}
                 aria-hidden="true"
               />
-              <small aria-hidden="true">{at % every === 0 ? `${hour}:00` : ' '}</small>
+              <small aria-hidden="true">{at % every === 0 ? `${hour}:00` : '\u00a0'}</small>
             </li>
           ))}
         </ol>
