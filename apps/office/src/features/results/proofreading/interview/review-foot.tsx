@@ -18,6 +18,16 @@ export function ReviewFoot({ acts }: { readonly acts: ReviewActs }): ReactElemen
           <KeyHint keys="E" /> {t('proofread.keys.correct')}
         </li>
       ) : null}
+      {acts.reject === null ? null : (
+        <li>
+          <KeyHint keys="X" /> {t(`proofread.keys.${acts.reject}`)}
+        </li>
+      )}
+      {acts.return ? (
+        <li>
+          <KeyHint keys="R" /> {t('proofread.keys.return')}
+        </li>
+      ) : null}
       {acts.approve ? (
         <li>
           <KeyHint keys="Ctrl Enter" /> {t('proofread.keys.approve')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { KeyHint, useText } from '@seker/ui';
-import { IconCheck, IconRotate2 } from '@tabler/icons-react';
+import { IconCheck, IconCornerUpLeft, IconRotate2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import type { ReviewActs } from './acts-of.ts';
@@ -13,10 +13,12 @@ export interface ReviewHeadProps {
   readonly verdicts: Verdicts;
   /** An answer is being corrected: the verdicts wait. */
   readonly isWaiting: boolean;
+  readonly onReject: () => void;
+  readonly onReturn: () => void;
 }
 
 /** Which interview it is, how far its proofreading is, and what can be decided. */
-export function ReviewHead({ acts, verdicts, isWaiting }: ReviewHeadProps): ReactElement {
+export function ReviewHead({ acts, verdicts, isWaiting, onReject, onReturn }: ReviewHeadProps): ReactElement {
   const t = useText();
   const { id, state } = useReview().review;
   return (
@@ -26,6 +28,39 @@ export function ReviewHead({ acts, verdicts, isWaiting }: ReviewHeadProps): Reac
       acts={
         <>
           {isWaiting ? <span className="review-hint">{t('proofread.waits')}</span> : null}
+          {acts.reject === null ? null : (
+            <Button
+              variant="subtle"
+              color="danger"
+              disabled={isWaiting}
+              aria-keyshortcuts="X"
+              aria-haspopup="dialog"
+              onClick={onReject}
+            >
+              {t(`proofread.open.${acts.reject}`)}
+            </Button>
+          )}
+          {acts.return ? (
+            <Button
+              variant="default"
+              leftSection={<IconCornerUpLeft className="sk-mirror" size={16} aria-hidden="true" />}
+              disabled={isWaiting}
+              aria-keyshortcuts="R"
+              aria-haspopup="dialog"
+              onClick={onReturn}
+            >
+              {t('proofread.open.return')}
+            </Button>
+          ) : null}
+          {acts.undoRejection ? (
+            <Button
+              variant="default"
+              leftSection={<IconRotate2 size={16} aria-hidden="true" />}
+              onClick={verdicts.undoRejection}
+            >
+              {t('proofread.undoRejection')}
+            </Button>
+          ) : null}
           {acts.reopen ? (
             <Button
               disabled={isWaiting}

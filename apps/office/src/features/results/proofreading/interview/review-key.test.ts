@@ -12,6 +12,8 @@ test('letters go by their place on the keyboard, and arrows do what J and K do',
   expect(pressed('KeyF')).toEqual({ does: 'flag' });
   expect(pressed('KeyE')).toEqual({ does: 'correct' });
   expect(pressed('Enter')).toEqual({ does: 'correct' });
+  expect(pressed('KeyX')).toEqual({ does: 'reject' });
+  expect(pressed('KeyR')).toEqual({ does: 'return' });
   expect(pressed('KeyQ')).toBeNull();
 });
 
@@ -19,6 +21,7 @@ test('only Enter approves with Ctrl or Command, and the browser keeps its own ke
   expect(pressed('Enter', { ctrlKey: true })).toEqual({ does: 'approve' });
   expect(pressed('Enter', { metaKey: true })).toEqual({ does: 'approve' });
   expect(pressed('KeyF', { ctrlKey: true })).toBeNull();
+  expect(pressed('KeyR', { ctrlKey: true })).toBeNull();
   expect(pressed('KeyJ', { altKey: true })).toBeNull();
   expect(pressed('KeyJ', { shiftKey: true })).toBeNull();
 });

@@ -2,6 +2,8 @@ export type ReviewKey =
   | { readonly does: 'step'; readonly by: 1 | -1 }
   | { readonly does: 'flag' }
   | { readonly does: 'correct' }
+  | { readonly does: 'reject' }
+  | { readonly does: 'return' }
   | { readonly does: 'approve' };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -22,6 +24,10 @@ export function reviewKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed)
     case 'KeyE':
     case 'Enter':
       return { does: 'correct' };
+    case 'KeyX':
+      return { does: 'reject' };
+    case 'KeyR':
+      return { does: 'return' };
     default:
       return null;
   }

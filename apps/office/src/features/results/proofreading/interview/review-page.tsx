@@ -1,5 +1,6 @@
 import '../../../../project/bring-field-texts.ts';
 import '../../../../project/bring-results-texts.ts';
+import '../../../../dialog/dialog.css';
 import './review.css';
 import { EmptyState, useText } from '@seker/ui';
 import { IconChecks } from '@tabler/icons-react';

@@ -8,6 +8,8 @@ import { correctionOf } from './correction.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { nextFlagged } from './next-flagged.ts';
 import { QuestionRow } from './question-row.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { useReview } from './review-context.ts';
 import { ReviewFoot } from './review-foot.tsx';
 import { ReviewHead } from './review-head.tsx';
@@ -26,6 +28,7 @@ export function ReviewScreen(): ReactElement {
   const [at, setAt] = useState(0);
   /** Uid of the question that is being corrected. */
   const [correcting, setCorrecting] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'reject' | 'return' | null>(null);
   const acts = actsOf(review, account);
   const verdicts = useVerdicts();
   const goTo = (index: number): void => {
@@ -45,6 +48,10 @@ export function ReviewScreen(): ReactElement {
         const question = questions[at];
         return question === undefined || !mayCorrect(question) ? undefined : setCorrecting(question.uid);
       }
+      case 'reject':
+        return acts.reject !== null && !isWaiting ? setDialog('reject') : undefined;
+      case 'return':
+        return acts.return && !isWaiting ? setDialog('return') : undefined;
       case 'approve':
         return acts.approve && !isWaiting ? verdicts.approve() : undefined;
     }
@@ -61,7 +68,13 @@ export function ReviewScreen(): ReactElement {
   };
   return (
     <div className="review">
-      <ReviewHead acts={acts} verdicts={verdicts} isWaiting={isWaiting} />
+      <ReviewHead
+        acts={acts}
+        verdicts={verdicts}
+        isWaiting={isWaiting}
+        onReject={() => setDialog('reject')}
+        onReturn={() => setDialog('return')}
+      />
       <div className="review-body">
         <div className="review-main">
           <DecisionNote />
@@ -81,6 +94,10 @@ export function ReviewScreen(): ReactElement {
         <ReviewSide />
       </div>
       <ReviewFoot acts={acts} />
+      {dialog === 'reject' && acts.reject !== null ? (
+        <RejectDialog isProposal={acts.reject === 'propose'} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === 'return' && acts.return ? <ReturnDialog onClose={() => setDialog(null)} /> : null}
     </div>
   );
 }

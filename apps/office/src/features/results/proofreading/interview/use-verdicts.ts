@@ -6,6 +6,8 @@ import { useReview } from './review-context.ts';
 export interface Verdicts {
   readonly approve: () => void;
   readonly reopen: () => void;
+  /** It stays rejected where its quotas have no room any more. */
+  readonly undoRejection: () => void;
 }
 
 /** What is decided without a dialog; each can be taken back. */
@@ -41,6 +43,11 @@ export function useVerdicts(): Verdicts {
           tone: 'accent',
           act: { label: t('proofread.undo'), run: () => decide(async () => await reopenFrom(approved.revision)) },
         });
+      }),
+    undoRejection: () =>
+      decide(async () => {
+        await client.call(calls.undoRejection, { ...of, revision });
+        notify({ id: `review-${id}`, text: t('proofread.rejectionUndone', { id }) });
       }),
     reopen: () => decide(async () => await reopenFrom(revision)),
   };
