@@ -36,6 +36,10 @@ test.each([
     await expect.element(form).toBeVisible();
     await expect.element(page.getByText(t('proofread.waits'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('proofread.approve') })).toBeDisabled();
+    // One answer at a time.
+    await expect
+      .element(page.getByRole('button', { name: t('proofread.correct', { number: 'Q22' }) }))
+      .not.toBeInTheDocument();
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await expect.element(form.getByText(t('proofread.would.notAsked', { questions: 'Q30' }))).toBeVisible();
     expect(excessWidth()).toBe(0);

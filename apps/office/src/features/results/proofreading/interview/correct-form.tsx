@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReviewQuestion } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { useUnsavedWarning } from '../../../../form/index.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { Correction } from './correction.ts';
 import { useReview } from './review-context.ts';
@@ -27,6 +28,7 @@ export function CorrectForm({ question, from, onClose }: CorrectFormProps): Reac
     question,
     correction,
   );
+  useUnsavedWarning(isChanged);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isChanged) return;

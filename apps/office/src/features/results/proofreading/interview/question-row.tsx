@@ -12,7 +12,7 @@ export interface QuestionRowProps {
   readonly question: ReviewQuestion;
   readonly isCurrent: boolean;
   readonly onCurrent: () => void;
-  /** Null: nothing of the answer can be corrected. */
+  /** Null: it cannot be corrected, or not while another answer is. */
   readonly onCorrect: (() => void) | null;
   /** The form that corrects the answer, while it is open. */
   readonly form: ReactNode;
@@ -58,7 +58,7 @@ export function QuestionRow({ question, isCurrent, onCurrent, onCorrect, form }:
       </div>
       <span className="review-marks">
         <RowMarks question={question} />
-        {onCorrect === null || form !== null ? null : (
+        {onCorrect === null ? null : (
           <ActionIcon
             className="review-correct-opener"
             variant="subtle"

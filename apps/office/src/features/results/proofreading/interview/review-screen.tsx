@@ -46,7 +46,7 @@ export function ReviewScreen(): ReactElement {
         return goTo(nextFlagged(questions, list.current?.contains(document.activeElement) === true ? at : -1) ?? at);
       case 'correct': {
         const question = questions[at];
-        return question === undefined || !mayCorrect(question) ? undefined : setCorrecting(question.uid);
+        return question === undefined || isWaiting || !mayCorrect(question) ? undefined : setCorrecting(question.uid);
       }
       case 'reject':
         return acts.reject !== null && !isWaiting ? setDialog('reject') : undefined;
@@ -85,7 +85,7 @@ export function ReviewScreen(): ReactElement {
                 question={question}
                 isCurrent={index === at}
                 onCurrent={() => setAt(index)}
-                onCorrect={mayCorrect(question) ? () => setCorrecting(question.uid) : null}
+                onCorrect={!isWaiting && mayCorrect(question) ? () => setCorrecting(question.uid) : null}
                 form={formOf(question, index)}
               />
             ))}

@@ -1,10 +1,7 @@
-import type { reviewCalls } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type * as z from 'zod/mini';
-
-export type RouteChanges = z.infer<typeof reviewCalls.correctAnswer.answer>['wouldChange'];
+import type { RouteChanges } from './correction-data.ts';
 
 /** What routing would do differently with the corrected answer; it does not run again. */
 export function RouteNotice({ changes }: { readonly changes: RouteChanges }): ReactElement {

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { CallError, reviewCalls as calls, type ReviewQuestion } from '@seker/contract';
-import { client, failureText, notify, useText } from '@seker/ui';
+import { CallError, type ReviewQuestion } from '@seker/contract';
+import { failureText, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultText, refusalOf } from '../../../../form/index.ts';
 import { type CorrectedPart, type Correction, changedParts } from './correction.ts';
+import { type RouteChanges, sendCorrection } from './correction-data.ts';
 import { useReview } from './review-context.ts';
-import type { RouteChanges } from './route-notice.tsx';
 import { useReadAgain } from './use-verdicts.ts';
 
 const TYPING_MILLISECONDS = 400;
@@ -38,14 +38,7 @@ export function useCorrection(question: ReviewQuestion, correction: Correction):
   const parts = changedParts(question, correction);
   const [checked] = useDebouncedValue(JSON.stringify(parts), TYPING_MILLISECONDS);
   const send = async (part: CorrectedPart, reason: string, revision: number, isPreview: boolean) =>
-    await client.call(calls.correctAnswer, {
-      ...of,
-      ...part,
-      question: question.uid,
-      reason,
-      interviewRevision: revision,
-      isPreview,
-    });
+    await sendCorrection(of, { question: question.uid, part, reason, interviewRevision: revision, isPreview });
   const [whole] = parts;
   const preview = useQuery({
     queryKey: ['reviewPreview', projectId, review.id, interviewRevision, question.uid, checked],
