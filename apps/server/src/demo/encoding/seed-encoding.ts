@@ -5,9 +5,10 @@ import { newToken } from '../../features/field/respondents/index.ts';
 import { type SeededUse, seedUse } from '../../features/results/coding/index.ts';
 import { idOf, seedVersion } from '../seed-study.ts';
 import { seedWebProject } from '../seed-web-project.ts';
-import { type DemoNet, REASONS, WISHES } from './reasons.ts';
+import { type DemoNet, REASONS } from './reasons.ts';
 import { seedWave, type WaveInterview } from './seed-wave.ts';
 import { waveDocument } from './wave-document.ts';
+import { WISHES } from './wishes.ts';
 
 const NAME = 'סקר צרכנות 2026, גל א׳';
 const PROOFREAD = 24;

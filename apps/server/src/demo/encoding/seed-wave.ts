@@ -5,7 +5,8 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { loadQuestionnaire, writeStoredEvent } from '../../features/field/interviews/index.ts';
-import { REASONS, WISHES } from './reasons.ts';
+import { REASONS } from './reasons.ts';
+import { WISHES } from './wishes.ts';
 import { type DemoAnswer, writeAnswer } from './write-answers.ts';
 
 const SEED = 'e4c0d1e4c0d1e4c0';

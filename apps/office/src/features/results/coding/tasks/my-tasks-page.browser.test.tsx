@@ -1,5 +1,5 @@
 import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
-import { type CodingTask, codingWorkCalls as calls } from '@seker/contract';
+import { type CodingTask, codingWorkCalls as calls, type MyReview, reviewsCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
@@ -31,14 +31,30 @@ const TASKS = [
 ];
 const OPEN = [{ project, useId: 3, number: 'Q20', question: 'מה עוד?', waiting: 812, size: 50 }];
 
+const REVIEW: MyReview = {
+  id: 1_740,
+  project,
+  endedAt: '2026-11-24T08:12:00.000Z',
+  mode: 'phone',
+  language: 'he',
+  seconds: 258,
+  medianSeconds: 900,
+  flags: [{ flag: 'tooShort', n: 28 }],
+  state: 'allocated',
+  corrections: 0,
+  allocatedAt: '2026-11-24T08:12:00.000Z',
+};
+
 interface Shown {
+  readonly reviews?: readonly MyReview[];
   readonly tasks?: readonly CodingTask[];
   readonly open?: typeof OPEN;
   readonly pulls?: number | null;
   readonly width?: number;
 }
 
-async function showTasks(language: 'he' | 'en', { tasks = TASKS, open = OPEN, pulls = 12, width = 1_280 }: Shown = {}) {
+async function showTasks(language: 'he' | 'en', shown: Shown = {}) {
+  const { tasks = TASKS, open = OPEN, pulls = 12, width = 1_280, reviews = [] } = shown;
   return await show(
     () => (
       <AsScreen>
@@ -58,6 +74,7 @@ async function showTasks(language: 'he' | 'en', { tasks = TASKS, open = OPEN, pu
           today: tasks.length === 0 ? 0 : 214,
           perHour: tasks.length === 0 ? null : 86.4,
         })),
+        answerTo(reviewsCalls.myReviews, () => ({ reviews: [...reviews], doneToday: 2 })),
         answerTo(calls.pullCoding, () => ({ batchId: pulls, answers: 50 })),
       ],
     },
@@ -123,3 +140,17 @@ test('a task tells of codes that wait in this browser, and of no other person’
   await browserSaves(3, 8).write([]);
   await browserSaves(4, 7).write([]);
 });
+
+test.each(['he', 'en'] as const)(
+  'an encoder without answers to encode has interviews to proofread, %s',
+  async (language) => {
+    const t = await showTasks(language, { tasks: [], open: [], reviews: [REVIEW] });
+    await expect.element(page.getByText(t('reviews.doneToday', { count: 2, n: 2 }))).toBeVisible();
+    await expect.element(page.getByText(t('reviews.flag.tooShort'))).toBeVisible();
+    await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
+    expect(await axeFaults()).toEqual([]);
+    await reach(page.getByRole('link').first());
+    await press('Enter');
+    await expect.poll(addressShown).toBe('/p/1042/proofreading/1740');
+  },
+);

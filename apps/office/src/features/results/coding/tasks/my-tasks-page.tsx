@@ -7,15 +7,17 @@ import type { ReactElement } from 'react';
 import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { countKeptCodes } from '../session/kept-saves.ts';
+import { MyReviews } from './my-reviews.tsx';
 import { OpenWork } from './open-work.tsx';
 import { TaskRow } from './task-row.tsx';
-import { tasksQuery } from './tasks-data.ts';
+import { myReviewsQuery, tasksQuery } from './tasks-data.ts';
 
 /** The encoder's tasks, what was done today, and answers that can be taken. */
 export function MyTasksPage(): ReactElement {
   const t = useText();
   const { id } = useAccount();
   const { data } = useSuspenseQuery(tasksQuery);
+  const { reviews, doneToday } = useSuspenseQuery(myReviewsQuery).data;
   // A browser that keeps nothing has nothing that waits.
   const { data: kept } = useQuery({
     queryKey: ['coding', 'kept', id],
@@ -37,7 +39,7 @@ export function MyTasksPage(): ReactElement {
         }
       />
       <div className="my-tasks">
-        {tasks.length === 0 ? (
+        {tasks.length === 0 && reviews.length > 0 ? null : tasks.length === 0 ? (
           <EmptyState
             icon={<IconTags size={56} stroke={1.25} aria-hidden="true" />}
             title={t('encoding.noTasks')}
@@ -55,6 +57,7 @@ export function MyTasksPage(): ReactElement {
             ))}
           </ul>
         )}
+        {reviews.length === 0 ? null : <MyReviews reviews={reviews} doneToday={doneToday} />}
         {open.length === 0 ? null : <OpenWork open={open} />}
       </div>
     </>

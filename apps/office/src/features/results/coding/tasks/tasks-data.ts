@@ -1,4 +1,4 @@
-import { codingWorkCalls as calls } from '@seker/contract';
+import { codingWorkCalls as calls, reviewsCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -18,3 +18,10 @@ export const tasksQuery = queryOptions({
 async function readTasks() {
   return await client.call(calls.listCodingTasks, {});
 }
+
+/** The encoder's own interviews to proofread. */
+export const myReviewsQuery = queryOptions({
+  queryKey: ['reviews', 'mine'],
+  queryFn: async () => await client.call(reviewsCalls.myReviews, {}),
+  refetchInterval: READ_AGAIN_MS,
+});

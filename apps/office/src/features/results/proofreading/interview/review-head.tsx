@@ -6,6 +6,7 @@ import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import type { ReviewActs } from './acts-of.ts';
 import { useReview } from './review-context.ts';
 import { ReviewStateChip } from './review-state-chip.tsx';
+import { useReviewTrail } from './use-review-trail.ts';
 import type { Verdicts } from './use-verdicts.ts';
 
 export interface ReviewHeadProps {
@@ -20,10 +21,13 @@ export interface ReviewHeadProps {
 /** Which interview it is, how far its proofreading is, and what can be decided. */
 export function ReviewHead({ acts, verdicts, isWaiting, onReject, onReturn }: ReviewHeadProps): ReactElement {
   const t = useText();
-  const { id, state } = useReview().review;
+  const { projectId, review } = useReview();
+  const { id, state } = review;
+  const above = useReviewTrail(projectId);
   return (
     <ScreenHead
       title={t('proofread.title', { id })}
+      above={above}
       fact={<ReviewStateChip state={state} />}
       acts={
         <>

@@ -3,7 +3,8 @@ import { INTERVIEW_FLAGS } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import type { ListDesign, Ticked } from '../../../../list/index.ts';
-import { FlagChips, ReviewChip } from './review-chips.tsx';
+import { ReviewStateChip } from '../interview/review-state-chip.tsx';
+import { FlagChips } from './flag-chips.tsx';
 import type { ReviewProgress } from './reviews-data.ts';
 import { TimeBesideMedian } from './time-beside-median.tsx';
 
@@ -99,7 +100,7 @@ export function reviewsDesign(
         id: 'state',
         title: 'reviews.state',
         width: 120,
-        cell: ({ state }) => <ReviewChip state={state} />,
+        cell: ({ state }) => <ReviewStateChip state={state} />,
         filter: ({ state }) => ({ name: 'state', value: state }),
       },
       {

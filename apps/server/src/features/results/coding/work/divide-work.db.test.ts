@@ -99,7 +99,7 @@ describe('waiting answers', () => {
     await desk.say('a', 'b', 'c', 'd');
     const pull = async (person: Person) => await person.call(calls.pullCoding, inUse() as never);
     const pulled = await Promise.all([pull(noa), pull(tal), pull(noa)]);
-    expect(pulled.map(({ answers }) => answers).toSorted()).toEqual([0, 2, 2]);
+    expect(pulled.map(({ answers }) => answers).toSorted((one, other) => one - other)).toEqual([0, 2, 2]);
     const { rows } = await server.asOwner(
       'select count(distinct batch_id)::int as batches, count(*)::int as units from coding_unit where project_id = $1 and batch_id is not null',
       [desk.projectId],
@@ -161,7 +161,8 @@ describe('a second pass', () => {
     expect(await desk.standing()).toMatchObject({ b: 'final 2' });
     const agreement = await supervisor.call(codingReviewCalls.readCodingAgreement, inUse() as never);
     expect(agreement).toMatchObject({ answers: 2, equal: 1, jaccard: 0.5 });
-    expect(agreement.confused).toEqual([{ codeIds: [codes[0], codes[1]].toSorted(), answers: 1 }]);
+    const [low = 0, high = 0] = codes;
+    expect(agreement.confused).toEqual([{ codeIds: [Math.min(low, high), Math.max(low, high)], answers: 1 }]);
     // What a review has decided is changed there only.
     expect(await put(noa, first, 'b', [codes[2] ?? 0])).toMatchObject({ saved: 0 });
     const back = { ...inUse(), act: randomUUID(), unitIds, codes: null } as never;
