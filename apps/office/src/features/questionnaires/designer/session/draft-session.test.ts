@@ -183,6 +183,22 @@ describe('two people on one draft', () => {
     expect(draftJson(server.document)).toEqual(draftJson(later.document));
   });
 
+  it('words typed on while the first of them are on their way are one conflict, as they are now', async () => {
+    const dana = open('Dana');
+    dana.change([question('q1')]);
+    await settle();
+    server.isCut = true;
+    dana.change([text('q1.text', 'mi')]);
+    await settle();
+    dana.change([text('q1.text', 'mine')]);
+    server.isCut = false;
+    await server.line('Noam').send(server.rev, 'his', [text('q1.text', 'his')]);
+    await settle();
+    expect(dana.status.conflicts).toMatchObject([
+      { why: 'collision', command: { value: 'mine' }, theirs: { value: 'his' } },
+    ]);
+  });
+
   it('takes back one’s own act and leaves what the other did since', async () => {
     const dana = open('Dana');
     dana.change([question('q1')]);

@@ -7,7 +7,7 @@ import { type DraftStatus, type SavedState, sameStatus, statusOf } from './draft
 import { inPlaceOf } from './in-place-of.ts';
 import type { KeptWork } from './kept-work.ts';
 import { movedOver } from './moved-over.ts';
-import { bringingBack, type OpenConflict, openConflicts } from './open-conflict.ts';
+import { bringingBack, type OpenConflict, openConflicts, withConflicts } from './open-conflict.ts';
 import { SendTimer } from './send-timer.ts';
 import { takeUpKept } from './take-up.ts';
 import { type Step, turned, UndoSteps } from './undo-steps.ts';
@@ -65,7 +65,7 @@ export class DraftSession {
     if (taken === null) return void setTimeout(() => void this.takeUp(), TAKE_UP_AGAIN);
     this.#isTakingUp = false;
     this.#steps.takeUp(kept, taken.others);
-    this.#conflicts = [...this.#conflicts, ...taken.conflicts];
+    this.#conflicts = withConflicts(this.#conflicts, taken.conflicts);
     this.#queue.push(...taken.queue);
     this.#document = withAll(this.#base, commandsOf(this.#queue));
     this.#tell();
@@ -202,7 +202,7 @@ export class DraftSession {
       const answer = await this.#props.line.send(this.#rev, batch.id, batch.commands);
       this.#failures = 0;
       this.#queue.shift();
-      this.#conflicts = [...this.#conflicts, ...openConflicts(answer.conflicts, answer.since)];
+      this.#conflicts = withConflicts(this.#conflicts, openConflicts(answer.conflicts, answer.since));
       if (answer.since.length === 0 && answer.conflicts.length === 0 && answer.rev === this.#rev + 1) {
         this.#base = batch.sentAs;
         this.#rev = answer.rev;
@@ -228,7 +228,7 @@ export class DraftSession {
     const instead = inPlaceOf(batch, error, this.#props.freshBatch);
     if (instead !== null) {
       this.#queue.splice(0, 1, ...instead.batches);
-      this.#conflicts = [...this.#conflicts, ...instead.conflicts];
+      this.#conflicts = withConflicts(this.#conflicts, instead.conflicts);
       this.#document = withAll(this.#base, commandsOf(this.#queue));
       this.#saved = 'saved';
       return this.#queue.length > 0 ? 0 : null;
@@ -257,7 +257,7 @@ export class DraftSession {
         const moved = movedOver(batch.commands, batches);
         batch.commands = moved.commands;
         batch.sentAs = null;
-        this.#conflicts = [...this.#conflicts, ...openConflicts(moved.conflicts, batches)];
+        this.#conflicts = withConflicts(this.#conflicts, openConflicts(moved.conflicts, batches));
       }
       this.#queue = this.#queue.filter(({ commands }) => commands.length > 0);
       this.#steps.moveOver(batches);

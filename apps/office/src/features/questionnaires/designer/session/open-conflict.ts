@@ -1,6 +1,7 @@
 import type { DraftBatch, DraftConflict } from '@seker/contract';
 import { applyCommand, type DesignCommand, type DraftDocument, rebase } from '@seker/questionnaire/design';
 import { placeAfter } from './acts/place-after.ts';
+import { isSameText } from './commands.ts';
 import { draftIndex } from './draft-index.ts';
 
 /** A conflict that waits to be settled. */
@@ -18,6 +19,26 @@ export function openConflicts(
     ...conflict,
     removedBy: conflict.why === 'gone' ? (batches.findLast((batch) => takesAway(batch, conflict)) ?? null) : null,
   }));
+}
+
+/**
+ * Conflicts with others that came later: words that one typed on while the first of them were on their way are one conflict,
+ * with the words as they are now.
+ */
+export function withConflicts(known: readonly OpenConflict[], later: readonly OpenConflict[]): readonly OpenConflict[] {
+  return later.reduce<readonly OpenConflict[]>((all, next) => {
+    const earlier = all.find(
+      (one) => one.why === next.why && isSameText(commandsIn([one.command]), commandsIn([next.command])),
+    );
+    if (earlier === undefined) return [...all, next];
+    const joined = {
+      ...next,
+      theirs: next.theirs ?? earlier.theirs,
+      by: next.by ?? earlier.by,
+      removedBy: next.removedBy ?? earlier.removedBy,
+    };
+    return all.map((one) => (one === earlier ? joined : one));
+  }, known);
 }
 
 /** What the server will not take, as conflicts that one reads and drops. */
