@@ -78,6 +78,8 @@ test('an observer reads, and can do nothing', async () => {
 /** Opens the menu of the first question by key. */
 async function openMenu(t: Awaited<ReturnType<typeof showProgress>>, number = 0) {
   const { number: name, question } = PROGRESS.uses[number] ?? questionRow();
+  // As long as they close, a menu and a dialog keep the keyboard.
+  for (const role of ['menu', 'dialog'] as const) await expect.element(page.getByRole(role)).not.toBeInTheDocument();
   await reach(page.getByRole('button', { name: t('encodingProgress.actsOf', { name: `${name} ${question}` }) }));
   await press('Enter');
 }
