@@ -28,10 +28,10 @@ describe('the accounts of the demonstration', () => {
   it('are locked without demo mode, and opened again with it', async () => {
     const dana = new Person(server, 'dana');
     await dana.logIn('101');
-    expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
+    expect(await keepDemoAccounts(server.db, 'locked')).toBe(9);
     await expect(dana.startProject(1042)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await logIn('noam', '102')).toBe('personDisabled');
-    expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
+    expect(await keepDemoAccounts(server.db, 'locked')).toBe(9);
     expect(await keepDemoAccounts(server.db, 'open')).toBe(0);
     expect(await logIn('noam', '102')).toBe('entered');
   });
@@ -42,7 +42,7 @@ describe('the accounts of the demonstration', () => {
     const { rows } = await server.asOwner("select id from person where login = 'maya'");
     const [maya] = rows as { id: number }[];
     await admin.call(peopleCalls.disablePerson, { personId: maya?.id ?? 0 });
-    expect(await keepDemoAccounts(server.db, 'locked')).toBe(7);
+    expect(await keepDemoAccounts(server.db, 'locked')).toBe(8);
     await keepDemoAccounts(server.db, 'open');
     expect(await logIn('maya', '103')).toBe('personDisabled');
     expect(await logIn('noam', '102')).toBe('entered');
@@ -54,7 +54,7 @@ describe('the accounts of the demonstration', () => {
     copyDataDirectory(await preparedDirectory(), dataDir);
     const attempt = await attemptStart(dataDir);
     expect(attempt.said.split('\n')[0]).toBe(
-      'The 11 accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.',
+      'The 12 accounts of the demonstration are locked without demo mode (DEMO); "npm run admin -- create-admin --login NAME" makes one of your own.',
     );
     const answer = await fetch(`${attempt.url}${authCalls.openOfficeSession.path}`, {
       method: 'POST',
@@ -79,6 +79,7 @@ describe('the accounts of the demonstration', () => {
     const { rows } = await server.asOwner('select login from person where demo order by login');
     expect((rows as { login: string }[]).map(({ login }) => login)).toEqual([
       'admin',
+      'coder2',
       'dana',
       'maya',
       'noam',

@@ -18,6 +18,7 @@ interface Raw {
   readonly started_at: Date | null;
   readonly ended_at: Date | null;
   readonly touched_at: Date | null;
+  readonly rejected_at: Date | null;
 }
 
 const NOW = Date.parse('2026-03-29T20:50:00Z');
@@ -42,10 +43,10 @@ beforeAll(async () => {
     [projectId, new Date(NOW)],
   );
   const { rows } = await server.asOwner(
-    `select c.id::int, c.web_status, i.id::int as interview_id, i.state, i.outcome, i.answered_by as mode, i.person_id::int, i.started_at, i.ended_at, i.touched_at
+    `select c.id::int, c.web_status, i.id::int as interview_id, i.state, i.outcome, i.answered_by as mode, i.person_id::int, i.started_at, i.ended_at, i.touched_at, i.rejected_at
      from study_case c left join study_interview i on i.project_id = c.project_id and i.id = c.interview_id where c.project_id = $1
      union all
-     select -i.id::int, 'notStarted', i.id::int, i.state, i.outcome, i.answered_by, i.person_id::int, i.started_at, i.ended_at, i.touched_at
+     select -i.id::int, 'notStarted', i.id::int, i.state, i.outcome, i.answered_by, i.person_id::int, i.started_at, i.ended_at, i.touched_at, i.rejected_at
      from study_interview i where i.project_id = $1 and i.case_id is null`,
     [projectId],
   );
@@ -53,9 +54,14 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
+/** A rejected complete is none. */
+function outcomeOf({ outcome, rejected_at }: Raw): string | null {
+  return rejected_at === null ? outcome : 'rejected';
+}
+
 function statusOf(raw: Raw): string {
   if (raw.interview_id === null) return raw.web_status;
-  if (raw.outcome === 'success' || raw.outcome === 'extra') return 'completed';
+  if (outcomeOf(raw) === 'success' || outcomeOf(raw) === 'extra') return 'completed';
   if (raw.state === 'ended') return 'finished';
   return Number(raw.touched_at) > NOW - WEB_HOLD_MINUTES * MINUTE ? 'inUse' : 'stopped';
 }
@@ -83,7 +89,8 @@ const FILTERS: readonly (readonly [Readonly<Record<string, string>>, (raw: Raw) 
   [{ surveyStatus: 'stopped,inUse' }, (raw) => ['stopped', 'inUse'].includes(statusOf(raw))],
   [{ mode: 'web' }, ({ mode }) => mode === 'web'],
   [{ mode: 'phone', surveyStatus: 'notStarted' }, () => false],
-  [{ outcome: 'cancel,success' }, ({ outcome }) => outcome === 'cancel' || outcome === 'success'],
+  [{ outcome: 'cancel,success' }, (raw) => ['cancel', 'success'].includes(outcomeOf(raw) ?? '')],
+  [{ outcome: 'rejected' }, ({ rejected_at }) => rejected_at !== null],
   [{ startedAfter: from }, ({ started_at }) => started_at !== null && started_at >= new Date(from)],
   [{ endedBefore: from }, ({ ended_at }) => ended_at !== null && ended_at < new Date(from)],
 ];

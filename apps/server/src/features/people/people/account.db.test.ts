@@ -39,6 +39,8 @@ describe('my account', () => {
     expect(coder?.acts).toEqual([
       { act: 'seeProjects', reach: 'own' },
       { act: 'readProjects', reach: 'own' },
+      { act: 'reviewCoding', reach: 'own' },
+      { act: 'encode', reach: 'own' },
       { act: 'proofread', reach: 'own' },
       { act: 'ownReviews', reach: 'own' },
       { act: 'followJobs', reach: 'own' },
