@@ -2,7 +2,6 @@ import { axeFaults, press, reach } from '@seker/component-tests';
 import { accountCalls, reviewsCalls as calls, projectCalls, type ReviewRow } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import * as z from 'zod/mini';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { answerTo } from '../../../../testing/answering.ts';
@@ -87,12 +86,15 @@ async function showReviews(language: 'he' | 'en', role: 'administrator' | 'super
         })),
         answerTo(calls.listReviews, () => ({ rows: ROWS, next: null, total: 2 })),
         answerTo(calls.allocateReviews, ({ body }) => {
-          const { isPreview, ...asked } = z.parse(calls.allocateReviews.body, body);
+          const { isPreview, ...asked } = body as {
+            readonly isPreview: boolean;
+            readonly personIds: readonly number[];
+          };
           if (!isPreview) sent.allocated.push(asked);
           return { people: asked.personIds.map((id) => ({ id, interviews: 6 })), left: 1 };
         }),
         answerTo(calls.releaseReviews, ({ body }) => {
-          const { force } = z.parse(calls.releaseReviews.body, body);
+          const { force } = body as { readonly force: boolean };
           sent.released.push(force);
           return force ? { released: 1 } : works();
         }),
