@@ -29,7 +29,7 @@ export { type CodeProposal, proposeCodes } from './groups/propose-codes.ts';
 export { answerKey } from './key/answer-key.ts';
 export { mayBeRemembered } from './key/may-be-remembered.ts';
 export { hidesSuggestion } from './queue/hides-suggestion.ts';
-export { type QueuedUnit, queueOrder } from './queue/queue-order.ts';
+export { MOST_LEADERS, type QueuedUnit, queueOrder } from './queue/queue-order.ts';
 export { type CodeRule, RULE_KINDS, type RuleKind } from './rules/code-rule.ts';
 export { matchRules, type ReadRule, type RuledAnswer, type RuleFault, readRule } from './rules/match-rules.ts';
 export { type PatternFault, readPattern, type TextPattern } from './rules/read-pattern.ts';

@@ -9,7 +9,7 @@ export interface QueuedUnit {
 }
 
 /** Answers of the largest groups that are coded before all others, so that the suggester soon has seen most of what is said. */
-const MOST_LEADERS = 150;
+export const MOST_LEADERS = 150;
 /** A run of answers of one predicted code: a coder keeps its meaning in mind, and is not lulled. */
 const RUN = 25;
 /** Every so many, one is drawn from all that are left. */

@@ -31,7 +31,7 @@ const MOST_SUGGESTIONS = 5;
 const MOST_REASONS = 2;
 const LIKELY = 0.5;
 /** Examples that the regression looks at again with each new one, every other one of them from the last. */
-const REPLAYS = 8;
+const REPLAYS = 10;
 const LAST = 64;
 /** Steps of the regression towards codes that were changed. */
 const STEPS_OF_CHANGE = 4;

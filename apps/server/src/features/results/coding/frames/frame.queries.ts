@@ -1,6 +1,6 @@
 import { SYSTEM_CODES } from '@seker/contract';
 import type { Id } from '@seker/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
@@ -58,11 +58,14 @@ export async function listCodeRules(db: Db, frameId: FrameId) {
   return (await rules(db, { frameId })).rows;
 }
 
+/** Shares a frame within a statement, as `shareFrame` does. */
+export const sharedFrame = (frameId: RawBuilder<unknown>) =>
+  sql`pg_advisory_xact_lock_shared(hashtextextended('codeframe ' || ${frameId}, 0))`;
+
 const shared = statement({
   name: 'share a codeframe',
   takes: FRAME,
-  text: ({ frameId }) => sql`
-    select from pg_advisory_xact_lock_shared(hashtextextended('codeframe ' || ${frameId}::bigint, 0))`,
+  text: ({ frameId }) => sql`select from ${sharedFrame(sql`${frameId}::bigint`)}`,
 });
 const owned = statement({
   name: 'have a codeframe alone',
@@ -79,20 +82,4 @@ export async function shareFrame(db: Db, frameId: FrameId): Promise<void> {
 /** Keeps codes from being put until the commit; every change of a frame calls it first. */
 export async function ownFrame(db: Db, frameId: FrameId): Promise<void> {
   await owned(db, { frameId });
-}
-
-const mergedCodes = statement({
-  name: 'merged codes of a frame, and where they went',
-  takes: FRAME,
-  gives: { id: id<'Code'>(), into: id<'Code'>() },
-  text: ({ frameId }) => sql`
-    with recursive went(id, into_id) as (
-      select id, merged_into from code where frame_id = ${frameId} and merged_into is not null
-      union select w.id, c.merged_into from went w join code c on c.id = w.into_id and c.merged_into is not null)
-    select w.id, w.into_id as into from went w join code c on c.id = w.into_id and c.merged_into is null`,
-});
-
-/** Lists merged codes with the code that stands in their place. */
-export async function listMerged(db: Db, frameId: FrameId) {
-  return (await mergedCodes(db, { frameId })).rows;
 }

@@ -1,7 +1,9 @@
 import {
+  type CodingEvent,
   cosineOf,
   groupAlike,
   isNegated,
+  MOST_LEADERS,
   proposeCodes,
   queueOrder,
   type Suggester,
@@ -19,30 +21,35 @@ const ALIKE_FROM = 0.5;
 /** A learner: what it has learned so far, and an answer to each order. */
 export class Learner {
   #suggester: Suggester | null = null;
+  #coded = 0;
 
   answer(order: Order): Answers[Order['of']] {
     if (order.of === 'start') {
       this.#suggester = startSuggester(order.start);
-      for (const event of order.events) takeEvent(this.#suggester, event);
-      return null;
+      return this.#take(this.#suggester, order.events);
     }
     const suggester = this.#suggester;
     if (suggester === null) throw new Error('a learner was asked before it began');
     switch (order.of) {
       case 'events':
-        for (const event of order.events) takeEvent(suggester, event);
-        return null;
+        return this.#take(suggester, order.events);
       case 'suggest':
         return order.answers.map((answer) => suggestFor(suggester, answer));
       case 'alike':
         return alikeOf(suggester, order.key, order.keys);
       case 'queue':
-        return queueOf(suggester, order);
+        return queueOf(suggester, order, this.#coded);
       case 'proposals':
         return proposeCodes(suggester, order.keys);
       default:
         return unreachable(order);
     }
+  }
+
+  #take(suggester: Suggester, events: readonly CodingEvent[]): null {
+    for (const event of events) takeEvent(suggester, event);
+    this.#coded += events.filter(({ kind }) => kind === 'coded').length;
+    return null;
   }
 }
 
@@ -66,14 +73,20 @@ function alikeOf(suggester: Suggester, key: string, keys: readonly string[]): re
     .map(({ other }) => ({ key: other, isNegated: isNegated(other) !== isNo }));
 }
 
+/**
+ * While leaders come first, what is predicted for the others tells little; from then on, groups tell nothing: forty
+ * people open their tasks at one moment, so only what counts is worked out.
+ */
 function queueOf(
   suggester: Suggester,
-  { answers, coded, seed }: Extract<Order, { readonly of: 'queue' }>,
+  { answers, seed }: Extract<Order, { readonly of: 'queue' }>,
+  coded: number,
 ): readonly number[] {
+  const hasLeaders = coded < MOST_LEADERS;
   const units = answers.map(({ key, language }, unit) => ({
     unit,
-    predicted: suggester.suggest(key, language, 1).codes[0]?.code ?? null,
+    predicted: hasLeaders ? null : (suggester.suggest(key, language, 1).codes[0]?.code ?? null),
   }));
-  const groups = groupAlike(answers.map(({ key }) => ({ key, vector: suggester.vector(key) })));
+  const groups = hasLeaders ? groupAlike(answers.map(({ key }) => ({ key, vector: suggester.vector(key) }))) : [];
   return queueOrder(units, groups, coded, seed);
 }

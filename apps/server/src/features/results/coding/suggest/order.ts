@@ -7,7 +7,7 @@ export type Order =
   | { readonly of: 'events'; readonly events: readonly CodingEvent[] }
   | { readonly of: 'suggest'; readonly answers: readonly AskedAnswer[] }
   | { readonly of: 'alike'; readonly key: string; readonly keys: readonly string[] }
-  | { readonly of: 'queue'; readonly answers: readonly AskedAnswer[]; readonly coded: number; readonly seed: string }
+  | { readonly of: 'queue'; readonly answers: readonly AskedAnswer[]; readonly seed: string }
   | { readonly of: 'proposals'; readonly keys: readonly string[] };
 
 export interface AskedAnswer {

@@ -1,14 +1,13 @@
-import { type CodeRule, givenCode, matchRules, type ReadRule, readRule } from '@seker/coding';
+import { givenCode, matchRules } from '@seker/coding';
 import type { CodeProposal, CodeSuggestion, codingWorkCalls } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
-import { listCodeRules, listCodes } from '../frames/frame.queries.ts';
-import { frameOfCodes, ruleOf } from '../frames/frame-of-codes.ts';
+import { frameOfCodes } from '../frames/frame-of-codes.ts';
+import { knownFrame } from '../frames/known-frame.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';
-import { isBatchReleased } from '../work/batch.queries.ts';
 import { listBatchUnits } from '../work/read-batch.queries.ts';
 import { listAnswersByKey, listOpenKeysOf } from './learned.queries.ts';
 import { learnerOf } from './learners.ts';
@@ -33,9 +32,11 @@ export async function suggestCodes(
   const { db } = deps;
   const { projectId, useId, pass } = batch;
   const use = await requireUse(deps, batch);
-  const answers = await listAnswersByKey(db, projectId, useId, keys);
-  const frame = frameOfCodes(use, await listCodes(db, use.frameId));
-  const rules = readRules((await listCodeRules(db, use.frameId)).map(ruleOf));
+  const [answers, { codes, rules }] = await Promise.all([
+    listAnswersByKey(db, projectId, useId, keys),
+    knownFrame(db, db, use),
+  ]);
+  const frame = frameOfCodes(use, codes);
   const shown = answers.filter(({ key }) => !isMeasured(useId, key));
   const learner = pass === 1 ? learnerOf(db, projectId, use) : null;
   const learned =
@@ -110,16 +111,11 @@ export async function orderAnswers(
   use: StoredUse,
   {
     answers,
-    coded,
     seed,
-  }: {
-    readonly answers: readonly { readonly key: string; readonly language: string }[];
-    readonly coded: number;
-    readonly seed: string;
-  },
+  }: { readonly answers: readonly { readonly key: string; readonly language: string }[]; readonly seed: string },
 ): Promise<readonly number[]> {
   const asked = answers.map(({ key, language }) => ({ key, language }));
-  return await learnerOf(deps.db, projectId, use).ask<'queue'>(use, { of: 'queue', answers: asked, coded, seed });
+  return await learnerOf(deps.db, projectId, use).ask<'queue'>(use, { of: 'queue', answers: asked, seed });
 }
 
 /** Proposes codes for open answers that resemble each other and fit none. */
@@ -146,16 +142,9 @@ export async function foundProposals(
   });
 }
 
-function readRules(rules: readonly CodeRule[]): readonly ReadRule[] {
-  return rules.flatMap((rule) => {
-    const read = readRule(rule);
-    return read.ok ? [read.value] : [];
-  });
-}
-
-async function requireUse({ db }: Deps, { projectId, id, useId }: OwnCodingBatch): Promise<StoredUse> {
+async function requireUse({ db }: Deps, { projectId, useId, isReleased }: OwnCodingBatch): Promise<StoredUse> {
+  if (isReleased) throw new Refusal('taskReleased');
   const use = await readUse(db, projectId, useId);
   if (use === null) throw new Refusal('notFound');
-  if (await isBatchReleased(db, projectId, id)) throw new Refusal('taskReleased');
   return use;
 }

@@ -1,8 +1,8 @@
 import { type CodingEvent, examplesOfFrame, examplesOfMemory, givenCode, hidesSuggestion } from '@seker/coding';
 import type { Id, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../../db/database.ts';
-import { listCodeRules, listCodes } from '../frames/frame.queries.ts';
-import { frameOfCodes, ruleOf } from '../frames/frame-of-codes.ts';
+import { frameOfCodes } from '../frames/frame-of-codes.ts';
+import { knownFrame } from '../frames/known-frame.ts';
 import { listRemembered } from '../units/automatic.queries.ts';
 import type { StoredUse } from '../uses/use.queries.ts';
 import { listCodingsAfter, listKeys } from './learned.queries.ts';
@@ -67,18 +67,23 @@ export class UseLearner {
   }
 
   async #learn(use: StoredUse): Promise<void> {
-    const codes = await listCodes(this.#db, use.frameId);
+    const { codes, rules } = await knownFrame(this.#db, this.#db, use);
     const frame = frameOfCodes(use, codes);
     const events: CodingEvent[] = [];
     if (!this.#hasBegun) {
       const keys = await listKeys(this.#db, this.#projectId, use.id, MOST_KEYS);
-      const rules = (await listCodeRules(this.#db, use.frameId)).map(ruleOf);
       const memory = await listRemembered(this.#db, {
         projectId: this.#projectId,
         useId: use.id,
         keys: [...new Set(keys)],
       });
-      const examples = [...examplesOfFrame(frame, rules), ...examplesOfMemory(frame, memory)];
+      const examples = [
+        ...examplesOfFrame(
+          frame,
+          rules.map(({ rule }) => rule),
+        ),
+        ...examplesOfMemory(frame, memory),
+      ];
       for (const { id } of codes.filter(({ isRetired }) => isRetired)) this.#gone.add(id);
       await this.#thread.ask<'start'>({ of: 'start', start: { kind: frame.kind, keys, examples }, events: [] });
       this.#hasBegun = true;

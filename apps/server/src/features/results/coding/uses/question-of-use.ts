@@ -2,8 +2,8 @@ import { type TextPlaces, textPlaces } from '@seker/export';
 import { once, type ProjectId } from '@seker/kernel';
 import type { Db } from '../../../../db/database.ts';
 import { loadQuestionnaire } from '../../../field/interviews/index.ts';
+import { listAskedVersions } from '../../facts/index.ts';
 import type { StoredUse } from './use.queries.ts';
-import { listVersionsOf } from './versions.queries.ts';
 
 /** The question that a use encodes, as people call it. */
 export interface UseQuestion {
@@ -13,9 +13,9 @@ export interface UseQuestion {
   readonly hint: string | null;
 }
 
-/** The open texts of a project's questionnaire, newest version first. */
+/** The open texts of a project's questionnaire: of the version that it asks by, then of the others, newest first. */
 export async function readTextPlaces(db: Db, projectId: ProjectId): Promise<readonly TextPlaces[]> {
-  const versions = await listVersionsOf(db, projectId);
+  const versions = await listAskedVersions(db, projectId);
   return await Promise.all(versions.map(async (versionId) => textPlaces(await loadQuestionnaire(db, versionId))));
 }
 

@@ -26,10 +26,12 @@ export async function readCodingChoices(
     countTexts(db, projectId),
   ]);
   const known = new Set<string>();
-  const sources = versions.flatMap((version) =>
+  const sources = versions.flatMap((version, age) =>
     version.places.flatMap(({ question, part, name }) => {
       const key = JSON.stringify([question, part]);
       if (known.has(key)) return [];
+      // A version that was never asked by may have texts that nothing answers.
+      if (age > 0 && !texts.has(key)) return [];
       known.add(key);
       const use = uses.find((one) =>
         one.sources.some((source) => source.question === question && source.part === part),

@@ -1,22 +1,28 @@
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, id, moment, nullable, number } from '../../../../db/column.ts';
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { sharedFrame } from '../frames/frame.queries.ts';
 import type { UseId } from '../uses/use.queries.ts';
 
 export type BatchId = Id<'CodingBatch'>;
 const BATCH = { projectId: id<'Project'>(), batchId: id<'CodingBatch'>() };
 
 const shared = statement({
-  name: 'share a task of encoding',
+  name: 'share a task of encoding, and its frame',
   takes: BATCH,
   gives: { isReleased: boolean },
   text: ({ projectId, batchId }) => sql`
-    select released_at is not null as "isReleased" from coding_batch where project_id = ${projectId} and id = ${batchId} for share`,
+    with framed as materialized (
+      select ${sharedFrame(sql`s.frame_id`)} from coding_batch b
+      join codeframe_use s on s.project_id = b.project_id and s.id = b.use_id where b.project_id = ${projectId} and b.id = ${batchId}
+    )
+    select b.released_at is not null as "isReleased" from framed, coding_batch b
+    where b.project_id = ${projectId} and b.id = ${batchId} for share of b`,
 });
 
-/** Keeps a task from being released until the commit; returns whether it still stands. */
+/** Keeps a task from being released, and its frame from being changed, until the commit; returns whether the task still stands. */
 export async function shareBatch(tx: Tx, projectId: ProjectId, batchId: BatchId): Promise<boolean> {
   return (await shared(tx, { projectId, batchId })).rows[0]?.isReleased === false;
 }
@@ -95,16 +101,4 @@ export async function returnUnits(
 ): Promise<{ readonly returned: number; readonly kept: number }> {
   await released(tx, of);
   return (await returned(tx, of)).rows[0] ?? { returned: 0, kept: 0 };
-}
-
-const standing = statement({
-  name: 'whether a task of encoding was released',
-  takes: BATCH,
-  gives: { isReleased: boolean },
-  text: ({ projectId, batchId }) => sql`
-    select released_at is not null as "isReleased" from coding_batch where project_id = ${projectId} and id = ${batchId}`,
-});
-
-export async function isBatchReleased(db: Db, projectId: ProjectId, batchId: BatchId): Promise<boolean> {
-  return (await standing(db, { projectId, batchId })).rows[0]?.isReleased !== false;
 }

@@ -10,7 +10,6 @@ import { listCodes } from '../frames/frame.queries.ts';
 import { insertProposal } from '../frames/proposal.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
 import { readUse } from '../uses/use.queries.ts';
-import { isBatchReleased } from './batch.queries.ts';
 import { requireWork } from './put-codes.ts';
 
 type Input = z.output<typeof codingWorkCalls.proposeCode.body>;
@@ -29,7 +28,7 @@ export async function proposeCode(
   const [name] = Object.values(given);
   if (name === undefined) throw new Refusal('invalid', { details: { faults: [{ field: 'names', code: 'required' }] } });
   if (use.encodersExtend) {
-    if (await isBatchReleased(deps.db, projectId, batch.id)) throw new Refusal('taskReleased');
+    if (batch.isReleased) throw new Refusal('taskReleased');
     const wanted = { number, names: given, parentId, isNet: false, note: '', isExclusive: false };
     const { id } = await addCode(deps, session, { id: projectId }, useId, wanted);
     const code = (await listCodes(deps.db, use.frameId)).find((one) => one.id === id);

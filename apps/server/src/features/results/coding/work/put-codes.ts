@@ -8,7 +8,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
-import { listMerged, shareFrame } from '../frames/frame.queries.ts';
+import { knownFrame } from '../frames/known-frame.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';
 import { shareBatch } from './batch.queries.ts';
 import { sendUnits, writePuts } from './put-codes.queries.ts';
@@ -26,12 +26,10 @@ export async function putCodes(
 ): Promise<Saved> {
   const { projectId, id: batchId, pass } = batch;
   const rows = await transact(deps.db, async (tx) => {
-    const { frameId } = await requireWork(tx, batch);
-    // A screen may not know yet of a merge.
-    const merged = new Map((await listMerged(tx, frameId)).map(({ id, into }) => [id, into]));
-    const standing = (codes: readonly CodeId[]): CodeId[] => [
-      ...new Set(codes.map((code) => merged.get(code) ?? code)),
-    ];
+    const use = await requireWork(tx, batch);
+    const { codes: known } = await knownFrame(deps.db, tx, use);
+    const merged = new Map(known.map(({ id, mergedInto }) => [id, mergedInto]));
+    const standing = (codes: readonly CodeId[]): CodeId[] => [...new Set(codes.map((code) => heirOf(code, merged)))];
     try {
       return await writePuts(tx, {
         projectId,
@@ -74,12 +72,18 @@ export async function sendToReview(
   deps.bus.emit('codingChanged', { projectId });
 }
 
+/** The code that stands in the place of one that was merged: a screen may not know of the merge yet. */
+function heirOf(code: CodeId, merged: ReadonlyMap<CodeId, CodeId | null>): CodeId {
+  let heir = code;
+  for (let into = merged.get(heir) ?? null; into !== null; into = merged.get(heir) ?? null) heir = into;
+  return heir;
+}
+
 /** Refuses work on a task that was released, or on a use that is closed; keeps both as they are until the commit. */
 export async function requireWork(tx: Tx, { projectId, id: batchId, useId }: OwnCodingBatch): Promise<StoredUse> {
+  if (!(await shareBatch(tx, projectId, batchId))) throw new Refusal('taskReleased');
   const use = await readUse(tx, projectId, useId);
   if (use === null) throw new Refusal('notFound');
-  await shareFrame(tx, use.frameId);
-  if (!(await shareBatch(tx, projectId, batchId))) throw new Refusal('taskReleased');
-  if ((await readUse(tx, projectId, useId))?.isClosed !== false) throw new Refusal('codingClosed');
+  if (use.isClosed) throw new Refusal('codingClosed');
   return use;
 }

@@ -6,40 +6,50 @@ import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
 import type { BatchId } from './batch.queries.ts';
 
-const units = statement({
-  name: 'units of a task',
-  takes: { projectId: id<'Project'>(), batchId: id<'CodingBatch'>(), pass: number },
-  gives: {
-    unitId: id<'CodingUnit'>(),
-    key: text,
-    text,
-    language: text,
-    codes: listOf(id<'Code'>()),
-    state: oneOf('open', 'coded', 'query', 'review', 'final'),
-    how: nullable(text),
-    putAt: nullable(date),
-    act: nullable(uuid),
-    earlierText: nullable(text),
-    earlierCodes: nullable(listOf(id<'Code'>())),
-  },
-  text: ({ projectId, batchId, pass }) => sql`
-    select u.id as "unitId", u.key, u.text, u.language, coalesce(case when ${pass}::int = 1 then u.first_codes else u.second_codes end, '{}') as codes,
-      case when ${pass}::int = 1 then u.state when u.final_codes is not null then 'final' when u.second_codes is null then 'open'
-        when u.state = 'query' then 'query' else 'coded' end as state,
-      case when ${pass}::int = 1 then u.first_how end as how, case when ${pass}::int = 1 then u.first_at end as "putAt",
-      case when ${pass}::int = 1 and u.first_how in ('same', 'rule', 'memory') then (
+const GIVES = {
+  unitId: id<'CodingUnit'>(),
+  key: text,
+  text,
+  language: text,
+  codes: listOf(id<'Code'>()),
+  state: oneOf('open', 'coded', 'query', 'review', 'final'),
+  how: nullable(text),
+  putAt: nullable(date),
+  act: nullable(uuid),
+  earlierText: nullable(text),
+  earlierCodes: nullable(listOf(id<'Code'>())),
+};
+
+// One for each pass: a plan that serves both finds neither by its index.
+const ofFirstPass = statement({
+  name: 'units of a task of the first pass',
+  takes: { projectId: id<'Project'>(), batchId: id<'CodingBatch'>() },
+  gives: GIVES,
+  text: ({ projectId, batchId }) => sql`
+    select u.id as "unitId", u.key, u.text, u.language, coalesce(u.first_codes, '{}') as codes, u.state, u.first_how as how,
+      u.first_at as "putAt", case when u.first_how in ('same', 'rule', 'memory') then (
         select c.act from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.pass = 1 order by c.id desc limit 1) end as act,
       u.earlier_text as "earlierText", u.earlier_codes as "earlierCodes"
-    from coding_unit u
-    where u.project_id = ${projectId} and (case when ${pass}::int = 1 then u.batch_id else u.second_batch_id end) = ${batchId}
-      and u.withdrawn_at is null
-    order by u.id`,
+    from coding_unit u where u.project_id = ${projectId} and u.batch_id = ${batchId} and u.withdrawn_at is null order by u.id`,
+});
+
+const ofSecondPass = statement({
+  name: 'units of a task of the second pass',
+  takes: { projectId: id<'Project'>(), batchId: id<'CodingBatch'>() },
+  gives: GIVES,
+  text: ({ projectId, batchId }) => sql`
+    select u.id as "unitId", u.key, u.text, u.language, coalesce(u.second_codes, '{}') as codes,
+      case when u.final_codes is not null then 'final' when u.second_codes is null then 'open' when u.state = 'query' then 'query'
+        else 'coded' end as state,
+      null as how, null::timestamptz as "putAt", null::uuid as act, u.earlier_text as "earlierText", u.earlier_codes as "earlierCodes"
+    from coding_unit u where u.project_id = ${projectId} and u.second_batch_id = ${batchId} and u.withdrawn_at is null order by u.id`,
 });
 
 export type BatchUnit = Awaited<ReturnType<typeof listBatchUnits>>[number];
 
 export async function listBatchUnits(db: Db, of: { projectId: ProjectId; batchId: BatchId; pass: 1 | 2 }) {
-  return (await units(db, of)).rows;
+  const { pass, ...batch } = of;
+  return (await (pass === 1 ? ofFirstPass : ofSecondPass)(db, batch)).rows;
 }
 
 const counted = statement({

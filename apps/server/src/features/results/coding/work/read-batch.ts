@@ -4,7 +4,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { OwnCodingBatch } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
-import { listCodes } from '../frames/frame.queries.ts';
+import { knownFrame } from '../frames/known-frame.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
 import { wireCode } from '../frames/wire-code.ts';
 import { orderAnswers } from '../suggest/suggest-codes.ts';
@@ -12,7 +12,6 @@ import { isMeasured } from '../suggest/use-learner.ts';
 import { questionsOf } from '../uses/question-of-use.ts';
 import { readUse, type StoredUse } from '../uses/use.queries.ts';
 import { answersByCode } from './answers-by-code.ts';
-import { isBatchReleased } from './batch.queries.ts';
 import { groupAnswers } from './group-answers.ts';
 import { paceOf } from './list-tasks.ts';
 import { readProjectName } from './project-name.queries.ts';
@@ -24,12 +23,12 @@ type Whole = z.input<typeof codingWorkCalls.readCodingBatch.answer>;
 export async function readBatch(deps: Deps, session: Session, batch: OwnCodingBatch): Promise<Whole> {
   const { projectId, id: batchId, useId, pass } = batch;
   const { db } = deps;
+  if (batch.isReleased) throw new Refusal('taskReleased');
   const use = await readUse(db, projectId, useId);
   if (use === null) throw new Refusal('notFound');
-  if (await isBatchReleased(db, projectId, batchId)) throw new Refusal('taskReleased');
-  const [project, codes, counts, changes, units, languages, pace, question] = await Promise.all([
+  const [project, { codes }, counts, changes, units, languages, pace, question] = await Promise.all([
     readProjectName(db, projectId),
-    listCodes(db, use.frameId),
+    knownFrame(db, db, use),
     answersByCode(db, projectId, useId),
     listFrameChanges(db, use.frameId),
     listBatchUnits(db, { projectId, batchId, pass }),
@@ -82,6 +81,6 @@ async function inOrder(
   if (!use.isSmartOrder || pass === 2) return [...done, ...open];
   const common = open.toSorted((a, b) => b.unitIds.length - a.unitIds.length);
   const some = common.slice(0, MOST_ORDERED);
-  const order = await orderAnswers(deps, projectId, use, { answers: some, coded: done.length, seed: String(id) });
+  const order = await orderAnswers(deps, projectId, use, { answers: some, seed: String(id) });
   return [...done, ...order.flatMap((at) => some[at] ?? []), ...common.slice(MOST_ORDERED)];
 }

@@ -64,9 +64,8 @@ const pace = statement({
   text: ({ personId, since, today }) => sql`
     select count(*) filter (where c.at >= ${today}) as today, count(*) as answers,
       count(distinct floor(extract(epoch from c.at) / 900)) as quarters
-    from coding_batch b join coding_unit u on u.project_id = b.project_id and (u.batch_id = b.id or u.second_batch_id = b.id)
-      join coding c on c.project_id = u.project_id and c.unit_id = u.id
-    where b.person_id = ${personId} and c.person_id = b.person_id and c.how <> 'undo' and c.code_ids <> '{}' and c.at >= ${since}`,
+    from (select distinct project_id from coding_batch where person_id = ${personId}) b join coding c on c.project_id = b.project_id
+    where c.person_id = ${personId} and c.how in ('hand', 'group', 'suggestion') and c.code_ids <> '{}' and c.at >= ${since}`,
 });
 
 /** Counts what a person has encoded: today, and in the quarters of an hour with any since a moment. */
