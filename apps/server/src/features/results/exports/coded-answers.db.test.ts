@@ -1,12 +1,20 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { codeframesCalls, codingReviewCalls, codingWorkCalls, type ExportWish } from '@seker/contract';
 import type { Id } from '@seker/kernel';
+import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findProgram, PSPP } from '../../../../../../tools/test/programs/find-program.ts';
 import { type CodingDesk, openCodingDesk } from '../../../testing/coding-desk.ts';
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
 import { forgetLearners } from '../coding/index.ts';
+
+const hasPspp = findProgram(PSPP).isThere;
 
 let server: JobField;
 let supervisor: Person;
@@ -95,4 +103,39 @@ describe('encoded answers in a file', () => {
     const page = bytes.toString('utf8');
     for (const words of ['Low prices', 'Close to home', 'Money']) expect(page).toContain(words);
   });
+
+  it.skipIf(!hasPspp)(
+    'are read back by PSPP: as one set of yes and no with the names of the codes, beside the texts',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'seker-codes-'));
+      try {
+        const path = join(folder, 'codes.sav');
+        writeFileSync(path, await exported.fileOf({ fileFormat: 'sav', encoding: 'both', labels: 'en' }));
+        execFileSync('pspp-convert', [path, join(folder, 'codes.csv')]);
+        const rows: readonly Readonly<Record<string, string>>[] = parse(readFileSync(join(folder, 'codes.csv')), {
+          columns: true,
+          bom: true,
+        });
+        const codes = ['WORDS_code_c11', 'WORDS_code_c12', 'WORDS_code_c31', 'WORDS_code_nets_c10'];
+        expect(
+          rows.map((row) => [(row['WORDS'] ?? '').trim(), ...codes.map((name) => (row[name] ?? '').trim())]),
+        ).toEqual([
+          ['cheap', '0', '1', '0', '1'],
+          ['sales, cheap and near', '1', '1', '1', '1'],
+          ['no idea yet', '', '', '', ''],
+          ['', '', '', '', ''],
+        ]);
+        writeFileSync(
+          join(folder, 'look.sps'),
+          `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`,
+        );
+        const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
+        expect(said.stdout).not.toMatch(/error|warning/i);
+        for (const words of ['Low prices', 'Close to home', 'Money']) expect(said.stdout).toContain(words);
+        expect(said.stdout).toMatch(/\$WORDS_code_set,Reasons,Dichotomies,1,.*WORDS_code_c11/);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });
