@@ -35,6 +35,7 @@ export {
   MOST_PUT,
   MOST_SUGGESTED,
   type QueryLine,
+  type ReviewTask,
   type SuggestionLevel,
 } from './calls/results/coding-work.ts';
 export * as exportsCalls from './calls/results/exports.ts';

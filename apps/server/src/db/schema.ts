@@ -326,6 +326,16 @@ interface CodingBatchTable {
   readonly forced: Generated<boolean>;
 }
 
+interface CodingDoubtTable {
+  readonly project_id: Id<'Project'>;
+  readonly unit_id: Id<'CodingUnit'>;
+  readonly code_ids: readonly number[];
+  readonly instead_id: Id<'Code'>;
+  readonly alike: number;
+  readonly alike_of: number;
+  readonly found_at: Date;
+}
+
 interface CodingForgottenTable {
   readonly group_id: Id<'Group'>;
   readonly language: string;
@@ -1411,6 +1421,7 @@ export interface Schema {
   readonly codeframe_use: CodeframeUseTable;
   readonly coding: CodingTable;
   readonly coding_batch: CodingBatchTable;
+  readonly coding_doubt: CodingDoubtTable;
   readonly coding_forgotten: CodingForgottenTable;
   readonly coding_memory: CodingMemoryTable;
   readonly coding_query: CodingQueryTable;

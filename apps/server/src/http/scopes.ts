@@ -24,8 +24,8 @@ import {
   type ScopedSkin,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
-import type { OwnCodingBatch } from './scope-of-coding.queries.ts';
-import { requireOwnCodingBatch } from './scope-of-coding.ts';
+import type { OwnCodingBatch, ReviewedUse } from './scope-of-coding.queries.ts';
+import { requireOwnCodingBatch, requireReviewedUse } from './scope-of-coding.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
@@ -85,6 +85,8 @@ export interface ScopeGrants {
   blacklistRule: { readonly session: Session; readonly blacklistRule: ScopedBlacklistRule };
   /** A task of encoding of the requester's own. */
   ownCodingBatch: { readonly session: Session; readonly batch: OwnCodingBatch };
+  /** A use of a codeframe whose answers are reviewed; for an encoder, one that they are named a reviewer of. */
+  codingReview: ScopeGrants['project'] & { readonly use: ReviewedUse };
   /** A group and the requester's upload for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -144,6 +146,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
   blacklistRule: { names: ['BlacklistRule'], resolve: requireBlacklistRule },
   ownCodingBatch: { names: ['CodingBatch'], resolve: requireOwnCodingBatch },
+  codingReview: { names: ['Project', 'CodingUse'], resolve: requireReviewedUse },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
 

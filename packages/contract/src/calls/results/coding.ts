@@ -76,6 +76,8 @@ const taskRow = z.object({
   done: z.int(),
   queries: z.int(),
   allocatedAt: z.string(),
+  /** When its person last put a code; null: not yet. */
+  lastAt: z.nullable(z.string()),
 });
 
 const encoder = z.object({
@@ -121,6 +123,15 @@ export const readCoding = defineCall({
     /** Only an administrator takes a task from a person who is online. */
     mayForce: z.boolean(),
   }),
+});
+
+/** How many answers of a project are still to be encoded; those of a closed use stay as they are. */
+export const countOpenCoding = defineCall({
+  name: 'countOpenCoding',
+  method: 'GET',
+  path: `${ROOT}/open`,
+  params: project,
+  answer: z.object({ open: z.int() }),
 });
 
 /** Texts that can be encoded, and frames to begin with. */

@@ -74,6 +74,10 @@ export const codeframeEn = {
   'codeframe.moved': 'Moved',
   'codeframe.wasRetired': 'Retired',
   'codeframe.wasRestored': 'Restored',
+  'codeframe.undoMerge': 'Undo the merge',
+  'codeframe.mergeUndone_one': 'The merge was undone: {{n}} answer has its codes again',
+  'codeframe.mergeUndone_two': 'The merge was undone: {{n}} answers have their codes again',
+  'codeframe.mergeUndone_other': 'The merge was undone: {{n}} answers have their codes again',
   'codeframe.undo': 'Undo',
 
   'codeframe.rules': 'Rules',

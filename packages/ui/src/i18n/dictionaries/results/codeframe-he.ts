@@ -76,6 +76,10 @@ export const codeframeHe: Record<keyof typeof codeframeEn, string> = {
   'codeframe.moved': 'הועבר',
   'codeframe.wasRetired': 'יצא מהשימוש',
   'codeframe.wasRestored': 'הוחזר לשימוש',
+  'codeframe.undoMerge': 'ביטול המיזוג',
+  'codeframe.mergeUndone_one': 'המיזוג בוטל: תשובה אחת קיבלה בחזרה את קודיה',
+  'codeframe.mergeUndone_two': 'המיזוג בוטל: שתי תשובות קיבלו בחזרה את קודיהן',
+  'codeframe.mergeUndone_other': 'המיזוג בוטל: {{n}} תשובות קיבלו בחזרה את קודיהן',
   'codeframe.undo': 'ביטול',
 
   'codeframe.rules': 'כללים',

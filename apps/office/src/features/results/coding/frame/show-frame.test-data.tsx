@@ -17,6 +17,8 @@ export interface FrameServer {
   readonly done: { readonly call: string; readonly codeId: number; readonly body: unknown }[];
   readonly tried: { readonly text: string; readonly kind: string; readonly only: string | null }[];
   closed: readonly number[];
+  /** Names of found proposals that were dismissed. */
+  dismissed: readonly string[];
 }
 
 export interface ShownFrame {
@@ -46,7 +48,15 @@ export async function showFrame(
   shown: ShownFrame = {},
 ): Promise<{ readonly t: Speak; readonly server: FrameServer }> {
   const { width = 1_176, height = 852, scheme = 'light', search = '' } = shown;
-  const server: FrameServer = { codes: CODES, rules: RULES, revision: 7, done: [], tried: [], closed: [] };
+  const server: FrameServer = {
+    codes: CODES,
+    rules: RULES,
+    revision: 7,
+    done: [],
+    tried: [],
+    closed: [],
+    dismissed: [],
+  };
   const t = await show(
     () => (
       <AsScreen>
@@ -109,8 +119,22 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       isClosed,
     })),
     answerTo(calls.listCodeProposals, () => ({
-      proposals: PROPOSALS[language].filter(({ id }) => id === null || !server.closed.includes(id)),
+      proposals: PROPOSALS[language].filter(({ id, name }) =>
+        id === null ? !server.dismissed.includes(name) : !server.closed.includes(id),
+      ),
     })),
+    answerTo(calls.dismissFoundProposal, ({ body }) => {
+      const { words } = body as { readonly words: readonly string[] };
+      const found = PROPOSALS[language].find(
+        (one) => one.id === null && one.words.every((word) => words.includes(word)),
+      );
+      server.dismissed = [...server.dismissed, found?.name ?? ''];
+      return { success: true };
+    }),
+    answerTo(calls.undoMerge, (asked) => {
+      const changed = change('undoMerge', asked, (codeId) => put(codeId, { mergedInto: null, isRetired: false }));
+      return changed instanceof Response ? changed : { ...changed, restored: 22 };
+    }),
     answerTo(calls.closeCodeProposal, ({ params, body }) => {
       server.done.push({ call: 'close', codeId: Number(params['proposalId']), body });
       server.closed = [...server.closed, Number(params['proposalId'])];

@@ -1,5 +1,6 @@
 import {
   cosineOf,
+  findDoubtful,
   groupAlike,
   isNegated,
   proposeCodes,
@@ -26,6 +27,7 @@ export class Learner {
       for (const event of order.events) takeEvent(this.#suggester, event);
       return null;
     }
+    if (order.of === 'doubtful') return findDoubtful(order.kind, order.codings);
     const suggester = this.#suggester;
     if (suggester === null) throw new Error('a learner was asked before it began');
     switch (order.of) {
