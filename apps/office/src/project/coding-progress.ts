@@ -1,4 +1,4 @@
-import { codingCalls as calls } from '@seker/contract';
+import { codingCalls as calls, openCodingCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -20,6 +20,6 @@ async function readProgress(projectId: number) {
 export function openCodingQuery(projectId: number) {
   return queryOptions({
     queryKey: ['projects', projectId, 'coding', 'open'],
-    queryFn: async () => (await client.call(calls.countOpenCoding, { projectId })).open,
+    queryFn: async () => (await client.call(openCodingCalls.countOpenCoding, { projectId })).open,
   });
 }

@@ -279,6 +279,8 @@ interface CodeframeChangeTable {
     | 'settings';
   readonly code_id: Id<'Code'> | null;
   readonly into_id: Id<'Code'> | null;
+  readonly units_act: string | null;
+  readonly rule_ids: readonly number[] | null;
 }
 
 interface CodeframeUseTable {
@@ -408,6 +410,15 @@ interface CodingUnitTable {
   readonly earlier_codes: readonly number[] | null;
   readonly made_at: Generated<Date>;
   readonly withdrawn_at: Date | null;
+}
+
+interface DismissedProposalTable {
+  readonly project_id: Id<'Project'>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly words: readonly string[];
+  readonly answers: number;
+  readonly at: Date;
+  readonly person_id: Id<'Person'> | null;
 }
 
 interface DispositionTable {
@@ -1428,6 +1439,7 @@ export interface Schema {
   readonly coding_reviewer: CodingReviewerTable;
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
+  readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;
   readonly draft_snapshot: DraftSnapshotTable;

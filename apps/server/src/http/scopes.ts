@@ -123,17 +123,9 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   person: { names: ['Person'], resolve: requirePerson },
   personAtWork: { names: ['Person'], resolve: requirePersonAtWork },
   group: { names: ['Group'], resolve: requireGroup },
-  groupIfNamed: {
-    names: ['Group'],
-    resolve: async (asking) =>
-      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroup(asking),
-  },
+  groupIfNamed: { names: ['Group'], resolve: ifGroupIsNamed(requireGroup) },
   groupOfStaff: { names: ['Group'], resolve: requireGroupOfStaff },
-  groupOfStaffIfNamed: {
-    names: ['Group'],
-    resolve: async (asking) =>
-      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroupOfStaff(asking),
-  },
+  groupOfStaffIfNamed: { names: ['Group'], resolve: ifGroupIsNamed(requireGroupOfStaff) },
   personAndGroup: { names: ['Person', 'Group'], resolve: requirePersonAndGroup },
   groupAndTarget: { names: ['Group', 'TargetGroup'], resolve: requireGroupAndTarget },
   job: { names: ['Job'], resolve: requireJob },
@@ -149,6 +141,11 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   codingReview: { names: ['Project', 'CodingUse'], resolve: requireReviewedUse },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
+
+function ifGroupIsNamed(require: (asking: ScopeRequest) => Promise<ScopeGrants['group']>) {
+  return async (asking: ScopeRequest): Promise<ScopeGrants['groupIfNamed']> =>
+    asking.claims.Group === undefined ? { session: asking.session, group: null } : await require(asking);
+}
 
 function requireStation({ session }: ScopeRequest): StationSession {
   if (session.at !== 'station') throw new Refusal('forbidden');

@@ -50,10 +50,10 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
         select 1042, id, '[]', 'of_${login}' from frame returning id)
       insert into coding_batch (project_id, use_id, pass, person_id)
       select 1042, used.id, 1, p.id from used, person p where p.login = '${login}' returning id`);
-  const use = async (projectId: number) =>
+  const reviewed = async (projectId: number) =>
     await idOf(`with frame as (insert into codeframe (project_id, name, is_multiple) values (${projectId}, 'Reviewed', true) returning id)
       insert into codeframe_use (project_id, frame_id, sources, variable) select ${projectId}, id, '[]', 'reviewed' from frame returning id`);
-  const uses: Pair = [await use(1042), await use(1043)];
+  const uses: Pair = [await reviewed(1042), await reviewed(1043)];
   await server.asOwner(`insert into coding_reviewer (project_id, use_id, person_id)
     select 1042, ${uses[0]}, id from person where login = 'coder'`);
   await server.asOwner(`insert into person (group_id, login, real_name, role, password_hash)

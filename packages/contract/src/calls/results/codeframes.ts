@@ -151,18 +151,6 @@ export const closeCodeProposal = defineCall({
   body: z.object({ isTaken: z.boolean() }),
 });
 
-/** Dismisses a proposal that was found; it comes back only when it has grown by half. */
-export const dismissFoundProposal = defineCall({
-  name: 'dismissFoundProposal',
-  method: 'POST',
-  path: `${ROOT}/dismissed-proposals`,
-  params: use,
-  body: z.object({
-    words: z.array(wireText(200)).check(z.minLength(1), z.maxLength(20)),
-    answers: z.int().check(z.minimum(1)),
-  }),
-});
-
 const form = {
   /** Null: the next one. */
   number: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_CODE_NUMBER))),
@@ -246,20 +234,6 @@ export const mergeCodes = defineCall({
   params: code,
   body: z.object({ intoId: wireId<'Code'>(), ...revised }),
   answer: z.object({ ...revised, moved: z.int() }),
-  refusals: ['stale', 'structureError', 'codingClosed'],
-});
-
-/**
- * Undoes a merge that is the frame's last change: the code stands again, with its rules, and with those of its answers
- * that no person has encoded otherwise since.
- */
-export const undoMerge = defineCall({
-  name: 'undoMerge',
-  method: 'POST',
-  path: `${ROOT}/codes/:codeId/merge/undo`,
-  params: code,
-  body: z.object(revised),
-  answer: z.object({ ...revised, restored: z.int() }),
   refusals: ['stale', 'structureError', 'codingClosed'],
 });
 

@@ -125,15 +125,6 @@ export const readCoding = defineCall({
   }),
 });
 
-/** How many answers of a project are still to be encoded; those of a closed use stay as they are. */
-export const countOpenCoding = defineCall({
-  name: 'countOpenCoding',
-  method: 'GET',
-  path: `${ROOT}/open`,
-  params: project,
-  answer: z.object({ open: z.int() }),
-});
-
 /** Texts that can be encoded, and frames to begin with. */
 export const readCodingChoices = defineCall({
   name: 'readCodingChoices',

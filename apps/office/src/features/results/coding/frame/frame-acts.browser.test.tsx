@@ -87,6 +87,9 @@ describe.each(['he', 'en'] as const)('what becomes of the codes of a frame, %s',
     await expect.poll(open).toBe('12');
     expect(server.done).toMatchObject([{ call: 'merge', codeId: 13, body: { intoId: 12, revision: 7 } }]);
     await expect.poll(() => css('#codeframe-row-13').elements().length).toBe(0);
+    await page.getByRole('button', { name: t('codeframe.undo'), exact: true }).click();
+    await expect.poll(() => server.done.map(({ call }) => call)).toEqual(['merge', 'undoMerge']);
+    await expect.poll(() => css('#codeframe-row-13').elements().length).toBe(1);
   });
 
   test('a net is not merged, and a code of every frame stays', async () => {

@@ -1,6 +1,7 @@
 import '../../../../project/bring-field-texts.ts';
 import '../../../../project/bring-results-texts.ts';
 import '../work/coding.css';
+import '../work/coding-page.css';
 import './frame.css';
 import './code-panel.css';
 import './frame-side.css';

@@ -1,4 +1,4 @@
-import { type CodeProposal, codeframesCalls as calls } from '@seker/contract';
+import { type CodeProposal, codeframesCalls as calls, frameUndoCalls } from '@seker/contract';
 import { client, countText, useText } from '@seker/ui';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function ProposalCard({ proposal, onNew, onToCode }: ProposalCardProps): 
   const dismiss = (): void => {
     const sent =
       id === null
-        ? client.call(calls.dismissFoundProposal, { ...place, words: [...words], answers })
+        ? client.call(frameUndoCalls.dismissFoundProposal, { ...place, words: [...words], answers })
         : client.call(calls.closeCodeProposal, { ...place, proposalId: id, isTaken: false });
     sent.then(
       () => void queries.invalidateQueries(proposalsQuery(place)),

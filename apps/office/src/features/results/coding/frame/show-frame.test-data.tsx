@@ -1,4 +1,10 @@
-import { type CodeRow, type CodeRuleRow, codeframesCalls as calls, projectCalls } from '@seker/contract';
+import {
+  type CodeRow,
+  type CodeRuleRow,
+  codeframesCalls as calls,
+  frameUndoCalls,
+  projectCalls,
+} from '@seker/contract';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
@@ -123,7 +129,7 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
         id === null ? !server.dismissed.includes(name) : !server.closed.includes(id),
       ),
     })),
-    answerTo(calls.dismissFoundProposal, ({ body }) => {
+    answerTo(frameUndoCalls.dismissFoundProposal, ({ body }) => {
       const { words } = body as { readonly words: readonly string[] };
       const found = PROPOSALS[language].find(
         (one) => one.id === null && one.words.every((word) => words.includes(word)),
@@ -131,7 +137,7 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       server.dismissed = [...server.dismissed, found?.name ?? ''];
       return { success: true };
     }),
-    answerTo(calls.undoMerge, (asked) => {
+    answerTo(frameUndoCalls.undoMerge, (asked) => {
       const changed = change('undoMerge', asked, (codeId) => put(codeId, { mergedInto: null, isRetired: false }));
       return changed instanceof Response ? changed : { ...changed, restored: 22 };
     }),

@@ -1,4 +1,4 @@
-import { codeframesCalls as calls } from '@seker/contract';
+import { frameUndoCalls } from '@seker/contract';
 import { client, countText, useText } from '@seker/ui';
 import { useFrame } from './frame-context.ts';
 
@@ -8,7 +8,7 @@ export function useUndoMerge(): (codeId: number) => void {
   const { place, acts } = useFrame();
   return (codeId) =>
     acts.act(
-      async (revision) => await client.call(calls.undoMerge, { ...place, codeId, revision }),
+      async (revision) => await client.call(frameUndoCalls.undoMerge, { ...place, codeId, revision }),
       ({ restored }) => ({ text: t('codeframe.mergeUndone', { count: restored, n: countText(restored) }) }),
     );
 }

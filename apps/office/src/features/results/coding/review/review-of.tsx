@@ -1,6 +1,7 @@
 import '../../../../project/bring-field-texts.ts';
 import '../../../../project/bring-results-texts.ts';
 import '../work/coding.css';
+import '../work/coding-page.css';
 import './review.css';
 import './review-row.css';
 import './agreement.css';

@@ -48,7 +48,7 @@ export function WorkHead({ isAnswersOpen, isContextOpen, onAnswers, onContext }:
           <IconListDetails className="sk-mirror" size={18} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
-      <div className="coding-progress">
+      <div className="coding-done">
         <p>
           <span>
             <strong>

@@ -1,4 +1,4 @@
-import { codeframesCalls as calls } from '@seker/contract';
+import { codeframesCalls as calls, frameUndoCalls as undoCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
@@ -30,7 +30,7 @@ export function codeframesRoutes(app: FastifyInstance, deps: Deps): void {
     await closeCodeProposal(deps, session, project, params, body);
     return { success: true };
   });
-  personRoute(app, deps, calls.dismissFoundProposal, EDIT_CODING, async ({ session, project, params, body }) => {
+  personRoute(app, deps, undoCalls.dismissFoundProposal, EDIT_CODING, async ({ session, project, params, body }) => {
     await dismissFoundProposal(deps, session, project, params.useId, body);
     return { success: true };
   });
@@ -68,7 +68,7 @@ export function codeframesRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    calls.undoMerge,
+    undoCalls.undoMerge,
     EDIT_CODING,
     async ({ session, project, params, body }) =>
       await undoMerge(deps, session, project, params.useId, params.codeId, body),

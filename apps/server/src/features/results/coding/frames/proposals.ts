@@ -1,5 +1,5 @@
 import { answerKey, isDismissed } from '@seker/coding';
-import type { CodeProposal, codeframesCalls } from '@seker/contract';
+import type { CodeProposal, codeframesCalls, frameUndoCalls } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../../../audit/write-audit.queries.ts';
@@ -68,7 +68,7 @@ export async function dismissFoundProposal(
   by: ActingPerson,
   { id: projectId }: ScopedProject,
   useId: UseId,
-  { words, answers }: z.output<typeof codeframesCalls.dismissFoundProposal.body>,
+  { words, answers }: z.output<typeof frameUndoCalls.dismissFoundProposal.body>,
 ): Promise<void> {
   const at = deps.now();
   await transact(deps.db, async (tx) => {

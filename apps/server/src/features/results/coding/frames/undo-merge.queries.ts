@@ -1,7 +1,6 @@
-import { FRAME_ACTS } from '@seker/contract';
 import type { Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { id, listOf, moment, nullable, number, oneOf, uuid } from '../../../../db/column.ts';
+import { id, listOf, moment, nullable, number, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { CodeId } from './change-code.queries.ts';
@@ -28,7 +27,7 @@ const last = statement({
   name: 'the last change of a codeframe',
   takes: { frameId: id<'Codeframe'>() },
   gives: {
-    act: oneOf(...FRAME_ACTS),
+    act: text,
     codeId: nullable(id<'Code'>()),
     intoId: nullable(id<'Code'>()),
     unitsAct: nullable(uuid),

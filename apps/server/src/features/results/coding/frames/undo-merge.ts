@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { codeframesCalls } from '@seker/contract';
+import type { frameUndoCalls } from '@seker/contract';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
@@ -21,7 +21,7 @@ export async function undoMerge(
   project: ScopedProject,
   useId: UseId,
   codeId: CodeId,
-  { revision }: z.output<typeof codeframesCalls.undoMerge.body>,
+  { revision }: z.output<typeof frameUndoCalls.undoMerge.body>,
 ): Promise<{ readonly revision: number; readonly restored: number }> {
   const result = await changeFrame(deps, by, project.id, useId, {
     revision,

@@ -194,7 +194,7 @@ describe('an encoder who is named as a reviewer', () => {
     await nameReviewers(gal);
     const unit = (await review(gal)).units[0] ?? { unitIds: [] };
     const both = await Promise.all([decide(gal, unit, [near]), decide(supervisor, unit, [cheap])]);
-    expect(both.map(({ decided }) => decided).toSorted()).toEqual([0, 1]);
+    expect(both.map(({ decided }) => decided).toSorted((one, other) => one - other)).toEqual([0, 1]);
     const [second] = both.filter(({ decided }) => decided === 0);
     const stands = (await review()).units.find(({ unitIds }) => unitIds[0] === unit.unitIds[0])?.final;
     expect(second?.conflicts).toMatchObject([{ unitId: unit.unitIds[0], codes: stands?.codes, by: stands?.by }]);

@@ -1,4 +1,4 @@
-import { codingCalls as calls } from '@seker/contract';
+import { codingCalls as calls, openCodingCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
@@ -21,7 +21,7 @@ export function codingUsesRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
-    calls.countOpenCoding,
+    openCodingCalls.countOpenCoding,
     SEE_CODING,
     async ({ project }) => ({ open: await countOpen(deps.db, project.id) }),
     { byItself: true },

@@ -4,6 +4,7 @@ import {
   codeframesCalls,
   codingCalls,
   codingReviewCalls,
+  frameUndoCalls,
   peopleCalls,
 } from '@seker/contract';
 import type { Id } from '@seker/kernel';
@@ -230,7 +231,7 @@ describe('a change of the frame', () => {
     await put(noa, batchId, 'b', [codes[2] ?? 0]);
     await put(noa, batchId, 'c', [codes[1] ?? 0]);
     const undo = { ...inUse(), codeId: codes[0], revision: merged.revision } as never;
-    expect(await supervisor.call(codeframesCalls.undoMerge, undo)).toMatchObject({ restored: 1 });
+    expect(await supervisor.call(frameUndoCalls.undoMerge, undo)).toMatchObject({ restored: 1 });
     expect(await desk.standing()).toEqual({ a: 'coded 1', b: 'coded 3', c: 'coded 2' });
     const after = await frame();
     expect(after.frame.codes.find(({ id }) => id === codes[0])).toMatchObject({ mergedInto: null, isRetired: false });
@@ -239,7 +240,7 @@ describe('a change of the frame', () => {
     expect(await put(noa, batchId, 'c', [codes[0] ?? 0])).toMatchObject({ saved: 1 });
     // Undone once, it is not the last change any more.
     const again = { ...inUse(), codeId: codes[0], revision: after.frame.revision } as never;
-    expect(await codeOf(supervisor.call(codeframesCalls.undoMerge, again))).toBe('structureError');
+    expect(await codeOf(supervisor.call(frameUndoCalls.undoMerge, again))).toBe('structureError');
   });
 
   it('suggests a code again once its merge is undone', async () => {
@@ -258,7 +259,7 @@ describe('a change of the frame', () => {
     const merged = await supervisor.call(codeframesCalls.mergeCodes, merge);
     await expect.poll(suggested).toEqual(new Set([codes[1]]));
     const undo = { ...inUse(), codeId: codes[0], revision: merged.revision } as never;
-    await supervisor.call(codeframesCalls.undoMerge, undo);
+    await supervisor.call(frameUndoCalls.undoMerge, undo);
     await expect.poll(suggested).toEqual(new Set([codes[0]]));
   });
 
@@ -267,13 +268,13 @@ describe('a change of the frame', () => {
     await supervisor.call(codeframesCalls.mergeCodes, merge);
     await addCode('Later');
     const undo = { ...inUse(), codeId: codes[0], revision: (await frame()).frame.revision } as never;
-    expect(await codeOf(supervisor.call(codeframesCalls.undoMerge, undo))).toBe('structureError');
+    expect(await codeOf(supervisor.call(frameUndoCalls.undoMerge, undo))).toBe('structureError');
   });
 
   it('is dismissed where it was found, and comes back only when it has grown', async () => {
     const dismiss = { ...inUse(), words: ['parking', 'lot'], answers: 4 } as never;
-    await supervisor.call(codeframesCalls.dismissFoundProposal, dismiss);
-    await supervisor.call(codeframesCalls.dismissFoundProposal, dismiss);
+    await supervisor.call(frameUndoCalls.dismissFoundProposal, dismiss);
+    await supervisor.call(frameUndoCalls.dismissFoundProposal, dismiss);
     const { rows } = await server.asOwner('select words, answers from dismissed_proposal where use_id = $1', [
       desk.useId,
     ]);

@@ -160,7 +160,7 @@ describe('an act of encoding', () => {
       } as never);
     for (let round = 0; round < 5; round += 1) {
       const told = await Promise.all([give(near), give(price)]);
-      expect(told.map(({ saved }) => saved).toSorted()).toEqual([0, 1]);
+      expect(told.map(({ saved }) => saved).toSorted((one, other) => one - other)).toEqual([0, 1]);
       expect(told.flatMap(({ conflicts }) => conflicts)).toHaveLength(1);
       await put(noa, batchId, 'near', []);
     }
