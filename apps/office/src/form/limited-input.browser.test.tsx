@@ -11,15 +11,18 @@ function Form(): ReactElement {
   const [name, setName] = useState('');
   const [note, setNote] = useState('x'.repeat(12));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sent.push(name);
-      }}
-    >
-      <LimitedInput label="Name" most={5} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-      <LimitedTextarea label="Note" most={20} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-    </form>
+    <main>
+      <h1>Form</h1>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push(name);
+        }}
+      >
+        <LimitedInput label="Name" most={5} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <LimitedTextarea label="Note" most={20} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </form>
+    </main>
   );
 }
 

@@ -18,10 +18,11 @@ const WORST = 0.05;
 const CANDIDATES = 12;
 /** Of a code that is not among the candidates. */
 const HARDLY = 0.001;
-/** Answers with less in common than this are not alike, and fewer of them are no evidence. */
-const ALIKE = 0.2;
+/** Answers with less in common than this are not alike; so many of them, and so large a share, are evidence. */
+const ALIKE = 0.15;
 const MOST_ALIKE = 10;
-const LEAST_ALIKE = 2;
+const LEAST_ALIKE = 3;
+const SHARE_OF_ALIKE = 2 / 3;
 
 /**
  * The codings to review, the most doubtful first, at most one in twenty: each is judged by a suggester that learned
@@ -48,7 +49,7 @@ function judgeFold(kind: 'single' | 'multi', codings: readonly CodedUnit[], fold
       if (other === undefined || gap <= 0) return [];
       const like = suggester.codesOfAlike(key, ALIKE, MOST_ALIKE);
       const alike = like.filter((own) => own.includes(other.code)).length;
-      const isShown = like.length >= LEAST_ALIKE && 2 * alike > like.length;
+      const isShown = like.length >= LEAST_ALIKE && alike >= SHARE_OF_ALIKE * like.length;
       return isShown ? [{ unit, instead: other.code, gap, alike, of: like.length }] : [];
     });
 }

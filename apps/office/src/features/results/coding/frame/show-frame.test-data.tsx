@@ -1,9 +1,11 @@
 import {
+  type CodeProposal,
   type CodeRow,
   type CodeRuleRow,
   codeframesCalls as calls,
   frameUndoCalls,
   projectCalls,
+  type TriedAnswer,
 } from '@seker/contract';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
@@ -34,6 +36,10 @@ export interface ShownFrame {
   readonly search?: string;
   readonly mayEdit?: boolean;
   readonly isClosed?: boolean;
+  readonly codes?: readonly CodeRow[];
+  readonly rules?: FrameServer['rules'];
+  readonly proposals?: readonly CodeProposal[];
+  readonly tried?: readonly TriedAnswer[];
 }
 
 const RULES: FrameServer['rules'] = [
@@ -55,8 +61,8 @@ export async function showFrame(
 ): Promise<{ readonly t: Speak; readonly server: FrameServer }> {
   const { width = 1_176, height = 852, scheme = 'light', search = '' } = shown;
   const server: FrameServer = {
-    codes: CODES,
-    rules: RULES,
+    codes: shown.codes ?? CODES,
+    rules: shown.rules ?? RULES,
     revision: 7,
     done: [],
     tried: [],
@@ -125,7 +131,7 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       isClosed,
     })),
     answerTo(calls.listCodeProposals, () => ({
-      proposals: PROPOSALS[language].filter(({ id, name }) =>
+      proposals: [...(shown.proposals ?? PROPOSALS[language])].filter(({ id, name }) =>
         id === null ? !server.dismissed.includes(name) : !server.closed.includes(id),
       ),
     })),
@@ -203,7 +209,13 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
         const details = { faults: [{ field: 'text', code: 'unfit' }] };
         return new Response(JSON.stringify({ code: 'invalid', error: 'invalid', details }), { status: 422 });
       }
-      return { all: 838, elsewhere: 4, open: 9, there: 61, answers: triedAnswers(language, asked.only) };
+      return {
+        all: 838,
+        elsewhere: 4,
+        open: 9,
+        there: 61,
+        answers: [...(shown.tried ?? triedAnswers(language, asked.only))],
+      };
     }),
   ];
 }

@@ -54,7 +54,9 @@ export function ConfusedCodes({ confused }: Pick<Agreement, 'confused'>): ReactE
                   <span className="sk-read">{t('codingReview.toMerge', { one: one.number, other: other.number })}</span>
                 </Link>
               ) : (
-                <span title={names}>{row}</span>
+                <span className="coding-agreement-pair" title={names}>
+                  {row}
+                </span>
               )}
             </li>
           );

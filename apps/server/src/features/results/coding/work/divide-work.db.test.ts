@@ -4,7 +4,6 @@ import {
   codeframesCalls,
   codingCalls,
   codingReviewCalls,
-  frameUndoCalls,
   peopleCalls,
 } from '@seker/contract';
 import type { Id } from '@seker/kernel';
@@ -219,66 +218,6 @@ describe('a change of the frame', () => {
     expect(await put(noa, batchId, 'c', [codes[0] ?? 0])).toMatchObject({ saved: 1 });
     expect(await desk.standing()).toMatchObject({ c: 'coded 2' });
     expect((await frame()).changes[0]).toMatchObject({ act: 'merged', codeId: codes[0], intoId: codes[1] });
-  });
-
-  it('undoes a merge that is its last change: the code, its rules and its answers are as they were', async () => {
-    const rules = [{ language: null, kind: 'words', text: 'zz', isAuto: false }];
-    const ruled = { ...inUse(), codeId: codes[0], rules, revision: (await frame()).frame.revision };
-    const { revision } = await supervisor.call(codeframesCalls.saveCodeRules, ruled as never);
-    const merge = { ...inUse(), codeId: codes[0], intoId: codes[1], revision } as never;
-    const merged = await supervisor.call(codeframesCalls.mergeCodes, merge);
-    // What a person has put since stays.
-    await put(noa, batchId, 'b', [codes[2] ?? 0]);
-    await put(noa, batchId, 'c', [codes[1] ?? 0]);
-    const undo = { ...inUse(), codeId: codes[0], revision: merged.revision } as never;
-    expect(await supervisor.call(frameUndoCalls.undoMerge, undo)).toMatchObject({ restored: 1 });
-    expect(await desk.standing()).toEqual({ a: 'coded 1', b: 'coded 3', c: 'coded 2' });
-    const after = await frame();
-    expect(after.frame.codes.find(({ id }) => id === codes[0])).toMatchObject({ mergedInto: null, isRetired: false });
-    expect(after.rules.map(({ codeId, text }) => [codeId, text])).toEqual([[codes[0], 'zz']]);
-    expect(after.changes[0]).toMatchObject({ act: 'restored', codeId: codes[0] });
-    expect(await put(noa, batchId, 'c', [codes[0] ?? 0])).toMatchObject({ saved: 1 });
-    // Undone once, it is not the last change any more.
-    const again = { ...inUse(), codeId: codes[0], revision: after.frame.revision } as never;
-    expect(await codeOf(supervisor.call(frameUndoCalls.undoMerge, again))).toBe('structureError');
-  });
-
-  it('suggests a code again once its merge is undone', async () => {
-    const many = Array.from({ length: 12 }, (_, at) => [`low price ${at}`, `other words ${at}`]).flat();
-    await desk.say(...many, 'price low');
-    const [own] = (await desk.allocate([tal])) as [Id<'CodingBatch'>];
-    for (const text of many) await put(tal, own, text, [text.startsWith('low') ? (codes[0] ?? 0) : (codes[2] ?? 0)]);
-    const suggested = async () => {
-      const keys = ['price low', ...many.filter((text) => text.startsWith('low'))];
-      const { suggestions } = await tal.call(calls.suggestCodes, { batchId: own, keys } as never);
-      return new Set(suggestions.map(({ codes: given }) => given[0]?.codeId).filter((one) => one !== undefined));
-    };
-    await expect.poll(suggested).toEqual(new Set([codes[0]]));
-    const { revision } = (await frame()).frame;
-    const merge = { ...inUse(), codeId: codes[0], intoId: codes[1], revision } as never;
-    const merged = await supervisor.call(codeframesCalls.mergeCodes, merge);
-    await expect.poll(suggested).toEqual(new Set([codes[1]]));
-    const undo = { ...inUse(), codeId: codes[0], revision: merged.revision } as never;
-    await supervisor.call(frameUndoCalls.undoMerge, undo);
-    await expect.poll(suggested).toEqual(new Set([codes[0]]));
-  });
-
-  it('cannot undo a merge after another change, which may stand on it', async () => {
-    const merge = { ...inUse(), codeId: codes[0], intoId: codes[1], revision: (await frame()).frame.revision } as never;
-    await supervisor.call(codeframesCalls.mergeCodes, merge);
-    await addCode('Later');
-    const undo = { ...inUse(), codeId: codes[0], revision: (await frame()).frame.revision } as never;
-    expect(await codeOf(supervisor.call(frameUndoCalls.undoMerge, undo))).toBe('structureError');
-  });
-
-  it('is dismissed where it was found, and comes back only when it has grown', async () => {
-    const dismiss = { ...inUse(), words: ['parking', 'lot'], answers: 4 } as never;
-    await supervisor.call(frameUndoCalls.dismissFoundProposal, dismiss);
-    await supervisor.call(frameUndoCalls.dismissFoundProposal, dismiss);
-    const { rows } = await server.asOwner('select words, answers from dismissed_proposal where use_id = $1', [
-      desk.useId,
-    ]);
-    expect(rows).toEqual([{ words: ['lot', 'parking'], answers: 4 }]);
   });
 
   it('splits a code: its answers are open again, and keep their other codes as what they had', async () => {
