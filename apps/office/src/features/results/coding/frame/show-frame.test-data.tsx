@@ -7,6 +7,7 @@ import {
   projectCalls,
   type TriedAnswer,
 } from '@seker/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
@@ -27,6 +28,8 @@ export interface FrameServer {
   closed: readonly number[];
   /** Names of found proposals that were dismissed. */
   dismissed: readonly string[];
+  /** The person goes to another screen, or comes back from there. */
+  go: (isAway: boolean) => void;
 }
 
 export interface ShownFrame {
@@ -68,11 +71,14 @@ export async function showFrame(
     tried: [],
     closed: [],
     dismissed: [],
+    go: () => undefined,
   };
   const t = await show(
     () => (
       <AsScreen>
-        <FramePage projectId={1_042} useId={1} />
+        <Left server={server}>
+          <FramePage projectId={1_042} useId={1} />
+        </Left>
       </AsScreen>
     ),
     {
@@ -84,6 +90,14 @@ export async function showFrame(
     },
   );
   return { t, server };
+}
+
+function Left({ server, children }: { readonly server: FrameServer; readonly children: ReactNode }): ReactNode {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    server.go = setAway;
+  }, [server]);
+  return isAway ? null : children;
 }
 
 function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame): readonly Answer[] {
