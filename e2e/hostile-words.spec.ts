@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { tourDocument } from '../apps/server/src/demo/tour-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
-import { HOSTILE_WORDS } from './support/hostile-words.ts';
+import { HOSTILE_WORDS } from '../packages/component-tests/src/hostile-words.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { expect, test, WALKED_LANGUAGES } from './support/test.ts';
 import { watchForHarm } from './support/watch-for-harm.ts';

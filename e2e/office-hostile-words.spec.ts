@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { sql } from 'kysely';
+import { HOSTILE_WORDS } from '../packages/component-tests/src/hostile-words.ts';
 import { forgetOwnTexts } from './support/forget-own-texts.ts';
-import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { SHOWN } from './support/shown-texts.ts';
 import { expect, test } from './support/test.ts';

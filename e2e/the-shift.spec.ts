@@ -1,8 +1,8 @@
 import { DEMO_ANSWERS } from '../apps/server/src/testing/demo-answers.ts';
+import { HOSTILE_WORDS } from '../packages/component-tests/src/hostile-words.ts';
 import { listHearsKeys } from './support/choose-by-keys.ts';
 import { coloursInMiddle } from './support/colours-in-middle.ts';
 import { LOG_OUT } from './support/field.ts';
-import { HOSTILE_WORDS } from './support/hostile-words.ts';
 import { expect, journey } from './support/test.ts';
 import { watchForHarm } from './support/watch-for-harm.ts';
 

@@ -24,6 +24,7 @@ export { nameTaken } from './frame/name-taken.ts';
 export { SYSTEM_CODES, SYSTEM_NUMBERS, type SystemCode } from './frame/system-codes.ts';
 export { netsAbove, netsOf, type TreeRow, treeRows } from './frame/tree.ts';
 export { type GroupedAnswer, groupAlike } from './groups/group-alike.ts';
+export { type DismissedProposal, isDismissed } from './groups/is-dismissed.ts';
 export { isNegated } from './groups/negation.ts';
 export { type CodeProposal, proposeCodes } from './groups/propose-codes.ts';
 export { answerKey } from './key/answer-key.ts';

@@ -33,7 +33,9 @@ import * as codingCalls from './calls/results/coding.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
+import * as frameUndoCalls from './calls/results/frame-undo.ts';
 import * as reviewCalls from './calls/results/one-review.ts';
+import * as openCodingCalls from './calls/results/open-coding.ts';
 import * as overviewCalls from './calls/results/overview.ts';
 import * as regionMapsCalls from './calls/results/region-maps.ts';
 import * as reportsCalls from './calls/results/reports.ts';
@@ -57,6 +59,8 @@ export const allCalls: readonly Call[] = [
   codingWorkCalls,
   draftsCalls,
   exportsCalls,
+  frameUndoCalls,
+  openCodingCalls,
   controlCalls,
   groupsCalls,
   deskCalls,

@@ -193,6 +193,7 @@ export { CURE_OF_PROBLEM, type ProblemCure, type ProjectSection, SECTION_OF_BLOC
 export { QUEUE_WAITS, type QueueWaitFor } from './queue-wait.ts';
 export {
   authenticationReply,
+  codingPlace,
   type DraftEvent,
   draftPlace,
   type ForceReason,

@@ -69,6 +69,8 @@ export const serverEvents = {
   respondent: z.object({ sfId: z.number() }),
   draft: draftEvent,
   floor: floorEvent,
+  /** Answers of a project were encoded or decided, or a frame of it has changed, for windows that show them. */
+  coding: z.object({ project: z.number() }),
   /** Settings of the project that the session works in have changed; the client reads them again. */
   settings: z.object({}),
   /** Texts have changed; the client reads them again. */
@@ -94,3 +96,9 @@ export const draftPlace = z.object({
   /** Takes the field over from the person typing in it, whose window leaves it. */
   takes: z.optional(z.boolean()),
 });
+
+/**
+ * The `coding` event from a client: the project whose encoding its window shows (null: none), and the use for a reviewer
+ * who is no supervisor. A person who may not see it receives no events.
+ */
+export const codingPlace = z.object({ project: z.nullable(z.number()), use: z.nullable(z.number()) });

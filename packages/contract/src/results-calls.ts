@@ -35,6 +35,7 @@ export {
   MOST_PUT,
   MOST_SUGGESTED,
   type QueryLine,
+  type ReviewTask,
   type SuggestionLevel,
 } from './calls/results/coding-work.ts';
 export * as exportsCalls from './calls/results/exports.ts';
@@ -65,8 +66,10 @@ export {
   type WeightTarget,
   weighting,
 } from './calls/results/exports.ts';
+export * as frameUndoCalls from './calls/results/frame-undo.ts';
 export * as reviewCalls from './calls/results/one-review.ts';
 export { type CellChange, type ReviewQuestion, type ReviewReading } from './calls/results/one-review.ts';
+export * as openCodingCalls from './calls/results/open-coding.ts';
 export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
 export * as overviewCalls from './calls/results/overview.ts';
 export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';

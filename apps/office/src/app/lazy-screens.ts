@@ -93,12 +93,16 @@ export const CodingPage = lazyRouteComponent(
   'CodingPage',
 );
 export const CodeframePage = lazyRouteComponent(
-  async () => await import('../features/results/coding/frame/frame-page.tsx'),
-  'FramePage',
+  async () => await import('../features/results/coding/frame/live-frame-page.tsx'),
+  'LiveFramePage',
 );
 export const CodingReviewPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewPage',
+);
+export const CodingReviewTaskPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/review/review-page.tsx'),
+  'ReviewTaskPage',
 );
 export const ReviewsPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/list/reviews-page.tsx'),

@@ -14,7 +14,8 @@ export {
 export { FormSection } from './form-section.tsx';
 export { refusalOf } from './form-state.ts';
 export { FormView } from './form-view.tsx';
-export { hasKeptDraft } from './kept-draft.ts';
+export { hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
+export { LimitedInput, LimitedTextarea } from './limited-input.tsx';
 export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
 export { TypedNumberInput } from './typed-number-input.tsx';

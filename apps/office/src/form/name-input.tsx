@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { LimitedInput } from './limited-input.tsx';
 
 const LONGEST = 200;
 
@@ -16,13 +16,13 @@ export interface NameInputProps {
 /** The name of a thing, first in its dialog, in any script. */
 export function NameInput({ label, description, value, fault, onType }: NameInputProps): ReactElement {
   return (
-    <TextInput
+    <LimitedInput
       data-autofocus
       label={label}
       description={description}
       value={value}
       error={fault}
-      maxLength={LONGEST}
+      most={LONGEST}
       autoComplete="off"
       attributes={{ input: { dir: 'auto' } }}
       onChange={(event) => onType(event.currentTarget.value)}

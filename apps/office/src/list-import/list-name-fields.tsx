@@ -1,10 +1,11 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { listImportsCalls as calls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { LimitedInput } from '../form/index.ts';
 
 export interface ListName {
   readonly name: string;
@@ -47,13 +48,13 @@ export function ListNameFields({ value, onChange, found, fault }: ListNameFields
   const { groups, group, isFree } = found;
   return (
     <div className="import-name">
-      <TextInput
+      <LimitedInput
         label={t('listFiles.listName')}
         name="name"
         withAsterisk
         required
         value={value.name}
-        maxLength={200}
+        most={200}
         autoComplete="off"
         attributes={{ input: { dir: 'auto' } }}
         error={fault ?? (isFree === false ? t('fault.listNameTaken') : null)}

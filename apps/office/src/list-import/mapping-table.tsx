@@ -1,8 +1,9 @@
-import { Select, Skeleton, TextInput } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { type ImportCounts, LIST_COLUMN_KINDS, type LookedAtFile } from '@seker/contract';
 import { Meta, useText } from '@seker/ui';
 import { IconArrowMerge, IconArrowNarrowRight } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { LimitedInput } from '../form/index.ts';
 import { ColumnCheck } from './column-check.tsx';
 import { KIND_LOOKS, SKIPPED } from './column-kinds.ts';
 import {
@@ -86,11 +87,11 @@ function MappingRow({
       </td>
       <td className="import-title">
         {at === null || merged !== null ? null : (
-          <TextInput
+          <LimitedInput
             size="xs"
             aria-label={t('listFiles.nameInListOf', { name: column.title })}
             value={mapping.titles[place] ?? column.title}
-            maxLength={100}
+            most={100}
             autoComplete="off"
             attributes={{ input: { dir: 'auto' } }}
             error={isTaken(columns, mapping, place) ? t('fault.titleTwice') : null}

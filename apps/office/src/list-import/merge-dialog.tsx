@@ -1,8 +1,9 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { LIST_COLUMN_KINDS, type ListColumnKind, type LookedAtFile } from '@seker/contract';
 import { type TextKey, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../dialog/index.ts';
+import { LimitedInput } from '../form/index.ts';
 import { KIND_LOOKS } from './column-kinds.ts';
 import { type ImportMapping, looksLike, mappedColumns, merge, mergeOf } from './import-mapping.ts';
 
@@ -72,10 +73,10 @@ export function MergeDialog({ looked, mapping, onMerge, onClose }: MergeDialogPr
           value={kind}
           onChange={(chosen) => setKind(LIST_COLUMN_KINDS.find((one) => one === chosen) ?? kind)}
         />
-        <TextInput
+        <LimitedInput
           label={t('listFiles.mergeTitle')}
           value={title}
-          maxLength={100}
+          most={100}
           autoComplete="off"
           error={isTaken && from.length > 1 ? t('fault.titleTwice') : null}
           attributes={{ input: { dir: 'auto' } }}

@@ -1,4 +1,4 @@
-import { codingCalls as calls } from '@seker/contract';
+import { codingCalls as calls, openCodingCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -16,7 +16,10 @@ async function readProgress(projectId: number) {
   return await client.call(calls.readCoding, { projectId });
 }
 
-/** Answers that are still to be encoded; those of a closed question stay as they are. */
-export function openAnswersOf({ uses }: Pick<CodingProgress, 'uses'>): number {
-  return uses.reduce((sum, { counts, isClosed }) => sum + (isClosed ? 0 : counts.open), 0);
+/** How many answers of a project are still to be encoded, beside the name of its section. */
+export function openCodingQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['projects', projectId, 'coding', 'open'],
+    queryFn: async () => (await client.call(openCodingCalls.countOpenCoding, { projectId })).open,
+  });
 }

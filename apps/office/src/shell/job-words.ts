@@ -21,6 +21,7 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   convertMedium: 'job.convertMedium',
   eraseListFile: 'job.eraseListFile',
   codeAutomatically: 'job.codeAutomatically',
+  findDoubtfulCodings: 'job.findDoubtfulCodings',
   bulkCases: 'job.bulkCases',
   bulkSurveyRecords: 'job.bulkSurveyRecords',
   checkListImport: 'job.checkListImport',

@@ -1,9 +1,8 @@
-import './key-map.css';
-import { Modal } from '@mantine/core';
-import { KeyHint, type TextKey, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { KeyList, type KeyListProps } from './key-list.tsx';
 
-const KEYS: readonly { readonly keys: readonly string[]; readonly does: TextKey }[] = [
+const KEYS: KeyListProps['keys'] = [
   { keys: ['?'], does: 'keys.map' },
   { keys: ['Ctrl K'], does: 'keys.palette' },
   { keys: ['['], does: 'keys.fold' },
@@ -21,20 +20,5 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly does: TextKey 
 /** The keys of the office: of all screens, of lists and of forms. */
 export function KeyMap({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactElement {
   const t = useText();
-  return (
-    <Modal opened={isOpen} onClose={onClose} title={t('keys.title')} size={520}>
-      <dl className="keys">
-        {KEYS.map(({ keys, does }) => (
-          <div key={does} className="keys-row">
-            <dt>{t(does)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <KeyHint key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <KeyList title={t('keys.title')} keys={KEYS} isOpen={isOpen} onClose={onClose} />;
 }

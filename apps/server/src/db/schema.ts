@@ -279,6 +279,8 @@ interface CodeframeChangeTable {
     | 'settings';
   readonly code_id: Id<'Code'> | null;
   readonly into_id: Id<'Code'> | null;
+  readonly units_act: string | null;
+  readonly rule_ids: readonly number[] | null;
 }
 
 interface CodeframeUseTable {
@@ -324,6 +326,16 @@ interface CodingBatchTable {
   readonly released_at: Date | null;
   readonly released_by: Id<'Person'> | null;
   readonly forced: Generated<boolean>;
+}
+
+interface CodingDoubtTable {
+  readonly project_id: Id<'Project'>;
+  readonly unit_id: Id<'CodingUnit'>;
+  readonly code_ids: readonly number[];
+  readonly instead_id: Id<'Code'>;
+  readonly alike: number;
+  readonly alike_of: number;
+  readonly found_at: Date;
 }
 
 interface CodingForgottenTable {
@@ -398,6 +410,15 @@ interface CodingUnitTable {
   readonly earlier_codes: readonly number[] | null;
   readonly made_at: Generated<Date>;
   readonly withdrawn_at: Date | null;
+}
+
+interface DismissedProposalTable {
+  readonly project_id: Id<'Project'>;
+  readonly use_id: Id<'CodeframeUse'>;
+  readonly words: readonly string[];
+  readonly answers: number;
+  readonly at: Date;
+  readonly person_id: Id<'Person'> | null;
 }
 
 interface DispositionTable {
@@ -1411,12 +1432,14 @@ export interface Schema {
   readonly codeframe_use: CodeframeUseTable;
   readonly coding: CodingTable;
   readonly coding_batch: CodingBatchTable;
+  readonly coding_doubt: CodingDoubtTable;
   readonly coding_forgotten: CodingForgottenTable;
   readonly coding_memory: CodingMemoryTable;
   readonly coding_query: CodingQueryTable;
   readonly coding_reviewer: CodingReviewerTable;
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
+  readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;
   readonly draft_snapshot: DraftSnapshotTable;

@@ -51,6 +51,7 @@ const OF_PROJECTS: readonly Scope[] = [
   'projectAndUpload',
   'projectCase',
   'projectReview',
+  'codingReview',
   'projectIfNamed',
 ];
 const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule'];
@@ -141,8 +142,10 @@ function expectedOf(
     return actor.role === (whose === 'own' ? 'administrator' : 'supervisor') ? 'served' : 403;
   if (names.includes('CodingBatch')) return whose === 'own' && actor.role === 'encoder' ? 'served' : 403;
   if (OF_GROUPS.some((subject) => names.includes(subject)) || OF_PROJECTS.includes(scope)) {
-    // The observer may read the allocated project and its questionnaire, and the encoder has the interview as a task.
-    const isReader = actor.role === 'observer' || (actor.role === 'encoder' && names.includes('Review'));
+    // The observer may read the allocated project and its questionnaire; the encoder has the interview as a task, and is
+    // named as a reviewer of the use.
+    const isGiven = names.includes('Review') || names.includes('CodingUse');
+    const isReader = actor.role === 'observer' || (actor.role === 'encoder' && isGiven);
     const reader = whose === 'own' && isReader ? { person: { id: 0, role: actor.role } } : {};
     const subject = { groupId: whose === 'otherGroup' ? 2 : 1, ...reader };
     return mayAct({ personId: 0, role: actor.role, groupId: 1 }, right, subject).ok ? 'served' : 403;

@@ -24,8 +24,8 @@ import {
   type ScopedSkin,
 } from './scope.queries.ts';
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
-import type { OwnCodingBatch } from './scope-of-coding.queries.ts';
-import { requireOwnCodingBatch } from './scope-of-coding.ts';
+import type { OwnCodingBatch, ReviewedUse } from './scope-of-coding.queries.ts';
+import { requireOwnCodingBatch, requireReviewedUse } from './scope-of-coding.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
@@ -85,6 +85,8 @@ export interface ScopeGrants {
   blacklistRule: { readonly session: Session; readonly blacklistRule: ScopedBlacklistRule };
   /** A task of encoding of the requester's own. */
   ownCodingBatch: { readonly session: Session; readonly batch: OwnCodingBatch };
+  /** A use of a codeframe whose answers are reviewed; for an encoder, one that they are named a reviewer of. */
+  codingReview: ScopeGrants['project'] & { readonly use: ReviewedUse };
   /** A group and the requester's upload for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
 }
@@ -121,17 +123,9 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   person: { names: ['Person'], resolve: requirePerson },
   personAtWork: { names: ['Person'], resolve: requirePersonAtWork },
   group: { names: ['Group'], resolve: requireGroup },
-  groupIfNamed: {
-    names: ['Group'],
-    resolve: async (asking) =>
-      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroup(asking),
-  },
+  groupIfNamed: { names: ['Group'], resolve: ifGroupIsNamed(requireGroup) },
   groupOfStaff: { names: ['Group'], resolve: requireGroupOfStaff },
-  groupOfStaffIfNamed: {
-    names: ['Group'],
-    resolve: async (asking) =>
-      asking.claims.Group === undefined ? { session: asking.session, group: null } : await requireGroupOfStaff(asking),
-  },
+  groupOfStaffIfNamed: { names: ['Group'], resolve: ifGroupIsNamed(requireGroupOfStaff) },
   personAndGroup: { names: ['Person', 'Group'], resolve: requirePersonAndGroup },
   groupAndTarget: { names: ['Group', 'TargetGroup'], resolve: requireGroupAndTarget },
   job: { names: ['Job'], resolve: requireJob },
@@ -144,8 +138,14 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   listRecord: { names: ['ListFile', 'Record'], resolve: requireListRecord },
   blacklistRule: { names: ['BlacklistRule'], resolve: requireBlacklistRule },
   ownCodingBatch: { names: ['CodingBatch'], resolve: requireOwnCodingBatch },
+  codingReview: { names: ['Project', 'CodingUse'], resolve: requireReviewedUse },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
 };
+
+function ifGroupIsNamed(require: (asking: ScopeRequest) => Promise<ScopeGrants['group']>) {
+  return async (asking: ScopeRequest): Promise<ScopeGrants['groupIfNamed']> =>
+    asking.claims.Group === undefined ? { session: asking.session, group: null } : await require(asking);
+}
 
 function requireStation({ session }: ScopeRequest): StationSession {
   if (session.at !== 'station') throw new Refusal('forbidden');

@@ -12,5 +12,7 @@ export const rooms = {
   /** Observers of a person's interview. */
   watchers: (personId: PersonId) => `watchers:${personId}`,
   draft: (questionnaireId: Id<'Questionnaire'>) => `draft:${questionnaireId}`,
+  /** Windows that show the encoding of a project. */
+  coding: (projectId: ProjectId) => `coding:${projectId}`,
   readers: (projectId: ProjectId, language: ScreenLanguage) => `readers:${projectId}:${language}`,
 } as const;

@@ -13,6 +13,7 @@ import { createPresence } from './presence.ts';
 import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
 import { tellSockets } from './tell-sockets.ts';
+import { visitCoding } from './visit-coding.ts';
 import { visitDrafts } from './visit-drafts.ts';
 import { visitFloor } from './visit-floor.ts';
 
@@ -92,6 +93,7 @@ export function startSockets(http: HttpServer, deps: Deps): Sockets {
       const own = station === null ? [] : [rooms.station(station)];
       void socket.join([rooms.all, rooms.session(session.id), rooms.person(session.personId), ...own]);
       readNewsOf(socket, listening);
+      visitCoding(socket, deps);
       visitDrafts(socket, deps);
       visitFloor(socket, deps);
       send(socket, 'connection_initialized', { station });

@@ -8,6 +8,7 @@ import type { BusNews } from './bus.ts';
 import type { Presence } from './presence.ts';
 import { rooms } from './rooms.ts';
 import { readNewsOf, type StationServer, type StationSocket, send, sendAway } from './station-socket.ts';
+import { tellCoding } from './tell-coding.ts';
 import { tellFloor } from './tell-floor.ts';
 
 /** Forwards bus news to the stations, and after a gap tells them to reload; news never queries the database. */
@@ -58,6 +59,7 @@ export function tellSockets(io: StationServer, deps: Deps, presence: Presence): 
     bus.on('interviewMoved', ({ personId }) => {
       io.to(rooms.watchers(personId)).emit('floor', { type: 'interview', person: personId });
     }),
+    tellCoding(io, bus),
     tellFloor(deps, { inRoom: socketsIn }),
     bus.on('draftChanged', ({ questionnaireId, rev, personId, realName, published }) => {
       const told = { draft: questionnaireId, rev, person: { id: personId, name: realName } };

@@ -12,6 +12,8 @@ export interface RightsThings {
   readonly rules: Pair;
   /** Tasks of encoding: of the encoder, and of another one. */
   readonly batches: Pair;
+  /** Uses of codeframes: one that the encoder reviews, and one of project 1043. */
+  readonly uses: Pair;
   /** Of the other group. */
   readonly project: number;
 }
@@ -48,6 +50,12 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
         select 1042, id, '[]', 'of_${login}' from frame returning id)
       insert into coding_batch (project_id, use_id, pass, person_id)
       select 1042, used.id, 1, p.id from used, person p where p.login = '${login}' returning id`);
+  const reviewed = async (projectId: number) =>
+    await idOf(`with frame as (insert into codeframe (project_id, name, is_multiple) values (${projectId}, 'Reviewed', true) returning id)
+      insert into codeframe_use (project_id, frame_id, sources, variable) select ${projectId}, id, '[]', 'reviewed' from frame returning id`);
+  const uses: Pair = [await reviewed(1042), await reviewed(1043)];
+  await server.asOwner(`insert into coding_reviewer (project_id, use_id, person_id)
+    select 1042, ${uses[0]}, id from person where login = 'coder'`);
   await server.asOwner(`insert into person (group_id, login, real_name, role, password_hash)
     select group_id, 'gil', 'Gil', 'encoder', password_hash from person where login = 'coder' on conflict do nothing`);
   const otherList = await idOf(
@@ -66,6 +74,7 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     media: [await medium(questionnaires[0]), await medium(questionnaires[1])],
     rules: [await rule(groups[0]), await rule(groups[1])],
     batches: [await batch('coder'), await batch('gil')],
+    uses,
     skins: [await skin(groups[0]), await skin(groups[1])],
     project: await idOf(`insert into project (group_id, name, type, zone, default_language_id)
       select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`),

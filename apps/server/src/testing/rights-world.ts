@@ -133,10 +133,10 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, rules, batches, project } = await openRightsThings(server, [
-    ownGroupId,
-    otherGroupId,
-  ]);
+  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project } = await openRightsThings(
+    server,
+    [ownGroupId, otherGroupId],
+  );
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -166,6 +166,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Record: records[0],
       BlacklistRule: rules[0],
       CodingBatch: batches[0],
+      CodingUse: uses[0],
       Questionnaire: questionnaires[0],
     },
     colleague: {
@@ -182,6 +183,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ...elsewhereDone,
       Review: elsewhereDone.Completed,
       Project: 1043,
+      CodingUse: uses[1],
     },
     otherGroup: {
       Person: stranger,

@@ -22,10 +22,33 @@ describe('doubtful codings', () => {
     expect(doubtful.filter(({ unit }) => planted.has(unit)).length).toBeGreaterThanOrEqual(planted.size / 2);
     const gaps = doubtful.map(({ gap }) => gap);
     expect(gaps).toEqual(gaps.toSorted((one, other) => other - one));
-    for (const { unit, instead, gap } of doubtful) {
+    for (const { unit, instead, gap, alike, of } of doubtful) {
       expect(codings[unit]?.codes).not.toContain(instead);
       expect(gap).toBeGreaterThan(0);
+      expect(of).toBeGreaterThanOrEqual(3);
+      expect(3 * alike).toBeGreaterThanOrEqual(2 * of);
     }
+  });
+
+  it('have the answers beside them that speak for the other code', () => {
+    const cheap = codeId(1);
+    const near = codeId(2);
+    const said = [
+      'very cheap',
+      'cheap prices',
+      'prices are cheap',
+      'cheap prices there',
+      'cheap there',
+      'so cheap there',
+    ];
+    const close = ['close to home', 'home is close', 'close to my home', 'it is close', 'close by', 'very close'];
+    const codings = [...said, ...close].map((key, unit) => {
+      const codes = [key.includes('cheap') && unit !== 3 ? cheap : near];
+      return { unit, key, language: 'en', codes, isHidden: false };
+    });
+    const [first] = findDoubtful('single', codings);
+    expect(first).toMatchObject({ unit: 3, instead: cheap });
+    expect(first?.alike).toBeGreaterThanOrEqual(3);
   });
 
   it('are none where all agree', () => {

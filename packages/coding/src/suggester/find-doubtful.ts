@@ -8,6 +8,9 @@ export interface DoubtfulCoding {
   readonly instead: CodeId;
   /** How much more probable that is, 0 to 1. */
   readonly gap: number;
+  /** Of the `of` different answers most like it, so many have that code. */
+  readonly alike: number;
+  readonly of: number;
 }
 
 const FOLDS = 4;
@@ -15,10 +18,15 @@ const WORST = 0.05;
 const CANDIDATES = 12;
 /** Of a code that is not among the candidates. */
 const HARDLY = 0.001;
+/** Answers with less in common than this are not alike; so many of them, and so large a share, are evidence. */
+const ALIKE = 0.15;
+const MOST_ALIKE = 10;
+const LEAST_ALIKE = 3;
+const SHARE_OF_ALIKE = 2 / 3;
 
 /**
  * The codings to review, the most doubtful first, at most one in twenty: each is judged by a suggester that learned
- * from three quarters of the others and has not seen it.
+ * from three quarters of the others and has not seen it, and most answers like it have the other code.
  */
 export function findDoubtful(kind: 'single' | 'multi', codings: readonly CodedUnit[]): readonly DoubtfulCoding[] {
   const doubtful = Array.from({ length: FOLDS }, (_, fold) => judgeFold(kind, codings, fold)).flat();
@@ -33,11 +41,15 @@ function judgeFold(kind: 'single' | 'multi', codings: readonly CodedUnit[], fold
   });
   return codings
     .filter((_, at) => at % FOLDS === fold)
-    .flatMap(({ unit, key, language, codes }) => {
+    .flatMap(({ unit, key, language, codes }): DoubtfulCoding[] => {
       const suggested = suggester.suggest(key, language, CANDIDATES).codes;
       const shares = codes.map((code) => suggested.find((one) => one.code === code)?.share ?? HARDLY);
       const other = suggested.find(({ code }) => !codes.includes(code));
       const gap = other === undefined ? 0 : other.share - Math.min(...shares);
-      return other !== undefined && gap > 0 ? [{ unit, instead: other.code, gap }] : [];
+      if (other === undefined || gap <= 0) return [];
+      const like = suggester.codesOfAlike(key, ALIKE, MOST_ALIKE);
+      const alike = like.filter((own) => own.includes(other.code)).length;
+      const isShown = like.length >= LEAST_ALIKE && alike >= SHARE_OF_ALIKE * like.length;
+      return isShown ? [{ unit, instead: other.code, gap, alike, of: like.length }] : [];
     });
 }

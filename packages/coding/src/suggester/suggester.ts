@@ -125,6 +125,20 @@ export class Suggester {
     return { codes, none: scored.none };
   }
 
+  /** The codes of the answers most like a key, the most alike first; `least` is the least cosine. */
+  codesOfAlike(key: string, least: number, most: number): readonly (readonly CodeId[])[] {
+    const cosines = this.#answers.cosines(this.vector(key));
+    const near: { readonly answer: number; readonly cosine: number }[] = [];
+    for (let answer = 0; answer < this.#answers.count; answer += 1) {
+      const cosine = cosines[answer] ?? 0;
+      if (cosine >= least && this.#keys.isCoded(this.#keys.keyAt(answer))) near.push({ answer, cosine });
+    }
+    return near
+      .toSorted((one, other) => other.cosine - one.cosine)
+      .slice(0, most)
+      .map(({ answer }) => this.#answers.columnsOf(answer).flatMap((column) => this.#keys.codeAt(column) ?? []));
+  }
+
   /** The vector of a key, for groups and proposals. */
   vector(key: string): TextVector {
     return this.#features.vector(key);

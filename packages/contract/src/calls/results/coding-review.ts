@@ -4,7 +4,10 @@ import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { codeframe } from './codeframes.ts';
 
-const use = z.object({ projectId: claimedId('Project'), useId: wireId<'CodeframeUse'>() });
+const project = { projectId: claimedId('Project') };
+/** Of a reviewer; a supervisor's acts name the use as any other call does. */
+const use = z.object({ ...project, useId: claimedId('CodingUse') });
+const ofSupervisor = z.object({ ...project, useId: wireId<'CodeframeUse'>() });
 const unit = z.object({ ...use.shape, unitId: wireId<'CodingUnit'>() });
 const ROOT = '/api/v1/projects/:projectId/coding/:useId/review';
 
@@ -48,11 +51,17 @@ export const listCodingReview = defineCall({
     number: z.string(),
     question: z.string(),
     counts: z.record(z.string(), z.int()),
+    /** Whether the person may change the use and its frame; else they decide only. */
+    mayEdit: z.boolean(),
+    isClosed: z.boolean(),
     units: z.array(reviewUnit),
   }),
 });
 
-/** Decides the codes of answers; they are final. `null`: as the first pass has it. */
+/**
+ * Decides the codes of answers; they are final. `null`: as the first pass has it. An answer that was decided otherwise
+ * than `seen` meanwhile is not changed, and told in `conflicts`.
+ */
 export const decideCoding = defineCall({
   name: 'decideCoding',
   method: 'POST',
@@ -63,9 +72,32 @@ export const decideCoding = defineCall({
     unitIds: z.array(wireId<'CodingUnit'>()).check(z.minLength(1), z.maxLength(5_000)),
     /** Null: takes an earlier decision back. */
     codes: z.nullable(z.array(wireId<'Code'>()).check(z.minLength(1), z.maxLength(50))),
+    /** What was final when the person decided; null: nothing. */
+    seen: z.nullable(z.array(wireId<'Code'>()).check(z.maxLength(50))),
   }),
-  answer: z.object({ decided: z.int() }),
+  answer: z.object({
+    decided: z.int(),
+    conflicts: z.array(
+      z.object({
+        unitId: z.number(),
+        /** What is final instead; null: it was taken back. */
+        codes: z.nullable(z.array(z.number())),
+        by: z.nullable(z.string()),
+        at: z.nullable(z.string()),
+      }),
+    ),
+  }),
   refusals: ['codesRefused', 'codingClosed'],
+});
+
+/** Has codings that answers like them contradict looked for now, by a job; every night it is done by itself. */
+export const findDoubtfulCodings = defineCall({
+  name: 'findDoubtfulCodings',
+  method: 'POST',
+  path: `${ROOT}/doubtful`,
+  params: ofSupervisor,
+  answer: z.object({ jobId: z.number() }),
+  refusals: ['codingClosed'],
 });
 
 /** Answers a query; the answer goes back to its encoder. */

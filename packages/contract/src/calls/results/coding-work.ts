@@ -39,7 +39,17 @@ const openWork = z.object({
   size: z.int(),
 });
 
-/** The encoder's own tasks, and uses from which more answers can be taken. */
+const reviewed = z.object({
+  project: z.object({ id: z.number(), name: z.string(), number: z.string() }),
+  useId: z.number(),
+  number: z.string(),
+  question: z.string(),
+  /** What waits for a decision and was not encoded by the person. */
+  waiting: z.int(),
+});
+export type ReviewTask = z.infer<typeof reviewed>;
+
+/** The encoder's own tasks, what they are named to review, and uses from which more answers can be taken. */
 export const listCodingTasks = defineCall({
   name: 'listCodingTasks',
   method: 'GET',
@@ -47,6 +57,7 @@ export const listCodingTasks = defineCall({
   answer: z.object({
     tasks: z.array(task),
     open: z.array(openWork),
+    reviews: z.array(reviewed),
     today: z.int(),
     perHour: z.nullable(z.number()),
   }),

@@ -76,6 +76,8 @@ const taskRow = z.object({
   done: z.int(),
   queries: z.int(),
   allocatedAt: z.string(),
+  /** When its person last put a code; null: not yet. */
+  lastAt: z.nullable(z.string()),
 });
 
 const encoder = z.object({

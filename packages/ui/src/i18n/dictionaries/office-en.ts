@@ -59,6 +59,7 @@ export const officeEn = {
   'act.seeCoding': 'See encoding and codeframes',
   'act.editCoding': 'Set up encoding, edit codeframes',
   'act.allocateCoding': 'Allocate and release encoding tasks',
+  'act.seeAgreement': 'See the agreement of encoders',
   'act.reviewCoding': 'Decide codes in review',
   'act.encode': 'Encode answers',
   'act.readCases': 'See cases, records and calls',

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { casesCalls, type WholeCase } from '@seker/contract';
 import { client, Meta, notify, StateChip, useText } from '@seker/ui';
 import { IconCircleDashed, IconClock, IconLock, IconPhone, IconPlus } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { nameFault } from '../../../form/index.ts';
+import { LimitedInput, nameFault } from '../../../form/index.ts';
 import { readCasesAgain } from './case-data.ts';
 import { timeOf } from './why-text.ts';
 
@@ -135,13 +135,13 @@ function AddNumber({
       }}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         label={t('case.number')}
         value={number}
         error={fault}
         type="tel"
         autoFocus
-        maxLength={40}
+        most={40}
         attributes={{ input: { dir: 'ltr' } }}
         onChange={({ currentTarget }) => {
           setFault(null);

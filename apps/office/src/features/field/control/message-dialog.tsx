@@ -1,7 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { controlCalls, LONGEST_FLOOR_MESSAGE } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedTextarea } from '../../../form/index.ts';
 
 export interface MessageDialogProps {
   /** Null: to everyone of one's reach, or of the project. */
@@ -42,7 +43,7 @@ export function MessageDialog({ person, project, onClose }: MessageDialogProps):
   return (
     <Modal opened onClose={onClose} title={<bdi>{title}</bdi>} size={520}>
       <form onSubmit={(event) => void send(event)}>
-        <Textarea
+        <LimitedTextarea
           data-autofocus
           autosize
           minRows={3}
@@ -50,7 +51,7 @@ export function MessageDialog({ person, project, onClose }: MessageDialogProps):
           label={t('control.messageText')}
           description={t('control.messageHint')}
           attributes={{ input: { dir: 'auto' } }}
-          maxLength={LONGEST_FLOOR_MESSAGE}
+          most={LONGEST_FLOOR_MESSAGE}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

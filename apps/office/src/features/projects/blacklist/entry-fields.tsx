@@ -1,6 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { LimitedInput } from '../../../form/index.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 
 /** What is said of all entries that come at once. */
@@ -28,15 +29,15 @@ export function EntryFields({
   return (
     <>
       <p>{t(`blacklist.adds${where}`)}</p>
-      <TextInput
+      <LimitedInput
         label={t('blacklist.comments')}
-        maxLength={1_000}
+        most={1_000}
         value={said.comments}
         onChange={(event) => onChange({ ...said, comments: event.currentTarget.value })}
       />
-      <TextInput
+      <LimitedInput
         label={t('blacklist.source')}
-        maxLength={200}
+        most={200}
         value={said.source}
         onChange={(event) => onChange({ ...said, source: event.currentTarget.value })}
       />

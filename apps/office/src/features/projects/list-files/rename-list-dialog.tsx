@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { CallError, listFilesCalls as calls, faultsIn } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { LimitedInput } from '../../../form/index.ts';
 import { listFileQuery } from './list-files-data.ts';
 
 export interface RenameListDialogProps {
@@ -36,11 +36,11 @@ export function RenameListDialog({ listFileId, onDone, onClose }: RenameListDial
       }}
       onClose={onClose}
     >
-      <TextInput
+      <LimitedInput
         data-autofocus
         label={t('listFiles.name')}
         value={name}
-        maxLength={200}
+        most={200}
         autoComplete="off"
         error={fault}
         attributes={{ input: { dir: 'auto' } }}

@@ -1,9 +1,10 @@
 import '../../../shell/acts-line.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ClosedDayRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { LimitedInput } from '../../../form/index.ts';
 
 export interface ClosedDaysProps {
   readonly days: readonly ClosedDayRow[];
@@ -33,10 +34,10 @@ export function ClosedDays({ days, holidays, fault, isReadOnly, onChange }: Clos
             value={closed.day}
             onChange={(event) => change(index, { day: event.currentTarget.value })}
           />
-          <TextInput
+          <LimitedInput
             aria-label={t('hours.dayName', { number: index + 1 })}
             placeholder={t('hours.dayNameHint')}
-            maxLength={200}
+            most={200}
             readOnly={isReadOnly}
             attributes={{ input: { dir: 'auto' } }}
             value={closed.name}

@@ -6,7 +6,7 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
-import { codingProgressQuery, openAnswersOf } from '../../../project/coding-progress.ts';
+import { openCodingQuery } from '../../../project/coding-progress.ts';
 import { DoneBar } from '../../../project/done-bar.tsx';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectState } from '../../../project/project-state.tsx';
@@ -14,8 +14,8 @@ import { PROJECT_SECTIONS, type SectionDesign } from '../../../project/sections.
 import { SectionsFrame } from '../../../shell/sections-frame.tsx';
 import { useAccount } from '../../../shell/use-account.ts';
 
-/** The page of encoding reads it often; for the number beside its name now and then will do. */
-const COUNTED_AGAIN_MS = 300_000;
+/** The page of encoding has it read with its figures; elsewhere it is counted again so often. */
+const COUNTED_AGAIN_MS = 60_000;
 
 /** One project: its sections beside the one that is open. */
 export function ProjectFrame(): ReactElement {
@@ -23,12 +23,11 @@ export function ProjectFrame(): ReactElement {
   const project = useProject();
   const { acts } = useAccount();
   const isFor = ({ act }: SectionDesign): boolean => act === undefined || acts.some((own) => own.act === act);
-  const progress = useQuery({
-    ...codingProgressQuery(project.id),
+  const { data: open = 0 } = useQuery({
+    ...openCodingQuery(project.id),
     enabled: acts.some(({ act }) => act === 'seeCoding'),
-    staleTime: COUNTED_AGAIN_MS,
-  }).data;
-  const open = progress === undefined ? 0 : openAnswersOf(progress);
+    refetchInterval: COUNTED_AGAIN_MS,
+  });
   const params = { projectId: String(project.id) };
   const blocked: ReadonlySet<ProjectSection> = new Set(
     project.isOnline ? [] : project.blockList.map(({ code }) => SECTION_OF_BLOCK[code]),

@@ -1,10 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { CallError, quotasCalls as calls, faultsIn } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { faultText } from '../../../form/index.ts';
+import { faultText, LimitedInput } from '../../../form/index.ts';
 import { type QuotaList, readQuotasAgain } from './quotas-data.ts';
 
 export interface AddQuotaDialogProps {
@@ -53,12 +53,12 @@ export function AddQuotaDialog({ projectId, variables, onClose }: AddQuotaDialog
           }}
         />
         {(['he', 'en'] as const).map((language) => (
-          <TextInput
+          <LimitedInput
             key={language}
             label={t(`quotas.name.${language}`)}
             placeholder={usual}
             value={names[language]}
-            maxLength={200}
+            most={200}
             attributes={{ input: { dir: 'auto' } }}
             onChange={(event) => {
               const { value } = event.currentTarget;

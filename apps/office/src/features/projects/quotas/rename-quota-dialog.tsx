@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { quotasCalls as calls, type QuotaRow } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { LimitedInput } from '../../../form/index.ts';
 import { draftOf } from './quota-draft.ts';
 import { readQuotasAgain } from './quotas-data.ts';
 
@@ -42,11 +42,11 @@ export function RenameQuotaDialog({ projectId, quota, name, onClose }: RenameQuo
     >
       <div className="quotas-dialog">
         {(['he', 'en'] as const).map((language) => (
-          <TextInput
+          <LimitedInput
             key={language}
             label={t(`quotas.name.${language}`)}
             value={names[language]}
-            maxLength={200}
+            most={200}
             attributes={{ input: { dir: 'auto' } }}
             onChange={(event) => {
               const { value } = event.currentTarget;

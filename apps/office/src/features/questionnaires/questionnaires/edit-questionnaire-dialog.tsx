@@ -1,10 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { questionnairesCalls as calls } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { NameInput, nameFault } from '../../../form/index.ts';
+import { LimitedTextarea, NameInput, nameFault } from '../../../form/index.ts';
 
 export interface EditQuestionnaireDialogProps {
   readonly questionnaireId: number;
@@ -56,11 +55,11 @@ export function EditQuestionnaireDialog(props: EditQuestionnaireDialogProps): Re
           setName(typed);
         }}
       />
-      <Textarea
+      <LimitedTextarea
         mt={12}
         label={t('questionnaires.comments')}
         value={comments ?? stored?.comments ?? ''}
-        maxLength={4_000}
+        most={4_000}
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => setComments(event.currentTarget.value)}
       />

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { CallError, questionnairesCalls as calls, type SentFile } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
+import { LimitedInput } from '../../../form/index.ts';
 import { FileDrop } from '../../../upload/index.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { questionnaireChoices } from './questionnaires-data.ts';
@@ -66,11 +66,11 @@ export function ImportQuestionnaireDialog({ onDone, onClose }: ImportQuestionnai
           {fault}
         </p>
       )}
-      <TextInput
+      <LimitedInput
         mt={12}
         label={t('questionnaires.importName')}
         value={name}
-        maxLength={200}
+        most={200}
         autoComplete="off"
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => setName(event.currentTarget.value)}

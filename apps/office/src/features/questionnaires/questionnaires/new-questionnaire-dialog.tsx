@@ -1,11 +1,11 @@
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { questionnairesCalls as calls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { NameInput, nameFault } from '../../../form/index.ts';
+import { LimitedTextarea, NameInput, nameFault } from '../../../form/index.ts';
 import { GroupChoice } from './group-choice.tsx';
 import { questionnaireChoices } from './questionnaires-data.ts';
 
@@ -64,11 +64,11 @@ export function NewQuestionnaireDialog({ onClose }: { readonly onClose: () => vo
         onChange={setLanguage}
       />
       <GroupChoice groups={choices?.groups} value={chosen.groupId} onChange={setGroupId} />
-      <Textarea
+      <LimitedTextarea
         mt={12}
         label={t('questionnaires.comments')}
         value={comments}
-        maxLength={4_000}
+        most={4_000}
         attributes={{ input: { dir: 'auto' } }}
         onChange={(event) => setComments(event.currentTarget.value)}
       />

@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, NativeSelect } from '@mantine/core';
 import { CallError, regionMapsCalls as calls, faultsIn } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../form/index.ts';
 import { FileDrop } from '../../../upload/index.ts';
 
 export interface AddMapDialogProps {
@@ -88,10 +89,10 @@ export function AddMapDialog({ onClose, onAdded }: AddMapDialogProps): ReactElem
         {sent === null || !hasKey ? null : (
           <>
             <p role="status">{t('map.count', { count: sent.regions })}</p>
-            <TextInput
+            <LimitedInput
               label={t('map.name')}
               required
-              maxLength={120}
+              most={120}
               attributes={{ input: { dir: 'auto' } }}
               value={form.name}
               onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { faultText } from '../../../form/index.ts';
+import { faultText, LimitedInput } from '../../../form/index.ts';
 import { readProjectsAgain } from '../../../project/project-data.ts';
 import { ScreenHead } from '../../../shell/screen-head.tsx';
 
@@ -109,9 +109,9 @@ function AddDay({ onAdded }: { readonly onAdded: () => Promise<void> }): ReactEl
         error={failure}
         onChange={(event) => setTyped({ day: event.currentTarget.value, name })}
       />
-      <TextInput
+      <LimitedInput
         label={t('settings.closedDayName')}
-        maxLength={200}
+        most={200}
         attributes={{ input: { dir: 'auto' } }}
         value={name}
         onChange={(event) => setTyped({ day, name: event.currentTarget.value })}

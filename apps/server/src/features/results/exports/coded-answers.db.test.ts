@@ -55,6 +55,7 @@ beforeAll(async () => {
     act: randomUUID(),
     unitIds: decided as readonly number[] as readonly Id<'CodingUnit'>[],
     codes: [sales],
+    seen: null,
   } as never);
 });
 afterAll(async () => {

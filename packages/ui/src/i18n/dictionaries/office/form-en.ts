@@ -1,5 +1,6 @@
 /** What forms and dialogs of the office say, in English. */
 export const formEn = {
+  'form.overLimit': 'At most {{limit}} characters; {{over}} too many.',
   'form.wrong_one': 'One field needs a correction:',
   'form.wrong_two': '2 fields need a correction:',
   'form.wrong_other': '{{count}} fields need a correction:',

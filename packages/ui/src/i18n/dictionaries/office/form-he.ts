@@ -1,5 +1,6 @@
 /** What forms and dialogs of the office say, in Hebrew. */
 export const formHe = {
+  'form.overLimit': 'עד {{limit}} תווים; {{over}} מיותרים.',
   'form.wrong_one': 'שדה אחד דורש תיקון:',
   'form.wrong_two': 'שני שדות דורשים תיקון:',
   'form.wrong_other': '{{count}} שדות דורשים תיקון:',

@@ -54,6 +54,7 @@ export const shellEn = {
   'job.convertMedium': 'Conversion of a medium',
   'job.eraseListFile': 'Removal of a list',
   'job.codeAutomatically': 'Encode automatically',
+  'job.findDoubtfulCodings': 'Search for doubtful codes',
   'job.bulkCases': 'Act on many cases',
   'job.bulkSurveyRecords': 'Act on many interviews',
   'job.checkListImport': 'Check of a list',

@@ -54,6 +54,7 @@ export const shellHe = {
   'job.convertMedium': 'המרת מדיה',
   'job.eraseListFile': 'הסרת רשימה',
   'job.codeAutomatically': 'קידוד אוטומטי',
+  'job.findDoubtfulCodings': 'חיפוש קודים בספק',
   'job.bulkCases': 'פעולה על מקרים רבים',
   'job.bulkSurveyRecords': 'פעולה על ריאיונות רבים',
   'job.checkListImport': 'בדיקת רשימה',

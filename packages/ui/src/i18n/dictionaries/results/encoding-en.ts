@@ -23,6 +23,9 @@ export const encodingEn = {
   'encoding.begin': 'Encode',
   'encoding.goOn': 'Continue',
   'encoding.look': 'Look',
+  'encoding.reviews': 'Codes to review',
+  'encoding.openReview': 'Review',
+  'encoding.reviewNone': 'nothing to decide now',
   'encoding.openWork': 'Answers to take',
   'encoding.waiting_one': '{{n}} answer waits',
   'encoding.waiting_two': '{{n}} answers wait',
@@ -57,6 +60,13 @@ export const encodingEn = {
   'encoding.doneBar': 'Encoded of the task',
   'encoding.saved': 'Saved',
   'encoding.saving': 'Saving…',
+  'encoding.savingUnkept': 'Saving… keep this page open',
+  'encoding.unkept_one':
+    '{{n}} code is not sent yet, and this browser keeps nothing. Keep this page open until it is sent.',
+  'encoding.unkept_two':
+    '{{n}} codes are not sent yet, and this browser keeps nothing. Keep this page open until they are sent.',
+  'encoding.unkept_other':
+    '{{n}} codes are not sent yet, and this browser keeps nothing. Keep this page open until they are sent.',
   'encoding.notSent_one': '{{n}} not sent',
   'encoding.notSent_two': '{{n}} not sent',
   'encoding.notSent_other': '{{n}} not sent',

@@ -1,9 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SurveySkin } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { PropertyRow } from '../parts/fields/property-fields.tsx';
 import { logoPicture } from './logo-picture.ts';
+
+const MOST_OF_NAME = 120;
 
 export interface LogoRowProps {
   readonly skin: SurveySkin;
@@ -71,18 +74,21 @@ export function LogoRow({ skin, onChange }: LogoRowProps): ReactElement {
       )}
       {brand === undefined ? null : (
         <PropertyRow label={t('designer.look.logoName')} htmlFor={id}>
-          <TextInput
+          <LimitedInput
             id={id}
             dir="auto"
             size="xs"
-            maxLength={120}
+            most={MOST_OF_NAME}
             description={t('designer.look.logoNameHint')}
             value={typed}
-            onBlur={() => setTyped(brand.name)}
+            onBlur={() => {
+              // What is too long is still to be shortened.
+              if (typed.trim().length <= MOST_OF_NAME) setTyped(brand.name);
+            }}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               const name = currentTarget.value.trim();
-              if (name !== '') onChange({ ...others, brand: { ...brand, name } });
+              if (name !== '' && name.length <= MOST_OF_NAME) onChange({ ...others, brand: { ...brand, name } });
             }}
           />
         </PropertyRow>

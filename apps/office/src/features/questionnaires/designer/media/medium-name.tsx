@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { mediaCalls, type QuestionnaireMedium } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { type ReactElement, useId, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { PropertyRow } from '../parts/fields/property-fields.tsx';
 import { useLibrary } from './use-library.ts';
 
@@ -29,11 +29,11 @@ export function MediumName({ found }: { readonly found: QuestionnaireMedium }): 
   };
   return (
     <PropertyRow label={t('designer.fileName')} htmlFor={id}>
-      <TextInput
+      <LimitedInput
         id={id}
         size="xs"
         autoComplete="off"
-        maxLength={200}
+        most={200}
         attributes={{ input: { dir: 'auto' } }}
         value={typed}
         error={failure}

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Loader, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Loader, Modal } from '@mantine/core';
 import { CallError, type DesignProblem, versionsCalls } from '@seker/contract';
 import { diffDocuments } from '@seker/questionnaire/design';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactElement, useId, useMemo, useState } from 'react';
+import { LimitedTextarea } from '../../../../form/index.ts';
 import { publishingText } from '../parts/problems/problem-text.ts';
 import { useDeskState } from '../session/desk.ts';
 import { draftIndex } from '../session/draft-index.ts';
@@ -101,10 +102,10 @@ export function PublishDialog({ questionnaireId, newest, onClose }: PublishDialo
             <DiffList changes={changes} before={past} after={document} />
           </details>
         )}
-        <Textarea
+        <LimitedTextarea
           label={t('designer.versionComments')}
           value={comments}
-          maxLength={4_000}
+          most={4_000}
           attributes={{ input: { dir: 'auto' } }}
           onChange={(event) => setComments(event.currentTarget.value)}
         />

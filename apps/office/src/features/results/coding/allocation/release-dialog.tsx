@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
 import { codingProgressQuery } from '../../../../project/coding-progress.ts';
+import { LastCode } from './last-code.tsx';
 
 export interface ReleaseDialogProps {
   readonly projectId: number;
@@ -23,7 +24,7 @@ export function ReleaseDialog({ projectId, person, task, mayForce, onClose }: Re
   const queries = useQueryClient();
   const [cameOnline, setCameOnline] = useState(false);
   const { name } = person;
-  const { batchId, number, answers, done } = task;
+  const { batchId, number, answers, done, lastAt } = task;
   const isOnline = person.isOnline || cameOnline;
   const readAgain = async (): Promise<void> => await queries.invalidateQueries(codingProgressQuery(projectId));
   return (
@@ -35,10 +36,11 @@ export function ReleaseDialog({ projectId, person, task, mayForce, onClose }: Re
       }
       text={
         isOnline ? (
-          <span className="coding-at-work" role="status">
+          <span className="coding-at-work">
             <IconAlertTriangle size={20} aria-hidden="true" />
             <span>
-              <strong>{t('encodingAllocation.atWork', { name })}</strong> {t('encodingAllocation.screenCloses')}
+              <strong role="status">{t('encodingAllocation.atWork', { name })}</strong> <LastCode at={lastAt} />{' '}
+              {t('encodingAllocation.screenCloses')}
             </span>
           </span>
         ) : (

@@ -1,7 +1,8 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { LimitedInput, LimitedTextarea } from '../../../../form/index.ts';
 import { useFrame } from './frame-context.ts';
 import type { CodeEdit } from './use-code-draft.ts';
 
@@ -30,10 +31,10 @@ export function CodeFields({ edit }: { readonly edit: CodeEdit }): ReactElement 
       {languages.map(({ code: language, name }, index) => (
         <div key={language} className="codeframe-field">
           <label htmlFor={index === 0 ? 'codeframe-first-field' : `codeframe-name-${language}`}>{name}</label>
-          <TextInput
+          <LimitedInput
             id={index === 0 ? 'codeframe-first-field' : `codeframe-name-${language}`}
             attributes={{ input: { dir: 'auto', lang: language } }}
-            maxLength={200}
+            most={200}
             readOnly={!mayEditCode}
             value={content.names[language] ?? ''}
             onChange={(event) => change({ names: { ...content.names, [language]: event.currentTarget.value } })}
@@ -42,13 +43,13 @@ export function CodeFields({ edit }: { readonly edit: CodeEdit }): ReactElement 
       ))}
       <div className="codeframe-field">
         <label htmlFor="codeframe-note">{t('codeframe.note')}</label>
-        <Textarea
+        <LimitedTextarea
           id="codeframe-note"
           attributes={{ input: content.note === '' ? {} : { dir: 'auto' } }}
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={2_000}
+          most={2_000}
           readOnly={!mayEditCode}
           value={content.note}
           onChange={(event) => change({ note: event.currentTarget.value })}

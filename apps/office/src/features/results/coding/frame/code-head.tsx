@@ -3,6 +3,7 @@ import { client, countText, Meta, useScreenLanguage, useText } from '@seker/ui';
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowBackUp,
   IconArrowBarToLeft,
   IconArrowBarToRight,
   IconArrowDown,
@@ -16,9 +17,11 @@ import { nameOfCode } from '../session/code-tree.ts';
 import { CodeNumber } from '../work/code-number.tsx';
 import { placeAfter, type Step } from './code-place.ts';
 import { useFrame } from './frame-context.ts';
+import type { FrameAnswer } from './frame-data.ts';
 import { NetDialog } from './net-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
 import { useMoveCode } from './use-move-code.ts';
+import { useUndoMerge } from './use-undo-merge.ts';
 
 const STEPS = [
   { step: 'up', icon: IconArrowUp, label: 'codeframe.moveUp' },
@@ -33,6 +36,7 @@ export function CodeHead({ code }: { readonly code: CodeRow }): ReactElement {
   const language = useScreenLanguage();
   const { place, answer, tree, counts, acts } = useFrame();
   const move = useMoveCode();
+  const undoMerge = useUndoMerge();
   const [asks, setAsks] = useState<'split' | 'net' | null>(null);
   const answers = counts.get(code.id) ?? 0;
   const net = code.parentId === null ? undefined : tree.byId.get(code.parentId);
@@ -65,6 +69,12 @@ export function CodeHead({ code }: { readonly code: CodeRow }): ReactElement {
           ]}
         />
       </span>
+      {answer.mayEdit && isLastMerge(answer, code.id) ? (
+        <button type="button" className="codeframe-link" onClick={() => undoMerge(code.id)}>
+          <IconArrowBackUp className="sk-mirror" size={16} aria-hidden="true" />
+          {t('codeframe.undoMerge')}
+        </button>
+      ) : null}
       {!mayChange ? null : code.isRetired ? (
         <button type="button" className="codeframe-link" onClick={() => retire(false)}>
           <IconArchiveOff size={16} aria-hidden="true" />
@@ -98,5 +108,12 @@ export function CodeHead({ code }: { readonly code: CodeRow }): ReactElement {
       {asks === 'split' ? <SplitDialog code={code} answers={answers} onClose={() => setAsks(null)} /> : null}
       {asks === 'net' ? <NetDialog codeIds={[code.id]} onClose={() => setAsks(null)} /> : null}
     </header>
+  );
+}
+
+/** Whether the frame's last change is the merge of this code. */
+function isLastMerge({ frame, changes }: FrameAnswer, codeId: number): boolean {
+  return changes.some(
+    ({ act, codeId: of, revision }) => act === 'merged' && of === codeId && revision === frame.revision,
   );
 }

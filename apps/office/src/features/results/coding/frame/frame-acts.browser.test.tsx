@@ -44,6 +44,51 @@ describe.each(['he', 'en'] as const)('what becomes of the codes of a frame, %s',
     });
   });
 
+  test('what is typed and not saved is there when one comes back, and gone once it is saved or given up', async () => {
+    const field = () => css('#codeframe-first-field');
+    const name = () => page.getByRole('dialog').getByRole('textbox').first();
+    const { t, server } = await showFrame(language, { search: '?code=12' });
+    const goAndComeBack = async (): Promise<void> => {
+      server.go(true);
+      await expect.element(field()).not.toBeInTheDocument();
+      server.go(false);
+    };
+    await field().click();
+    await retype('Typed over');
+    await press('Alt+n');
+    await name().click();
+    await type('A new one');
+    await press('Escape');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    const warned = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(warned);
+    expect(warned.defaultPrevented).toBe(true);
+
+    await goAndComeBack();
+    await expect.element(field()).toHaveValue('Typed over');
+    await press('Alt+n');
+    await expect.element(name()).toHaveValue('A new one');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('app.cancel') })
+      .click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await field().click();
+    await press('Control+s');
+    await expect.poll(() => server.done.map(({ call }) => call)).toEqual(['edit']);
+    await expect.element(page.getByText(t('codeframe.saved')).first()).toBeVisible();
+
+    await goAndComeBack();
+    await expect.element(page.getByText(t('codeframe.unsaved'))).not.toBeInTheDocument();
+    await press('Alt+n');
+    await expect.element(name()).toHaveValue('');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('app.cancel') })
+      .click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('a rule without text is not saved, and one that was removed is gone', async () => {
     const { t, server } = await showFrame(language, { search: '?code=12' });
     await page.getByRole('button', { name: t('codeframe.addRule'), exact: true }).click();
@@ -87,6 +132,9 @@ describe.each(['he', 'en'] as const)('what becomes of the codes of a frame, %s',
     await expect.poll(open).toBe('12');
     expect(server.done).toMatchObject([{ call: 'merge', codeId: 13, body: { intoId: 12, revision: 7 } }]);
     await expect.poll(() => css('#codeframe-row-13').elements().length).toBe(0);
+    await page.getByRole('button', { name: t('codeframe.undo'), exact: true }).click();
+    await expect.poll(() => server.done.map(({ call }) => call)).toEqual(['merge', 'undoMerge']);
+    await expect.poll(() => css('#codeframe-row-13').elements().length).toBe(1);
   });
 
   test('a net is not merged, and a code of every frame stays', async () => {

@@ -9,12 +9,15 @@ export interface FrameDialogProps {
   readonly isReady: boolean;
   /** The dialog stays open with the sentence of a failure. */
   readonly onAct: () => Promise<void>;
+  /** What is typed is given up; a dialog that closes otherwise may be opened again. */
+  readonly onCancel?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A short form over the frame. The focus is on its first field. */
-export function FrameDialog({ title, actLabel, isReady, onAct, onClose, children }: FrameDialogProps): ReactElement {
+export function FrameDialog(props: FrameDialogProps): ReactElement {
+  const { title, actLabel, isReady, onAct, onCancel, onClose, children } = props;
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,7 +43,13 @@ export function FrameDialog({ title, actLabel, isReady, onAct, onClose, children
           </p>
         )}
         <div className="dialog-acts">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onCancel?.();
+              onClose();
+            }}
+          >
             {t('app.cancel')}
           </Button>
           <Button type="submit" disabled={!isReady} loading={isBusy}>

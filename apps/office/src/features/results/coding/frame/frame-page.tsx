@@ -1,6 +1,7 @@
 import '../../../../project/bring-field-texts.ts';
 import '../../../../project/bring-results-texts.ts';
 import '../work/coding.css';
+import '../work/coding-page.css';
 import './frame.css';
 import './code-panel.css';
 import './frame-side.css';
@@ -13,7 +14,6 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useAddress } from '../../../../list/index.ts';
 import { ProjectHead } from '../../../../project/project-head.tsx';
 import { codeTree } from '../session/code-tree.ts';
-import type { CodeDraft } from './code-draft.ts';
 import { CodePanel } from './code-panel.tsx';
 import { FrameContext } from './frame-context.ts';
 import { frameQuery } from './frame-data.ts';
@@ -23,6 +23,7 @@ import { MergeCard } from './merge-card.tsx';
 import { NewCodeDialog } from './new-code-dialog.tsx';
 import { Proposals } from './proposals.tsx';
 import { useFrameActs } from './use-frame-acts.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 /** The editor of a codeframe: its tree, one code of it, and what may become of its codes. */
 export function FramePage({ projectId, useId }: FramePlace): ReactElement {
@@ -34,7 +35,7 @@ export function FramePage({ projectId, useId }: FramePlace): ReactElement {
   const { search, write } = useAddress();
   const [codeId, setCodeId] = useState(() => idsIn(search['code'])[0] ?? null);
   const [ticked, setTicked] = useState(() => idsIn(search['merge']).slice(0, 2));
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, CodeDraft>>(new Map());
+  const kept = useKeptDrafts(place);
   const [isAdding, setAdding] = useState(false);
   const tree = useMemo(() => codeTree(frame.codes), [frame.codes]);
   const counts = useMemo(() => new Map(answer.counts.map((one) => [one.codeId, one.answers])), [answer.counts]);
@@ -63,14 +64,7 @@ export function FramePage({ projectId, useId }: FramePlace): ReactElement {
         tick: (id) =>
           setTicked((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
         untick: () => setTicked([]),
-        drafts,
-        setDraft: (id, draft) =>
-          setDrafts((before) => {
-            const after = new Map(before);
-            if (draft === null) after.delete(id);
-            else after.set(id, draft);
-            return after;
-          }),
+        ...kept,
       }}
     >
       <section className="codeframe" aria-label={t('codeframe.title')}>

@@ -11,6 +11,7 @@ import { useFrame } from './frame-context.ts';
 import { mergeQuery } from './frame-data.ts';
 import { type MergePair, mergePair } from './merge-pair.ts';
 import { frameFailure } from './use-frame-acts.ts';
+import { useUndoMerge } from './use-undo-merge.ts';
 
 /** What a merge of the two ticked codes would do, before it is done. */
 export function MergeCard(): ReactElement {
@@ -45,6 +46,7 @@ function MergeSightOf({ pair: { from, into }, onSwap }: MergeSightOfProps): Reac
   const language = useScreenLanguage();
   const { place, answer, acts, untick, open } = useFrame();
   const [isAsking, setAsking] = useState(false);
+  const undoMerge = useUndoMerge();
   const { data, error } = useQuery(mergeQuery(place, from.id, into.id, answer.frame.revision));
   const merge = async (): Promise<void> => {
     const body = { intoId: into.id };
@@ -54,7 +56,11 @@ function MergeSightOf({ pair: { from, into }, onSwap }: MergeSightOfProps): Reac
     if (done === null) return;
     untick();
     open(into.id);
-    notify({ id: 'codeframe', text: t('codeframe.merged', { count: done.moved, n: countText(done.moved) }) });
+    notify({
+      id: 'codeframe',
+      text: t('codeframe.merged', { count: done.moved, n: countText(done.moved) }),
+      act: { label: t('codeframe.undo'), run: () => undoMerge(from.id) },
+    });
   };
   return (
     <>

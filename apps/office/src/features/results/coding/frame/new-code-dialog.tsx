@@ -1,12 +1,14 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { type CodeProposal, codeframesCalls as calls } from '@seker/contract';
 import { client, useScreenLanguage, useText } from '@seker/ui';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { proposedNumber } from '../session/new-code.ts';
 import { netsFor } from './code-place.ts';
 import { useFrame } from './frame-context.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 import { NetChoice } from './net-choice.tsx';
+import { useKeptForm } from './use-kept-form.ts';
 
 export interface NewCodeDialogProps {
   readonly name: string;
@@ -17,7 +19,15 @@ export interface NewCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a code or a net. The number is offered by the net, and can be typed. */
+interface NewCode {
+  readonly names: Readonly<Record<string, string>>;
+  readonly isNet: boolean;
+  readonly parentId: number | null;
+  /** Null: the number that is offered. */
+  readonly typed: string | null;
+}
+
+/** Adds a code or a net. The number is offered by the net, and can be typed. What is typed stays until it is cancelled. */
 export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
   const { proposal, onAdded, onClose } = props;
   const t = useText();
@@ -26,10 +36,13 @@ export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
   const { languages } = answer;
   const ownLanguage = languages.find(({ code }) => code === language)?.code ?? languages[0]?.code ?? language;
   const shown = languages.length === 0 ? [{ code: language, name: language }] : languages;
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({ [ownLanguage]: props.name });
-  const [isNet, setNet] = useState(false);
-  const [parentId, setParentId] = useState(props.parentId);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [form, setForm, forget] = useKeptForm<NewCode>(
+    `codeframe-new-${place.projectId}-${place.useId}-${proposal?.name ?? ''}`,
+    { names: { [ownLanguage]: props.name }, isNet: false, parentId: props.parentId, typed: null },
+  );
+  const { names, isNet, typed } = form;
+  // The net may have gone since it was chosen.
+  const parentId = form.parentId !== null && tree.byId.has(form.parentId) ? form.parentId : null;
   const number = typed ?? String(proposedNumber(tree, parentId));
   const isReady = /^\d{1,9}$/.test(number) && Object.values(names).some((name) => name.trim() !== '');
   const add = async (): Promise<void> => {
@@ -51,6 +64,7 @@ export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
       await acts.perform(
         async () => await client.call(calls.closeCodeProposal, { ...place, proposalId: id, isTaken: true }),
       );
+    forget();
     onAdded(added.id);
   };
   return (
@@ -59,17 +73,18 @@ export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
       actLabel={t('codeframe.add')}
       isReady={isReady}
       onAct={add}
+      onCancel={forget}
       onClose={onClose}
     >
       {shown.map(({ code, name }) => (
-        <TextInput
+        <LimitedInput
           key={code}
           label={t('codeframe.nameIn', { language: name })}
           {...(code === ownLanguage ? { 'data-autofocus': true } : {})}
           attributes={{ input: { dir: 'auto', lang: code } }}
-          maxLength={200}
+          most={200}
           value={names[code] ?? ''}
-          onChange={(event) => setNames({ ...names, [code]: event.currentTarget.value })}
+          onChange={(event) => setForm({ ...form, names: { ...names, [code]: event.currentTarget.value } })}
         />
       ))}
       <div className="codeframe-form-line">
@@ -78,9 +93,13 @@ export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
           className="codeframe-form-number"
           attributes={{ input: { dir: 'ltr', inputMode: 'numeric' } }}
           value={number}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setForm({ ...form, typed: event.currentTarget.value })}
         />
-        <NetChoice nets={netsFor(answer.frame.codes, [])} netId={parentId} onChoose={setParentId} />
+        <NetChoice
+          nets={netsFor(answer.frame.codes, [])}
+          netId={parentId}
+          onChoose={(id) => setForm({ ...form, parentId: id })}
+        />
       </div>
       {proposal === undefined ? (
         <SegmentedControl
@@ -90,7 +109,7 @@ export function NewCodeDialog(props: NewCodeDialogProps): ReactElement {
             { value: 'code', label: t('codeframe.whatCode') },
             { value: 'net', label: t('codeframe.whatNet') },
           ]}
-          onChange={(what) => setNet(what === 'net')}
+          onChange={(what) => setForm({ ...form, isNet: what === 'net' })}
         />
       ) : null}
     </FrameDialog>

@@ -1,4 +1,4 @@
-import { type CodeProposal, codeframesCalls as calls } from '@seker/contract';
+import { type CodeProposal, codeframesCalls as calls, frameUndoCalls } from '@seker/contract';
 import { client, countText, useText } from '@seker/ui';
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,19 +11,20 @@ export interface ProposalCardProps {
   readonly proposal: CodeProposal;
   readonly onNew: () => void;
   readonly onToCode: () => void;
-  /** Of a found one, which the server keeps no record of. */
-  readonly onDismissHere: () => void;
 }
 
 /** A proposal for a new code: its words, an answer, and what may become of it. */
-export function ProposalCard({ proposal, onNew, onToCode, onDismissHere }: ProposalCardProps): ReactElement {
+export function ProposalCard({ proposal, onNew, onToCode }: ProposalCardProps): ReactElement {
   const t = useText();
   const queries = useQueryClient();
   const { place, answer } = useFrame();
   const { id, name, by, words, answers, example } = proposal;
   const dismiss = (): void => {
-    if (id === null) return onDismissHere();
-    client.call(calls.closeCodeProposal, { ...place, proposalId: id, isTaken: false }).then(
+    const sent =
+      id === null
+        ? client.call(frameUndoCalls.dismissFoundProposal, { ...place, words: [...words], answers })
+        : client.call(calls.closeCodeProposal, { ...place, proposalId: id, isTaken: false });
+    sent.then(
       () => void queries.invalidateQueries(proposalsQuery(place)),
       (error: unknown) => sayFailure(error, t),
     );

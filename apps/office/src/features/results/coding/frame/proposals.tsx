@@ -1,8 +1,7 @@
 import type { CodeProposal } from '@seker/contract';
-import { localStore, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { dismiss, notDismissed, readDismissed } from './dismissed-proposals.ts';
 import { useFrame } from './frame-context.ts';
 import { proposalsQuery } from './frame-data.ts';
 import { NewCodeDialog } from './new-code-dialog.tsx';
@@ -14,9 +13,8 @@ export function Proposals(): ReactElement {
   const t = useText();
   const { place, open } = useFrame();
   const { data, isError } = useQuery(proposalsQuery(place));
-  const [dismissed, setDismissed] = useState(() => readDismissed(localStore, place));
   const [asks, setAsks] = useState<{ readonly for: 'new' | 'code'; readonly proposal: CodeProposal } | null>(null);
-  const shown = notDismissed(data ?? [], dismissed);
+  const shown = data ?? [];
   return (
     <section aria-label={t('codeframe.proposals')}>
       <h2 className="codeframe-side-title">
@@ -38,7 +36,6 @@ export function Proposals(): ReactElement {
             proposal={proposal}
             onNew={() => setAsks({ for: 'new', proposal })}
             onToCode={() => setAsks({ for: 'code', proposal })}
-            onDismissHere={() => setDismissed(dismiss(localStore, place, proposal))}
           />
         ))}
       </ul>

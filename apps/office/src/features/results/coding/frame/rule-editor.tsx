@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { CODE_RULE_KINDS } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { RowMenu } from '../../../../list/index.ts';
 import type { DraftRule } from './code-draft.ts';
 import { useFrame } from './frame-context.ts';
@@ -68,7 +69,7 @@ export function RuleEditor({ rule, at, count, onChange, onMove, onRemove }: Rule
           ]}
         />
       </div>
-      <TextInput
+      <LimitedInput
         autoFocus
         aria-label={t('codeframe.ruleText')}
         placeholder={t(`codeframe.kindHint.${rule.kind}`)}
@@ -77,7 +78,7 @@ export function RuleEditor({ rule, at, count, onChange, onMove, onRemove }: Rule
         attributes={{
           input: { ...(rule.text === '' ? {} : { dir: rule.kind === 'pattern' ? 'ltr' : 'auto' }), spellCheck: false },
         }}
-        maxLength={500}
+        most={500}
         value={rule.text}
         onChange={(event) => onChange({ ...rule, text: event.currentTarget.value })}
       />

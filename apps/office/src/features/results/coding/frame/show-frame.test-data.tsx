@@ -1,4 +1,13 @@
-import { type CodeRow, type CodeRuleRow, codeframesCalls as calls, projectCalls } from '@seker/contract';
+import {
+  type CodeProposal,
+  type CodeRow,
+  type CodeRuleRow,
+  codeframesCalls as calls,
+  frameUndoCalls,
+  projectCalls,
+  type TriedAnswer,
+} from '@seker/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
@@ -17,6 +26,10 @@ export interface FrameServer {
   readonly done: { readonly call: string; readonly codeId: number; readonly body: unknown }[];
   readonly tried: { readonly text: string; readonly kind: string; readonly only: string | null }[];
   closed: readonly number[];
+  /** Names of found proposals that were dismissed. */
+  dismissed: readonly string[];
+  /** The person goes to another screen, or comes back from there. */
+  go: (isAway: boolean) => void;
 }
 
 export interface ShownFrame {
@@ -26,6 +39,10 @@ export interface ShownFrame {
   readonly search?: string;
   readonly mayEdit?: boolean;
   readonly isClosed?: boolean;
+  readonly codes?: readonly CodeRow[];
+  readonly rules?: FrameServer['rules'];
+  readonly proposals?: readonly CodeProposal[];
+  readonly tried?: readonly TriedAnswer[];
 }
 
 const RULES: FrameServer['rules'] = [
@@ -46,11 +63,22 @@ export async function showFrame(
   shown: ShownFrame = {},
 ): Promise<{ readonly t: Speak; readonly server: FrameServer }> {
   const { width = 1_176, height = 852, scheme = 'light', search = '' } = shown;
-  const server: FrameServer = { codes: CODES, rules: RULES, revision: 7, done: [], tried: [], closed: [] };
+  const server: FrameServer = {
+    codes: shown.codes ?? CODES,
+    rules: shown.rules ?? RULES,
+    revision: 7,
+    done: [],
+    tried: [],
+    closed: [],
+    dismissed: [],
+    go: () => undefined,
+  };
   const t = await show(
     () => (
       <AsScreen>
-        <FramePage projectId={1_042} useId={1} />
+        <Left server={server}>
+          <FramePage projectId={1_042} useId={1} />
+        </Left>
       </AsScreen>
     ),
     {
@@ -62,6 +90,14 @@ export async function showFrame(
     },
   );
   return { t, server };
+}
+
+function Left({ server, children }: { readonly server: FrameServer; readonly children: ReactNode }): ReactNode {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    server.go = setAway;
+  }, [server]);
+  return isAway ? null : children;
 }
 
 function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame): readonly Answer[] {
@@ -109,8 +145,22 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       isClosed,
     })),
     answerTo(calls.listCodeProposals, () => ({
-      proposals: PROPOSALS[language].filter(({ id }) => id === null || !server.closed.includes(id)),
+      proposals: [...(shown.proposals ?? PROPOSALS[language])].filter(({ id, name }) =>
+        id === null ? !server.dismissed.includes(name) : !server.closed.includes(id),
+      ),
     })),
+    answerTo(frameUndoCalls.dismissFoundProposal, ({ body }) => {
+      const { words } = body as { readonly words: readonly string[] };
+      const found = PROPOSALS[language].find(
+        (one) => one.id === null && one.words.every((word) => words.includes(word)),
+      );
+      server.dismissed = [...server.dismissed, found?.name ?? ''];
+      return { success: true };
+    }),
+    answerTo(frameUndoCalls.undoMerge, (asked) => {
+      const changed = change('undoMerge', asked, (codeId) => put(codeId, { mergedInto: null, isRetired: false }));
+      return changed instanceof Response ? changed : { ...changed, restored: 22 };
+    }),
     answerTo(calls.closeCodeProposal, ({ params, body }) => {
       server.done.push({ call: 'close', codeId: Number(params['proposalId']), body });
       server.closed = [...server.closed, Number(params['proposalId'])];
@@ -173,7 +223,13 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
         const details = { faults: [{ field: 'text', code: 'unfit' }] };
         return new Response(JSON.stringify({ code: 'invalid', error: 'invalid', details }), { status: 422 });
       }
-      return { all: 838, elsewhere: 4, open: 9, there: 61, answers: triedAnswers(language, asked.only) };
+      return {
+        all: 838,
+        elsewhere: 4,
+        open: 9,
+        there: 61,
+        answers: [...(shown.tried ?? triedAnswers(language, asked.only))],
+      };
     }),
   ];
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type CodeRow, codeframesCalls as calls } from '@seker/contract';
 import { client, countText, notify, useScreenLanguage, useText } from '@seker/ui';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { useFrame } from './frame-context.ts';
 import { FrameDialog } from './frame-dialog.tsx';
 
@@ -44,12 +45,12 @@ export function SplitDialog({ code, answers, onClose }: SplitDialogProps): React
       {names.map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts that are typed have no other name.
         <div key={at} className="codeframe-part">
-          <TextInput
+          <LimitedInput
             {...(at === 0 ? { 'data-autofocus': true } : {})}
             label={t('codeframe.part', { n: at + 1 })}
             rightSection={null}
             attributes={{ input: name === '' ? {} : { dir: 'auto' } }}
-            maxLength={200}
+            most={200}
             value={name}
             onChange={(event) => setNames(names.with(at, event.currentTarget.value))}
           />

@@ -1,6 +1,6 @@
 import { countText, Meta, useText } from '@seker/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { type CodingProgress, openAnswersOf } from '../../../../project/coding-progress.ts';
+import type { CodingProgress } from '../../../../project/coding-progress.ts';
 import { Fresh } from '../../../../shell/fresh.tsx';
 import { meanPerHour } from './mean-per-hour.ts';
 
@@ -94,4 +94,9 @@ function Figure({ name, value, more }: FigureProps): ReactElement {
       </dd>
     </div>
   );
+}
+
+/** Answers that are still to be encoded; those of a closed question stay as they are. */
+function openAnswersOf({ uses }: Pick<CodingProgress, 'uses'>): number {
+  return uses.reduce((sum, { counts, isClosed }) => sum + (isClosed ? 0 : counts.open), 0);
 }

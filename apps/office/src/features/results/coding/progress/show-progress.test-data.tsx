@@ -76,6 +76,7 @@ const USES: readonly CodingUseRow[] = [
 ];
 
 const TASK: EncoderRow['tasks'][number] = {
+  lastAt: null,
   batchId: 7,
   useId: 1,
   number: 'Q14',

@@ -6,11 +6,13 @@ import { CodeNumber } from '../work/code-number.tsx';
 import { useReview } from './review-context.ts';
 import type { Agreement } from './review-data.ts';
 
-/** Pairs of codes of which one pass gave the one and the other the other; each leads to the sight of their merge. */
+/**
+ * Pairs of codes of which one pass gave the one and the other the other; each leads to the sight of their
+ * merge, if the person may merge. */
 export function ConfusedCodes({ confused }: Pick<Agreement, 'confused'>): ReactElement {
   const t = useText();
   const language = useScreenLanguage();
-  const { place, tree } = useReview();
+  const { place, answer, tree } = useReview();
   return (
     <section className="coding-agreement-card">
       <h2>{t('codingReview.confused')}</h2>
@@ -18,31 +20,44 @@ export function ConfusedCodes({ confused }: Pick<Agreement, 'confused'>): ReactE
         {confused.map(({ codeIds, answers }) => {
           const codes = codeIds.flatMap((id) => tree.byId.get(id) ?? []);
           const [one, other] = codes;
-          return one === undefined || other === undefined ? null : (
-            <li key={codeIds.join()}>
-              <Link
-                to="/p/$projectId/coding/$useId/frame"
-                params={{ projectId: String(place.projectId), useId: String(place.useId) }}
-                // The codes that the editor of the frame begins with.
-                search={{ merge: codeIds.join('.') } as never}
-                title={codes.map((code) => nameOfCode(code, language)).join(', ')}
-              >
-                {codes.map((code) => (
-                  <CodeNumber key={code.id} code={code} />
+          if (one === undefined || other === undefined) return null;
+          const names = codes.map((code) => nameOfCode(code, language)).join(', ');
+          const row = (
+            <>
+              {codes.map((code) => (
+                <CodeNumber key={code.id} code={code} />
+              ))}
+              <span className="coding-agreement-name">
+                {codes.map((code, at) => (
+                  <bdi key={code.id}>
+                    {at === 0 ? '' : ', '}
+                    {nameOfCode(code, language)}
+                  </bdi>
                 ))}
-                <span className="coding-agreement-name">
-                  {codes.map((code, at) => (
-                    <bdi key={code.id}>
-                      {at === 0 ? '' : ', '}
-                      {nameOfCode(code, language)}
-                    </bdi>
-                  ))}
+              </span>
+              <bdi className="coding-agreement-figure" dir="ltr">
+                {countText(answers)}
+              </bdi>
+            </>
+          );
+          return (
+            <li key={codeIds.join()}>
+              {answer.mayEdit ? (
+                <Link
+                  to="/p/$projectId/coding/$useId/frame"
+                  params={{ projectId: String(place.projectId), useId: String(place.useId) }}
+                  // The codes that the editor of the frame begins with.
+                  search={{ merge: codeIds.join('.') } as never}
+                  title={names}
+                >
+                  {row}
+                  <span className="sk-read">{t('codingReview.toMerge', { one: one.number, other: other.number })}</span>
+                </Link>
+              ) : (
+                <span className="coding-agreement-pair" title={names}>
+                  {row}
                 </span>
-                <bdi className="coding-agreement-figure" dir="ltr">
-                  {countText(answers)}
-                </bdi>
-                <span className="sk-read">{t('codingReview.toMerge', { one: one.number, other: other.number })}</span>
-              </Link>
+              )}
             </li>
           );
         })}

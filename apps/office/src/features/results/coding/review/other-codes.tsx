@@ -1,5 +1,5 @@
 import type { ReviewUnit } from '@seker/contract';
-import { KeyHint, useScreenLanguage, useText } from '@seker/ui';
+import { countText, KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { IconCircleCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { nameOfCode } from '../session/code-tree.ts';
@@ -24,6 +24,7 @@ export function OtherCodes({ unit }: { readonly unit: ReviewUnit }): ReactElemen
   const matches = tree.codes.filter(({ id }) => found.matches.has(id));
   const inOrder = found.first === null ? found.inNotes : [found.first, ...matches.filter((one) => one !== found.first)];
   const shown = inOrder.slice(0, SHOWN);
+  const more = inOrder.length - shown.length;
   const pointed = shown[Math.min(walked, shown.length - 1)];
   const isTyped = filter.trim() !== '';
   const isChosen = choice === 'others';
@@ -117,7 +118,9 @@ export function OtherCodes({ unit }: { readonly unit: ReviewUnit }): ReactElemen
           ? t('codingReview.full', { n: frame.isMultiple ? (frame.mostCodes ?? 0) : 1 })
           : isTyped && shown.length === 0
             ? t('codingReview.noSuchCode')
-            : ''}
+            : isTyped && more > 0
+              ? t('codingReview.more', { count: more, n: countText(more) })
+              : ''}
       </span>
       <div
         id={`${OTHER_CODES_ID}-found`}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { codingReviewCalls as calls, type ReviewUnit } from '@seker/contract';
 import { client, failureText, KeyHint, notify, useText, When } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { useReview } from './review-context.ts';
 import { reviewQuery } from './review-data.ts';
 import { QUERY_ANSWER_ID } from './review-ids.ts';
@@ -44,14 +45,14 @@ export function QueryLines({ unit }: { readonly unit: ReviewUnit }): ReactElemen
         ))}
       </ol>
       <form onSubmit={(event) => void send(event)}>
-        <TextInput
+        <LimitedInput
           id={QUERY_ANSWER_ID}
           aria-label={t('codingReview.writeAnswer')}
           aria-keyshortcuts="Q"
           placeholder={t('codingReview.writeAnswer')}
           rightSection={text === '' ? <KeyHint keys="Q" /> : null}
           attributes={{ input: text === '' ? {} : { dir: 'auto' } }}
-          maxLength={2_000}
+          most={2_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

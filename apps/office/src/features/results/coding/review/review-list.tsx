@@ -1,7 +1,7 @@
 import { EmptyState, useText } from '@seker/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { OpenUnit } from './open-unit.tsx';
 import { useReview } from './review-context.ts';
 import { ReviewHead } from './review-head.tsx';
@@ -35,10 +35,25 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
     scrollPaddingStart: 2 * ROW,
     scrollPaddingEnd: ROW,
   });
-  const index = rows.findIndex((row) => row.is === 'unit' && row.unit.unitId === at);
+  // What comes above the answer in work does not move it.
+  const held = useRef<Held>({ at: null, rows, top: null });
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (list === null) return;
+    const before = held.current;
+    const top = topOfOpen(list);
+    if (before.at === at && before.rows !== rows && before.top !== null && top !== null)
+      list.scrollTop += top - before.top;
+    held.current = { at, rows, top: topOfOpen(list) };
+  });
+  const rowsNow = useRef(rows);
   useEffect(() => {
-    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
-  }, [virtual, index]);
+    rowsNow.current = rows;
+  });
+  useEffect(() => {
+    const place = rowsNow.current.findIndex((row) => row.is === 'unit' && row.unit.unitId === at);
+    if (place >= 0) virtual.scrollToIndex(place, { align: 'auto' });
+  }, [virtual, at]);
   if (rows.length === 0)
     return (
       <div className="coding-review-list">
@@ -99,6 +114,17 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
       </div>
     </div>
   );
+}
+
+/** Where the answer in work stood in the list when it was drawn last. */
+interface Held {
+  readonly at: number | null;
+  readonly rows: readonly ReviewRow[];
+  readonly top: number | null;
+}
+
+function topOfOpen(list: Element): number | null {
+  return list.querySelector('.coding-review-open')?.getBoundingClientRect().top ?? null;
 }
 
 function keyOf(row: ReviewRow | undefined): string {

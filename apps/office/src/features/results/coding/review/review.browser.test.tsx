@@ -122,6 +122,48 @@ describe.each(['he', 'en'] as const)('the review of encoding, %s', (language) =>
     await expect.element(page.getByText(t('codingReview.toDecide', { count: 8, n: 8 }))).toBeVisible();
   });
 
+  test('says that another has decided meanwhile, and shows what stands', async () => {
+    const { t, server } = await showReview(language);
+    await isOpen(1);
+    server.overtakenBy = 'Yael';
+    await press('1', 'Enter');
+    const words = t('codingReview.conflict', { count: 1, n: '1', name: 'Yael' });
+    await expect.element(page.getByRole('status').getByText(words)).toBeVisible();
+    const row = css('.coding-review-row').filter({ hasText: said[1] ?? '' });
+    await expect.element(row.getByText('97')).toBeVisible();
+    // What was not taken is not there to be taken back.
+    await expect.element(page.getByRole('button', { name: t('codingReview.undo') })).toBeDisabled();
+  });
+
+  test('reads again what others have changed, and leaves what is in work and chosen where it is', async () => {
+    const { server } = await showReview(language, { height: 480 });
+    await isOpen(1);
+    await press('j', 'j', '2');
+    await isOpen(3);
+    const [before] = server.units;
+    if (before === undefined) throw new Error('no answer');
+    const top = () => css('.coding-review-open').element().getBoundingClientRect().top;
+    const at = top();
+    const fresh = (unitId: number) => ({ ...before, unitId, unitIds: [unitId], text: `new ${unitId}`, final: null });
+    server.units = [...[201, 202, 203].map(fresh), ...server.units];
+    server.tell();
+    await expect.element(page.getByText('new 203')).toBeInTheDocument();
+    await expect.poll(inWork).toBe(said[3]);
+    expect(chosen()).toEqual(['31']);
+    expect(Math.abs(top() - at)).toBeLessThan(10);
+    await press('Enter');
+    await expect.poll(() => server.decided).toEqual([{ unitIds: [4], codes: [31] }]);
+  });
+
+  test('is an encoder’s task with the review alone: no way to the frame, nothing to look for', async () => {
+    const { t } = await showReview(language, { isTask: true });
+    await isOpen(1);
+    await expect.element(page.getByText(t('codingReview.confused'))).toBeVisible();
+    expect(page.getByRole('link').elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: t('codingReview.find') })).not.toBeInTheDocument();
+    expect(await axeFaults()).toEqual([]);
+  });
+
   test('tells how far the passes agree, warns of low agreement, and leads to the sight of a merge', async () => {
     const { t } = await showReview(language, { agreement: { ...AGREEMENT, alpha: 0.42 } });
     const pane = css('.coding-agreement');

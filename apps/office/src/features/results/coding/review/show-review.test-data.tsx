@@ -1,12 +1,14 @@
 import { type CodeRow, codingReviewCalls as calls, projectCalls, type ReviewUnit } from '@seker/contract';
+import { useEffect } from 'react';
 import { PROJECT } from '../../../../project/project.test-data.ts';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
 import { type Speak, show } from '../../../../testing/show.tsx';
+import type { LiveCodingProps } from '../live/live-coding.tsx';
 import { CODES } from '../session/coding.test-data.ts';
 import type { Agreement } from './review-data.ts';
-import { ReviewPage } from './review-page.tsx';
+import { ReviewOf } from './review-of.tsx';
 import { reviewUnits } from './review-units.test-data.ts';
 
 /** A server with answers to decide, which keeps what is decided. */
@@ -16,6 +18,11 @@ export interface ReviewServer {
   readonly answered: { readonly unitId: number; readonly text: string }[];
   /** Whether codes are refused. */
   refuses: boolean;
+  /** The person who decides everything before the page does. */
+  overtakenBy: string | null;
+  readonly mayEdit: boolean;
+  /** Tells the page that something has changed. */
+  tell: () => void;
 }
 
 export interface ShownReview {
@@ -25,6 +32,8 @@ export interface ShownReview {
   readonly search?: string;
   readonly units?: readonly ReviewUnit[];
   readonly agreement?: Agreement;
+  /** An encoder's task, outside of the project. */
+  readonly isTask?: boolean;
 }
 
 export const AGREEMENT: Agreement = {
@@ -61,17 +70,26 @@ export async function showReview(
     decided: [],
     answered: [],
     refuses: false,
+    overtakenBy: null,
+    mayEdit: shown.isTask !== true,
+    tell: () => undefined,
+  };
+  const Live = ({ onChange }: LiveCodingProps): null => {
+    useEffect(() => {
+      server.tell = onChange;
+    });
+    return null;
   };
   const t = await show(
     () => (
       <AsScreen>
-        <ReviewPage projectId={1_042} useId={1} />
+        <ReviewOf projectId={1_042} useId={1} isTask={shown.isTask === true} Live={Live} />
       </AsScreen>
     ),
     {
       language,
-      route: '/p/$projectId/coding/$useId/review',
-      path: `/p/1042/coding/1/review${search}`,
+      route: shown.isTask === true ? '/coding/review/$projectId/$useId' : '/p/$projectId/coding/$useId/review',
+      path: `${shown.isTask === true ? '/coding/review/1042/1' : '/p/1042/coding/1/review'}${search}`,
       screen: { width, height, colorScheme: scheme },
       answers: answersOf(server, language, agreement),
     },
@@ -90,6 +108,8 @@ function answersOf(server: ReviewServer, language: 'he' | 'en', agreement: Agree
       number: 'Q14',
       question: isHebrew ? 'סיבת הבחירה ברשת' : 'Reason for the chain',
       counts: {},
+      mayEdit: server.mayEdit,
+      isClosed: false,
       units: [...server.units],
     })),
     answerTo(calls.readCodingAgreement, () => agreement),
@@ -100,13 +120,19 @@ function answersOf(server: ReviewServer, language: 'he' | 'en', agreement: Agree
           status: 422,
           headers: { 'content-type': 'application/json' },
         });
+      if (server.overtakenBy !== null) {
+        const codes = [97];
+        const final = { codes, by: server.overtakenBy, at: '2026-11-24T09:00:00.000Z', how: 'review' };
+        server.units = server.units.map((unit) => (unitIds.includes(unit.unitId) ? { ...unit, final } : unit));
+        return { decided: 0, conflicts: unitIds.map((unitId) => ({ unitId, codes, by: final.by, at: final.at })) };
+      }
       server.decided.push({ unitIds, codes: given });
       server.units = server.units.map((unit) =>
         unitIds.includes(unit.unitId)
           ? { ...unit, final: given === null ? null : { codes: [...given], by: null, at: null, how: 'review' } }
           : unit,
       );
-      return { decided: unitIds.length };
+      return { decided: unitIds.length, conflicts: [] };
     }),
     answerTo(calls.answerCodingQuery, ({ params, body }) => {
       const unitId = Number(params['unitId']);

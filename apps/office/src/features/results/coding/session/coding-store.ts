@@ -22,6 +22,8 @@ export interface CodingView {
   /** Interviews whose codes are not sent yet. */
   readonly unsent: ReadonlySet<number>;
   readonly lostSince: number | null;
+  /** Whether what is not sent would survive a reload. */
+  readonly isKept: boolean;
   /** The task was taken away, and so many codes had not been sent; null: it is there. */
   readonly released: { readonly lost: number } | null;
   /** How many acts were done here. */
@@ -38,7 +40,7 @@ export class CodingStore {
   constructor(opened: CodingSession, kept: readonly Save[], ports: CodingStorePorts) {
     this.#ports = ports;
     const session = goToFirstOpen(withSaves(opened, kept));
-    this.#view = { session, unsent: new Set(), lostSince: null, released: null, acts: 0 };
+    this.#view = { session, unsent: new Set(), lostSince: null, isKept: true, released: null, acts: 0 };
     this.#queue = new SaveQueue(
       {
         send: ports.send,
@@ -114,8 +116,8 @@ export class CodingStore {
   }
 
   #tell(): void {
-    const { saves, lostSince } = this.#queue;
-    this.#view = { ...this.#view, unsent: interviewsIn(saves), lostSince };
+    const { saves, lostSince, isKept } = this.#queue;
+    this.#view = { ...this.#view, unsent: interviewsIn(saves), lostSince, isKept };
     for (const listener of this.#listeners) listener();
   }
 }

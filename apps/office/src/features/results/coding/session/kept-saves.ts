@@ -38,10 +38,11 @@ export function interviewsIn(saves: readonly Save[]): ReadonlySet<number> {
 async function ask<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest): Promise<T> {
   const database = await open();
   return await new Promise<T>((resolve, reject) => {
-    const request = act(database.transaction(TABLE, mode).objectStore(TABLE));
-    // Of the request that was just made.
-    request.onsuccess = () => resolve(request.result as T);
-    request.onerror = () => reject(request.error ?? new Error('the browser kept nothing'));
+    const transaction = database.transaction(TABLE, mode);
+    const request = act(transaction.objectStore(TABLE));
+    // A full disk fails at the end of the transaction, behind a request that went well.
+    transaction.oncomplete = () => resolve(request.result as T);
+    transaction.onabort = () => reject(transaction.error ?? request.error ?? new Error('the browser kept nothing'));
   });
 }
 
@@ -52,5 +53,11 @@ async function open(): Promise<IDBDatabase> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('no database in this browser'));
   });
-  return await opened;
+  try {
+    return await opened;
+  } catch (error) {
+    // The next one asks anew.
+    opened = null;
+    throw error;
+  }
 }

@@ -49,6 +49,44 @@ function queue(
 const settle = async (milliseconds = 0): Promise<void> => void (await vi.advanceTimersByTimeAsync(milliseconds));
 const network = new CallError('network', 0, 'no answer');
 
+it('tells that a browser keeps nothing, for as long as something is not sent', async () => {
+  const told: boolean[] = [];
+  let isFull = true;
+  const made: SaveQueue = new SaveQueue({
+    send: async () => {
+      throw await Promise.resolve(network);
+    },
+    keep: {
+      read: async () => await Promise.resolve([]),
+      write: async () => {
+        await Promise.resolve();
+        if (isFull) throw new Error('the disk is full');
+      },
+    },
+    onChange: () => void told.push(made.isKept),
+    onConflicts: () => undefined,
+    onRefused: () => undefined,
+    onReleased: () => undefined,
+    now: () => 1_000,
+  });
+  made.open();
+  expect(made.isKept).toBe(true);
+  made.add(save('a', 1));
+  await settle();
+  expect([made.isKept, told.at(-1)]).toEqual([false, false]);
+  isFull = false;
+  made.add(save('b', 2));
+  await settle();
+  expect([made.isKept, told.at(-1)]).toEqual([true, true]);
+});
+
+it('has nothing at risk in a browser that keeps nothing once all is sent', async () => {
+  const { made } = queue();
+  made.add(save('a', 1));
+  await settle();
+  expect([made.isKept, made.saves]).toEqual([true, []]);
+});
+
 describe('acts that are saved', () => {
   it('are sent one after the other, in their order', async () => {
     const { made, sent } = queue();

@@ -36,6 +36,7 @@ export class SaveQueue {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lostSince: number | null = null;
   #kept: Promise<unknown> = Promise.resolve();
+  #isKept = true;
 
   constructor(ports: SaveQueuePorts, begun: readonly Save[] = []) {
     this.#ports = ports;
@@ -56,6 +57,11 @@ export class SaveQueue {
   /** Since when no answer comes; null while they come. */
   get lostSince(): number | null {
     return this.#lostSince;
+  }
+
+  /** Whether what is not sent would survive a reload; a browser may keep nothing. */
+  get isKept(): boolean {
+    return this.#isKept || this.#saves.length === 0;
   }
 
   add(save: Save): void {
@@ -122,6 +128,12 @@ export class SaveQueue {
     this.#take(refused.size === 0 ? rest : left);
   }
 
+  #noteKept(isKept: boolean): void {
+    if (this.#isKept === isKept) return;
+    this.#isKept = isKept;
+    this.#ports.onChange();
+  }
+
   #tryLater(): void {
     this.#lostSince ??= this.#ports.now();
     const wait = TRY_AGAIN_MS[Math.min(this.#failures, TRY_AGAIN_MS.length - 1)];
@@ -133,7 +145,12 @@ export class SaveQueue {
   #take(saves: readonly Save[]): void {
     this.#saves = saves;
     // One after the other; a browser that keeps nothing still sends.
-    this.#kept = this.#kept.then(async () => await this.#ports.keep.write(saves)).catch(() => undefined);
+    this.#kept = this.#kept
+      .then(async () => await this.#ports.keep.write(saves))
+      .then(
+        () => this.#noteKept(true),
+        () => this.#noteKept(false),
+      );
     this.#ports.onChange();
   }
 }

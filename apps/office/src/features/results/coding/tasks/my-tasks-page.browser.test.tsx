@@ -1,5 +1,11 @@
 import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
-import { type CodingTask, codingWorkCalls as calls, type MyReview, reviewsCalls } from '@seker/contract';
+import {
+  type CodingTask,
+  codingWorkCalls as calls,
+  type MyReview,
+  type ReviewTask,
+  reviewsCalls,
+} from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
@@ -49,12 +55,13 @@ interface Shown {
   readonly reviews?: readonly MyReview[];
   readonly tasks?: readonly CodingTask[];
   readonly open?: typeof OPEN;
+  readonly codingReviews?: readonly ReviewTask[];
   readonly pulls?: number | null;
   readonly width?: number;
 }
 
 async function showTasks(language: 'he' | 'en', shown: Shown = {}) {
-  const { tasks = TASKS, open = OPEN, pulls = 12, width = 1_280, reviews = [] } = shown;
+  const { tasks = TASKS, open = OPEN, pulls = 12, width = 1_280, reviews = [], codingReviews = [] } = shown;
   return await show(
     () => (
       <AsScreen>
@@ -71,6 +78,7 @@ async function showTasks(language: 'he' | 'en', shown: Shown = {}) {
         answerTo(calls.listCodingTasks, () => ({
           tasks: [...tasks],
           open,
+          reviews: [...codingReviews],
           today: tasks.length === 0 ? 0 : 214,
           perHour: tasks.length === 0 ? null : 86.4,
         })),
@@ -152,5 +160,19 @@ test.each(['he', 'en'] as const)(
     await reach(page.getByRole('link').first());
     await press('Enter');
     await expect.poll(addressShown).toBe('/p/1042/proofreading/1740');
+  },
+);
+
+test.each(['he', 'en'] as const)(
+  'a review that one is named for is a task with how much waits, %s',
+  async (language) => {
+    const review = { project, useId: 5, number: 'Q14', question: 'מה הסיבה העיקרית?', waiting: 41 };
+    const t = await showTasks(language, { tasks: [], open: [], codingReviews: [review] });
+    await expect.element(page.getByText(t('codingReview.toDecide', { count: 41, n: '41' }))).toBeVisible();
+    await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
+    expect(await axeFaults()).toEqual([]);
+    await reach(page.getByRole('link').first());
+    await press('Enter');
+    await expect.poll(addressShown).toBe('/coding/review/1042/5');
   },
 );

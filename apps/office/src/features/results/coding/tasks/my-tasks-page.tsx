@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { countKeptCodes } from '../session/kept-saves.ts';
+import { MyCodingReviews } from './my-coding-reviews.tsx';
 import { MyReviews } from './my-reviews.tsx';
 import { OpenWork } from './open-work.tsx';
 import { TaskRow } from './task-row.tsx';
@@ -24,7 +25,8 @@ export function MyTasksPage(): ReactElement {
     queryFn: async () => await countKeptCodes(id).catch(() => new Map<number, number>()),
     gcTime: 0,
   });
-  const { tasks, open, today, perHour } = data;
+  const { tasks, open, reviews: codingReviews, today, perHour } = data;
+  const hasOther = reviews.length > 0 || codingReviews.length > 0;
   return (
     <>
       <ScreenHead
@@ -39,7 +41,7 @@ export function MyTasksPage(): ReactElement {
         }
       />
       <div className="my-tasks">
-        {tasks.length === 0 && reviews.length > 0 ? null : tasks.length === 0 ? (
+        {tasks.length === 0 && hasOther ? null : tasks.length === 0 ? (
           <EmptyState
             icon={<IconTags size={56} stroke={1.25} aria-hidden="true" />}
             title={t('encoding.noTasks')}
@@ -57,6 +59,7 @@ export function MyTasksPage(): ReactElement {
             ))}
           </ul>
         )}
+        {codingReviews.length === 0 ? null : <MyCodingReviews reviews={codingReviews} />}
         {reviews.length === 0 ? null : <MyReviews reviews={reviews} doneToday={doneToday} />}
         {open.length === 0 ? null : <OpenWork open={open} />}
       </div>

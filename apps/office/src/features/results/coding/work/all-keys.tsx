@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
-import { KeyHint, type TextKey, useText } from '@seker/ui';
+import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { KeyList, type KeyListProps } from '../../../../shell/key-list.tsx';
 
-const KEYS: readonly { readonly keys: readonly string[]; readonly does: TextKey }[] = [
+const KEYS: KeyListProps['keys'] = [
   { keys: ['Enter'], does: 'encoding.keys.enter' },
   { keys: ['Ctrl Enter'], does: 'encoding.keys.enterAll' },
   { keys: ['Alt 1', 'Alt 5'], does: 'encoding.keys.take' },
@@ -24,20 +24,5 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly does: TextKey 
 /** Every key of the coding screen. */
 export function AllKeys({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useText();
-  return (
-    <Modal opened onClose={onClose} title={t('encoding.keys.title')} size={560}>
-      <dl className="keys">
-        {KEYS.map(({ keys, does }) => (
-          <div key={does} className="keys-row">
-            <dt>{t(does)}</dt>
-            <dd>
-              {keys.map((key) => (
-                <KeyHint key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  );
+  return <KeyList title={t('encoding.keys.title')} keys={KEYS} isOpen onClose={onClose} />;
 }

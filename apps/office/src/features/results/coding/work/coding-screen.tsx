@@ -17,6 +17,7 @@ import { KeysFoot } from './keys-foot.tsx';
 import { QueryPane } from './query-pane.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { TaskDone } from './task-ends.tsx';
+import { UnkeptNote } from './unkept-note.tsx';
 import { useAlike, useCodingKeys } from './use-coding-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { WorkHead } from './work-head.tsx';
@@ -66,6 +67,7 @@ export function CodingScreen({ batchId, task, store, view }: CodingScreenProps):
             onAnswers={() => toggle('answers')}
             onContext={onContext}
           />
+          <UnkeptNote />
           {isAtEnd || answer === undefined ? (
             <TaskDone />
           ) : (

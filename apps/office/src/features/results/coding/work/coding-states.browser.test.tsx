@@ -1,5 +1,5 @@
 import { axeFaults, css, press, texts, type } from '@seker/component-tests';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addressShown } from '../../../../testing/show.tsx';
 import { answer } from '../session/coding.test-data.ts';
@@ -50,6 +50,31 @@ describe.each(['he', 'en'] as const)('the coding screen, %s', (language) => {
     await expect.element(filter()).toHaveFocus();
     await expect.element(page.getByText(again.t('encoding.saved'))).toBeVisible();
     expect(server.acts).toEqual([]);
+  });
+
+  test('says in a browser that keeps nothing that the page is to stay open until all is sent', async () => {
+    const open = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    });
+    try {
+      const { t, server } = await showCoding(language);
+      await expect.element(filter()).toHaveFocus();
+      server.isLost = true;
+      await type('31');
+      await press('Enter');
+      const note = page.getByRole('alert').filter({ hasText: t('encoding.unkept', { count: 1, n: '1' }) });
+      await expect.element(note).toBeVisible();
+      expect(await axeFaults()).toEqual([]);
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      expect(leaving.defaultPrevented).toBe(true);
+      server.isLost = false;
+      window.dispatchEvent(new Event('online'));
+      await expect.element(note).not.toBeInTheDocument();
+      await expect.element(page.getByText(t('encoding.saved'))).toBeVisible();
+    } finally {
+      open.mockRestore();
+    }
   });
 
   test('ends at once when the task is released, and says what stays', async () => {

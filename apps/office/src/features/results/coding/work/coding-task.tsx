@@ -1,8 +1,11 @@
 import '../../../../project/bring-results-texts.ts';
 import './coding.css';
 import './coding-answers.css';
-import './coding-codes.css';
-import '../../../../shell/key-map.css';
+import './coding-context.css';
+import './coding-panels.css';
+import './coding-suggestions.css';
+import './coding-tree.css';
+import './coding-work.css';
 import { codingWorkCalls as calls, MOST_PUT } from '@seker/contract';
 import { client, notify, useScreenLanguage, useText } from '@seker/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { codingWorkCalls as calls } from '@seker/contract';
 import { client, failureText, KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { nameOfCode } from '../session/code-tree.ts';
 import { currentUnit } from '../session/coding-session.ts';
 import { codesNamedAlike, proposedNumber } from '../session/new-code.ts';
@@ -63,13 +64,13 @@ export function NewCodeCard(): ReactElement {
             onChange={(event) => setTypedNumber(event.currentTarget.value)}
           />
         ) : null}
-        <TextInput
+        <LimitedInput
           autoFocus
           className="coding-new-name"
           aria-label={t('encoding.codeName')}
           placeholder={t('encoding.codeName')}
           attributes={{ input: name === '' ? {} : { dir: 'auto' } }}
-          maxLength={200}
+          most={200}
           error={failure}
           value={name}
           onChange={(event) => {

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { codingWorkCalls as calls } from '@seker/contract';
 import { client, failureText, KeyHint, notify, useText } from '@seker/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { currentUnit } from '../session/coding-session.ts';
 import { withQuery } from '../session/server-said.ts';
 import { escape } from '../session/walk-tree.ts';
@@ -57,13 +58,13 @@ export function QueryPane(): ReactElement {
         </ol>
       )}
       <form className="coding-query-form" onSubmit={(event) => void send(event)}>
-        <TextInput
+        <LimitedInput
           autoFocus
           className="coding-query-field"
           aria-label={t('encoding.queryWrite')}
           placeholder={t('encoding.queryWrite')}
           attributes={{ input: text === '' ? {} : { dir: 'auto' } }}
-          maxLength={2_000}
+          most={2_000}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -25,7 +25,7 @@ export interface WorkHeadProps {
 export function WorkHead({ isAnswersOpen, isContextOpen, onAnswers, onContext }: WorkHeadProps): ReactElement {
   const t = useText();
   const { view, store, task } = useCoding();
-  const { session, unsent, lostSince } = view;
+  const { session, unsent, lostSince, isKept } = view;
   const { answers } = session;
   const { all, open } = useMemo(() => countTabs({ answers }), [answers]);
   const done = all - open;
@@ -33,7 +33,7 @@ export function WorkHead({ isAnswersOpen, isContextOpen, onAnswers, onContext }:
     lostSince !== null
       ? [IconCloudOff, t('encoding.notSent', { count: unsent.size, n: unsent.size })]
       : unsent.size > 0
-        ? [IconCloudUp, t('encoding.saving')]
+        ? [IconCloudUp, t(isKept ? 'encoding.saving' : 'encoding.savingUnkept')]
         : [IconCloudCheck, t('encoding.saved')];
   return (
     <div className="coding-head coding-work-head">
@@ -48,7 +48,7 @@ export function WorkHead({ isAnswersOpen, isContextOpen, onAnswers, onContext }:
           <IconListDetails className="sk-mirror" size={18} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
-      <div className="coding-progress">
+      <div className="coding-done">
         <p>
           <span>
             <strong>

@@ -1,8 +1,8 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { ReviewQuestion } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { useUnsavedWarning } from '../../../../form/index.ts';
+import { LimitedInput, useUnsavedWarning } from '../../../../form/index.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { Correction } from './correction.ts';
 import { useReview } from './review-context.ts';
@@ -89,11 +89,11 @@ export function CorrectForm({ question, from, onClose }: CorrectFormProps): Reac
           ))
         : null}
       <RouteNotice changes={isChanged ? wouldChange : []} />
-      <TextInput
+      <LimitedInput
         ref={reasonField}
         required
         label={t('proofread.reason')}
-        maxLength={2_000}
+        most={2_000}
         attributes={{ input: { dir: reason === '' ? undefined : 'auto' } }}
         error={isReasonMissing ? t('fault.required') : null}
         value={reason}

@@ -1,8 +1,9 @@
-import { Button, Modal, Radio, Textarea } from '@mantine/core';
+import { Button, Modal, Radio } from '@mantine/core';
 import { CallError, type CaseFate, reviewCalls as calls } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { LimitedTextarea } from '../../../../form/index.ts';
 import { RejectedCounts } from './rejected-counts.tsx';
 import { movedCells, type Rejection, rejectionQuery } from './rejection-data.ts';
 import { useReview } from './review-context.ts';
@@ -52,14 +53,14 @@ export function RejectDialog({ isProposal, onClose }: RejectDialogProps): ReactE
   return (
     <Modal opened onClose={onClose} title={<bdi>{t(title, { id })}</bdi>} size={600}>
       <form onSubmit={(event) => void submit(event)}>
-        <Textarea
+        <LimitedTextarea
           data-autofocus
           autosize
           minRows={1}
           maxRows={6}
           required
           label={t('proofread.reason')}
-          maxLength={2_000}
+          most={2_000}
           attributes={{ input: reason === '' ? {} : { dir: 'auto' } }}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Textarea } from '@mantine/core';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { reviewCalls as calls } from '@seker/contract';
 import { client, KeyHint, notify, useText } from '@seker/ui';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { LimitedTextarea } from '../../../../form/index.ts';
 import { useReview } from './review-context.ts';
 import { SaidText } from './said-text.tsx';
 import { useDialogAct } from './use-dialog-act.ts';
@@ -60,7 +61,7 @@ export function ReturnDialog({ onClose }: { readonly onClose: () => void }): Rea
             ))}
           </div>
         </Checkbox.Group>
-        <Textarea
+        <LimitedTextarea
           data-autofocus
           mt={12}
           autosize
@@ -69,7 +70,7 @@ export function ReturnDialog({ onClose }: { readonly onClose: () => void }): Rea
           required
           label={t('proofread.note')}
           description={t('proofread.noteHint')}
-          maxLength={2_000}
+          most={2_000}
           attributes={{ input: note === '' ? {} : { dir: 'auto' } }}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

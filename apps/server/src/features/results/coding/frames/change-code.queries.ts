@@ -157,11 +157,13 @@ export async function replaceRules(tx: Tx, codeId: CodeId, rules: readonly RuleR
 const rulesMoved = statement({
   name: 'move the rules of a code to another one',
   takes: { codeId: id<'Code'>(), intoId: id<'Code'>() },
-  text: ({ codeId, intoId }) => sql`update code_rule set code_id = ${intoId} where code_id = ${codeId}`,
+  gives: { id: id<'CodeRule'>() },
+  text: ({ codeId, intoId }) => sql`update code_rule set code_id = ${intoId} where code_id = ${codeId} returning id`,
 });
 
-export async function moveRules(tx: Tx, codeId: CodeId, intoId: CodeId): Promise<number> {
-  return (await rulesMoved(tx, { codeId, intoId })).count;
+/** Moves the rules of a code to another one, and returns which they were. */
+export async function moveRules(tx: Tx, codeId: CodeId, intoId: CodeId) {
+  return (await rulesMoved(tx, { codeId, intoId })).rows.map((row) => row.id);
 }
 
 /** Units of every use of the frame, in each pass: a code that is in the way of no other is replaced, one beside it dropped. */

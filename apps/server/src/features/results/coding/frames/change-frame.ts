@@ -30,6 +30,8 @@ interface FrameChange<Done> {
     readonly codeId?: CodeId | null;
     readonly intoId?: CodeId | null;
     readonly details?: AuditDetails;
+    /** Notes more with the revision that it has become. */
+    readonly note?: (revision: number) => Promise<void>;
   }>;
 }
 
@@ -57,6 +59,7 @@ export async function changeFrame<Done>(
     const told = await act({ tx, use, codes, frame: frameOfCodes(use, codes), at });
     const { codeId = null, intoId = null } = told;
     const next = await noteRevision(tx, use.frameId, { personId: by.personId, at, act: told.act, codeId, intoId });
+    await told.note?.(next);
     await writeAudit(tx, {
       at,
       personId: by.personId,

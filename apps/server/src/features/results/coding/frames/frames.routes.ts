@@ -1,4 +1,4 @@
-import { codeframesCalls as calls } from '@seker/contract';
+import { codeframesCalls as calls, frameUndoCalls as undoCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
@@ -6,8 +6,9 @@ import { EDIT_CODING, SEE_CODING } from '../uses/coding.policy.ts';
 import { saveCodeRules, tryCodeRule } from './code-rules.ts';
 import { addCode, editCode, moveCode, retireCode } from './edit-codes.ts';
 import { mergeCodes, previewMerge, splitCode } from './merge-and-split.ts';
-import { closeCodeProposal, listCodeProposals } from './proposals.ts';
+import { closeCodeProposal, dismissFoundProposal, listCodeProposals } from './proposals.ts';
 import { readCodeframe } from './read-codeframe.ts';
+import { undoMerge } from './undo-merge.ts';
 
 export function codeframesRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
@@ -27,6 +28,10 @@ export function codeframesRoutes(app: FastifyInstance, deps: Deps): void {
   );
   personRoute(app, deps, calls.closeCodeProposal, EDIT_CODING, async ({ session, project, params, body }) => {
     await closeCodeProposal(deps, session, project, params, body);
+    return { success: true };
+  });
+  personRoute(app, deps, undoCalls.dismissFoundProposal, EDIT_CODING, async ({ session, project, params, body }) => {
+    await dismissFoundProposal(deps, session, project, params.useId, body);
     return { success: true };
   });
   personRoute(
@@ -59,6 +64,14 @@ export function codeframesRoutes(app: FastifyInstance, deps: Deps): void {
     EDIT_CODING,
     async ({ session, project, params, body }) =>
       await mergeCodes(deps, session, project, params.useId, params.codeId, body),
+  );
+  personRoute(
+    app,
+    deps,
+    undoCalls.undoMerge,
+    EDIT_CODING,
+    async ({ session, project, params, body }) =>
+      await undoMerge(deps, session, project, params.useId, params.codeId, body),
   );
   personRoute(
     app,

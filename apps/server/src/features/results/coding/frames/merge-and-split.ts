@@ -19,6 +19,7 @@ import { changeFrame, requireChange } from './change-frame.ts';
 import { addTo, changeOf, newCode } from './edit-codes.ts';
 import { listCodes } from './frame.queries.ts';
 import { frameOfCodes } from './frame-of-codes.ts';
+import { noteMoved } from './undo-merge.queries.ts';
 
 /** Tells what a merge would do. */
 export async function previewMerge(
@@ -47,12 +48,19 @@ export async function mergeCodes(
     revision,
     act: async ({ tx, use, frame, at }) => {
       const after = requireChange(frame, { kind: 'merge', code: codeId, into: intoId });
-      const of = { frameId: use.frameId, codeId, intoId, act: randomUUID(), at };
-      const moved = await moveUnits(tx, of);
-      await moveRules(tx, codeId, intoId);
+      const unitsAct = randomUUID();
+      const moved = await moveUnits(tx, { frameId: use.frameId, codeId, intoId, act: unitsAct, at });
+      const ruleIds = await moveRules(tx, codeId, intoId);
       await writeCode(tx, use.frameId, changeOf(after, codeId), at);
       await settleReviews(tx, use.frameId);
-      return { done: moved, act: 'merged', codeId, intoId, details: { answers: moved } } as const;
+      return {
+        done: moved,
+        act: 'merged',
+        codeId,
+        intoId,
+        details: { answers: moved },
+        note: async (revised) => await noteMoved(tx, { frameId: use.frameId, revision: revised, unitsAct, ruleIds }),
+      };
     },
   });
   return { revision: result.revision, moved: result.done };

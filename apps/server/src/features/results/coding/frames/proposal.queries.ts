@@ -1,6 +1,6 @@
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, id, moment, nullable, text } from '../../../../db/column.ts';
+import { boolean, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
@@ -57,4 +57,42 @@ export async function closeProposal(
   of: { projectId: ProjectId; useId: UseId; proposalId: Id<'CodeProposal'>; isTaken: boolean },
 ): Promise<boolean> {
   return (await closed(tx, of)).count > 0;
+}
+
+const dismissed = statement({
+  name: 'dismiss a found proposal',
+  takes: { ...USE, words: listOf(text), answers: number, personId: id<'Person'>(), at: moment },
+  text: ({ projectId, useId, words, answers, personId, at }) => sql`
+    insert into dismissed_proposal (project_id, use_id, words, answers, person_id, at)
+    select ${projectId}, ${useId}, ${words}::text[], ${answers}, ${personId}, ${at}
+    where exists (select from codeframe_use where project_id = ${projectId} and id = ${useId})
+    on conflict (project_id, use_id, words) do update
+      set answers = greatest(dismissed_proposal.answers, excluded.answers), person_id = excluded.person_id, at = excluded.at`,
+});
+
+/** Keeps a found proposal away until it has grown; false where there is no such use. */
+export async function insertDismissed(
+  tx: Tx,
+  of: {
+    projectId: ProjectId;
+    useId: UseId;
+    words: readonly string[];
+    answers: number;
+    personId: PersonId;
+    at: Instant;
+  },
+): Promise<boolean> {
+  return (await dismissed(tx, of)).count > 0;
+}
+
+const dismissedOnes = statement({
+  name: 'dismissed proposals of a use',
+  takes: USE,
+  gives: { words: listOf(text), answers: number },
+  text: ({ projectId, useId }) => sql`
+    select words, answers from dismissed_proposal where project_id = ${projectId} and use_id = ${useId}`,
+});
+
+export async function listDismissed(db: Db, projectId: ProjectId, useId: UseId) {
+  return (await dismissedOnes(db, { projectId, useId })).rows;
 }

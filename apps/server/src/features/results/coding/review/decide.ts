@@ -7,23 +7,25 @@ import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
+import type { ReviewedUse } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { shareFrame } from '../frames/frame.queries.ts';
 import { readUse, type UseId } from '../uses/use.queries.ts';
 import { answerQueries } from './query.queries.ts';
-import { requireReviewer } from './read-review.ts';
 import { writeDecisions } from './review.queries.ts';
 
-/** Decides the codes of answers, which are final from then on, or takes a decision back. */
+/**
+ * Decides the codes of answers, which are final from then on, or takes a decision back; what was decided otherwise
+ * meanwhile stays and is told.
+ */
 export async function decide(
   deps: Deps,
   session: Session,
   project: ScopedProject,
-  useId: UseId,
-  { act, unitIds, codes }: z.output<typeof codingReviewCalls.decideCoding.body>,
-): Promise<number> {
-  const reviewerId = await requireReviewer(deps, session, project, useId);
-  const decided = await transact(deps.db, async (tx) => {
+  { id: useId, reviewerId }: ReviewedUse,
+  { act, unitIds, codes, seen }: z.output<typeof codingReviewCalls.decideCoding.body>,
+): Promise<z.input<typeof codingReviewCalls.decideCoding.answer>> {
+  const rows = await transact(deps.db, async (tx) => {
     await requireOpen(tx, project, useId);
     try {
       return await writeDecisions(tx, {
@@ -31,6 +33,7 @@ export async function decide(
         useId,
         ids: unitIds,
         codes: codes === null ? null : [...new Set(codes)],
+        seen,
         personId: session.personId,
         reviewerId,
         act,
@@ -41,7 +44,16 @@ export async function decide(
     }
   });
   deps.bus.emit('codingChanged', { projectId: project.id });
-  return decided;
+  const conflicts = rows.filter(({ isDecided, isDone }) => !isDecided && !isDone);
+  return {
+    decided: rows.filter(({ isDecided }) => isDecided).length,
+    conflicts: conflicts.map(({ unitId, final, by, finalAt }) => ({
+      unitId,
+      codes: final === null ? null : [...final],
+      by,
+      at: finalAt?.toISOString() ?? null,
+    })),
+  };
 }
 
 /** Answers what an encoder asked; refused where it was answered already. */
@@ -49,14 +61,13 @@ export async function answerQuery(
   deps: Deps,
   session: Session,
   project: ScopedProject,
-  useId: UseId,
+  { id: useId, reviewerId }: ReviewedUse,
   unitId: Id<'CodingUnit'>,
   { text }: z.output<typeof codingReviewCalls.answerCodingQuery.body>,
 ): Promise<void> {
-  await requireReviewer(deps, session, project, useId);
   await transact(deps.db, async (tx) => {
     await requireOpen(tx, project, useId);
-    const of = { projectId: project.id, unitId, personId: session.personId, at: deps.now(), text };
+    const of = { projectId: project.id, useId, unitId, personId: session.personId, reviewerId, at: deps.now(), text };
     if (!(await answerQueries(tx, of))) throw new Refusal('conflict');
   });
   deps.bus.emit('codingChanged', { projectId: project.id });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { date, id, listOf, moment, nullable, text } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import type { UseId } from '../uses/use.queries.ts';
 
 type UnitId = Id<'CodingUnit'>;
 const UNIT = { projectId: id<'Project'>(), unitId: id<'CodingUnit'>() };
@@ -51,12 +52,24 @@ export async function insertQuery(
 
 const answered = statement({
   name: 'answer what was asked about a unit',
-  takes: { ...UNIT, personId: id<'Person'>(), at: moment, text },
+  takes: {
+    ...UNIT,
+    useId: id<'CodeframeUse'>(),
+    personId: id<'Person'>(),
+    reviewerId: nullable(id<'Person'>()),
+    at: moment,
+    text,
+  },
   gives: { id: id<'CodingQuery'>() },
-  text: ({ projectId, unitId, personId, at, text: said }) => sql`
+  text: ({ projectId, useId, unitId, personId, reviewerId, at, text: said }) => sql`
     with answered as (
       update coding_query set answer = ${said}, answered_by = ${personId}, answered_at = ${at}
-      where project_id = ${projectId} and unit_id = ${unitId} and answer is null returning id
+      where project_id = ${projectId} and unit_id = ${unitId} and answer is null and exists (
+        select from coding_unit u where u.project_id = ${projectId} and u.id = ${unitId} and u.use_id = ${useId}
+          and (${reviewerId}::bigint is null
+            or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId}))
+        and (${reviewerId}::bigint is null or person_id is distinct from ${reviewerId})
+      returning id
     ), back as (
       update coding_unit set state = case when first_codes is null then 'open' else 'coded' end
       where project_id = ${projectId} and id = ${unitId} and state = 'query' and exists (select from answered)
@@ -64,10 +77,21 @@ const answered = statement({
     select id from answered`,
 });
 
-/** Answers all open questions about a unit, which goes back to where it was; false when there was none. */
+/**
+ * Answers all open questions about a unit, which goes back to where it was; false when there was none, or it is one that
+ * `reviewerId` encoded or asked about.
+ */
 export async function answerQueries(
   tx: Tx,
-  of: { projectId: ProjectId; unitId: UnitId; personId: PersonId; at: Instant; text: string },
+  of: {
+    projectId: ProjectId;
+    useId: UseId;
+    unitId: UnitId;
+    personId: PersonId;
+    reviewerId: PersonId | null;
+    at: Instant;
+    text: string;
+  },
 ): Promise<boolean> {
   return (await answered(tx, of)).rows.length > 0;
 }

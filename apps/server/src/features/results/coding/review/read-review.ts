@@ -1,18 +1,21 @@
-import type { codingReviewCalls, ReviewReason, ReviewUnit } from '@seker/contract';
-import { REVIEW_REASONS } from '@seker/contract';
-import type { PersonId } from '@seker/kernel';
+import { type codingReviewCalls, mayAct, REVIEW_REASONS, type ReviewReason, type ReviewUnit } from '@seker/contract';
+import type { Id } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
-import { refuseBeyondRight } from '../../../../http/scope-request.ts';
+import type { ReviewedUse } from '../../../../http/scope-of-coding.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { listCodes } from '../frames/frame.queries.ts';
+import { frameOfCodes } from '../frames/frame-of-codes.ts';
 import { wireCode } from '../frames/wire-code.ts';
+import { EDIT_CODING } from '../uses/coding.policy.ts';
 import { questionsOf } from '../uses/question-of-use.ts';
-import { readUse, type UseId } from '../uses/use.queries.ts';
+import { readUse } from '../uses/use.queries.ts';
+import { listDoubts } from './doubtful.queries.ts';
+import { insteadOf } from './instead-of.ts';
 import { listQueries } from './query.queries.ts';
-import { isReviewerOf, listReviewUnits } from './review.queries.ts';
+import { listReviewUnits } from './review.queries.ts';
 
 type Review = z.input<typeof codingReviewCalls.listCodingReview.answer>;
 type Row = Awaited<ReturnType<typeof listReviewUnits>>[number];
@@ -22,11 +25,10 @@ export async function readReview(
   deps: Deps,
   session: Session,
   project: ScopedProject,
-  useId: UseId,
+  { id: useId, reviewerId }: ReviewedUse,
   wanted: ReviewReason | null,
 ): Promise<Review> {
   const { db } = deps;
-  const reviewerId = await requireReviewer(deps, session, project, useId);
   const use = await readUse(db, project.id, useId);
   if (use === null) throw new Refusal('notFound');
   const [codes, rows, { number, question }] = await Promise.all([
@@ -34,9 +36,15 @@ export async function readReview(
     listReviewUnits(db, { projectId: project.id, useId, reviewerId }),
     questionsOf(db, project.id, session.screenLanguage)(use),
   ]);
-  const asked = rows.flatMap(({ reason, unitId }) => (reason === 'query' ? [unitId] : []));
-  const lines = Map.groupBy(await listQueries(db, project.id, asked), ({ unitId }) => unitId);
-  const units = [...Map.groupBy(rows, sameCase).values()].flatMap((own) => unitOf(own, lines) ?? []);
+  const idsOf = (wanted: ReviewReason) => rows.flatMap(({ reason, unitId }) => (reason === wanted ? [unitId] : []));
+  const lines = Map.groupBy(await listQueries(db, project.id, idsOf('query')), ({ unitId }) => unitId);
+  const frame = frameOfCodes(use, codes);
+  const doubts = new Map((await listDoubts(db, project.id, idsOf('doubtful'))).map((doubt) => [doubt.unitId, doubt]));
+  const units = [...Map.groupBy(rows, sameCase).values()].flatMap((own): readonly ReviewUnit[] => {
+    const unit = unitOf(own, lines);
+    const doubt = unit === null ? undefined : doubts.get(unit.unitId);
+    return unit === null ? [] : [{ ...unit, instead: doubt === undefined ? null : insteadOf(frame, unit, doubt) }];
+  });
   const counts = Object.fromEntries(
     REVIEW_REASONS.map((reason) => [
       reason,
@@ -55,6 +63,8 @@ export async function readReview(
     number,
     question,
     counts,
+    mayEdit: mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok,
+    isClosed: use.isClosed,
     units: units.filter(({ reason }) => wanted === null || reason === wanted),
   };
 }
@@ -71,7 +81,7 @@ function sorted(codes: readonly number[] | null): readonly number[] | null {
 function unitOf(
   rows: readonly Row[],
   lines: ReadonlyMap<number, Awaited<ReturnType<typeof listQueries>>>,
-): ReviewUnit | null {
+): (ReviewUnit & { readonly unitId: Id<'CodingUnit'> }) | null {
   const [row] = rows;
   const reason = REVIEW_REASONS.find((known) => known === row?.reason);
   if (row === undefined || reason === undefined) return null;
@@ -102,20 +112,4 @@ function unitOf(
           ]),
     ]),
   };
-}
-
-/**
- * Requires that the person may decide in a use: a supervisor, or an encoder who is named a reviewer, who is returned
- * because nothing of their own is theirs to decide.
- */
-export async function requireReviewer(
-  deps: Deps,
-  session: Session,
-  { id: projectId }: ScopedProject,
-  useId: UseId,
-): Promise<PersonId | null> {
-  if (session.role !== 'encoder') return null;
-  const { personId } = session;
-  if (await isReviewerOf(deps.db, { projectId, useId, personId })) return personId;
-  return await refuseBeyondRight(deps, { session, subject: 'coding', subjectId: useId });
 }

@@ -1,14 +1,14 @@
 import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, id, listOf, moment, nullable, text, uuid } from '../../../../db/column.ts';
+import { boolean, date, id, listOf, moment, nullable, text, uuid } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { lockUnits } from '../units/lock-units.queries.ts';
 import type { UseId } from '../uses/use.queries.ts';
+import { MOST_OTHER } from './most-other.ts';
 
 const USE = { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() };
 
-/** Beyond this share of answers in "other", those are looked at: the frame may lack a code. */
-const MOST_OTHER = 0.1;
 /** Rows of one reading; what is decided makes room for more. */
 const MOST_ROWS = 5_000;
 
@@ -65,35 +65,51 @@ const decided = statement({
     ...USE,
     ids: listOf(id<'CodingUnit'>()),
     codes: nullable(listOf(id<'Code'>())),
+    seen: nullable(listOf(id<'Code'>())),
     personId: id<'Person'>(),
     reviewerId: nullable(id<'Person'>()),
     act: uuid,
     at: moment,
   },
-  gives: { id: id<'CodingUnit'>() },
-  text: ({ projectId, useId, ids, codes, personId, reviewerId, act, at }) => sql`
-    with held as (
-      select u.id, u.first_codes, u.second_codes from coding_unit u
+  gives: {
+    unitId: id<'CodingUnit'>(),
+    isDecided: boolean,
+    isDone: boolean,
+    final: nullable(listOf(id<'Code'>())),
+    by: nullable(text),
+    finalAt: nullable(date),
+  },
+  text: ({ projectId, useId, ids, codes, seen, personId, reviewerId, act, at }) => sql`
+    with held as materialized (
+      select u.id, u.final_codes, u.final_person_id, u.final_at,
+        exists (select from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.act = ${act} and c.pass = 3) as is_done,
+        coalesce(u.final_codes @> ${seen}::bigint[] and u.final_codes <@ ${seen}::bigint[], u.final_codes is null and ${seen}::bigint[] is null)
+          as is_seen
+      from coding_unit u
       where u.project_id = ${projectId} and u.use_id = ${useId} and u.id = any(${ids}::bigint[]) and u.withdrawn_at is null
-        and (${codes}::bigint[] is not null or u.final_codes is not null)
         and (${reviewerId}::bigint is null or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId})
-        and not exists (select from coding c where c.project_id = u.project_id and c.unit_id = u.id and c.act = ${act} and c.pass = 3)
-      order by u.id for update of u
     ), moved as (
       update coding_unit u set final_codes = ${codes}::bigint[], final_person_id = case when ${codes}::bigint[] is null then null else ${personId}::bigint end,
         final_at = case when ${codes}::bigint[] is null then null else ${at}::timestamptz end,
         state = case when ${codes}::bigint[] is not null then 'final' when u.review_reason is not null then 'review'
           when u.first_codes is null then 'open' else 'coded' end
-      from held h where u.project_id = ${projectId} and u.id = h.id returning u.id
+      from held h where u.project_id = ${projectId} and u.id = h.id and h.is_seen and not h.is_done
+        and (${codes}::bigint[] is not null or h.final_codes is not null)
+      returning u.id
     ), stored as (
       insert into coding (project_id, unit_id, pass, code_ids, person_id, how, act, at)
       select ${projectId}, id, 3, coalesce(${codes}::bigint[], '{}'), ${personId}, case when ${codes}::bigint[] is null then 'undo' else 'review' end,
         ${act}, ${at} from moved
     )
-    select id from moved`,
+    select h.id as "unitId", m.id is not null as "isDecided", h.is_done or h.is_seen as "isDone", h.final_codes as final,
+      p.real_name as by, h.final_at as "finalAt"
+    from held h left join moved m on m.id = h.id left join person p on p.id = h.final_person_id`,
 });
 
-/** Decides units, or takes their decision back (`codes` null); the same act twice changes nothing. */
+/**
+ * Decides units whose final codes are still those that were seen, or takes their decision back (`codes` null); the same
+ * act twice changes nothing.
+ */
 export async function writeDecisions(
   tx: Tx,
   of: {
@@ -101,26 +117,13 @@ export async function writeDecisions(
     useId: UseId;
     ids: readonly Id<'CodingUnit'>[];
     codes: readonly Id<'Code'>[] | null;
+    seen: readonly Id<'Code'>[] | null;
     personId: PersonId;
     reviewerId: PersonId | null;
     act: string;
     at: Instant;
   },
-): Promise<number> {
-  return (await decided(tx, of)).rows.length;
-}
-
-const isReviewer = statement({
-  name: 'whether a person is a reviewer of a use',
-  takes: { ...USE, personId: id<'Person'>() },
-  gives: { id: id<'Person'>() },
-  text: ({ projectId, useId, personId }) => sql`
-    select person_id as id from coding_reviewer where project_id = ${projectId} and use_id = ${useId} and person_id = ${personId}`,
-});
-
-export async function isReviewerOf(
-  db: Db,
-  of: { projectId: ProjectId; useId: UseId; personId: PersonId },
-): Promise<boolean> {
-  return (await isReviewer(db, of)).rows.length > 0;
+) {
+  await lockUnits(tx, of.projectId, of.ids);
+  return (await decided(tx, of)).rows;
 }

@@ -1,6 +1,7 @@
 import {
   type CodingEvent,
   cosineOf,
+  findDoubtful,
   groupAlike,
   isNegated,
   MOST_LEADERS,
@@ -26,8 +27,10 @@ export class Learner {
   answer(order: Order): Answers[Order['of']] {
     if (order.of === 'start') {
       this.#suggester = startSuggester(order.start);
+      this.#coded = 0;
       return this.#take(this.#suggester, order.events);
     }
+    if (order.of === 'doubtful') return findDoubtful(order.kind, order.codings);
     const suggester = this.#suggester;
     if (suggester === null) throw new Error('a learner was asked before it began');
     switch (order.of) {

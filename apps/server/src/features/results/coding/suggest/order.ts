@@ -1,4 +1,4 @@
-import type { CodingEvent, SuggesterStart, TrackRecord } from '@seker/coding';
+import type { CodedUnit, CodingEvent, DoubtfulCoding, SuggesterStart, TrackRecord } from '@seker/coding';
 import type { CodeSuggestion } from '@seker/contract';
 
 /** What a learner's thread is asked; each order has one answer, in the order of asking. */
@@ -8,7 +8,9 @@ export type Order =
   | { readonly of: 'suggest'; readonly answers: readonly AskedAnswer[] }
   | { readonly of: 'alike'; readonly key: string; readonly keys: readonly string[] }
   | { readonly of: 'queue'; readonly answers: readonly AskedAnswer[]; readonly seed: string }
-  | { readonly of: 'proposals'; readonly keys: readonly string[] };
+  | { readonly of: 'proposals'; readonly keys: readonly string[] }
+  /** Of these codings alone; what was learned before is not asked. */
+  | { readonly of: 'doubtful'; readonly kind: 'single' | 'multi'; readonly codings: readonly CodedUnit[] };
 
 export interface AskedAnswer {
   readonly key: string;
@@ -41,4 +43,5 @@ export interface Answers {
   /** Indices of the answers. */
   readonly queue: readonly number[];
   readonly proposals: readonly FoundProposal[];
+  readonly doubtful: readonly DoubtfulCoding[];
 }

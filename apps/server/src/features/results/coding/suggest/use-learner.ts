@@ -66,10 +66,20 @@ export class UseLearner {
     await this.#thread.end();
   }
 
+  #beginAnew(): void {
+    this.#hasBegun = false;
+    this.#learned = 0;
+    this.#last = 0 as CodingId;
+    this.#seen.clear();
+    this.#gone.clear();
+  }
+
   async #learn(use: StoredUse): Promise<void> {
     const { codes, rules } = await knownFrame(this.#db, this.#db, use);
     const frame = frameOfCodes(use, codes);
     const events: CodingEvent[] = [];
+    // A code that stands again was taken out of what was learned: all of it is learned anew.
+    if (codes.some(({ id, isRetired }) => !isRetired && this.#gone.has(id))) this.#beginAnew();
     if (!this.#hasBegun) {
       const keys = await listKeys(this.#db, this.#projectId, use.id, MOST_KEYS);
       const memory = await listRemembered(this.#db, {

@@ -4,8 +4,12 @@ const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
 
 export const SEE_CODING = { right: { ...EDITORS, observer: 'own' }, scope: 'project' } as const satisfies Policy;
 export const EDIT_CODING = { right: EDITORS, scope: 'project' } as const satisfies Policy;
-/** An encoder decides in the review of uses of which they are a reviewer. */
-export const REVIEW_CODING = { right: { ...EDITORS, encoder: 'own' }, scope: 'project' } as const satisfies Policy;
+/** An encoder decides in the review of uses of which they are a reviewer, and reads their agreement. */
+export const REVIEW_CODING = { right: { ...EDITORS, encoder: 'own' }, scope: 'codingReview' } as const satisfies Policy;
+export const SEE_AGREEMENT = {
+  right: { ...EDITORS, observer: 'own', encoder: 'own' },
+  scope: 'codingReview',
+} as const satisfies Policy;
 export const ENCODE = { right: { encoder: 'own' }, scope: 'ownCodingBatch' } as const satisfies Policy;
 export const OWN_TASKS = { right: { encoder: 'own' }, scope: 'ownSession' } as const satisfies Policy;
 export const PULL_CODING = { right: { encoder: 'own' }, scope: 'project' } as const satisfies Policy;

@@ -1,6 +1,6 @@
 import type { Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, date, filled, id, listOf, moment, number, text } from '../../../../db/column.ts';
+import { boolean, date, filled, id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 
@@ -33,6 +33,19 @@ export async function countStates(db: Db, projectId: ProjectId) {
   return (await states(db, { projectId })).rows;
 }
 
+const open = statement({
+  name: 'open answers of a project',
+  takes: PROJECT,
+  gives: { open: number },
+  text: ({ projectId }) => sql`
+    select count(*) as open from codeframe_use s join coding_unit u on u.project_id = s.project_id and u.use_id = s.id
+    where s.project_id = ${projectId} and s.closed_at is null and u.state = 'open' and u.withdrawn_at is null`,
+});
+
+export async function countOpen(db: Db, projectId: ProjectId): Promise<number> {
+  return (await open(db, { projectId })).rows[0]?.open ?? 0;
+}
+
 const tasks = statement({
   name: 'tasks of encoding of a project',
   takes: PROJECT,
@@ -48,15 +61,18 @@ const tasks = statement({
     done: number,
     queries: number,
     allocatedAt: date,
+    lastAt: nullable(date),
   },
   text: ({ projectId }) => sql`
     select b.id as "batchId", b.use_id as "useId", p.id as "personId", p.real_name as name, b.pass, b.allocated_at as "allocatedAt",
       exists (select from session s where s.person_id = p.id and s.ended_at is null) as "isOnline",
       array(select l.code from person_language s join language l on l.id = s.language_id where s.person_id = p.id order by l.code) as languages,
-      u.answers, u.done, u.queries
+      u.answers, u.done, u.queries, u.last_at as "lastAt"
     from coding_batch b join person p on p.id = b.person_id cross join lateral (
       select count(*) as answers, count(*) filter (where case when b.pass = 1 then first_codes else second_codes end is not null) as done,
-        count(*) filter (where state = 'query') as queries
+        count(*) filter (where state = 'query') as queries,
+        max(case when b.pass = 1 then first_at else second_at end)
+          filter (where case when b.pass = 1 then first_person_id else second_person_id end = b.person_id) as last_at
       from coding_unit u where u.project_id = b.project_id and u.withdrawn_at is null
         and (b.pass = 1 and u.batch_id = b.id or b.pass = 2 and u.second_batch_id = b.id)) u
     where b.project_id = ${projectId} and b.released_at is null order by p.real_name, p.id, b.id`,

@@ -97,7 +97,7 @@ function peopleOf(
       name: own[0]?.name ?? '',
       isOnline: own.some(({ isOnline }) => isOnline),
       languages: [...(own[0]?.languages ?? [])],
-      tasks: own.map(({ batchId, useId, pass, answers, done, queries, allocatedAt }) => ({
+      tasks: own.map(({ batchId, useId, pass, answers, done, queries, allocatedAt, lastAt }) => ({
         batchId,
         useId,
         number: of.numberOf(useId),
@@ -106,6 +106,7 @@ function peopleOf(
         done,
         queries,
         allocatedAt: allocatedAt.toISOString(),
+        lastAt: lastAt?.toISOString() ?? null,
       })),
       today: sumOf(of.ofToday.filter((hour) => hour.personId === personId)),
       perHour: worked.length === 0 ? null : Math.round(sumOf(worked) / worked.length),

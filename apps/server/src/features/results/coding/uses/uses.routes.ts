@@ -1,9 +1,10 @@
-import { codingCalls as calls } from '@seker/contract';
+import { codingCalls as calls, openCodingCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
 import { askToCode, undoAutomatic } from '../units/automatic-task.ts';
 import { EDIT_CODING, SEE_CODING } from './coding.policy.ts';
+import { countOpen } from './progress.queries.ts';
 import { readCodingChoices } from './read-choices.ts';
 import { readCoding } from './read-coding.ts';
 import { closeUse, createUse, editUse } from './save-use.ts';
@@ -15,6 +16,14 @@ export function codingUsesRoutes(app: FastifyInstance, deps: Deps): void {
     calls.readCoding,
     SEE_CODING,
     async ({ session, project }) => await readCoding(deps, session, project),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    openCodingCalls.countOpenCoding,
+    SEE_CODING,
+    async ({ project }) => ({ open: await countOpen(deps.db, project.id) }),
     { byItself: true },
   );
   personRoute(

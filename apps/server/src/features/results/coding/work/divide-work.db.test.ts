@@ -155,9 +155,9 @@ describe('a second pass', () => {
     });
     const act = randomUUID();
     const unitIds = review.units[0]?.unitIds ?? [];
-    const decide = { ...inUse(), act, unitIds, codes: [codes[1]] } as never;
-    expect(await supervisor.call(codingReviewCalls.decideCoding, decide)).toEqual({ decided: 1 });
-    expect(await supervisor.call(codingReviewCalls.decideCoding, decide)).toEqual({ decided: 0 });
+    const decide = { ...inUse(), act, unitIds, codes: [codes[1]], seen: null } as never;
+    expect(await supervisor.call(codingReviewCalls.decideCoding, decide)).toEqual({ decided: 1, conflicts: [] });
+    expect(await supervisor.call(codingReviewCalls.decideCoding, decide)).toEqual({ decided: 0, conflicts: [] });
     expect(await desk.standing()).toMatchObject({ b: 'final 2' });
     const agreement = await supervisor.call(codingReviewCalls.readCodingAgreement, inUse() as never);
     expect(agreement).toMatchObject({ answers: 2, equal: 1, jaccard: 0.5 });
@@ -165,7 +165,7 @@ describe('a second pass', () => {
     expect(agreement.confused).toEqual([{ codeIds: [Math.min(low, high), Math.max(low, high)], answers: 1 }]);
     // What a review has decided is changed there only.
     expect(await put(noa, first, 'b', [codes[2] ?? 0])).toMatchObject({ saved: 0 });
-    const back = { ...inUse(), act: randomUUID(), unitIds, codes: null } as never;
+    const back = { ...inUse(), act: randomUUID(), unitIds, codes: null, seen: [codes[1]] } as never;
     await supervisor.call(codingReviewCalls.decideCoding, back);
     expect(await desk.standing()).toMatchObject({ b: 'review 1' });
   });

@@ -149,6 +149,23 @@ describe('an act of encoding', () => {
     expect(await desk.standing()).toMatchObject({ near: 'coded 31' });
   });
 
+  it('of two who put at the same moment is taken from one, and the other is told', async () => {
+    const unitId = (await answersOf(noa, batchId)).get('near')?.unitIds[0] ?? 0;
+    const give = async (code: number) =>
+      await noa.call(calls.putCodes, {
+        batchId,
+        act: randomUUID(),
+        how: 'hand',
+        puts: [{ unitId, codes: [code], seen: [] }],
+      } as never);
+    for (let round = 0; round < 5; round += 1) {
+      const told = await Promise.all([give(near), give(price)]);
+      expect(told.map(({ saved }) => saved).toSorted((one, other) => one - other)).toEqual([0, 1]);
+      expect(told.flatMap(({ conflicts }) => conflicts)).toHaveLength(1);
+      await put(noa, batchId, 'near', []);
+    }
+  });
+
   it('is taken back by another act, and the log keeps all', async () => {
     await put(noa, batchId, 'near', [near]);
     await put(noa, batchId, 'near', []);

@@ -8,7 +8,7 @@ import { requireFieldSettings } from '../../../projects/project/index.ts';
 import { questionsOf } from '../uses/question-of-use.ts';
 import { listUses } from '../uses/use.queries.ts';
 import { readProjectName } from './project-name.queries.ts';
-import { listPullable, listTaskRows, readPace } from './tasks.queries.ts';
+import { listPullable, listReviewedUses, listTaskRows, readPace } from './tasks.queries.ts';
 
 type Tasks = z.input<typeof codingWorkCalls.listCodingTasks.answer>;
 
@@ -16,11 +16,15 @@ type Tasks = z.input<typeof codingWorkCalls.listCodingTasks.answer>;
 const PACE_DAYS = 7;
 const LEAST_QUARTERS = 2;
 
-/** Lists the encoder's own tasks, and where more answers can be taken. */
+/** Lists the encoder's own tasks, where more answers can be taken, and what they are named to review. */
 export async function listCodingTasks(deps: Deps, { personId, screenLanguage }: Session): Promise<Tasks> {
-  const [tasks, open] = await Promise.all([listTaskRows(deps.db, personId), listPullable(deps.db, personId)]);
+  const [tasks, open, reviews] = await Promise.all([
+    listTaskRows(deps.db, personId),
+    listPullable(deps.db, personId),
+    listReviewedUses(deps.db, personId),
+  ]);
   const projects = new Map<ProjectId, Awaited<ReturnType<typeof readProjectUses>>>();
-  for (const { projectId } of [...tasks, ...open])
+  for (const { projectId } of [...tasks, ...open, ...reviews])
     if (!projects.has(projectId)) projects.set(projectId, await readProjectUses(deps, projectId, screenLanguage));
   const of = (projectId: ProjectId, useId: number) => {
     const known = projects.get(projectId);
@@ -40,6 +44,7 @@ export async function listCodingTasks(deps: Deps, { personId, screenLanguage }: 
       allocatedAt: allocatedAt.toISOString(),
     })),
     open: open.map(({ projectId, useId, ...more }) => ({ ...of(projectId, useId), ...more })),
+    reviews: reviews.map(({ projectId, useId, ...more }) => ({ ...of(projectId, useId), ...more })),
     ...pace,
   };
 }

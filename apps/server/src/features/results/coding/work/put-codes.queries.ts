@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { lockUnits } from '../units/lock-units.queries.ts';
 import type { BatchId } from './batch.queries.ts';
 
 const put = z.object({ unit: z.number(), codes: z.array(z.number()), seen: z.array(z.number()) });
@@ -36,15 +37,13 @@ const written = statement({
   text: ({ projectId, batchId, pass, puts, act, how, personId, at }) => sql`
     with puts as materialized (
       select * from jsonb_to_recordset(${puts}::jsonb) as p(unit bigint, codes bigint[], seen bigint[])
-    ), found as materialized (
-      select u.id from coding_unit u join puts p on p.unit = u.id where u.project_id = ${projectId} order by u.id for update of u
     ), held as materialized (
       select u.*, p.codes as put, coalesce(case when ${pass}::int = 1 then u.first_codes else u.second_codes end, '{}') as has,
         (case when ${pass}::int = 1 then u.batch_id else u.second_batch_id end) is not distinct from ${batchId}::bigint as is_own, p.seen,
         exists (select from coding c where c.project_id = u.project_id and c.act = ${act} and c.unit_id = u.id and c.pass = ${pass}::int)
           as is_done,
         exists (select from coding_query q where q.project_id = u.project_id and q.unit_id = u.id and q.answer is null) as is_asked
-      from found join coding_unit u on u.project_id = ${projectId} and u.id = found.id join puts p on p.unit = u.id
+      from puts p join coding_unit u on u.project_id = ${projectId} and u.id = p.unit
     ), wanted as materialized (
       select h.*, case when ${pass}::int = 1 then nullif(h.put, '{}') else h.first_codes end as first,
         case when ${pass}::int = 1 then h.second_codes else nullif(h.put, '{}') end as second
@@ -90,6 +89,11 @@ export async function writePuts(
     at: Instant;
   },
 ) {
+  await lockUnits(
+    tx,
+    of.projectId,
+    of.puts.map(({ unit }) => unit as Id<'CodingUnit'>),
+  );
   return (await written(tx, { ...of, puts: [...of.puts] })).rows;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { date, filled, id, moment, number } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import { MOST_OTHER } from '../review/most-other.ts';
 
 const tasks = statement({
   name: 'tasks of an encoder',
@@ -55,6 +56,34 @@ const pulls = statement({
 
 export async function listPullable(db: Db, personId: PersonId) {
   return (await pulls(db, { personId })).rows;
+}
+
+const reviews = statement({
+  name: 'uses that an encoder is named to review',
+  takes: { personId: id<'Person'>(), mostOther: number },
+  gives: { projectId: id<'Project'>(), useId: id<'CodeframeUse'>(), waiting: number },
+  text: ({ personId, mostOther }) => sql`
+    select s.project_id as "projectId", s.id as "useId", w.waiting
+    from coding_reviewer r join codeframe_use s on s.project_id = r.project_id and s.id = r.use_id and s.closed_at is null
+      join person n on n.id = r.person_id
+      join project p on p.id = s.project_id and p.removed_at is null and p.group_id = n.group_id
+      left join lateral (
+        select c.id from code c where c.frame_id = s.frame_id and c.system_key = 'other' and (
+          select count(*) filter (where c.id = any(coalesce(u.final_codes, u.first_codes))) > ${mostOther}::float8 * count(*)
+          from coding_unit u where u.project_id = s.project_id and u.use_id = s.id and u.first_codes is not null and u.withdrawn_at is null)
+      ) o on true
+      cross join lateral (
+        select count(distinct (case when u.state = 'query' then u.id end, u.key, u.state, u.review_reason,
+          array(select unnest(u.first_codes) order by 1), array(select unnest(u.second_codes) order by 1))) as waiting
+        from coding_unit u where u.project_id = s.project_id and u.use_id = s.id and u.withdrawn_at is null
+          and (u.state in ('review', 'query') or u.state = 'coded' and u.first_codes = array[o.id])
+          and u.first_person_id is distinct from r.person_id and u.second_person_id is distinct from r.person_id) w
+    where r.person_id = ${personId} order by s.project_id, s.id`,
+});
+
+/** Lists the uses that a person is named to review, with how many cases wait there that are not their own. */
+export async function listReviewedUses(db: Db, personId: PersonId) {
+  return (await reviews(db, { personId, mostOther: MOST_OTHER })).rows;
 }
 
 const pace = statement({
