@@ -71,6 +71,7 @@ export const ACTS = {
     'tryCodeRule',
   ],
   allocateCoding: ['previewCodingAllocation', 'allocateCoding', 'releaseCoding'],
+  keepCodingMemory: ['listCodingMemory', 'bulkCodingMemory'],
   reviewCoding: ['listCodingReview', 'decideCoding', 'answerCodingQuery'],
   encode: [
     'listCodingTasks',

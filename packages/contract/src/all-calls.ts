@@ -30,6 +30,7 @@ import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
 import * as codingCalls from './calls/results/coding.ts';
+import * as codingMemoryCalls from './calls/results/coding-memory.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
@@ -53,6 +54,7 @@ export const allCalls: readonly Call[] = [
   casesCalls,
   codeframesCalls,
   codingCalls,
+  codingMemoryCalls,
   codingReviewCalls,
   codingWorkCalls,
   draftsCalls,

@@ -25,6 +25,8 @@ export {
   LOW_AGREEMENT,
   type UnitState,
 } from './calls/results/coding.ts';
+export type { CodingMemoryRow } from './calls/results/coding-memory.ts';
+export * as codingMemoryCalls from './calls/results/coding-memory.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';
 export { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from './calls/results/coding-review.ts';
 export * as codingWorkCalls from './calls/results/coding-work.ts';

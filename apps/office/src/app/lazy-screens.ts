@@ -100,6 +100,10 @@ export const CodingReviewPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewPage',
 );
+export const MemoryPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/memory/memory-page.tsx'),
+  'MemoryPage',
+);
 export const ReviewsPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/list/reviews-page.tsx'),
   'ReviewsPage',

@@ -1,4 +1,5 @@
 import { codeframeEn } from './results/codeframe-en.ts';
+import { codingMemoryEn } from './results/coding-memory-en.ts';
 import { codingReviewEn } from './results/coding-review-en.ts';
 import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
@@ -12,6 +13,7 @@ import { reviewsEn } from './results/reviews-en.ts';
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
 export const resultsEn = {
   ...codeframeEn,
+  ...codingMemoryEn,
   ...codingReviewEn,
   ...encodingEn,
   ...encodingAllocationEn,

@@ -93,6 +93,7 @@ export const SCREEN_AREAS = {
   encodingSetup: 'encoding',
   codeframe: 'encoding',
   codingReview: 'encoding',
+  codingMemory: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',

@@ -5,6 +5,7 @@ export const settingsEn = {
   'settings.general': 'General',
   'settings.stations': 'Stations',
   'settings.blacklist': 'Blacklist',
+  'settings.memory': 'Memory of encoding',
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
   'settings.jobs': 'Jobs',

@@ -7,6 +7,7 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.general': 'כללי',
   'settings.stations': 'עמדות',
   'settings.blacklist': 'רשימה שחורה',
+  'settings.memory': 'זיכרון הקידוד',
   'settings.zone': 'אזור זמן',
   'settings.zoneHint': 'של פרויקטים חדשים, ושל מה שאינו שייך לפרויקט.',
   'settings.jobs': 'פעולות רקע',
