@@ -51,7 +51,7 @@ export const ACTS = {
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],
   exportResults: ['listExports', 'readExportChoices', 'describeExport', 'askExport', 'downloadExport'],
-  seeCoding: ['readCoding', 'readCodeframe', 'listCodeProposals', 'readCodingAgreement'],
+  seeCoding: ['readCoding', 'readCodeframe', 'exportCodeframe', 'listCodeProposals', 'readCodingAgreement'],
   editCoding: [
     'readCodingChoices',
     'createCodingUse',
@@ -69,6 +69,9 @@ export const ACTS = {
     'splitCode',
     'saveCodeRules',
     'tryCodeRule',
+    'lookAtCodeframeFile',
+    'lookAtNewCodeframe',
+    'importCodeframe',
   ],
   allocateCoding: ['previewCodingAllocation', 'allocateCoding', 'releaseCoding'],
   keepCodingMemory: ['listCodingMemory', 'bulkCodingMemory'],

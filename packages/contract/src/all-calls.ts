@@ -28,6 +28,7 @@ import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
+import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
 import * as codingCalls from './calls/results/coding.ts';
 import * as codingMemoryCalls from './calls/results/coding-memory.ts';
@@ -52,6 +53,7 @@ export const allCalls: readonly Call[] = [
   bandsCalls,
   blacklistRulesCalls,
   casesCalls,
+  codeframeFilesCalls,
   codeframesCalls,
   codingCalls,
   codingMemoryCalls,

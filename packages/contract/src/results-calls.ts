@@ -1,3 +1,10 @@
+export * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
+export {
+  CODEFRAME_FILE_FAULTS,
+  CODEFRAME_FILE_PARTS,
+  type CodeframeFileSight,
+  type CodeframeFormat,
+} from './calls/results/codeframe-files.ts';
 export * as codeframesCalls from './calls/results/codeframes.ts';
 export {
   CODE_RULE_KINDS,

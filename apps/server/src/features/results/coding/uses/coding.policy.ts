@@ -4,6 +4,8 @@ const EDITORS = { administrator: 'all', supervisor: 'group' } as const;
 
 export const SEE_CODING = { right: { ...EDITORS, observer: 'own' }, scope: 'project' } as const satisfies Policy;
 export const EDIT_CODING = { right: EDITORS, scope: 'project' } as const satisfies Policy;
+/** The same, from a file that the requester has sent. */
+export const TAKE_CODING_FILE = { right: EDITORS, scope: 'projectAndUpload' } as const satisfies Policy;
 /** An encoder decides in the review of uses of which they are a reviewer. */
 export const REVIEW_CODING = { right: { ...EDITORS, encoder: 'own' }, scope: 'project' } as const satisfies Policy;
 export const ENCODE = { right: { encoder: 'own' }, scope: 'ownCodingBatch' } as const satisfies Policy;
