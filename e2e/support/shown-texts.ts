@@ -181,6 +181,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'bulkCodingMemory.query.q': 'a search',
   'bulkCodingMemory.query.language': 'codes',
   'bulkCodingMemory.query.group': 'ids',
+  'keepCodeframe.name': 'name of a codeframe in the library',
   'createCodingUse.variable': 'name of a variable, as the codebook takes it',
   'createCodingUse.sources.question': 'uid of a question that exists',
   'createCodingUse.sources.part': 'place in a question that exists',

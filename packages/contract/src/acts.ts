@@ -72,8 +72,10 @@ export const ACTS = {
     'lookAtCodeframeFile',
     'lookAtNewCodeframe',
     'importCodeframe',
+    'keepCodeframe',
   ],
   allocateCoding: ['previewCodingAllocation', 'allocateCoding', 'releaseCoding'],
+  keepCodeframeLibrary: ['listCodeframeLibrary', 'removeLibraryFrame'],
   keepCodingMemory: ['listCodingMemory', 'bulkCodingMemory'],
   reviewCoding: ['listCodingReview', 'decideCoding', 'answerCodingQuery'],
   encode: [

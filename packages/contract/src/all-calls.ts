@@ -29,6 +29,7 @@ import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
 import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
+import * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
 import * as codingCalls from './calls/results/coding.ts';
 import * as codingMemoryCalls from './calls/results/coding-memory.ts';
@@ -54,6 +55,7 @@ export const allCalls: readonly Call[] = [
   blacklistRulesCalls,
   casesCalls,
   codeframeFilesCalls,
+  codeframeLibraryCalls,
   codeframesCalls,
   codingCalls,
   codingMemoryCalls,

@@ -5,6 +5,8 @@ export {
   type CodeframeFileSight,
   type CodeframeFormat,
 } from './calls/results/codeframe-files.ts';
+export type { LibraryFrameRow } from './calls/results/codeframe-library.ts';
+export * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 export * as codeframesCalls from './calls/results/codeframes.ts';
 export {
   CODE_RULE_KINDS,

@@ -100,6 +100,10 @@ export const CodingReviewPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewPage',
 );
+export const CodeframeLibraryPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/library/library-page.tsx'),
+  'LibraryPage',
+);
 export const MemoryPage = lazyRouteComponent(
   async () => await import('../features/results/coding/memory/memory-page.tsx'),
   'MemoryPage',

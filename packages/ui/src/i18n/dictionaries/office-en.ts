@@ -59,6 +59,7 @@ export const officeEn = {
   'act.seeCoding': 'See encoding and codeframes',
   'act.editCoding': 'Set up encoding, edit codeframes',
   'act.allocateCoding': 'Allocate and release encoding tasks',
+  'act.keepCodeframeLibrary': 'Keep the library of codeframes',
   'act.keepCodingMemory': 'See and forget what encoding remembers',
   'act.reviewCoding': 'Decide codes in review',
   'act.encode': 'Encode answers',

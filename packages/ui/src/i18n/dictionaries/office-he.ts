@@ -61,6 +61,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.seeCoding': 'צפייה בקידוד ובספרי הקודים',
   'act.editCoding': 'הגדרת הקידוד ועריכת ספרי הקודים',
   'act.allocateCoding': 'הקצאה ושחרור של מטלות קידוד',
+  'act.keepCodeframeLibrary': 'ניהול ספריית ספרי הקודים',
   'act.keepCodingMemory': 'צפייה בזיכרון הקידוד ושכחה ממנו',
   'act.reviewCoding': 'קביעת קודים בבדיקה',
   'act.encode': 'קידוד תשובות',

@@ -94,6 +94,8 @@ export const SCREEN_AREAS = {
   codeframe: 'encoding',
   codingReview: 'encoding',
   codingMemory: 'encoding',
+  codeframeLibrary: 'encoding',
+  codingFile: 'encoding',
   map: 'reports',
   control: 'projects',
   settings: 'settings',

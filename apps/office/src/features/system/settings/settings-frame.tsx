@@ -8,6 +8,7 @@ import {
   IconCalendarOff,
   IconHistory,
   IconLanguage,
+  IconListTree,
   IconMap2,
   IconPhone,
   IconPhoneOff,
@@ -27,6 +28,7 @@ interface Section {
     | '/settings/jobs'
     | '/settings/languages'
     | '/settings/blacklist'
+    | '/settings/codeframes'
     | '/settings/memory'
     | '/settings/audit';
   readonly name: TextKey;
@@ -42,6 +44,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
+  { path: '/settings/codeframes', name: 'settings.codeframes', icon: IconListTree, needs: 'keepCodeframeLibrary' },
   { path: '/settings/memory', name: 'settings.memory', icon: IconBrain, needs: 'keepCodingMemory' },
   { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },

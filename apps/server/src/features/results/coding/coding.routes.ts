@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { codeframeFilesRoutes } from './frames/file/frame-files.routes.ts';
 import { codeframesRoutes } from './frames/frames.routes.ts';
+import { codeframeLibraryRoutes } from './library/library.routes.ts';
 import { codingMemoryRoutes } from './memory/memory.routes.ts';
 import { codingReviewRoutes } from './review/review.routes.ts';
 import { codingUsesRoutes } from './uses/uses.routes.ts';
@@ -11,6 +12,7 @@ import { codingWorkRoutes } from './work/work.routes.ts';
 export function codingRoutes(app: FastifyInstance, deps: Deps): void {
   codeframesRoutes(app, deps);
   codeframeFilesRoutes(app, deps);
+  codeframeLibraryRoutes(app, deps);
   codingUsesRoutes(app, deps);
   codingWorkRoutes(app, deps);
   codingReviewRoutes(app, deps);

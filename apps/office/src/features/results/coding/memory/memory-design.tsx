@@ -49,26 +49,24 @@ export function memoryDesign(props: MemoryDesignProps): ListDesign<typeof calls.
       {
         id: 'code',
         title: 'codingMemory.code',
-        width: 240,
+        width: 200,
         cell: ({ code }) =>
           code === null ? (
             t('codingMemory.codeGone')
           ) : (
-            <>
-              <bdi dir="ltr">{code.number}</bdi> <bdi>{nameOfCode(code, language)}</bdi>
-            </>
+            <bdi title={nameOfCode(code, language)}>{`${code.number} ${nameOfCode(code, language)}`}</bdi>
           ),
       },
       {
         id: 'frame',
         title: 'codingMemory.frame',
-        width: 200,
+        width: 170,
         cell: ({ code }) => (code === null ? '–' : <bdi>{code.frame}</bdi>),
       },
       {
         id: 'group',
         title: 'codingMemory.group',
-        width: 140,
+        width: 110,
         isExtra: groups.length < 2,
         cell: ({ group }) => <bdi>{group.name}</bdi>,
         filter: ({ group }) => ({ name: 'group', value: String(group.id) }),
@@ -76,7 +74,7 @@ export function memoryDesign(props: MemoryDesignProps): ListDesign<typeof calls.
       {
         id: 'language',
         title: 'codingMemory.language',
-        width: 110,
+        width: 90,
         cell: (row) => <bdi>{nameOf(languages, row.language)}</bdi>,
         filter: (row) => ({ name: 'language', value: row.language }),
       },
@@ -84,7 +82,7 @@ export function memoryDesign(props: MemoryDesignProps): ListDesign<typeof calls.
         id: 'times',
         title: 'codingMemory.times',
         sort: 'times',
-        width: 100,
+        width: 80,
         isNumber: true,
         cell: ({ times }) => countText(times),
       },
@@ -92,7 +90,7 @@ export function memoryDesign(props: MemoryDesignProps): ListDesign<typeof calls.
         id: 'people',
         title: 'codingMemory.people',
         sort: 'people',
-        width: 100,
+        width: 80,
         isNumber: true,
         cell: ({ people }) => countText(people),
       },
@@ -100,7 +98,7 @@ export function memoryDesign(props: MemoryDesignProps): ListDesign<typeof calls.
         id: 'lastAt',
         title: 'codingMemory.last',
         sort: 'lastAt',
-        width: 150,
+        width: 140,
         cell: ({ lastAt }) => <When at={lastAt} />,
       },
     ],
