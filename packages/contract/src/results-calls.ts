@@ -15,6 +15,7 @@ export {
   type CodeRow,
   type CodeRuleKind,
   type CodeRuleRow,
+  FRAME_ACTS,
   type FrameAct,
   type FrameChange,
   type MergeSight,

@@ -118,7 +118,6 @@ export const codeframeEn = {
   'codeframe.merge.both': 'In both codes, counted once',
   'codeframe.merge.after': 'Answers in {{number}} after the merge',
   'codeframe.merge.rules': 'Rules that move',
-  'codeframe.merge.opened': 'Answers opened again',
   'codeframe.mergeFinal': '{{number}} goes and never comes back. The memory follows.',
   'codeframe.mergeCannot': 'These two cannot be merged: neither may be a net, and a code of every codeframe stays.',
   'codeframe.swap': 'Swap direction',
@@ -152,6 +151,7 @@ export const codeframeEn = {
   'codeframe.splitHint_other':
     '{{n}} answers are opened again, to be divided among the new codes. {{number}} is retired.',
   'codeframe.part': 'New code {{n}}',
+  'codeframe.partIn': 'New code {{n}}, {{language}}',
   'codeframe.addPart': 'One more',
   'codeframe.removePart': 'Remove new code {{n}}',
   'codeframe.splitNow': 'Split',
