@@ -32,6 +32,7 @@ import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 import * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
 import * as codingCalls from './calls/results/coding.ts';
+import * as codingFilesCalls from './calls/results/coding-files.ts';
 import * as codingMemoryCalls from './calls/results/coding-memory.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   codeframeLibraryCalls,
   codeframesCalls,
   codingCalls,
+  codingFilesCalls,
   codingMemoryCalls,
   codingReviewCalls,
   codingWorkCalls,

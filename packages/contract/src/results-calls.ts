@@ -35,6 +35,8 @@ export {
   LOW_AGREEMENT,
   type UnitState,
 } from './calls/results/coding.ts';
+export * as codingFilesCalls from './calls/results/coding-files.ts';
+export { CODING_FILE_FAULTS, type CodingFileOutcome, MOST_CODING_ROWS } from './calls/results/coding-files.ts';
 export type { CodingMemoryRow } from './calls/results/coding-memory.ts';
 export * as codingMemoryCalls from './calls/results/coding-memory.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';

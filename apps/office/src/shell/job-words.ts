@@ -21,6 +21,8 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   convertMedium: 'job.convertMedium',
   eraseListFile: 'job.eraseListFile',
   codeAutomatically: 'job.codeAutomatically',
+  importCodings: 'job.importCodings',
+  bulkCodingMemory: 'job.bulkCodingMemory',
   bulkCases: 'job.bulkCases',
   bulkSurveyRecords: 'job.bulkSurveyRecords',
   checkListImport: 'job.checkListImport',

@@ -16,7 +16,12 @@ import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/projects/sample/index.ts';
 import { convertMedium } from '../features/questionnaires/media/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/index.ts';
-import { bulkCodingMemory, codeAutomatically, rememberCodings } from '../features/results/coding/index.ts';
+import {
+  bulkCodingMemory,
+  codeAutomatically,
+  importCodingsTask,
+  rememberCodings,
+} from '../features/results/coding/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
 import { checkInterviews } from '../features/results/proofreading/index.ts';
@@ -44,6 +49,7 @@ export const TASKS: readonly AnyTask[] = [
   drawSampleTask,
   forgetOldRows,
   freeNumbers,
+  importCodingsTask,
   importListFileTask,
   importBlacklistTask,
   bulkLinks,

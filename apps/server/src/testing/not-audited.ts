@@ -89,6 +89,8 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/region-maps',
     'DELETE /api/v1/region-maps/:regionMapId',
     'POST /api/v1/coding-memory/bulk',
+    'GET /api/v1/projects/:projectId/coding/:useId/answers/file',
+    'POST /api/v1/projects/:projectId/coding/:useId/answers/file',
     'DELETE /api/v1/codeframe-library/:frameId',
     'POST /api/v1/projects/:projectId/coding/:useId/frame/library',
     'POST /api/v1/questionnaires/:questionnaireId/publish',

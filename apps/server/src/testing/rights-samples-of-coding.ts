@@ -69,6 +69,9 @@ export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/coding/:useId/frame/codes/:codeId/try': [404],
   'DELETE /api/v1/codeframe-library/:frameId': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/frame/library': [404],
+  'GET /api/v1/projects/:projectId/coding/:useId/answers/file': [404],
+  'POST /api/v1/projects/:projectId/coding/:useId/answers/file': [404],
+  'POST /api/v1/projects/:projectId/coding/:useId/answers/file/look': [404],
   'GET /api/v1/projects/:projectId/coding/:useId/frame/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/frame/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/frame/file/look': [404],
@@ -84,6 +87,7 @@ export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 
 export const CODING_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   putCodes: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10', how: 'hand' },
+  importCodings: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10' },
   decideCoding: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10' },
   undoAutomatic: { act: null },
   removeLibraryFrame: { frameId: 987_654_321 },

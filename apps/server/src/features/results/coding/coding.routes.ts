@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
+import { codingFilesRoutes } from './files/coding-files.routes.ts';
 import { codeframeFilesRoutes } from './frames/file/frame-files.routes.ts';
 import { codeframesRoutes } from './frames/frames.routes.ts';
 import { codeframeLibraryRoutes } from './library/library.routes.ts';
@@ -12,6 +13,7 @@ import { codingWorkRoutes } from './work/work.routes.ts';
 export function codingRoutes(app: FastifyInstance, deps: Deps): void {
   codeframesRoutes(app, deps);
   codeframeFilesRoutes(app, deps);
+  codingFilesRoutes(app, deps);
   codeframeLibraryRoutes(app, deps);
   codingUsesRoutes(app, deps);
   codingWorkRoutes(app, deps);

@@ -1,6 +1,7 @@
 import { bulkMemory } from './memory/forget-memory.ts';
 
 export { codingRoutes } from './coding.routes.ts';
+export { importCodingsTask } from './files/import-codings.ts';
 export { followMemory } from './memory/forget-memory.ts';
 export { rememberCodings } from './memory/remember-task.ts';
 export { forgetLearners } from './suggest/learners.ts';

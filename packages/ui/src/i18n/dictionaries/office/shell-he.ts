@@ -54,6 +54,8 @@ export const shellHe = {
   'job.convertMedium': 'המרת מדיה',
   'job.eraseListFile': 'הסרת רשימה',
   'job.codeAutomatically': 'קידוד אוטומטי',
+  'job.importCodings': 'קידודים מקובץ',
+  'job.bulkCodingMemory': 'שכחה מזיכרון הקידוד',
   'job.bulkCases': 'פעולה על מקרים רבים',
   'job.bulkSurveyRecords': 'פעולה על ריאיונות רבים',
   'job.checkListImport': 'בדיקת רשימה',
