@@ -40,7 +40,7 @@ import { draftsRoutes, followDrafts } from './features/questionnaires/drafts/ind
 import { mediaRoutes } from './features/questionnaires/media/index.ts';
 import { questionnairesRoutes, versionsRoutes } from './features/questionnaires/questionnaires/index.ts';
 import { skinLibraryRoutes, skinRoutes } from './features/questionnaires/skins/index.ts';
-import { codingRoutes } from './features/results/coding/index.ts';
+import { codingRoutes, followMemory } from './features/results/coding/index.ts';
 import { exportsRoutes } from './features/results/exports/index.ts';
 import { overviewRoutes } from './features/results/overview/index.ts';
 import { reviewsRoutes } from './features/results/proofreading/index.ts';
@@ -126,7 +126,13 @@ export async function createApp(
 
   healthRoutes(app, deps);
   if (survey !== null) await servePeople(app, deps, survey);
-  const listeners = [followSettings(deps), hearExchange(deps), followDrafts(deps), await followTexts(deps)];
+  const listeners = [
+    followSettings(deps),
+    hearExchange(deps),
+    followDrafts(deps),
+    followMemory(deps),
+    await followTexts(deps),
+  ];
   const sockets = survey === null ? null : startSockets(app.server, deps);
   const endJobs = background === null ? null : startJobs(deps, background);
   let jobsEnd: Promise<unknown> | null = null;

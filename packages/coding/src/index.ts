@@ -14,6 +14,17 @@ export {
 } from './agreement/agreement.ts';
 export { cohenKappa } from './agreement/cohen-kappa.ts';
 export { krippendorffAlpha, type UnitSets } from './agreement/krippendorff-alpha.ts';
+export { codesOfFile } from './file/codes-of-file.ts';
+export {
+  CODE_PARTS,
+  type CodePart,
+  FILE_FAULTS,
+  type FileCode,
+  type FileCodeFault,
+  type FileRule,
+} from './file/file-code.ts';
+export { type FramePlan, planFrameImport } from './file/plan-frame-import.ts';
+export type { PlannedCode } from './file/planned-code.ts';
 export { changeFrame } from './frame/change-frame.ts';
 export { type Code, type CodeId, isLiving } from './frame/code.ts';
 export { isCodeNumber, nextNumber, numberTaken } from './frame/code-number.ts';

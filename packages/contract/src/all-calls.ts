@@ -28,8 +28,12 @@ import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
+import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
+import * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
 import * as codingCalls from './calls/results/coding.ts';
+import * as codingFilesCalls from './calls/results/coding-files.ts';
+import * as codingMemoryCalls from './calls/results/coding-memory.ts';
 import * as codingReviewCalls from './calls/results/coding-review.ts';
 import * as codingWorkCalls from './calls/results/coding-work.ts';
 import * as exportsCalls from './calls/results/exports.ts';
@@ -53,8 +57,12 @@ export const allCalls: readonly Call[] = [
   bandsCalls,
   blacklistRulesCalls,
   casesCalls,
+  codeframeFilesCalls,
+  codeframeLibraryCalls,
   codeframesCalls,
   codingCalls,
+  codingFilesCalls,
+  codingMemoryCalls,
   codingReviewCalls,
   codingWorkCalls,
   draftsCalls,

@@ -110,5 +110,6 @@ export const AUDIT_SUBJECTS = [
   'coding',
   'codeframe',
   'codingBatch',
+  'codingMemory',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

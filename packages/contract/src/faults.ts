@@ -59,6 +59,8 @@ export const FAULTS = [
   'listFileMissing',
   'inThePast',
   'dayTaken',
+  'codeframeNameTaken',
+  'textEncoded',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

@@ -1,3 +1,12 @@
+export * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
+export {
+  CODEFRAME_FILE_FAULTS,
+  CODEFRAME_FILE_PARTS,
+  type CodeframeFileSight,
+  type CodeframeFormat,
+} from './calls/results/codeframe-files.ts';
+export type { LibraryFrameRow } from './calls/results/codeframe-library.ts';
+export * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 export * as codeframesCalls from './calls/results/codeframes.ts';
 export {
   CODE_RULE_KINDS,
@@ -6,6 +15,7 @@ export {
   type CodeRow,
   type CodeRuleKind,
   type CodeRuleRow,
+  FRAME_ACTS,
   type FrameAct,
   type FrameChange,
   type MergeSight,
@@ -25,6 +35,10 @@ export {
   LOW_AGREEMENT,
   type UnitState,
 } from './calls/results/coding.ts';
+export * as codingFilesCalls from './calls/results/coding-files.ts';
+export { CODING_FILE_FAULTS, type CodingFileOutcome, MOST_CODING_ROWS } from './calls/results/coding-files.ts';
+export type { CodingMemoryRow } from './calls/results/coding-memory.ts';
+export * as codingMemoryCalls from './calls/results/coding-memory.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';
 export { REVIEW_REASONS, type ReviewReason, type ReviewUnit } from './calls/results/coding-review.ts';
 export * as codingWorkCalls from './calls/results/coding-work.ts';

@@ -21,6 +21,10 @@ export const UPLOADS = {
   /** Numbers and addresses for the blacklist. */
   blacklist: { mostBytes: MOST_UPLOAD_BYTES, kinds: TABLES, roles: ['administrator', 'supervisor'] },
   dictionary: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['text'], roles: ['administrator'] },
+  /** A codeframe, as a table or as JSON. */
+  codeframe: { mostBytes: 5 * 1024 * 1024, kinds: TABLES, roles: ['administrator', 'supervisor'] },
+  /** Codes of answers, as a table. */
+  codings: { mostBytes: MOST_UPLOAD_BYTES, kinds: TABLES, roles: ['administrator', 'supervisor'] },
   /** Media of a questionnaire: pictures, films and sounds (specification 2 §5). */
   medium: {
     mostBytes: MOST_UPLOAD_BYTES,

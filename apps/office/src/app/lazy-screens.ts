@@ -104,6 +104,14 @@ export const CodingReviewTaskPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewTaskPage',
 );
+export const CodeframeLibraryPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/library/library-page.tsx'),
+  'LibraryPage',
+);
+export const MemoryPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/memory/memory-page.tsx'),
+  'MemoryPage',
+);
 export const ReviewsPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/list/reviews-page.tsx'),
   'ReviewsPage',

@@ -22,6 +22,8 @@ const TASKS: Readonly<Partial<Record<string, TextKey>>> = {
   eraseListFile: 'job.eraseListFile',
   codeAutomatically: 'job.codeAutomatically',
   findDoubtfulCodings: 'job.findDoubtfulCodings',
+  importCodings: 'job.importCodings',
+  bulkCodingMemory: 'job.bulkCodingMemory',
   bulkCases: 'job.bulkCases',
   bulkSurveyRecords: 'job.bulkSurveyRecords',
   checkListImport: 'job.checkListImport',

@@ -342,6 +342,7 @@ interface CodingForgottenTable {
   readonly group_id: Id<'Group'>;
   readonly language: string;
   readonly key: string;
+  readonly code_uid: string;
 }
 
 interface CodingMemoryTable {

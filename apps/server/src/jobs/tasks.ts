@@ -16,7 +16,13 @@ import { assignCellsTask } from '../features/projects/quotas/setup/index.ts';
 import { drawSampleTask, releasePortionTask, withdrawPortionTask } from '../features/projects/sample/index.ts';
 import { convertMedium } from '../features/questionnaires/media/index.ts';
 import { bulkQuestionnaires } from '../features/questionnaires/questionnaires/index.ts';
-import { codeAutomatically, findDoubtfulCodings, rememberCodings } from '../features/results/coding/index.ts';
+import {
+  bulkCodingMemory,
+  codeAutomatically,
+  findDoubtfulCodings,
+  importCodingsTask,
+  rememberCodings,
+} from '../features/results/coding/index.ts';
 import { makeExport } from '../features/results/exports/index.ts';
 import { countFacts } from '../features/results/facts/index.ts';
 import { checkInterviews } from '../features/results/proofreading/index.ts';
@@ -26,6 +32,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 /** All tasks that a runner can perform. */
 export const TASKS: readonly AnyTask[] = [
   bulkCases,
+  bulkCodingMemory,
   bulkSurveyRecords,
   bulkListFiles,
   bulkBlacklist,
@@ -44,6 +51,7 @@ export const TASKS: readonly AnyTask[] = [
   findDoubtfulCodings,
   forgetOldRows,
   freeNumbers,
+  importCodingsTask,
   importListFileTask,
   importBlacklistTask,
   bulkLinks,

@@ -77,6 +77,8 @@ const NEWS = {
   }),
   /** Answers of a project were encoded, given out or made, or a codeframe of it has changed. */
   codingChanged: z.object({ projectId: storedId<'Project'>() }),
+  /** Words of codes were forgotten: what was learned from them is learned anew without them. */
+  memoryForgotten: z.object({}),
   /** The facts behind a project's reports were recounted. */
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
   /** Settings of a project have changed, its statuses, quotas and people among them; `null`: those of all projects. */

@@ -53,6 +53,7 @@ const EXAMPLES: BusNews = {
     isRepeat: false,
   },
   codingChanged: { projectId },
+  memoryForgotten: {},
   factsChanged: { projectId },
   settingsChanged: { projectId: null },
   textsChanged: {},

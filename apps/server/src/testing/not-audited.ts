@@ -88,6 +88,11 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/uploads',
     'POST /api/v1/region-maps',
     'DELETE /api/v1/region-maps/:regionMapId',
+    'POST /api/v1/coding-memory/bulk',
+    'GET /api/v1/projects/:projectId/coding/:useId/answers/file',
+    'POST /api/v1/projects/:projectId/coding/:useId/answers/file',
+    'DELETE /api/v1/codeframe-library/:frameId',
+    'POST /api/v1/projects/:projectId/coding/:useId/frame/library',
     'POST /api/v1/questionnaires/:questionnaireId/publish',
     'POST /api/v1/questionnaires/:questionnaireId/media',
     'POST /api/v1/languages/:languageCode/texts/import',
@@ -113,6 +118,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/coding/:useId/frame/codes/:codeId/merge/undo',
     'POST /api/v1/projects/:projectId/coding/:useId/frame/codes/:codeId/split',
     'PUT /api/v1/projects/:projectId/coding/:useId/frame/codes/:codeId/rules',
+    'POST /api/v1/projects/:projectId/coding/:useId/frame/file',
     'POST /api/v1/projects/:projectId/reviews/allocate',
     'POST /api/v1/projects/:projectId/reviews/release',
     'PUT /api/v1/projects/:projectId/reviews/settings',
@@ -129,6 +135,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'nowhere, for the file holds no data about people': [
     'GET /api/v1/languages/:languageCode/texts/file',
     'GET /api/v1/questionnaires/:questionnaireId/export',
+    'GET /api/v1/projects/:projectId/coding/:useId/frame/file',
   ],
   'codings, queries, proposals and tasks: the work with answers': [
     'POST /api/v1/projects/:projectId/coding/:useId/review/decisions',

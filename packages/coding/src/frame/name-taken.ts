@@ -13,7 +13,7 @@ export function nameTaken(frame: Codeframe, names: Code['names'], except: CodeId
   return frame.codes.find((code) => code.id !== except && isLiving(code) && isSame(code)) ?? null;
 }
 
-/** A name of punctuation only is still a name. */
-function nameKey(name: string): string {
+/** What is the same in two names of one code; a name of punctuation only is still a name. */
+export function nameKey(name: string): string {
   return answerKey(name) || name.trim();
 }

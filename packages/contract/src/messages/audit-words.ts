@@ -107,6 +107,7 @@ export const AUDIT_WORDS_EN = {
   'auditSubject.export': 'Export',
   'auditSubject.regionMap': 'Map',
   'auditSubject.codingBatch': 'Encoding task',
+  'auditSubject.codingMemory': 'Memory of encoding',
   'auditSubject.codeframe': 'Codeframe',
   'auditSubject.coding': 'Encoding',
 } as const satisfies Readonly<Record<`auditAct.${AuditAct}` | `auditSubject.${AuditSubject}`, string>>;
@@ -218,6 +219,7 @@ export const AUDIT_WORDS_HE: Readonly<Record<keyof typeof AUDIT_WORDS_EN, string
   'auditSubject.export': 'ייצוא',
   'auditSubject.regionMap': 'מפה',
   'auditSubject.codingBatch': 'מטלת קידוד',
+  'auditSubject.codingMemory': 'זיכרון הקידוד',
   'auditSubject.codeframe': 'ספר קודים',
   'auditSubject.coding': 'קידוד',
 };

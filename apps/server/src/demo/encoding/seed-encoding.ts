@@ -127,6 +127,7 @@ async function seedQuestion(
   const twice = own.filter(({ isDouble }) => isDouble).slice(0, 90);
   if (twice.length > 0)
     await encode(tx, use, { units: twice, person: people.second, share: 0.9, codesOf: confused, now, pass: 2 });
+  await use.remember(tx);
   if (question === 'why') await use.ask(own.at(-1)?.id, people.first, 'זה 31 או 32?', now);
 }
 

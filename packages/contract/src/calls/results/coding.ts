@@ -151,6 +151,7 @@ export const readCodingChoices = defineCall({
         name: z.string(),
         codes: z.int(),
         isMultiple: z.boolean(),
+        mostCodes: z.nullable(z.int()),
         /** Null: of the library. */
         useId: z.nullable(z.number()),
       }),
@@ -188,7 +189,7 @@ export const createCodingUse = defineCall({
     frameId: z.nullable(wireId<'Codeframe'>()),
   }),
   answer: z.object({ id: z.number() }),
-  refusals: ['invalid', 'nothingSelected', 'categoryExists'],
+  refusals: ['invalid', 'nothingSelected'],
 });
 
 export const editCodingUse = defineCall({
@@ -198,7 +199,7 @@ export const editCodingUse = defineCall({
   params: use,
   body: z.object({ ...settings, name: wireText(200).check(z.trim(), z.minLength(1)), revision: z.int() }),
   answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'categoryExists', 'codeExcludes'],
+  refusals: ['invalid', 'stale', 'codeExcludes'],
 });
 
 /** Closes encoding (`open` answers stay as they are), or opens it again. `open`: how many the person saw. */

@@ -60,6 +60,8 @@ export const officeEn = {
   'act.editCoding': 'Set up encoding, edit codeframes',
   'act.allocateCoding': 'Allocate and release encoding tasks',
   'act.seeAgreement': 'See the agreement of encoders',
+  'act.keepCodeframeLibrary': 'Keep the library of codeframes',
+  'act.keepCodingMemory': 'See and forget what encoding remembers',
   'act.reviewCoding': 'Decide codes in review',
   'act.encode': 'Encode answers',
   'act.readCases': 'See cases, records and calls',

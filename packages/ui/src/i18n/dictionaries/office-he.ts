@@ -62,6 +62,8 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'act.editCoding': 'הגדרת הקידוד ועריכת ספרי הקודים',
   'act.allocateCoding': 'הקצאה ושחרור של מטלות קידוד',
   'act.seeAgreement': 'צפייה בהסכמה בקידוד',
+  'act.keepCodeframeLibrary': 'ניהול ספריית ספרי הקודים',
+  'act.keepCodingMemory': 'צפייה בזיכרון הקידוד ושכחה ממנו',
   'act.reviewCoding': 'קביעת קודים בבדיקה',
   'act.encode': 'קידוד תשובות',
   'act.readCases': 'צפייה במקרים, במצב הסקר ובשיחות',

@@ -1,4 +1,7 @@
 import { codeframeEn } from './results/codeframe-en.ts';
+import { codeframeLibraryEn } from './results/codeframe-library-en.ts';
+import { codingFileEn } from './results/coding-file-en.ts';
+import { codingMemoryEn } from './results/coding-memory-en.ts';
 import { codingReviewEn } from './results/coding-review-en.ts';
 import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
@@ -12,6 +15,9 @@ import { reviewsEn } from './results/reviews-en.ts';
 /** Texts of what is seen of the field while it runs and of what it comes to, in English. */
 export const resultsEn = {
   ...codeframeEn,
+  ...codingFileEn,
+  ...codeframeLibraryEn,
+  ...codingMemoryEn,
   ...codingReviewEn,
   ...encodingEn,
   ...encodingAllocationEn,

@@ -1,4 +1,7 @@
 import { codeframeHe } from './results/codeframe-he.ts';
+import { codeframeLibraryHe } from './results/codeframe-library-he.ts';
+import { codingFileHe } from './results/coding-file-he.ts';
+import { codingMemoryHe } from './results/coding-memory-he.ts';
 import { codingReviewHe } from './results/coding-review-he.ts';
 import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
@@ -13,6 +16,9 @@ import type { resultsEn } from './results-en.ts';
 /** Texts of what is seen of the field while it runs and of what it comes to, in Hebrew, without addressing anyone as a man or a woman. */
 export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...codeframeHe,
+  ...codingFileHe,
+  ...codeframeLibraryHe,
+  ...codingMemoryHe,
   ...codingReviewHe,
   ...encodingHe,
   ...encodingAllocationHe,

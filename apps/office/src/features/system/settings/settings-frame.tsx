@@ -4,9 +4,11 @@ import { type TextKey, useText } from '@seker/ui';
 import {
   type Icon,
   IconAdjustments,
+  IconBrain,
   IconCalendarOff,
   IconHistory,
   IconLanguage,
+  IconListTree,
   IconMap2,
   IconPhone,
   IconPhoneOff,
@@ -26,6 +28,8 @@ interface Section {
     | '/settings/jobs'
     | '/settings/languages'
     | '/settings/blacklist'
+    | '/settings/codeframes'
+    | '/settings/memory'
     | '/settings/audit';
   readonly name: TextKey;
   readonly icon: Icon;
@@ -40,6 +44,8 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
+  { path: '/settings/codeframes', name: 'settings.codeframes', icon: IconListTree, needs: 'keepCodeframeLibrary' },
+  { path: '/settings/memory', name: 'settings.memory', icon: IconBrain, needs: 'keepCodingMemory' },
   { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },
   { path: '/settings/audit', name: 'settings.audit', icon: IconHistory, needs: 'readAudit' },
 ];

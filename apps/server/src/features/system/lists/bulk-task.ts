@@ -24,6 +24,8 @@ interface BulkTerms<Query, Options> {
   readonly options: z.ZodType<Options>;
   /** Finds the ids of all matching rows within the requester's reach, in any stable order. */
   readonly find: (deps: Deps, by: ActingPerson, query: Query) => Promise<readonly number[]>;
+  /** Tells others of rows that are done, after their commit. */
+  readonly tell?: (deps: Deps) => void;
 }
 
 /** Processes rows one by one. */
@@ -75,6 +77,7 @@ export function defineBulkTask<Query, Options>(design: BulkDesign<Query, Options
       await job.setTotal(ids.length);
       if ('actTogether' in design) await doTogether(deps, design, job, { ids, options });
       else await doByRow(deps, design, job, { ids, options });
+      design.tell?.(deps);
       const refused = await listRefusals(deps.db, job.id);
       return resultOf(ids.length, refused, language);
     },
@@ -96,6 +99,7 @@ export function defineBulkTask<Query, Options>(design: BulkDesign<Query, Options
         'actTogether' in design
           ? await transact(deps.db, async (tx) => await design.actTogether(tx, deps, session, { ids, options }))
           : await refusalsByRow(deps, design, session, { ids, options });
+      design.tell?.(deps);
       return { result: resultOf(ids.length, told(refused), language), job: null };
     },
   };

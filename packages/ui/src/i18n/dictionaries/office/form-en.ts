@@ -60,6 +60,8 @@ export const formEn = {
   'fault.listFileMissing': 'Please choose at least one list file.',
   'fault.inThePast': 'This time has passed already.',
   'fault.dayTaken': 'This day is closed already.',
+  'fault.codeframeNameTaken': 'The library already has a codeframe of this name.',
+  'fault.textEncoded': 'This text is already encoded.',
   'fault.tableUnread': 'This file cannot be read as a table.',
   'fault.loginTaken': 'Another user has this name already.',
   'fault.groupNameTaken': 'Another group has this name already.',

@@ -60,6 +60,8 @@ export const formHe = {
   'fault.listFileMissing': 'יש לבחור לפחות קובץ רשימה אחד.',
   'fault.inThePast': 'המועד הזה כבר עבר.',
   'fault.dayTaken': 'היום הזה כבר סגור.',
+  'fault.codeframeNameTaken': 'בספרייה כבר יש ספר קודים בשם הזה.',
+  'fault.textEncoded': 'הטקסט הזה כבר מקודד.',
   'fault.tableUnread': 'אי אפשר לקרוא את הקובץ הזה כטבלה.',
   'fault.loginTaken': 'שם המשתמש כבר תפוס.',
   'fault.groupNameTaken': 'שם הקבוצה כבר תפוס.',

@@ -5,6 +5,8 @@ export const settingsEn = {
   'settings.general': 'General',
   'settings.stations': 'Stations',
   'settings.blacklist': 'Blacklist',
+  'settings.codeframes': 'Codeframes',
+  'settings.memory': 'Memory',
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
   'settings.jobs': 'Jobs',

@@ -7,6 +7,8 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.general': 'כללי',
   'settings.stations': 'עמדות',
   'settings.blacklist': 'רשימה שחורה',
+  'settings.codeframes': 'ספרי קודים',
+  'settings.memory': 'זיכרון',
   'settings.zone': 'אזור זמן',
   'settings.zoneHint': 'של פרויקטים חדשים, ושל מה שאינו שייך לפרויקט.',
   'settings.jobs': 'פעולות רקע',

@@ -55,6 +55,8 @@ export const shellEn = {
   'job.eraseListFile': 'Removal of a list',
   'job.codeAutomatically': 'Encode automatically',
   'job.findDoubtfulCodings': 'Search for doubtful codes',
+  'job.importCodings': 'Codings from a file',
+  'job.bulkCodingMemory': 'Forget what encoding remembers',
   'job.bulkCases': 'Act on many cases',
   'job.bulkSurveyRecords': 'Act on many interviews',
   'job.checkListImport': 'Check of a list',

@@ -55,6 +55,8 @@ export const shellHe = {
   'job.eraseListFile': 'הסרת רשימה',
   'job.codeAutomatically': 'קידוד אוטומטי',
   'job.findDoubtfulCodings': 'חיפוש קודים בספק',
+  'job.importCodings': 'קידודים מקובץ',
+  'job.bulkCodingMemory': 'שכחה מזיכרון הקידוד',
   'job.bulkCases': 'פעולה על מקרים רבים',
   'job.bulkSurveyRecords': 'פעולה על ריאיונות רבים',
   'job.checkListImport': 'בדיקת רשימה',

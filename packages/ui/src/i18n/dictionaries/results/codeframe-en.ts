@@ -122,8 +122,8 @@ export const codeframeEn = {
   'codeframe.merge.both': 'In both codes, counted once',
   'codeframe.merge.after': 'Answers in {{number}} after the merge',
   'codeframe.merge.rules': 'Rules that move',
-  'codeframe.merge.opened': 'Answers opened again',
-  'codeframe.mergeFinal': '{{number}} goes, and no other code ever gets its number. The merge can be undone until the codeframe changes again.',
+  'codeframe.mergeFinal':
+    '{{number}} goes, and no other code ever gets its number; the memory follows. The merge can be undone until the codeframe changes again.',
   'codeframe.mergeCannot': 'These two cannot be merged: neither may be a net, and a code of every codeframe stays.',
   'codeframe.swap': 'Swap direction',
   'codeframe.mergeAct': 'Merge…',
@@ -156,6 +156,7 @@ export const codeframeEn = {
   'codeframe.splitHint_other':
     '{{n}} answers are opened again, to be divided among the new codes. {{number}} is retired.',
   'codeframe.part': 'New code {{n}}',
+  'codeframe.partIn': 'New code {{n}}, {{language}}',
   'codeframe.addPart': 'One more',
   'codeframe.removePart': 'Remove new code {{n}}',
   'codeframe.splitNow': 'Split',

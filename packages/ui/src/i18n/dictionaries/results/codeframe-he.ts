@@ -124,8 +124,8 @@ export const codeframeHe: Record<keyof typeof codeframeEn, string> = {
   'codeframe.merge.both': 'בשני הקודים, ייספרו פעם אחת',
   'codeframe.merge.after': 'תשובות ב־{{number}} אחרי המיזוג',
   'codeframe.merge.rules': 'כללים שיעברו',
-  'codeframe.merge.opened': 'תשובות שייפתחו מחדש',
-  'codeframe.mergeFinal': '{{number}} יוצא מהשימוש, ומספרו לא יינתן לקוד אחר. אפשר לבטל את המיזוג כל עוד ספר הקודים לא השתנה שוב.',
+  'codeframe.mergeFinal':
+    '{{number}} יוצא מהשימוש, ומספרו לא יינתן לקוד אחר; הזיכרון עובר איתו. אפשר לבטל את המיזוג כל עוד ספר הקודים לא השתנה שוב.',
   'codeframe.mergeCannot': 'אי אפשר למזג את השניים: נושא אינו ממוזג, וקוד שקיים בכל ספר קודים נשאר.',
   'codeframe.swap': 'החלפת כיוון',
   'codeframe.mergeAct': 'מיזוג…',
@@ -156,6 +156,7 @@ export const codeframeHe: Record<keyof typeof codeframeEn, string> = {
   'codeframe.splitHint_two': 'שתי תשובות ייפתחו מחדש, כדי לחלק אותן בין הקודים החדשים. {{number}} יוצא מהשימוש.',
   'codeframe.splitHint_other': '{{n}} תשובות ייפתחו מחדש, כדי לחלק אותן בין הקודים החדשים. {{number}} יוצא מהשימוש.',
   'codeframe.part': 'קוד חדש {{n}}',
+  'codeframe.partIn': 'קוד חדש {{n}}, {{language}}',
   'codeframe.addPart': 'עוד אחד',
   'codeframe.removePart': 'הסרת קוד חדש {{n}}',
   'codeframe.splitNow': 'פיצול',

@@ -21,6 +21,10 @@ export const encodingSetupEn = {
   'encodingSetup.frameNew': 'A new codeframe',
   'encodingSetup.frameShared': '{{name}} · of this project, shared',
   'encodingSetup.frameCopied': '{{name}} · of the library, copied',
+  'encodingSetup.frameFile': 'From a file',
+  'encodingSetup.fileHint': 'The codes of the file, beside those that every codeframe has.',
+  'encodingSetup.fileFailed':
+    'Encoding of {{name}} began, but the codes of the file were not taken: {{why}} They can be imported here.',
   'encodingSetup.sharedHint': 'Both questions have the same codes; a change is for both.',
   'encodingSetup.copiedHint': 'The copy is this project’s own; the library stays as it is.',
   'encodingSetup.newHint':

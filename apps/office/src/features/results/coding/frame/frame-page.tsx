@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useAddress } from '../../../../list/index.ts';
 import { ProjectHead } from '../../../../project/project-head.tsx';
+import { FrameMenu } from '../files/frame-menu.tsx';
 import { codeTree } from '../session/code-tree.ts';
 import { CodePanel } from './code-panel.tsx';
 import { FrameContext } from './frame-context.ts';
@@ -110,6 +111,7 @@ export function FramePage({ projectId, useId }: FramePlace): ReactElement {
                   {t('codeframe.newCode')}
                 </Button>
               ) : null}
+              <FrameMenu />
             </>
           }
         />

@@ -125,13 +125,12 @@ function MergeSightOf({ pair: { from, into }, onSwap }: MergeSightOfProps): Reac
   );
 }
 
-/** In the order in which they are read; only a split opens answers again. */
+/** In the order in which they are read. A merge opens no answer again. */
 function figuresOf(sight: MergeSight | undefined) {
   return [
     { name: 'moved', count: sight?.moved ?? null },
     { name: 'both', count: sight?.both ?? null },
     { name: 'after', count: sight?.after ?? null },
     { name: 'rules', count: sight?.rules ?? null },
-    { name: 'opened', count: sight === undefined ? null : 0 },
   ] as const;
 }

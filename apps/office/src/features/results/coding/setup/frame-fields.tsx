@@ -9,9 +9,11 @@ import {
   TextField,
 } from '../../../../form/index.ts';
 import type { CodingChoices } from '../allocation/allocation-data.ts';
-import { NEW_FRAME, type UseValues } from './use-values.ts';
+import { NewFrameFile, type NewFrameSight } from '../files/new-frame-file.tsx';
+import { FRAME_OF_FILE, NEW_FRAME, type UseValues } from './use-values.ts';
 
 export interface FrameFieldsProps {
+  readonly projectId: number;
   readonly form: EditForm<UseValues>;
   readonly frames: CodingChoices['frames'];
   /** The codeframe of a use that is there stays its own. */
@@ -19,10 +21,11 @@ export interface FrameFieldsProps {
 }
 
 /** The codeframe: a new one, one of the project that is shared, or one of the library that is copied. */
-export function FrameFields({ form, frames, isNew }: FrameFieldsProps): ReactElement {
+export function FrameFields({ projectId, form, frames, isNew }: FrameFieldsProps): ReactElement {
   const t = useText();
   const { values, set } = form;
   const chosen = isNew ? frames.find(({ id }) => String(id) === values.frameId) : undefined;
+  const isOfFile = isNew && values.frameId === FRAME_OF_FILE;
   const isShared = chosen !== undefined && chosen.useId !== null;
   const locked = isShared ? t('encodingSetup.ofShared') : undefined;
   const choose = (frameId: string | null): void => {
@@ -31,6 +34,14 @@ export function FrameFields({ form, frames, isNew }: FrameFieldsProps): ReactEle
     if (frame === undefined) return;
     set('name', frame.name);
     set('isMultiple', frame.isMultiple);
+    set('mostCodes', frame.mostCodes);
+  };
+  /** What the file says of the frame itself. */
+  const offer = ({ name, isMultiple, mostCodes }: NewFrameSight): void => {
+    if (name !== null && name !== '') set('name', name.slice(0, 200));
+    if (isMultiple === null) return;
+    set('isMultiple', isMultiple);
+    set('mostCodes', mostCodes);
   };
   return (
     <FormSection title={t('encodingSetup.frame')} hint={t('encodingSetup.frameHint')}>
@@ -39,14 +50,17 @@ export function FrameFields({ form, frames, isNew }: FrameFieldsProps): ReactEle
           name="frameId"
           label={t('encodingSetup.frameId')}
           hint={t(
-            chosen === undefined
-              ? 'encodingSetup.newHint'
-              : isShared
-                ? 'encodingSetup.sharedHint'
-                : 'encodingSetup.copiedHint',
+            isOfFile
+              ? 'encodingSetup.fileHint'
+              : chosen === undefined
+                ? 'encodingSetup.newHint'
+                : isShared
+                  ? 'encodingSetup.sharedHint'
+                  : 'encodingSetup.copiedHint',
           )}
           options={[
             { value: NEW_FRAME, label: t('encodingSetup.frameNew') },
+            { value: FRAME_OF_FILE, label: t('encodingSetup.frameFile') },
             ...frames.map(({ id, name, useId }) => ({
               value: String(id),
               label: t(useId === null ? 'encodingSetup.frameCopied' : 'encodingSetup.frameShared', { name }),
@@ -54,6 +68,14 @@ export function FrameFields({ form, frames, isNew }: FrameFieldsProps): ReactEle
           ]}
           value={values.frameId}
           onChange={choose}
+        />
+      ) : null}
+      {isOfFile ? (
+        <NewFrameFile
+          projectId={projectId}
+          uploadId={values.uploadId}
+          onChoose={(uploadId) => set('uploadId', uploadId)}
+          onSeen={offer}
         />
       ) : null}
       <TextField

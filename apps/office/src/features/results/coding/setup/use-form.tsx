@@ -17,6 +17,7 @@ import { SourceList } from './source-list.tsx';
 import { sourceKey, type UseValues } from './use-values.ts';
 
 export interface UseFormProps {
+  readonly projectId: number;
   readonly form: EditForm<UseValues>;
   readonly choices: CodingChoices;
   /** Null: it is still to be made. */
@@ -26,7 +27,7 @@ export interface UseFormProps {
 const ALONE = ['putsSame', 'putsByRule', 'putsByMemory'] as const;
 
 /** What is encoded, with which codes, and what its encoding allows. */
-export function UseForm({ form, choices, use }: UseFormProps): ReactElement {
+export function UseForm({ projectId, form, choices, use }: UseFormProps): ReactElement {
   const t = useText();
   const { values, set } = form;
   const labels = Object.fromEntries(
@@ -80,7 +81,7 @@ export function UseForm({ form, choices, use }: UseFormProps): ReactElement {
           onChange={(variable) => set('variable', variable)}
         />
       </FormSection>
-      <FrameFields form={form} frames={choices.frames} isNew={use === null} />
+      <FrameFields projectId={projectId} form={form} frames={choices.frames} isNew={use === null} />
       <FormSection title={t('encodingSetup.alone')} hint={t('encodingSetup.aloneHint')}>
         {ALONE.map((name) => (
           <SwitchField

@@ -28,8 +28,8 @@ const CHOICES = {
     source('q31', { text: 'What is your occupation?', answers: 1 }),
   ],
   frames: [
-    { id: 1, name: 'סיבות בחירה', codes: 24, isMultiple: true, useId: 1 },
-    { id: 9, name: 'Occupations', codes: 40, isMultiple: false, useId: null },
+    { id: 1, name: 'סיבות בחירה', codes: 24, isMultiple: true, mostCodes: 3, useId: 1 },
+    { id: 9, name: 'Occupations', codes: 40, isMultiple: false, mostCodes: null, useId: null },
   ],
   people: [{ id: 4, name: 'יעל שגיא', languages: ['he'] }],
   languages: LANGUAGES,

@@ -62,7 +62,7 @@ function EditUse({ projectId, use }: EditUseProps): ReactElement {
           },
         ]}
       />
-      <UseForm form={form} choices={choices} use={use} />
+      <UseForm projectId={projectId} form={form} choices={choices} use={use} />
     </>
   );
 }

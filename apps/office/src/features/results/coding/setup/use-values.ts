@@ -5,8 +5,10 @@ export interface UseValues {
   readonly [field: string]: unknown;
   /** Keys of the texts, as `sourceKey` makes them; the texts of a use do not change. */
   readonly sources: readonly string[];
-  /** `NEW_FRAME`, or the id of one. */
+  /** `NEW_FRAME`, `FRAME_OF_FILE`, or the id of one. */
   readonly frameId: string;
+  /** The file that a new frame begins with. */
+  readonly uploadId: number | null;
   readonly name: string;
   readonly isMultiple: boolean;
   readonly mostCodes: number | null;
@@ -22,11 +24,13 @@ export interface UseValues {
 }
 
 export const NEW_FRAME = 'new';
+export const FRAME_OF_FILE = 'file';
 
 /** Most projects begin so. */
 export const NEW_USE: UseValues = {
   sources: [],
   frameId: NEW_FRAME,
+  uploadId: null,
   name: '',
   isMultiple: true,
   mostCodes: 3,
@@ -51,6 +55,7 @@ export function valuesOf(use: CodingUseRow): UseValues {
   return {
     sources: sources.map(sourceKey),
     frameId: String(frameId),
+    uploadId: null,
     name: frame,
     isMultiple,
     mostCodes,
@@ -68,7 +73,7 @@ export function valuesOf(use: CodingUseRow): UseValues {
 
 /** The settings as they are sent; what is emptied is judged as the call's body judges it. */
 export function settingsOf(values: UseValues) {
-  const { sources: _, frameId: __, ...settings } = values;
+  const { sources: _, frameId: __, uploadId: ___, ...settings } = values;
   return {
     ...settings,
     doublePercent: values.doublePercent ?? 0,
@@ -83,7 +88,7 @@ export function creationOf(values: UseValues, sources: readonly CodingSource[]) 
     sources: sources
       .filter((source) => values.sources.includes(sourceKey(source)))
       .map(({ question, part }) => ({ question, part })),
-    frameId: values.frameId === NEW_FRAME ? null : values.frameId,
+    frameId: values.frameId === NEW_FRAME || values.frameId === FRAME_OF_FILE ? null : values.frameId,
   };
 }
 
@@ -94,7 +99,12 @@ export function creationSchema(sources: readonly CodingSource[]) {
   return {
     safeParse: (values: UseValues) => {
       const body = creationOf(values, sources);
-      const missing = body.sources.length === 0 ? [{ path: ['sources'], message: 'required' }] : [];
+      const missing = [
+        ...(body.sources.length === 0 ? [{ path: ['sources'], message: 'required' }] : []),
+        ...(values.frameId === FRAME_OF_FILE && values.uploadId === null
+          ? [{ path: ['frameId'], message: 'required' }]
+          : []),
+      ];
       return withIssues(calls.createCodingUse.body.safeParse(body), [...missing, ...variableIssues(values)]);
     },
   };

@@ -1,4 +1,4 @@
-import type { FrameAct } from '@seker/contract';
+import { FRAME_ACTS, type FrameAct } from '@seker/contract';
 import type { Id, Instant, PersonId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -92,19 +92,7 @@ const noted = statement({
     frameId: id<'Codeframe'>(),
     personId: id<'Person'>(),
     at: moment,
-    act: oneOf(
-      'added',
-      'renamed',
-      'noted',
-      'moved',
-      'merged',
-      'split',
-      'retired',
-      'restored',
-      'ruled',
-      'imported',
-      'settings',
-    ),
+    act: oneOf(...FRAME_ACTS),
     codeId: nullable(id<'Code'>()),
     intoId: nullable(id<'Code'>()),
   },

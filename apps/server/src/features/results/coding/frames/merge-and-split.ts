@@ -5,6 +5,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
+import { moveForgotten } from '../memory/forget.queries.ts';
 import { readUse, type UseId } from '../uses/use.queries.ts';
 import {
   type CodeId,
@@ -51,6 +52,7 @@ export async function mergeCodes(
       const unitsAct = randomUUID();
       const moved = await moveUnits(tx, { frameId: use.frameId, codeId, intoId, act: unitsAct, at });
       const ruleIds = await moveRules(tx, codeId, intoId);
+      await moveForgotten(tx, codeId, intoId);
       await writeCode(tx, use.frameId, changeOf(after, codeId), at);
       await settleReviews(tx, use.frameId);
       return {

@@ -37,6 +37,7 @@ export async function readCodeframe(
     listCodeLanguages(db, project.id),
     questionsOf(db, project.id, session.screenLanguage)(use),
   ]);
+  const mayKeep = mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok;
   return {
     frame: {
       id: use.frameId,
@@ -51,7 +52,8 @@ export async function readCodeframe(
     changes,
     languages: [...languages],
     nextNumber: nextNumber(frameOfCodes(use, codes)),
-    mayEdit: mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok && !use.isClosed,
+    mayEdit: mayKeep && !use.isClosed,
+    mayKeep,
     question,
     isClosed: use.isClosed,
   };

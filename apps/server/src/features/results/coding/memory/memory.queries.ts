@@ -67,7 +67,8 @@ const written = statement({
     from project p, jsonb_to_recordset(${rows}::jsonb)
       as r("codeUid" text, language text, key text, times int, people jsonb, "lastAt" text)
     where p.id = ${projectId} and p.removed_at is null and not exists (
-      select from coding_forgotten f where f.group_id = p.group_id and f.language = r.language and f.key = r.key)`,
+      select from coding_forgotten f where f.group_id = p.group_id and f.language = r.language and f.key = r.key
+        and f.code_uid = r."codeUid"::uuid)`,
 });
 
 /** Replaces what a use contributes to the memory of its group. */

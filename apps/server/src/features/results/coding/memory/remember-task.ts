@@ -1,7 +1,9 @@
 import { mayBeRemembered } from '@seker/coding';
-import { DAY, later } from '@seker/kernel';
+import { DAY, later, type ProjectId } from '@seker/kernel';
 import { z } from 'zod';
+import type { Tx } from '../../../../db/database.ts';
 import { defineTask } from '../../../system/jobs/index.ts';
+import type { UseId } from '../uses/use.queries.ts';
 import { listPutByHand, listUsesChangedSince, replaceMemory } from './memory.queries.ts';
 
 /** A night that was missed is made up for. */
@@ -16,10 +18,15 @@ export const rememberCodings = defineTask({
     await job.setTotal(uses.length);
     for (const { projectId, useId } of uses)
       await job.batch(async (tx) => {
-        const rows = (await listPutByHand(tx, projectId, useId)).filter(({ key }) => mayBeRemembered(key));
-        await replaceMemory(tx, { projectId, useId, rows });
+        await rememberUse(tx, projectId, useId);
         return 1;
       });
     return { uses: uses.length };
   },
 });
+
+/** Writes anew what a use contributes to the memory of its group. */
+export async function rememberUse(tx: Tx, projectId: ProjectId, useId: UseId): Promise<void> {
+  const rows = (await listPutByHand(tx, projectId, useId)).filter(({ key }) => mayBeRemembered(key));
+  await replaceMemory(tx, { projectId, useId, rows });
+}

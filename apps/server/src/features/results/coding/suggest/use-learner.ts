@@ -34,6 +34,7 @@ export class UseLearner {
   #gone = new Set<number>();
   #learned = 0;
   #hasBegun = false;
+  readonly #asked = new Set<Promise<unknown>>();
   #learning: Promise<void> | null = null;
   #learnedAt = Number.NEGATIVE_INFINITY;
 
@@ -58,11 +59,19 @@ export class UseLearner {
         this.#learning = null;
         this.#learnedAt = performance.now();
       });
+    const answer = this.#askNext<Of>(order);
+    this.#asked.add(answer);
+    return await answer.finally(() => this.#asked.delete(answer));
+  }
+
+  async #askNext<Of extends Order['of']>(order: Extract<Order, { readonly of: Of }>): Promise<Answers[Of]> {
     await this.#learning;
     return await this.#thread.ask<Of>(order);
   }
 
+  /** Ends once it has answered what it was asked before. */
   async end(): Promise<void> {
+    await Promise.allSettled(this.#asked);
     await this.#thread.end();
   }
 

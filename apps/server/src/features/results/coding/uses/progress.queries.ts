@@ -101,7 +101,7 @@ const doubles = statement({
       coalesce(b.real_name, '–') as "secondBy", coalesce(u.first_person_id, 0) as "firstId", coalesce(u.second_person_id, 0) as "secondId",
       u.second_at as at
     from coding_unit u left join person a on a.id = u.first_person_id left join person b on b.id = u.second_person_id
-    where u.project_id = ${projectId} and u.withdrawn_at is null and u.first_codes is not null and u.second_codes is not null
+    where u.project_id = ${projectId} and u.withdrawn_at is null and u.is_double and u.first_codes is not null and u.second_codes is not null
     order by u.id`,
 });
 

@@ -51,7 +51,7 @@ export async function readCodingChoices(
   );
   return {
     sources,
-    frames: frames.map(({ id, name, codes, isMultiple, useId }) => ({ id, name, codes, isMultiple, useId })),
+    frames: frames.map((frame) => ({ ...frame })),
     people: people.map(({ id, name, languages: spoken }) => ({ id, name, languages: [...spoken] })),
     languages: [...languages],
   };

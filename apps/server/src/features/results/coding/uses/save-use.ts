@@ -167,7 +167,8 @@ async function refuseSources(tx: Tx, projectId: ProjectId, sources: readonly Cod
   const isSame = (one: CodingSource) => (other: CodingSource) =>
     one.question === other.question && one.part === other.part;
   if (sources.some((source) => !places.some(isSame(source)))) throw new Refusal('notFound');
-  if (sources.some((source) => taken.some(isSame(source)))) throw new Refusal('categoryExists');
+  if (sources.some((source) => taken.some(isSame(source))))
+    throw new Refusal('invalid', { details: { faults: [{ field: 'sources', code: 'textEncoded' }] } });
 }
 
 async function audit(

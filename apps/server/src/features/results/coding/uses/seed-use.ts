@@ -4,6 +4,7 @@ import type { Id, Instant, InterviewId, PersonId, ProjectId } from '@seker/kerne
 import type { Tx } from '../../../../db/database.ts';
 import { insertCode, replaceRules } from '../frames/change-code.queries.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
+import { rememberUse } from '../memory/remember-task.ts';
 import { insertQuery } from '../review/query.queries.ts';
 import { makeUnits } from '../units/make-units.ts';
 import { giveUnits } from '../work/allocate.queries.ts';
@@ -131,6 +132,8 @@ export async function seedUse(tx: Tx, projectId: ProjectId, seed: UseSeed) {
         at: put,
       });
     },
+    /** Remembers what was put, as every night does. */
+    remember: async (within: Tx): Promise<void> => await rememberUse(within, projectId, useId),
     ask: async (
       unitId: Id<'CodingUnit'> | undefined,
       personId: PersonId,

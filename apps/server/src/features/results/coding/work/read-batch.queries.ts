@@ -1,3 +1,4 @@
+import { FRAME_ACTS } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { date, id, listOf, nullable, number, oneOf, text, uuid } from '../../../../db/column.ts';
@@ -73,19 +74,7 @@ const changes = statement({
     revision: number,
     at: date,
     by: nullable(text),
-    act: oneOf(
-      'added',
-      'renamed',
-      'noted',
-      'moved',
-      'merged',
-      'split',
-      'retired',
-      'restored',
-      'ruled',
-      'imported',
-      'settings',
-    ),
+    act: oneOf(...FRAME_ACTS),
     codeId: nullable(id<'Code'>()),
     intoId: nullable(id<'Code'>()),
   },

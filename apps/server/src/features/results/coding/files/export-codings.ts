@@ -1,0 +1,78 @@
+import type { ExportFormat } from '@seker/contract';
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '../../../../deps.ts';
+import { Refusal } from '../../../../http/refusal.ts';
+import type { ScopedProject } from '../../../../http/scope.queries.ts';
+import type { Session } from '../../../../http/session.ts';
+import { type ExportColumn, sendList } from '../../../system/lists/index.ts';
+import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
+import { listAnswersAfter } from './answers-of-use.queries.ts';
+import { codingWords } from './coding-words.ts';
+
+interface AnswerRow {
+  readonly key: string;
+  readonly text: string;
+  readonly language: string;
+  readonly codes: readonly number[];
+  readonly ids: readonly number[];
+}
+
+const KEYS_AT_ONCE = 2_000;
+/** Numbers of answers in a cell: a cell holds 32,767 signs. */
+const MOST_IDS = 1_500;
+
+/** Sends the answers of a question with their codes, without anything of the people who gave them. */
+export async function exportCodings(
+  deps: Deps,
+  session: Session,
+  { id: projectId }: ScopedProject,
+  { useId, format, reply }: { readonly useId: UseId; readonly format: ExportFormat; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const use = await readUse(deps.db, projectId, useId);
+  if (use === null) throw new Refusal('notFound');
+  const words = codingWords(session.screenLanguage);
+  const column = (title: string, value: (row: AnswerRow) => string | number): ExportColumn<AnswerRow> => ({
+    title: { literal: title },
+    value,
+  });
+  return await sendList(reply, deps, {
+    name: `answers-${use.variable}`,
+    audit: { by: session, subject: 'coding', subjectId: useId, projectId },
+    format,
+    language: session.screenLanguage,
+    columns: [
+      column(words.key, ({ key }) => key),
+      column(words.text, ({ text }) => text),
+      column(words.language, ({ language }) => language),
+      column(words.count, ({ ids }) => ids.length),
+      column(words.codes, ({ codes }) => codes.join(' ')),
+      column(words.units, ({ ids }) => ids.join(' ')),
+    ],
+    pages: pagesOf(deps, projectId, use),
+  });
+}
+
+async function* pagesOf(
+  { db }: Deps,
+  projectId: ScopedProject['id'],
+  { id: useId }: StoredUse,
+): AsyncGenerator<readonly AnswerRow[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof listAnswersAfter>> = await listAnswersAfter(db, {
+      projectId,
+      useId,
+      after,
+      most: KEYS_AT_ONCE,
+    });
+    if (rows.length === 0) return;
+    yield rows.flatMap(inCells);
+    after = rows.at(-1)?.key ?? null;
+  }
+}
+
+/** Many equal answers take several rows. */
+function inCells({ ids, ...row }: AnswerRow): readonly AnswerRow[] {
+  const rows: AnswerRow[] = [];
+  for (let from = 0; from < ids.length; from += MOST_IDS) rows.push({ ...row, ids: ids.slice(from, from + MOST_IDS) });
+  return rows;
+}

@@ -1,0 +1,32 @@
+/** The library of codeframes, in English. */
+export const codeframeLibraryEn = {
+  'codeframeLibrary.title': 'Library of codeframes',
+  'codeframeLibrary.searchHint': 'Name of a codeframe',
+  'codeframeLibrary.empty': 'The library is empty',
+  'codeframeLibrary.emptyHint':
+    'A codeframe of a project is kept here from the menu of its editor, for other projects to begin with.',
+  'codeframeLibrary.name': 'Codeframe',
+  'codeframeLibrary.group': 'Group',
+  'codeframeLibrary.codes': 'Codes',
+  'codeframeLibrary.most': 'Codes an answer',
+  'codeframeLibrary.one': 'one',
+  'codeframeLibrary.several': 'several',
+  'codeframeLibrary.upTo': 'up to {{n}}',
+  'codeframeLibrary.copies': 'Copied',
+  'codeframeLibrary.changed': 'Kept',
+  'codeframeLibrary.changedBy': 'By',
+  'codeframeLibrary.remove': 'Remove from the library…',
+  'codeframeLibrary.removeTitle': 'Remove “{{name}}” from the library?',
+  'codeframeLibrary.removeText': 'No project can begin with it any more.',
+  'codeframeLibrary.removeStays': 'Codeframes of projects that began with it stay as they are.',
+  'codeframeLibrary.copiesFigure': 'Copies in projects',
+  'codeframeLibrary.typeName': 'Type the name:',
+  'codeframeLibrary.removeAct': 'Remove',
+  'codeframeLibrary.removed': '“{{name}}” was removed from the library.',
+  'codeframeLibrary.keep': 'Keep in the library…',
+  'codeframeLibrary.keepTitle': 'Keep in the library',
+  'codeframeLibrary.keepText':
+    'A copy for other projects of the group: codes that can be given, with nets, notes and rules. What is remembered of the codes holds for all copies.',
+  'codeframeLibrary.keepAct': 'Keep',
+  'codeframeLibrary.kept': '“{{name}}” is in the library.',
+} as const;
