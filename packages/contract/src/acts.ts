@@ -91,11 +91,10 @@ export const ACTS = {
     'allocateReviews',
     'releaseReviews',
     'undoRejection',
-    'listCorrections',
-    'exportCorrections',
     'saveReviewSettings',
     'grantEncoder',
   ],
+  seeCorrections: ['listCorrections', 'exportCorrections', 'readCorrectionChoices'],
   proofread: [
     'readReview',
     'correctAnswer',

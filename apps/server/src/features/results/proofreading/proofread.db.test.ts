@@ -138,6 +138,13 @@ describe('a correction', () => {
     expect(rows).toMatchObject([
       { interviewId, by: 'proofreader', question: { uid: 'dish' }, before: 'Shakshuka', after: 'Hummus' },
     ]);
+    const choices = await desk.supervisor.call(calls.readCorrectionChoices, { projectId: PROJECT });
+    expect(choices.questions).toContainEqual(rows[0]?.question);
+    expect(choices.people).toContainEqual(rows[0]?.person);
+    const narrowed = async (question: string) =>
+      (await desk.supervisor.call(calls.listCorrections, { projectId: PROJECT, q: String(interviewId), question }))
+        .total;
+    expect([await narrowed('dish'), await narrowed('sex')]).toEqual([1, 0]);
     const file = await desk.supervisor.fetch(`/api/v1/projects/1042/reviews/corrections/export?q=${interviewId}`);
     expect(await file.text()).toContain('Shakshuka');
     expect(await codeOf(desk.coder.call(calls.listCorrections, { projectId: PROJECT }))).toBe('forbidden');

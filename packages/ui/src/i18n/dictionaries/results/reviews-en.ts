@@ -73,4 +73,7 @@ export const reviewsEn = {
   'reviews.left_two': '{{n}} interviews stay: none of those chosen speaks their languages.',
   'reviews.releaseTitle_two': 'Release {{n}} interviews',
   'reviews.released_two': '{{n}} interviews were released',
+  'corrections.searchHint': 'Number of an interview',
+  'corrections.empty': 'No answer was corrected yet',
+  'corrections.emptyHint': 'Corrections of completed interviews appear here, with the original.',
 } as const;

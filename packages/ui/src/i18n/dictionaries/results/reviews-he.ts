@@ -74,4 +74,7 @@ export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
   'reviews.released_one': 'שוחרר ריאיון אחד',
   'reviews.released_two': 'שוחררו שני ריאיונות',
   'reviews.released_other': 'שוחררו {{n}} ריאיונות',
+  'corrections.searchHint': 'מספר ריאיון',
+  'corrections.empty': 'עדיין לא תוקנו תשובות',
+  'corrections.emptyHint': 'תיקונים בריאיונות שהושלמו יופיעו כאן, יחד עם המקור.',
 };
