@@ -88,6 +88,7 @@ export const ACTS = {
   seeReviews: ['readReviewProgress'],
   allocateReviews: [
     'listReviews',
+    'walkReviews',
     'allocateReviews',
     'releaseReviews',
     'undoRejection',

@@ -1,3 +1,4 @@
+export { type AnswerComplaint, complaintIn } from './calls/results/answer-complaint.ts';
 export * as codeframesCalls from './calls/results/codeframes.ts';
 export {
   CODE_RULE_KINDS,
@@ -66,7 +67,13 @@ export {
   weighting,
 } from './calls/results/exports.ts';
 export * as reviewCalls from './calls/results/one-review.ts';
-export { type CellChange, type ReviewQuestion, type ReviewReading } from './calls/results/one-review.ts';
+export {
+  type CellChange,
+  type InputField,
+  type ReviewAct,
+  type ReviewQuestion,
+  type ReviewReading,
+} from './calls/results/one-review.ts';
 export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
 export * as overviewCalls from './calls/results/overview.ts';
 export type { MapFigures, Region, RegionMapRow } from './calls/results/region-maps.ts';
@@ -93,6 +100,7 @@ export {
   type CaseFate,
   ENCODER_GRANTS,
   type EncoderGrant,
+  MOST_WALKED,
   REVIEW_STATES,
   type ReviewFlag,
   type ReviewState,

@@ -52,6 +52,16 @@ export const listReviews = defineCall({
   }),
 });
 
+/** The completes that a list finds, in its order: to be gone through one after the other. */
+export const walkReviews = defineCall({
+  name: 'walkReviews',
+  method: 'GET',
+  path: `${ROOT}/walk`,
+  params: project,
+  query: listReviews.query,
+  answer: z.object({ ids: z.array(z.number()) }),
+});
+
 /** How far proofreading is, and who works on it. */
 export const readReviewProgress = defineCall({
   name: 'readReviewProgress',

@@ -1,5 +1,6 @@
 import { codeframeEn } from './results/codeframe-en.ts';
 import { codingReviewEn } from './results/coding-review-en.ts';
+import { complaintsEn } from './results/complaints-en.ts';
 import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
 import { encodingProgressEn } from './results/encoding-progress-en.ts';
@@ -13,6 +14,7 @@ import { reviewsEn } from './results/reviews-en.ts';
 export const resultsEn = {
   ...codeframeEn,
   ...codingReviewEn,
+  ...complaintsEn,
   ...encodingEn,
   ...encodingAllocationEn,
   ...encodingProgressEn,

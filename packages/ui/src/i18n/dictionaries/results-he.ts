@@ -1,5 +1,6 @@
 import { codeframeHe } from './results/codeframe-he.ts';
 import { codingReviewHe } from './results/coding-review-he.ts';
+import { complaintsHe } from './results/complaints-he.ts';
 import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
 import { encodingProgressHe } from './results/encoding-progress-he.ts';
@@ -14,6 +15,7 @@ import type { resultsEn } from './results-en.ts';
 export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...codeframeHe,
   ...codingReviewHe,
+  ...complaintsHe,
   ...encodingHe,
   ...encodingAllocationHe,
   ...encodingProgressHe,

@@ -8,7 +8,7 @@ import type { ReviewOf } from './change-review.ts';
 import { correctAnswer } from './correct-answer.ts';
 import { approveReview, reopenReview } from './decide-review.ts';
 import { exportCorrections, listCorrections, readCorrectionChoices } from './list-corrections.ts';
-import { listReviews } from './list-reviews.ts';
+import { listReviews, walkReviews } from './list-reviews.ts';
 import { myReviews } from './my-reviews.ts';
 import { previewRejection } from './preview-rejection.ts';
 import {
@@ -103,6 +103,14 @@ function leadingRoutes(app: FastifyInstance, deps: Deps): void {
     calls.listReviews,
     ALLOCATE_REVIEWS,
     async ({ project, query }) => await listReviews(deps, project.id, query),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
+    calls.walkReviews,
+    ALLOCATE_REVIEWS,
+    async ({ project, query }) => await walkReviews(deps, project.id, query),
     BY_ITSELF,
   );
   personRoute(

@@ -5,13 +5,14 @@ import { Button } from '@mantine/core';
 import type { ReviewRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { IconSettings, IconUserPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../../../list/index.ts';
 import { useProject } from '../../../../project/project-data.ts';
 import { useProjectTrail } from '../../../../project/use-project-trail.ts';
 import { useAccount } from '../../../../shell/use-account.ts';
+import { WALKS } from '../interview/use-walk.ts';
 import { AllocateReviewsDialog } from './allocate-reviews-dialog.tsx';
 import { ReleaseReviewsDialog } from './release-reviews-dialog.tsx';
 import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
@@ -40,6 +41,9 @@ export function ReviewsPage(): ReactElement {
     () => reviewsDesign(t, projectId, progress, (act, ticked, untick) => setAsked({ act, ticked, untick })),
     [t, projectId, progress],
   );
+  const queries = useQueryClient();
+  // What is opened from here is gone through as the list is now.
+  useEffect(() => queries.removeQueries({ queryKey: WALKS }), [queries]);
   const allocate = (): void => setAsked({ act: 'allocate', ticked: null, untick: () => {} });
   return (
     <>
