@@ -101,14 +101,14 @@ export const ACTS = {
   seeReviews: ['readReviewProgress'],
   allocateReviews: [
     'listReviews',
+    'walkReviews',
     'allocateReviews',
     'releaseReviews',
     'undoRejection',
-    'listCorrections',
-    'exportCorrections',
     'saveReviewSettings',
     'grantEncoder',
   ],
+  seeCorrections: ['listCorrections', 'exportCorrections', 'readCorrectionChoices'],
   proofread: [
     'readReview',
     'correctAnswer',

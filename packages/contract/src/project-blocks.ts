@@ -18,6 +18,7 @@ export type ProjectSection =
   | 'links'
   | 'coding'
   | 'proofreading'
+  | 'corrections'
   | 'reports'
   | 'map'
   | 'log'

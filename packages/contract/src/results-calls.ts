@@ -1,3 +1,4 @@
+export { type AnswerComplaint, complaintIn } from './calls/results/answer-complaint.ts';
 export * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 export {
   CODEFRAME_FILE_FAULTS,
@@ -82,7 +83,13 @@ export {
 } from './calls/results/exports.ts';
 export * as frameUndoCalls from './calls/results/frame-undo.ts';
 export * as reviewCalls from './calls/results/one-review.ts';
-export { type CellChange, type ReviewQuestion, type ReviewReading } from './calls/results/one-review.ts';
+export {
+  type CellChange,
+  type InputField,
+  type ReviewAct,
+  type ReviewQuestion,
+  type ReviewReading,
+} from './calls/results/one-review.ts';
 export * as openCodingCalls from './calls/results/open-coding.ts';
 export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
 export * as overviewCalls from './calls/results/overview.ts';
@@ -110,6 +117,7 @@ export {
   type CaseFate,
   ENCODER_GRANTS,
   type EncoderGrant,
+  MOST_WALKED,
   REVIEW_STATES,
   type ReviewFlag,
   type ReviewState,

@@ -24,6 +24,7 @@ export type { Questionnaire } from './document/questionnaire.ts';
 export type { Severity } from './document/routing-rule.ts';
 export { asWritten } from './formats/as-written.ts';
 export { readNumber } from './formats/read-number.ts';
+export type { InputField, ReadInput } from './interview/answer-input.ts';
 export { answerWords, isInOwnWords } from './interview/answer-words.ts';
 export { beginInterview, replay } from './interview/begin-interview.ts';
 export { changeLanguage } from './interview/change-language.ts';
@@ -60,7 +61,7 @@ export type {
 } from './interview/page-view.ts';
 export { standing } from './interview/progress.ts';
 export { isCounted } from './interview/quota-value.ts';
-export { type ReadInput, type ReadLine, type ReadQuestion, readThrough } from './interview/read-through.ts';
+export { type ReadLine, type ReadQuestion, readThrough } from './interview/read-through.ts';
 export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,

@@ -116,6 +116,10 @@ export const ReviewsPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/list/reviews-page.tsx'),
   'ReviewsPage',
 );
+export const CorrectionsPage = lazyRouteComponent(
+  async () => await import('../features/results/proofreading/corrections/corrections-page.tsx'),
+  'CorrectionsPage',
+);
 export const ReviewPage = lazyRouteComponent(
   async () => await import('../features/results/proofreading/interview/review-page.tsx'),
   'ReviewPage',

@@ -22,7 +22,7 @@ import {
 } from './lazy-screens.ts';
 import { projectCodingScreens } from './project-coding-routes.tsx';
 import { projectReviewScreens } from './project-review-routes.tsx';
-import { projectReviewsScreen } from './project-reviews-route.tsx';
+import { projectReviewsScreens } from './project-reviews-routes.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
 import { ScreenFailed } from './screen-failed.tsx';
 import { settings, settingsScreens } from './settings-routes.tsx';
@@ -109,7 +109,7 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens, projectReviewsScreen]),
+    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens, ...projectReviewsScreens]),
     ...projectReviewScreens,
     questionnaires,
     ...controlScreens,

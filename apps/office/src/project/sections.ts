@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'coding' | 'proofreading' | 'reports' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -43,6 +43,13 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
     name: 'office.proofreading',
     part: 'postcollection',
     act: 'allocateReviews',
+  },
+  {
+    section: 'corrections',
+    path: '/p/$projectId/corrections',
+    name: 'corrections.title',
+    part: 'postcollection',
+    act: 'seeCorrections',
   },
   { section: 'reports', path: '/p/$projectId/reports', name: 'reports.title', part: 'results', act: 'seeReports' },
   { section: 'map', path: '/p/$projectId/map', name: 'map.title', part: 'results', act: 'seeMap' },

@@ -12,6 +12,7 @@ export const APPEND_ONLY = [
   'questionnaire_version',
   'draft_batch',
   'answer_correction',
+  'review_decision',
 ] as const;
 
 /** Tables that only the owner of the database writes. */

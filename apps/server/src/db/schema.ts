@@ -1121,6 +1121,16 @@ interface RespondentSessionTable {
   readonly test: Generated<boolean>;
 }
 
+interface ReviewDecisionTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'ReviewDecision'>>;
+  readonly interview_id: Id<'Interview'>;
+  readonly act: 'proposed' | 'returned' | 'approved' | 'rejected' | 'reopened' | 'undone';
+  readonly person_id: Id<'Person'>;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
 interface ReviewTaskTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'ReviewTask'>>;
@@ -1505,6 +1515,7 @@ export interface Schema {
   readonly realtime_key: RealtimeKeyTable;
   readonly region_map: RegionMapTable;
   readonly respondent_session: RespondentSessionTable;
+  readonly review_decision: ReviewDecisionTable;
   readonly review_task: ReviewTaskTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;

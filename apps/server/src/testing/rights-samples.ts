@@ -275,7 +275,7 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   releaseReviews: { ids: [] },
   saveReviewSettings: { rejectedAs: 'other' },
   grantEncoder: { personId: 999_999, grants: [] },
-  correctAnswer: { question: 'dish', openText: { answer: null, text: 'x' }, reason: 'x', interviewRevision: 999 },
+  correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },
   rejectReview: { reason: 'x', caseFate: 'burn' },
   runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },

@@ -51,10 +51,9 @@ export function correctAnswer(
   if (!read.ok) return err(invalid(uid, read.error));
   const offer = route.offerOf(question);
   const value = storableValue(question, read.value, before, offer);
-  const complaint =
-    value === null
-      ? REQUIRED
-      : complaintAbout(question, value, answerFacts(question, { value, by, lang: language }, offer));
+  const factsOf = (given: AnswerValue) => answerFacts(question, { value: given, by, lang: language }, offer);
+  const openIn = (given: AnswerValue): number => factsOf(given).open ?? 0;
+  const complaint = value === null ? REQUIRED : complaintAbout(question, value, factsOf(value), openIn(before));
   if (complaint !== null || value === null) return err(invalid(uid, complaint ?? REQUIRED));
   const event = { type: 'answer', node: uid, value, by, lang: language } as const;
   const { state: corrected } = foldEvents(questionnaire, state, [event]);
@@ -64,12 +63,16 @@ export function correctAnswer(
 const REQUIRED: Complaint = { key: 'required', params: {} };
 
 function complaintAbout(
-  { rules }: QuestionNode,
+  { rules, mandatory }: QuestionNode,
   value: AnswerValue,
   facts: ReturnType<typeof answerFacts>,
+  openBefore: number,
 ): Complaint | null {
   if (value.type === 'na') return null;
   if (facts.state === 'missing') return REQUIRED;
+  const { open = 0 } = facts;
+  // Rows that had no answer before may stay so; none is emptied.
+  if (mandatory === 'hard' && open > openBefore) return { key: 'rowsRequired', params: { left: open } };
   for (const rule of rules) {
     const complaint = rule.check(facts);
     if (complaint !== null) return complaint;

@@ -79,14 +79,85 @@ describe('an interview as it was answered', () => {
     expect(read().get('q4')?.openTexts).toEqual([]);
   });
 
-  it('offers a way to type or choose an answer that is one column of the data', () => {
-    expect(read().get('q2')?.input).toMatchObject({
-      type: 'multiple',
-      options: [{ code: 1, label: 'Words of q2.answer.q2-1' }, { code: 2 }, { code: 3 }],
+  it('offers each answer as the fields of its form', () => {
+    const input = (uid: string) => read().get(uid)?.input;
+    expect(input('q2')).toMatchObject({
+      fields: [
+        { part: null, of: [], type: 'multiple', options: [{ code: 1, takesText: false }, { code: 2 }, { code: 3 }] },
+      ],
       raw: { values: ['1', '3'] },
       na: false,
     });
-    expect(read().get('q1')?.input).toMatchObject({ type: 'single', raw: { na: true }, na: true });
-    expect([read().get('q5')?.input, read().get('q6')?.input]).toEqual([null, null]);
+    expect(input('q1')).toMatchObject({ fields: [{ type: 'single' }], raw: { na: true }, na: true });
+    expect(input('q3')?.fields.map(({ options }) => options.map(({ takesText }) => takesText))).toEqual([
+      [false, false, true],
+    ]);
+    expect(input('q4')).toMatchObject({ fields: [{ part: null, type: 'number' }], raw: { values: ['12'] } });
+    expect(input('q5')).toMatchObject({
+      fields: [
+        { part: 'r1', of: ['Words of q5.row.r1'], type: 'single', options: [{ label: 'Words of q5.answer.q5-1' }, {}] },
+        { part: 'r2' },
+        { part: 'r3' },
+      ],
+      raw: { parts: { r1: ['1'], r3: ['2'] } },
+    });
+    expect(input('q6')).toMatchObject({
+      fields: [{ part: 'rank.1', of: ['1'] }, { part: 'rank.2' }, { part: 'rank.3' }, { part: 'rank.4' }],
+      raw: { values: [], parts: { 'rank.1': ['2'] } },
+    });
+  });
+});
+
+describe('the fields of a form', () => {
+  const fieldsOf = (node: Record<string, unknown>) => {
+    const questionnaire = compiled(buildDocument([{ uid: 'p', nodes: [node as never] }]));
+    return readThrough(questionnaire, startScenario(questionnaire).state())[0]?.input ?? null;
+  };
+
+  it('of rows by columns are its cells, a row with a text names it', () => {
+    const input = fieldsOf(
+      matrix('m', 'form', {
+        rows: [
+          { uid: 'r1', code: 1 },
+          { uid: 'r2', code: 2, openText: true },
+        ],
+        columns: [
+          { uid: 'c1', code: 1, cell: { kind: 'open', subKind: 'number' } },
+          { uid: 'c2', code: 2, cell: { kind: 'closed', subKind: 'radio', answers: [{ uid: 'a', code: 1 }] } },
+        ],
+      }),
+    );
+    expect(input?.fields.map(({ part, type, textOf }) => [part, type, textOf])).toEqual([
+      ['r1.c1', 'number', null],
+      ['r1.c2', 'single', null],
+      ['r2.c1', 'number', 'r2'],
+      ['r2.c2', 'single', 'r2'],
+    ]);
+    expect(input?.fields[1]).toMatchObject({
+      of: ['Words of m.row.r1', 'Words of m.column.c2'],
+      options: [{ label: 'Words of m.answer.a' }],
+    });
+  });
+
+  it('are of what was offered, in the order in which it was', () => {
+    const questionnaire = compiled(
+      buildDocument([
+        { uid: 'p', nodes: [checkBox('q')] },
+        {
+          uid: 'p2',
+          nodes: [
+            matrix('m', 'horizontal', {
+              rows: [],
+              answers: [{ uid: 'm-1', code: 1 }],
+              binds: [{ type: 'questionQuestion', from: 'q', list: 'rows', take: 'chosen' }],
+            }),
+          ],
+        },
+      ]),
+    );
+    const interview = startScenario(questionnaire);
+    interview.next({ q: [3] });
+    const [, chained] = readThrough(questionnaire, interview.state());
+    expect(chained?.input?.fields.map(({ of }) => of)).toEqual([['Words of q.answer.q-3']]);
   });
 });

@@ -1,12 +1,14 @@
 import type { QuestionNode, Questionnaire } from '../document/questionnaire.ts';
-import { type AnswerValue, NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
+import type { AnswerValue } from '../kinds/answer-value.ts';
 import type { KindName } from '../kinds/index.ts';
+import type { Offer } from '../kinds/item.ts';
 import type { OpenAnswer, Variable, VariableValue } from '../kinds/kind.ts';
 import { own } from '../own-property.ts';
 import { arranged } from '../random/arrange.ts';
 import { textKey } from '../text/language-bundle.ts';
 import { listed } from '../text/listed.ts';
 import { plainText } from '../text/resolved-text.ts';
+import { answerInput, isBox, type ReadInput } from './answer-input.ts';
 import type { InterviewState } from './interview-state.ts';
 import { type LocalTexts, localise } from './localise.ts';
 import { routeInterview } from './route.ts';
@@ -34,17 +36,8 @@ export interface ReadQuestion {
   readonly lines: readonly ReadLine[];
   /** The typed texts, which can be corrected by themselves. */
   readonly openTexts: readonly OpenAnswer[];
-  /** How the answer as a whole can be typed or chosen; null: only its texts can be corrected. */
+  /** How the answer can be typed or chosen anew; null: only its texts can be corrected. */
   readonly input: ReadInput | null;
-}
-
-export interface ReadInput {
-  readonly type: Variable['type'];
-  readonly options: readonly { readonly code: number; readonly uid: string; readonly label: string }[];
-  /** As its form sends the answer. */
-  readonly raw: RawAnswer;
-  /** Whether "not applicable" is offered. */
-  readonly na: boolean;
 }
 
 /**
@@ -65,7 +58,9 @@ export function readThrough(
       if (node.type !== 'question' || node.hidden) return [];
       const isAsked = route.isAsked(node);
       const value = own(state.answers, node.uid)?.value ?? null;
-      return isAsked || value !== null ? [readQuestion(node, value, isAsked, texts, state.language)] : [];
+      return isAsked || value !== null
+        ? [readQuestion(node, value, isAsked, texts, state.language, route.offerOf(node))]
+        : [];
     }),
   );
 }
@@ -76,6 +71,7 @@ function readQuestion(
   isAsked: boolean,
   texts: LocalTexts,
   language: string,
+  offer: Offer | null,
 ): ReadQuestion {
   const { uid, number, page, kind, behaviour } = node;
   const isNotApplicable = value?.type === 'na';
@@ -92,7 +88,7 @@ function readQuestion(
     value,
     lines: linesOf(node, given, texts, language),
     openTexts: given === null ? [] : behaviour.openAnswers(given),
-    input: inputOf(node, value, texts),
+    input: answerInput(node, value, texts, offer),
   };
 }
 
@@ -116,7 +112,8 @@ function linesOf(
   const parts = variables.flatMap(({ variable, at }): ReadLine[] => {
     if (variable.parts === undefined) return [];
     const words = wordsOf(node, variable.categories, at, texts, language);
-    if (words === '' && !isOfRow(variable)) return [];
+    // A row without an answer is shown; a text beside an answer that was not chosen is not.
+    if (words === '' && !isBox(variable)) return [];
     return [{ label: labelOf(node, variable.parts, texts), words }];
   });
   return [...(isWhole ? [{ label: '', words: listed(whole, language) }] : []), ...parts];
@@ -125,11 +122,6 @@ function linesOf(
 function labelOf(node: QuestionNode, parts: readonly string[], texts: LocalTexts): string {
   const words = parts.map((part) => plainText(texts.text(`${node.uid}.${part}`)));
   return words.filter((word) => word !== '').join(': ');
-}
-
-/** A row without an answer is shown; a text beside an answer that was not chosen is not. */
-function isOfRow(variable: Variable): boolean {
-  return variable.type !== 'text' || variable.lines !== undefined;
 }
 
 function wordsOf(
@@ -146,14 +138,4 @@ function wordsOf(
   };
   if (typeof value === 'object') return listed(value.map(wordOf), language);
   return categories.length > 0 && typeof value === 'number' ? wordOf(value) : String(value);
-}
-
-function inputOf(node: QuestionNode, value: AnswerValue | null, texts: LocalTexts): ReadInput | null {
-  const { behaviour } = node;
-  const [main, ...others] = behaviour.variables(node.number);
-  if (main === undefined || main.parts !== undefined || others.some(isOfRow)) return null;
-  const raw =
-    value === null ? NO_RAW_ANSWER : value.type === 'na' ? { ...NO_RAW_ANSWER, na: true } : behaviour.toRaw(value);
-  const options = main.categories.map(({ code, uid }) => ({ code, uid, label: texts.itemLabel(node, 'answers', uid) }));
-  return { type: main.type, options, raw, na: node.na };
 }

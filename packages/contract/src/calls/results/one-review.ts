@@ -21,6 +21,22 @@ const rawAnswer = z.object({
   parts: z.optional(z.record(z.string(), z.array(wireText(10_000)))),
 });
 
+/** Why an answer as a whole cannot be corrected; `recorded`: it is a record of what was done on a picture. */
+const FIXED = ['inQuota', 'offRoute', 'unanswered', 'recorded', 'notGranted'] as const;
+
+const inputField = z.object({
+  /** The row, the cell or the place, as in `parts` of a raw answer; null: the answer as a whole. */
+  part: z.nullable(z.string()),
+  /** Its labels, outermost first; empty for the whole. */
+  of: z.array(z.string()),
+  type: z.enum(['single', 'multiple', 'number', 'text', 'date', 'time']),
+  options: z.array(z.object({ code: z.number(), uid: z.string(), label: z.string(), takesText: z.boolean() })),
+  lines: z.int(),
+  /** Uid of its row, which needs a text where one of its cells is answered. */
+  textOf: z.nullable(z.string()),
+});
+export type InputField = z.infer<typeof inputField>;
+
 const line = z.object({ label: z.string(), words: z.string() });
 
 const readQuestion = z.object({
@@ -47,21 +63,65 @@ const readQuestion = z.object({
     }),
   ),
   /** The typed texts, which can be corrected by themselves. */
-  openTexts: z.array(z.object({ answer: z.nullable(z.number()), part: z.optional(z.string()), text: z.string() })),
+  openTexts: z.array(
+    z.object({
+      answer: z.nullable(z.number()),
+      part: z.optional(z.string()),
+      text: z.string(),
+      /** Of the answer, the row or the cell; empty for an open question. */
+      label: z.string(),
+    }),
+  ),
   /** How the answer as a whole is corrected; null: it cannot be, or not by this reader. */
   input: z.nullable(
     z.object({
-      type: z.enum(['single', 'multiple', 'number', 'text', 'date', 'time']),
-      options: z.array(z.object({ code: z.number(), uid: z.string(), label: z.string() })),
-      raw: z.object({ values: z.array(z.string()), texts: z.record(z.string(), z.string()), na: z.boolean() }),
+      fields: z.array(inputField),
+      raw: z.object({
+        values: z.array(z.string()),
+        texts: z.record(z.string(), z.string()),
+        na: z.boolean(),
+        parts: z.record(z.string(), z.array(z.string())),
+      }),
       na: z.boolean(),
     }),
   ),
+  /** Why there is no `input`; null where there is. */
+  fixed: z.nullable(z.enum(FIXED)),
   /** It places the interview in a quota, and is read-only. */
   isInQuota: z.boolean(),
   flags: z.array(reviewFlag),
 });
 export type ReviewQuestion = z.infer<typeof readQuestion>;
+
+/** What was done with a complete while it was proofread; `undone`: a rejection was taken back. */
+const REVIEW_ACTS = [
+  'allocated',
+  'released',
+  'proposed',
+  'returned',
+  'approved',
+  'rejected',
+  'reopened',
+  'undone',
+] as const;
+
+const reviewAct = z.object({
+  act: z.enum(REVIEW_ACTS),
+  at: z.string(),
+  person: named,
+  /** To whom it was given, or from whom it was taken; null: the act is of no other person. */
+  worker: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type ReviewAct = z.infer<typeof reviewAct>;
+
+const countedIn = z.object({
+  id: z.number(),
+  /** The quota and the cell, in the reader's language. */
+  name: z.array(z.string()),
+  completed: z.int(),
+  target: z.int(),
+});
 
 const sameDay = z.object({
   id: z.number(),
@@ -85,6 +145,12 @@ const readAnswer = z.object({
   isOwn: z.boolean(),
   may: z.object({ correct: z.boolean(), reject: z.boolean(), decide: z.boolean() }),
   questions: z.array(readQuestion),
+  /** The first first; corrections are told at their questions. */
+  history: z.array(reviewAct),
+  /** The cells in which it is counted; none once it is rejected. */
+  quotas: z.array(countedIn),
+  /** It came beyond the target. */
+  isExtra: z.boolean(),
   /** The questions that the interviewer was asked to look at. */
   returned: z.array(z.string()),
   /** Absent for readers who may not know the interviewer: who interviewed, and what else they completed that day. */
@@ -113,7 +179,7 @@ const routeChange = z.object({
   would: z.enum(['asked', 'notAsked']),
 });
 
-/** Corrects an answer, or one typed text of it; the original stays in the log, and routing does not run again. */
+/** Corrects an answer, or typed texts of it; the original stays in the log, and routing does not run again. */
 export const correctAnswer = defineCall({
   name: 'correctAnswer',
   method: 'POST',
@@ -121,9 +187,11 @@ export const correctAnswer = defineCall({
   params: review,
   body: z.object({
     question: wireText(200),
-    /** One typed text of the answer; null: the answer as a whole, in `raw`. */
-    openText: z.nullable(
-      z.object({ answer: z.nullable(z.int()), part: z.optional(wireText(200)), text: wireText(10_000) }),
+    /** Typed texts of the answer, corrected in one act; null: the answer as a whole, in `raw`. */
+    openTexts: z.nullable(
+      z
+        .array(z.object({ answer: z.nullable(z.int()), part: z.optional(wireText(200)), text: wireText(10_000) }))
+        .check(z.minLength(1), z.maxLength(1_000)),
     ),
     raw: z._default(z.nullable(rawAnswer), null),
     reason: wireText(REASON_LENGTH).check(z.trim()),

@@ -18,6 +18,9 @@ export const REVIEW_STATES = [
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+/** More are not gone through one after the other. */
+export const MOST_WALKED = 2_000;
+
 /** What becomes of the respondent of a rejected interview; `none`: it has no respondent of the sample. */
 export const CASE_FATES = ['callAgain', 'newLink', 'burn', 'none'] as const;
 export type CaseFate = (typeof CASE_FATES)[number];

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
-import { wireId } from '../../wire-values.ts';
+import { wireId, wireText } from '../../wire-values.ts';
 import { INTERVIEW_MODES } from '../field/records.ts';
 import { dayOrMoment } from './fact-filters.ts';
 import { ENCODER_GRANTS, REVIEW_STATES, reviewedInterview } from './review-row.ts';
@@ -50,6 +50,16 @@ export const listReviews = defineCall({
     usualSort: { field: 'ended', direction: 'desc' },
     filters: reviewFilters,
   }),
+});
+
+/** The completes that a list finds, in its order: to be gone through one after the other. */
+export const walkReviews = defineCall({
+  name: 'walkReviews',
+  method: 'GET',
+  path: `${ROOT}/walk`,
+  params: project,
+  query: listReviews.query,
+  answer: z.object({ ids: z.array(z.number()) }),
 });
 
 /** How far proofreading is, and who works on it. */
@@ -121,22 +131,27 @@ export const releaseReviews = defineCall({
   refusals: ['nothingSelected', 'workerOnline'],
 });
 
+const correctedQuestion = z.object({ uid: z.string(), number: z.string(), text: z.string() });
+
 const correctionRow = z.object({
   id: z.number(),
   interviewId: z.number(),
   at: z.string(),
   by: z.enum(['proofreader', 'interviewer']),
   person: named,
-  question: z.object({ uid: z.string(), number: z.string(), text: z.string() }),
+  question: correctedQuestion,
   before: z.string(),
   after: z.string(),
   reason: z.nullable(z.string()),
 });
 export type CorrectionRow = z.infer<typeof correctionRow>;
 
+const QUESTION_LENGTH = 200;
 const correctionFilters = {
   by: oneOrMore(z.enum(['proofreader', 'interviewer'])),
   person: oneOrMore(wireId<'Person'>()),
+  /** Uids of questions. */
+  question: oneOrMore(wireText(QUESTION_LENGTH)),
   atAfter: dayOrMoment,
   atBefore: dayOrMoment,
 };
@@ -164,6 +179,15 @@ export const exportCorrections = defineCall({
     query: listCorrections.query,
     columns: ['at', 'interview', 'question', 'before', 'after', 'by', 'person', 'reason'],
   }),
+});
+
+/** Who corrected in a project, and which questions. */
+export const readCorrectionChoices = defineCall({
+  name: 'readCorrectionChoices',
+  method: 'GET',
+  path: `${ROOT}/corrections/choices`,
+  params: project,
+  answer: z.object({ people: z.array(named), questions: z.array(correctedQuestion) }),
 });
 
 export const saveReviewSettings = defineCall({

@@ -3,6 +3,7 @@ import { codeframeLibraryEn } from './results/codeframe-library-en.ts';
 import { codingFileEn } from './results/coding-file-en.ts';
 import { codingMemoryEn } from './results/coding-memory-en.ts';
 import { codingReviewEn } from './results/coding-review-en.ts';
+import { complaintsEn } from './results/complaints-en.ts';
 import { encodingAllocationEn } from './results/encoding-allocation-en.ts';
 import { encodingEn } from './results/encoding-en.ts';
 import { encodingProgressEn } from './results/encoding-progress-en.ts';
@@ -19,6 +20,7 @@ export const resultsEn = {
   ...codeframeLibraryEn,
   ...codingMemoryEn,
   ...codingReviewEn,
+  ...complaintsEn,
   ...encodingEn,
   ...encodingAllocationEn,
   ...encodingProgressEn,

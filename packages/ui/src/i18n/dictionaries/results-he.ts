@@ -3,6 +3,7 @@ import { codeframeLibraryHe } from './results/codeframe-library-he.ts';
 import { codingFileHe } from './results/coding-file-he.ts';
 import { codingMemoryHe } from './results/coding-memory-he.ts';
 import { codingReviewHe } from './results/coding-review-he.ts';
+import { complaintsHe } from './results/complaints-he.ts';
 import { encodingAllocationHe } from './results/encoding-allocation-he.ts';
 import { encodingHe } from './results/encoding-he.ts';
 import { encodingProgressHe } from './results/encoding-progress-he.ts';
@@ -20,6 +21,7 @@ export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...codeframeLibraryHe,
   ...codingMemoryHe,
   ...codingReviewHe,
+  ...complaintsHe,
   ...encodingHe,
   ...encodingAllocationHe,
   ...encodingProgressHe,

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import type { AllocatedGroup, AllocatedPerson } from '@seker/contract';
 import { Meta, StateChip, type Translate, useText } from '@seker/ui';
 import { IconPhone, IconPower, IconUserCheck, IconUsersGroup, IconUserX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
 export interface AllocatedTableProps {
   readonly people: readonly AllocatedPerson[];
   readonly groups: readonly AllocatedGroup[];
+  readonly projectId: number;
   readonly mayEdit: boolean;
   readonly onRelease: (released: {
     readonly people: readonly AllocatedPerson[];
@@ -15,7 +17,7 @@ export interface AllocatedTableProps {
 }
 
 /** Groups first, then people by name, each with the languages that they work in and what they do now. */
-export function AllocatedTable({ people, groups, mayEdit, onRelease }: AllocatedTableProps): ReactElement {
+export function AllocatedTable({ people, groups, projectId, mayEdit, onRelease }: AllocatedTableProps): ReactElement {
   const t = useText();
   return (
     <table className="allocation-table">
@@ -56,7 +58,17 @@ export function AllocatedTable({ people, groups, mayEdit, onRelease }: Allocated
             <th scope="row">
               <bdi>{person.realName}</bdi>
             </th>
-            <td>{t(`role.${person.role}`)}</td>
+            <td>
+              {t(`role.${person.role}`)}
+              {mayEdit && person.role === 'encoder' ? (
+                <>
+                  {' · '}
+                  <Link to="/p/$projectId/proofreading" params={{ projectId: String(projectId) }} hash="settings">
+                    {t('allocation.encoderRights')}
+                  </Link>
+                </>
+              ) : null}
+            </td>
             <td>
               <bdi>{person.group.name}</bdi>
             </td>

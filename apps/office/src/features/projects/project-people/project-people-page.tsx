@@ -48,6 +48,7 @@ export function ProjectPeoplePage(): ReactElement {
           <AllocatedTable
             people={people}
             groups={groups}
+            projectId={project.id}
             mayEdit={project.mayEdit}
             onRelease={(released) => setAsked({ of: 'release', ...released })}
           />

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@seker/contract';
+import type { AnswerComplaint, reviewCalls } from '@seker/contract';
 import {
   type AnswerError,
   correctAnswer as correctByRules,
@@ -65,8 +65,8 @@ async function previewCorrection(deps: Deps, session: Session, of: ReviewOf, inp
 }
 
 /** Open texts are for everyone who proofreads; another answer needs the grant. */
-async function requireGrant(deps: Deps, session: Session, of: ReviewOf, { openText }: Input): Promise<void> {
-  if (session.role !== 'encoder' || openText !== null) return;
+async function requireGrant(deps: Deps, session: Session, of: ReviewOf, { openTexts }: Input): Promise<void> {
+  if (session.role !== 'encoder' || openTexts !== null) return;
   const grants = await readGrants(deps.db, of.projectId, session.personId);
   if (!grants.has('correct'))
     await refuseBeyondRight(deps, { session, subject: 'interview', subjectId: of.interviewId });
@@ -76,25 +76,38 @@ async function correctedBy(
   db: Deps['db'] | Tx,
   { projectId }: ReviewOf,
   { questionnaire, state }: { readonly questionnaire: Questionnaire; readonly state: InterviewState },
-  { question, openText, raw }: Input,
+  { question, openTexts, raw }: Input,
 ): Promise<Corrected> {
   const { language } = state;
   const by = 'proofreader';
-  if (openText !== null) {
-    const { answer, part, text: value } = openText;
-    const place = part === undefined ? {} : { part };
-    const edited = editOpenAnswer(questionnaire, state, { question, answer, ...place, value, by, language });
-    if (!edited.ok) throw refusedAs(edited.error);
-    const [event] = edited.value.events;
-    if (event?.type !== 'answer') throw refused('question', 'unfit');
-    return { event, state: edited.value.state, wouldChange: [] };
-  }
+  if (openTexts !== null) return withTexts({ questionnaire, state }, question, openTexts);
   if ((await quotaQuestions(db, projectId, questionnaire)).has(question)) throw new Refusal('answerPlacesInQuota');
   const { parts, ...typed } = raw ?? NO_RAW_ANSWER;
   const whole = parts === undefined ? typed : { ...typed, parts };
   const corrected = correctByRules(questionnaire, state, { question, raw: whole, by, language });
   if (!corrected.ok) throw refusedAs(corrected.error);
   return corrected.value;
+}
+
+/** Corrects texts of one answer, which is one event of the whole. */
+function withTexts(
+  { questionnaire, state }: { readonly questionnaire: Questionnaire; readonly state: InterviewState },
+  question: string,
+  openTexts: NonNullable<Input['openTexts']>,
+): Corrected {
+  let corrected: Corrected | null = null;
+  for (const { answer, part, text: value } of openTexts) {
+    const place = part === undefined ? {} : { part };
+    const { language } = state;
+    const edit = { question, answer, ...place, value, by: 'proofreader', language } as const;
+    const edited = editOpenAnswer(questionnaire, corrected?.state ?? state, edit);
+    if (!edited.ok) throw refusedAs(edited.error);
+    const [event] = edited.value.events;
+    if (event?.type !== 'answer') throw refused('question', 'unfit');
+    corrected = { event, state: edited.value.state, wouldChange: [] };
+  }
+  if (corrected === null) throw refused('openTexts', 'required');
+  return corrected;
 }
 
 function named(
@@ -114,10 +127,19 @@ function named(
 
 function refusedAs(error: { readonly code: string; readonly errors?: readonly AnswerError[] }): Refusal {
   const [first] = error.errors ?? [];
-  const isMissing = first?.key === 'required' || first?.key === 'openTextRequired';
-  return refused(first === undefined ? 'question' : 'raw', isMissing ? 'required' : 'unfit');
+  if (first === undefined) return refused('question', 'unfit');
+  const { key, params, part } = first;
+  const complaint: AnswerComplaint = { key, params: numbersOf(params), ...(part === undefined ? {} : { part }) };
+  const isMissing = key === 'required' || key === 'openTextRequired';
+  return refused('raw', isMissing ? 'required' : 'unfit', complaint);
 }
 
-function refused(field: string, code: 'required' | 'unfit'): Refusal {
-  return new Refusal('invalid', { details: { faults: [{ field, code }] } });
+function refused(field: string, code: 'required' | 'unfit', complaint?: AnswerComplaint): Refusal {
+  return new Refusal('invalid', {
+    details: { faults: [{ field, code }], ...(complaint === undefined ? {} : { complaint }) },
+  });
+}
+
+function numbersOf(params: AnswerError['params']): AnswerComplaint['params'] {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => typeof value === 'number'));
 }

@@ -1,8 +1,10 @@
 import { COUNTED_TO } from '@seker/contract';
 import type { PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { id, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
+import { statement } from '../../../db/statement.ts';
 import { readStoredEvent } from '../../field/interviews/index.ts';
 
 type Field = 'at' | 'id';
@@ -12,6 +14,7 @@ export interface CorrectionFilters {
   readonly q: string;
   readonly by?: readonly ('proofreader' | 'interviewer')[] | undefined;
   readonly person?: readonly PersonId[] | undefined;
+  readonly question?: readonly string[] | undefined;
   readonly atAfter?: string | undefined;
   readonly atBefore?: string | undefined;
 }
@@ -72,12 +75,38 @@ export async function countCorrections(db: Db, wanted: CorrectionFilters, most: 
   return count;
 }
 
-function correctionsOf(db: Db, { projectId, q, by, person, atAfter, atBefore }: CorrectionFilters) {
+const correctors = statement({
+  name: 'who corrected answers in a project',
+  takes: { projectId: id<'Project'>() },
+  gives: { id: id<'Person'>(), name: text },
+  text: ({ projectId }) => sql`
+    select p.id, p.real_name as name from person p
+    where exists (select from answer_correction c where c.project_id = ${projectId} and c.person_id = p.id) order by lower(p.real_name), p.id`,
+});
+
+const corrected = statement({
+  name: 'which questions of a project were corrected',
+  takes: { projectId: id<'Project'>() },
+  gives: { node: text, versionId: id<'Version'>() },
+  text: ({ projectId }) => sql`
+    select c.node, max(i.version_id) as "versionId" from answer_correction c
+      join study_interview i on i.project_id = c.project_id and i.id = c.interview_id
+    where c.project_id = ${projectId} group by c.node`,
+});
+
+/** Lists who corrected in a project, and each corrected question with its newest version. */
+export async function readCorrected(db: Db, projectId: ProjectId) {
+  const [people, questions] = await Promise.all([correctors(db, { projectId }), corrected(db, { projectId })]);
+  return { people: people.rows, questions: questions.rows };
+}
+
+function correctionsOf(db: Db, { projectId, q, by, person, question, atAfter, atBefore }: CorrectionFilters) {
   return db
     .selectFrom('answer_correction as c')
     .where('c.project_id', '=', projectId)
     .$if(by !== undefined, (query) => query.where('c.by', 'in', [...(by ?? [])]))
     .$if(person !== undefined, (query) => query.where('c.person_id', 'in', [...(person ?? [])]))
+    .$if(question !== undefined, (query) => query.where('c.node', 'in', [...(question ?? [])]))
     .$if(atAfter !== undefined, (query) => query.where('c.at', '>=', new Date(atAfter ?? 0)))
     .$if(atBefore !== undefined, (query) => query.where('c.at', '<', new Date(atBefore ?? 0)))
     .$if(q !== '', (query) => query.where('c.interview_id', '=', (/^\d{1,15}$/.test(q) ? Number(q) : 0) as never));

@@ -28,7 +28,12 @@ export async function reopenReview(deps: Deps, by: ActingPerson, of: ReviewOf, r
     from: ['approved', 'returned', 'proposed'],
     act: async (tx, { review }) => {
       if (by.role === 'encoder' && review.decidedBy !== by.personId) throw new Refusal('reviewDecided');
-      await writeDecision(tx, of.projectId, of.interviewId, { state: 'open', reason: null, by: null, at: null });
+      await writeDecision(tx, of.projectId, of.interviewId, {
+        state: 'open',
+        reason: null,
+        by: by.personId,
+        at: deps.now(),
+      });
       if (review.taskId === null) await resumeTask(tx, of.projectId, of.interviewId);
       return { done: review.revision + 1, action: 'reopenReview', details: { before: review.state } };
     },

@@ -10,7 +10,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 import { allPages, type ExportColumn, sendList } from '../../system/lists/index.ts';
-import { countCorrections, type ReadCorrection, readCorrectionsPage } from './corrections.queries.ts';
+import { countCorrections, type ReadCorrection, readCorrected, readCorrectionsPage } from './corrections.queries.ts';
 
 type Query = z.output<typeof reviewsCalls.listCorrections.query>;
 type ExportQuery = z.output<typeof reviewsCalls.exportCorrections.query>;
@@ -36,6 +36,27 @@ export async function listCorrections(
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
   }
+}
+
+/** Lists who corrected in a project, and which questions, for its filters. */
+export async function readCorrectionChoices(
+  { db }: Deps,
+  { language }: Session,
+  projectId: ProjectId,
+): Promise<z.output<typeof reviewsCalls.readCorrectionChoices.answer>> {
+  const { people, questions } = await readCorrected(db, projectId);
+  const describers = new Map<VersionId, Awaited<ReturnType<typeof describerOf>>>();
+  for (const versionId of new Set(questions.map((one) => one.versionId)))
+    describers.set(versionId, await describerOf(db, versionId, language));
+  const named = questions.map(({ node, versionId }) => {
+    const describe = describers.get(versionId);
+    return { uid: node, number: describe?.number(node) ?? '', text: describe?.text(node) ?? '' };
+  });
+  const inOrder = new Intl.Collator(language, { numeric: true });
+  return {
+    people: [...people],
+    questions: named.toSorted((one, other) => inOrder.compare(one.number, other.number)),
+  };
 }
 
 const COLUMNS: Readonly<Record<ExportQuery['columns'][number], ExportColumn<CorrectionRow>>> = {

@@ -92,6 +92,13 @@ export async function readReviewsPage(db: Db, wanted: ReviewFilters & ListPlace<
 
 export type ReadReviewRow = Awaited<ReturnType<typeof readReviewsPage>>[number];
 
+/** Reads the ids of the first completes of a list, in its order. */
+export async function readReviewIds(db: Db, wanted: ReviewFilters & ListPlace<Field>, most: number) {
+  const page = listPage(wanted, ORDERS, sql`i.id`);
+  const rows = await reviewsOf(db, wanted).select('i.id').orderBy(page.orderBy).limit(most).execute();
+  return rows.map(({ id: one }) => one);
+}
+
 /** Counts all matching completes, up to `most`. */
 export async function countReviews(db: Db, wanted: ReviewFilters, most: number = COUNTED_TO): Promise<number> {
   const { count } = await db

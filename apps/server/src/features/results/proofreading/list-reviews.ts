@@ -1,10 +1,10 @@
-import { COUNTED_TO, type ReviewRow, type reviewsCalls, writeCursor } from '@seker/contract';
+import { COUNTED_TO, MOST_WALKED, type ReviewRow, type reviewsCalls, writeCursor } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import { countReviews, type ReadReviewRow, readReviewsPage } from './list-reviews.queries.ts';
+import { countReviews, type ReadReviewRow, readReviewIds, readReviewsPage } from './list-reviews.queries.ts';
 
 type Query = z.output<typeof reviewsCalls.listReviews.query>;
 
@@ -28,6 +28,11 @@ export async function listReviews(
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
   }
+}
+
+/** Lists the ids of the completes that a list finds, in its order. */
+export async function walkReviews({ db }: Deps, projectId: ProjectId, query: Query): Promise<{ ids: number[] }> {
+  return { ids: await readReviewIds(db, { ...query, after: null, projectId }, MOST_WALKED) };
 }
 
 function wireReview(read: ReadReviewRow): ReviewRow {

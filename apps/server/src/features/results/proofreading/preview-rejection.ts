@@ -1,5 +1,5 @@
 import type { CellChange, reviewCalls } from '@seker/contract';
-import { addDays, cellState, cellText, instantOfLocal, localTimeOf, type QuotaCell } from '@seker/fieldwork';
+import { addDays, cellState, instantOfLocal, localTimeOf, type QuotaCell } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -7,9 +7,9 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { readInterview } from '../../field/interviews/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
-import { cellsOfComplete } from '../../projects/quotas/counts/index.ts';
 import { type ReviewOf, requireTask } from './change-review.ts';
-import { countOfDay, readNamedCells, readProjectCounts } from './preview-rejection.queries.ts';
+import { namedCellsOf } from './named-cells.ts';
+import { countOfDay, readProjectCounts } from './preview-rejection.queries.ts';
 import { readCaseOf } from './rejected-case.queries.ts';
 import { fatesOf } from './rejected-case.ts';
 import { readReview } from './review.queries.ts';
@@ -28,16 +28,14 @@ export async function previewRejection(
   const review = await readReview(deps.db, projectId, interviewId);
   requireTask(session, review);
   if (review?.state === 'rejected') throw new Refusal('reviewDecided');
-  const cellIds = await cellsOfComplete(deps.db, { projectId, interviewId, versionId: interview.versionId });
-  const cells = await readNamedCells(deps.db, projectId, cellIds);
+  const cells = await namedCellsOf(deps.db, session, of, interview.versionId);
   const { done, target } = await readProjectCounts(deps.db, projectId);
-  const said = (names: Readonly<Record<string, string>>) => names[session.screenLanguage] ?? '';
   return {
     cells: cells.map((cell): CellChange => {
       const after: QuotaCell = { ...cell, completed: cell.completed - 1 };
       return {
         id: cell.id,
-        name: [said(cell.quotaNames), cellText(said(cell.labels), cell.key)].filter((part) => part !== ''),
+        name: cell.name,
         target: cell.target,
         now: cell.completed,
         after: after.completed,

@@ -36,7 +36,7 @@ async function correct(
   return await by.call(reviewCalls.correctAnswer, {
     ...review.one,
     question,
-    openText: text === undefined ? null : { answer: null, text },
+    openTexts: text === undefined ? null : [{ answer: null, text }],
     raw: values === undefined ? null : { values },
     reason: 'A slip of the keyboard',
     interviewRevision: (await review.read(by)).interviewRevision,
@@ -124,7 +124,7 @@ describe('a correction', () => {
       await desk.coder.call(reviewCalls.correctAnswer, {
         ...review.one,
         question: 'dish',
-        openText: { answer: null, text: 'Falafel' },
+        openTexts: [{ answer: null, text: 'Falafel' }],
         reason,
         interviewRevision: revision,
       });
@@ -138,10 +138,49 @@ describe('a correction', () => {
     expect(rows).toMatchObject([
       { interviewId, by: 'proofreader', question: { uid: 'dish' }, before: 'Shakshuka', after: 'Hummus' },
     ]);
+    const choices = await desk.supervisor.call(calls.readCorrectionChoices, { projectId: PROJECT });
+    expect(choices.questions).toContainEqual(rows[0]?.question);
+    expect(choices.people).toContainEqual(rows[0]?.person);
+    const narrowed = async (question: string) =>
+      (await desk.supervisor.call(calls.listCorrections, { projectId: PROJECT, q: String(interviewId), question }))
+        .total;
+    expect([await narrowed('dish'), await narrowed('sex')]).toEqual([1, 0]);
     const file = await desk.supervisor.fetch(`/api/v1/projects/1042/reviews/corrections/export?q=${interviewId}`);
     expect(await file.text()).toContain('Shakshuka');
     expect(await codeOf(desk.coder.call(calls.listCorrections, { projectId: PROJECT }))).toBe('forbidden');
   });
+});
+
+it('tells around the answers where it is counted, what was decided, and what comes next in a list', async () => {
+  const query = { projectId: PROJECT, state: 'allocated', person: String(desk.coderId) };
+  const { rows } = await desk.supervisor.call(calls.listReviews, query);
+  const { ids } = await desk.supervisor.call(calls.walkReviews, query);
+  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id));
+  expect(await codeOf(desk.coder.call(calls.walkReviews, { projectId: PROJECT }))).toBe('forbidden');
+
+  const { cells } = await review.preview(desk.supervisor);
+  const { quotas } = await review.read(desk.coder);
+  expect(quotas.map(({ id, completed, target }) => [id, completed, target])).toEqual(
+    cells.map(({ id, now, target }) => [id, now, target]),
+  );
+  expect(quotas.length).toBeGreaterThan(0);
+
+  await review.approve(desk.coder);
+  await review.reopen(desk.coder);
+  // The respondent is free then.
+  await completeByPhone(desk.server, desk.dana);
+  await review.reject(desk.supervisor, 'burn', 'Too fast');
+  expect((await review.read(desk.supervisor)).quotas, 'nowhere any more').toEqual([]);
+  await review.undo(desk.supervisor);
+  const { history } = await review.read(desk.supervisor);
+  expect(history.map(({ act, person, reason }) => [act, person.id === desk.coderId, reason])).toEqual([
+    ['allocated', false, null],
+    ['approved', true, null],
+    ['reopened', true, null],
+    ['rejected', false, 'Too fast'],
+    ['undone', false, null],
+  ]);
+  expect(history.map(({ worker }) => worker)).toEqual([expect.any(String), null, null, null, null]);
 });
 
 describe('a complete that is returned', () => {
@@ -227,7 +266,7 @@ describe('a task', () => {
       await desk.coder.call(reviewCalls.correctAnswer, {
         ...review.one,
         question: 'dish',
-        openText: { answer: null, text: 'Falafel' },
+        openTexts: [{ answer: null, text: 'Falafel' }],
         reason: 'late',
         interviewRevision,
       });

@@ -56,6 +56,7 @@ const facts = statement({
   takes: INTERVIEW,
   gives: {
     mode: oneOf('phone', 'web', 'offline'),
+    outcome: oneOf('success', 'extra'),
     interviewerName: nullable(text),
     seconds: nullable(number),
     medianSeconds: nullable(number),
@@ -65,7 +66,7 @@ const facts = statement({
     email: nullable(text),
   },
   text: ({ projectId, interviewId }) => sql`
-    select i.answered_by as mode, nullif(p.real_name, '') as "interviewerName", k.seconds, m.median_seconds as "medianSeconds", k.flags,
+    select i.answered_by as mode, i.outcome, nullif(p.real_name, '') as "interviewerName", k.seconds, m.median_seconds as "medianSeconds", k.flags,
       r.fields ->> f.name_column as name, r.phones[1] as phone, r.email
     from study_interview i left join person p on p.id = i.person_id
       left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
@@ -103,3 +104,30 @@ const sameDay = statement({
 });
 
 export const listSameDay = async (db: Db, of: Parameters<typeof sameDay>[1]) => (await sameDay(db, of)).rows;
+
+const history = statement({
+  name: 'what was done with a complete while it was proofread',
+  takes: INTERVIEW,
+  gives: {
+    act: oneOf('allocated', 'released', 'proposed', 'returned', 'approved', 'rejected', 'reopened', 'undone'),
+    at: date,
+    personId: id<'Person'>(),
+    personName: text,
+    toName: nullable(text),
+    reason: nullable(text),
+  },
+  text: ({ projectId, interviewId }) => sql`
+    select h.act, h.at, p.id as "personId", p.real_name as "personName", w.real_name as "toName", h.reason from (
+      select 'allocated' as act, t.allocated_at as at, t.allocated_by as by, t.person_id as worker, null as reason, t.id
+        from review_task t where t.project_id = ${projectId} and t.interview_id = ${interviewId}
+      union all select 'released', t.released_at, t.released_by, t.person_id, null, t.id
+        from review_task t where t.project_id = ${projectId} and t.interview_id = ${interviewId} and t.released_at is not null
+      union all select d.act, d.at, d.person_id, null, d.reason, d.id
+        from review_decision d where d.project_id = ${projectId} and d.interview_id = ${interviewId}) h
+      join person p on p.id = h.by left join person w on w.id = h.worker
+    order by h.at, h.id`,
+});
+
+/** Lists, the first first, how a complete was given, taken back and decided. */
+export const readHistory = async (db: Db, projectId: ProjectId, interviewId: InterviewId) =>
+  (await history(db, { projectId, interviewId })).rows;

@@ -8,9 +8,10 @@ import type { Session } from '../../../http/session.ts';
 import { readInterview, standingInterview } from '../../field/interviews/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { type ReviewOf, requireTask, seenAs } from './change-review.ts';
+import { namedCellsOf } from './named-cells.ts';
 import { pageSeconds } from './page-seconds.ts';
 import { quotaQuestions } from './quota-questions.ts';
-import { listSameDay, readCorrections, readFacts, readLog } from './read-review.queries.ts';
+import { listSameDay, readCorrections, readFacts, readHistory, readLog } from './read-review.queries.ts';
 import { readGrants, readReview as readReviewRow } from './review.queries.ts';
 import { noteBegun } from './review-tasks.queries.ts';
 import { shownState } from './shown-state.ts';
@@ -38,10 +39,12 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
   const isEncoder = session.role === 'encoder';
   const grants = isEncoder ? await readGrants(db, projectId, session.personId) : null;
   const may = (act: 'identity' | 'correct' | 'reject') => grants === null || grants.has(act);
-  const [log, corrections, inQuota] = await Promise.all([
+  const [log, corrections, inQuota, history, cells] = await Promise.all([
     readLog(db, projectId, interviewId),
     readCorrections(db, projectId, interviewId),
     quotaQuestions(db, projectId, running.questionnaire),
+    readHistory(db, projectId, interviewId),
+    review?.state === 'rejected' ? [] : namedCellsOf(db, session, of, interview.versionId),
   ]);
   const questions = questionsOf(running, log, corrections, {
     hidesProfile: !may('identity'),
@@ -76,6 +79,15 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
       decide: state !== 'approved' && state !== 'rejected',
     },
     questions: [...questions],
+    history: history.map(({ act, at, personId, personName, toName, reason }) => ({
+      act,
+      at: at.toISOString(),
+      person: { id: personId, name: personName },
+      worker: toName,
+      reason,
+    })),
+    quotas: cells.map(({ id, name, completed, target }) => ({ id, name, completed, target })),
+    isExtra: facts.outcome === 'extra',
     returned: [...(review?.returnedNodes ?? [])],
     ...(isEncoder ? {} : await fieldOf(deps, of, read, facts)),
     ...(may('identity') ? { identity: identityOf(facts) } : {}),
@@ -110,7 +122,7 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
     const original = own.length === 0 ? undefined : originals.get(uid);
     const seconds = byPage.get(page);
     const isInQuota = inQuota.has(uid);
-    const input = mayCorrect && !isInQuota && !isOffRoute ? question.input : null;
+    const fixed = whyFixed(question, { isInQuota, mayCorrect });
     return {
       uid,
       number,
@@ -129,16 +141,46 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
         person: by === 'interviewer' && !seesPeople ? null : { id: personId, name: personName },
         reason,
       })),
-      openTexts: [...openTexts],
-      input: input === null ? null : wireInput(input),
+      openTexts: openTexts.map((open) => ({ ...open, label: labelOfText(question, open) })),
+      input: fixed === null && question.input !== null ? wireInput(question.input) : null,
+      fixed,
       isInQuota,
       flags: flags.filter((flag) => flag.question === uid),
     };
   });
 }
 
-function wireInput({ type, options, raw, na }: NonNullable<ReadQuestion['input']>) {
-  return { type, options: [...options], raw: { values: [...raw.values], texts: { ...raw.texts }, na: raw.na }, na };
+/** What a typed text is of: its answer, its row or its cell. */
+function labelOfText({ input }: ReadQuestion, { answer, part }: ReadQuestion['openTexts'][number]): string {
+  for (const field of input?.fields ?? []) {
+    if (part !== undefined && field.textOf === part) return field.of[0] ?? '';
+    if (part !== undefined && field.part === part) return field.of.join(': ');
+    const option =
+      part === undefined && answer !== null ? field.options.find(({ code }) => code === answer) : undefined;
+    if (option !== undefined) return option.label;
+  }
+  return '';
+}
+
+/** Why the answer as a whole cannot be corrected; null: it can be. */
+function whyFixed(
+  { isOffRoute, value, input }: ReadQuestion,
+  { isInQuota, mayCorrect }: { readonly isInQuota: boolean; readonly mayCorrect: boolean },
+): ReviewQuestion['fixed'] {
+  if (isInQuota) return 'inQuota';
+  if (isOffRoute) return 'offRoute';
+  if (value === null) return 'unanswered';
+  if (input === null) return 'recorded';
+  return mayCorrect ? null : 'notGranted';
+}
+
+function wireInput({ fields, raw, na }: NonNullable<ReadQuestion['input']>): NonNullable<ReviewQuestion['input']> {
+  const parts = Object.entries(raw.parts ?? {}).map(([part, values]): [string, string[]] => [part, [...values]]);
+  return {
+    fields: fields.map((field) => ({ ...field, of: [...field.of], options: [...field.options] })),
+    raw: { values: [...raw.values], texts: { ...raw.texts }, na: raw.na, parts: Object.fromEntries(parts) },
+    na,
+  };
 }
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;

@@ -88,7 +88,12 @@ export async function undoRejection(deps: Deps, by: ActingPerson, of: ReviewOf, 
       if (!(await retakeComplete(tx, complete))) throw new Refusal('placesTaken');
       if (caseId !== null) await takeBack(tx, project, { caseId, interviewId: of.interviewId, review });
       await setRejected(tx, of.projectId, of.interviewId, null);
-      await writeDecision(tx, of.projectId, of.interviewId, { state: 'open', reason: null, by: null, at: null });
+      await writeDecision(tx, of.projectId, of.interviewId, {
+        state: 'open',
+        reason: null,
+        by: by.personId,
+        at: deps.now(),
+      });
       await resumeTask(tx, of.projectId, of.interviewId);
       return { done: review.revision + 1, action: 'undoRejection' };
     },

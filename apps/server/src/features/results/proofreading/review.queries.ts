@@ -2,7 +2,7 @@ import type { EncoderGrant } from '@seker/contract';
 import type { Instant, InterviewId, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { date, id, json, listOf, nullable, number, oneOf, text } from '../../../db/column.ts';
+import { date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
@@ -83,13 +83,23 @@ export async function lockReview(tx: Tx, projectId: ProjectId, interviewId: Inte
   return found;
 }
 
-/** A decision, and what belongs to it. */
+const logged = statement({
+  name: 'log a decision on a complete',
+  takes: { ...REVIEW, state: text, personId: id<'Person'>(), reason: nullable(text), at: moment },
+  text: ({ projectId, interviewId, state, personId, reason, at }) => sql`
+    insert into review_decision (project_id, interview_id, act, person_id, reason, at)
+    select ${projectId}, ${interviewId}, case when ${state}::text <> 'open' then ${state}::text when r.state = 'rejected' then 'undone' else 'reopened' end,
+      ${personId}, ${reason}, ${at}
+    from interview_review r where r.project_id = ${projectId} and r.interview_id = ${interviewId}`,
+});
+
+/** A decision, and what belongs to it; `open` takes the one that stood back. */
 export interface Decision {
   readonly state: (typeof STORED_STATES)[number];
   readonly reason: string | null;
-  /** Null: open. */
-  readonly by: PersonId | null;
-  readonly at: Instant | null;
+  /** Who decided, or took a decision back. */
+  readonly by: PersonId;
+  readonly at: Instant;
   readonly returnedNodes?: readonly string[];
   readonly caseFate?: 'callAgain' | 'newLink' | 'burn' | null;
   readonly caseBefore?: CaseBefore | null;
@@ -101,13 +111,15 @@ export async function writeDecision(
   interviewId: InterviewId,
   { state, reason, by, at, returnedNodes = [], caseFate = null, caseBefore: before = null }: Decision,
 ): Promise<void> {
+  const isOpen = state === 'open';
+  await logged(tx, { projectId, interviewId, state, personId: by, reason, at });
   await tx
     .updateTable('interview_review')
     .set((eb) => ({
       state,
       reason,
-      decided_by: by,
-      decided_at: at === null ? null : new Date(at),
+      decided_by: isOpen ? null : by,
+      decided_at: isOpen ? null : new Date(at),
       returned_nodes: [...returnedNodes],
       case_fate: caseFate,
       case_before: before === null ? null : JSON.stringify(before),

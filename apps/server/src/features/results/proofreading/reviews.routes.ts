@@ -7,11 +7,18 @@ import { allocateReviews } from './allocate-reviews.ts';
 import type { ReviewOf } from './change-review.ts';
 import { correctAnswer } from './correct-answer.ts';
 import { approveReview, reopenReview } from './decide-review.ts';
-import { exportCorrections, listCorrections } from './list-corrections.ts';
-import { listReviews } from './list-reviews.ts';
+import { exportCorrections, listCorrections, readCorrectionChoices } from './list-corrections.ts';
+import { listReviews, walkReviews } from './list-reviews.ts';
 import { myReviews } from './my-reviews.ts';
 import { previewRejection } from './preview-rejection.ts';
-import { ALLOCATE_REVIEWS, OWN_REVIEWS, PROOFREAD, SEE_REVIEWS, UNDO_REJECTION } from './proofreading.policy.ts';
+import {
+  ALLOCATE_REVIEWS,
+  OWN_REVIEWS,
+  PROOFREAD,
+  SEE_CORRECTIONS,
+  SEE_REVIEWS,
+  UNDO_REJECTION,
+} from './proofreading.policy.ts';
 import { readReview } from './read-review.ts';
 import { rejectReview, undoRejection } from './reject-review.ts';
 import { releaseReviews } from './release-reviews.ts';
@@ -101,6 +108,14 @@ function leadingRoutes(app: FastifyInstance, deps: Deps): void {
   personRoute(
     app,
     deps,
+    calls.walkReviews,
+    ALLOCATE_REVIEWS,
+    async ({ project, query }) => await walkReviews(deps, project.id, query),
+    BY_ITSELF,
+  );
+  personRoute(
+    app,
+    deps,
     calls.allocateReviews,
     ALLOCATE_REVIEWS,
     async ({ session, project, body }) => await allocateReviews(deps, session, project.id, body),
@@ -112,7 +127,7 @@ function leadingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.listCorrections,
-    ALLOCATE_REVIEWS,
+    SEE_CORRECTIONS,
     async ({ session, project, query }) => await listCorrections(deps, session, project.id, query),
     BY_ITSELF,
   );
@@ -120,8 +135,16 @@ function leadingRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.exportCorrections,
-    ALLOCATE_REVIEWS,
+    SEE_CORRECTIONS,
     async ({ session, project, query, reply }) => await exportCorrections(deps, session, project.id, query, reply),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readCorrectionChoices,
+    SEE_CORRECTIONS,
+    async ({ session, project }) => await readCorrectionChoices(deps, session, project.id),
+    BY_ITSELF,
   );
   personRoute(app, deps, calls.saveReviewSettings, ALLOCATE_REVIEWS, async ({ session, project, body }) => {
     await saveReviewSettings(deps, session, project.id, body.rejectedAs);

@@ -18,6 +18,7 @@ export const projectPeopleEn = {
   'allocation.elsewhere': 'Elsewhere',
   'allocation.here': 'Here',
   'allocation.hereAt': 'Station {{station}}',
+  'allocation.encoderRights': 'Rights in proofreading',
   'allocation.release': 'Take off',
   'allocation.releaseOne': 'Take off: {{name}}',
   'allocation.releaseTitle': 'Take off: {{name}}?',

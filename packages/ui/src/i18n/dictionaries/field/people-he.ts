@@ -20,6 +20,7 @@ export const projectPeopleHe: Readonly<Record<keyof typeof projectPeopleEn, stri
   'allocation.elsewhere': 'במקום אחר',
   'allocation.here': 'כאן',
   'allocation.hereAt': 'עמדה {{station}}',
+  'allocation.encoderRights': 'הרשאות בהגהה',
   'allocation.release': 'ביטול הקצאה',
   'allocation.releaseOne': 'ביטול הקצאה: {{name}}',
   'allocation.releaseTitle': 'לבטל את ההקצאה לפרויקט: {{name}}?',

@@ -60,6 +60,7 @@ export const questionnairesEn = {
   'questionnaires.changedBy': 'Modified by',
   'projects.title': 'Projects',
   'map.title': 'Map',
+  'corrections.title': 'Corrections',
   'reports.title': 'Reports',
   'questionnaires.created': 'Created',
   'questionnaires.createdBy': 'Created by',

@@ -63,6 +63,7 @@ export const questionnairesHe = {
   'questionnaires.group': 'קבוצה',
   'projects.title': 'פרויקטים',
   'map.title': 'מפה',
+  'corrections.title': 'יומן תיקונים',
   'reports.title': 'דוחות',
   'questionnaires.versions': 'גרסאות',
   'questionnaires.comments': 'הערות',

@@ -1,7 +1,9 @@
 import type { MyReview } from '@seker/contract';
 import { countText, Meta, useText, When } from '@seker/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
+import { WALKS } from '../../proofreading/interview/use-walk.ts';
 
 export interface MyReviewsProps {
   readonly reviews: readonly MyReview[];
@@ -11,6 +13,9 @@ export interface MyReviewsProps {
 /** The interviews that the encoder has to proofread, the way into each. */
 export function MyReviews({ reviews, doneToday }: MyReviewsProps): ReactElement {
   const t = useText();
+  const queries = useQueryClient();
+  // What is opened from here is gone through as the tasks are now.
+  useEffect(() => queries.removeQueries({ queryKey: WALKS }), [queries]);
   return (
     <section aria-labelledby="my-reviews">
       <h2 id="my-reviews">

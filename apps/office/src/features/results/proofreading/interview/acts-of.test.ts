@@ -12,7 +12,7 @@ const review: Decided = {
   decidedBy: null,
   mode: 'phone',
   interviewer: { id: 21, name: 'Dana' },
-  questions: [{ openTexts: [{ answer: null, text: 'cheap' }] }],
+  questions: [{ openTexts: [{ answer: null, label: '', text: 'cheap' }] }],
 };
 const NOTHING = { correct: false, approve: false, return: false, reject: null, reopen: false, undoRejection: false };
 

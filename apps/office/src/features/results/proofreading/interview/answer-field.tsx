@@ -1,47 +1,48 @@
-import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import type { ReviewQuestion } from '@seker/contract';
+import { Checkbox, TextInput } from '@mantine/core';
+import type { InputField, ReviewQuestion } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import { AnswerParts } from './answer-parts.tsx';
 import { type WholeAnswer, withChosen } from './correction.ts';
+import { OneInput } from './one-input.tsx';
 import { useReview } from './review-context.ts';
 
+export interface AnswerFault {
+  readonly text: string;
+  /** The row, the cell or the place; null: of the whole. */
+  readonly part: string | null;
+}
+
 export interface AnswerFieldProps {
+  readonly question: Pick<ReviewQuestion, 'kind' | 'subKind'>;
   readonly input: NonNullable<ReviewQuestion['input']>;
   readonly raw: WholeAnswer;
   /** What is wrong with it; null: nothing that is known. */
-  readonly fault: string | null;
-  /** A chosen answer wants a text beside it. */
-  readonly needsText: boolean;
+  readonly fault: AnswerFault | null;
   readonly onChange: (raw: WholeAnswer) => void;
 }
 
+const NOTHING = { values: [], texts: {}, parts: {} };
+
 /** An answer as a whole, typed or chosen as its question asks. */
-export function AnswerField({ input, raw, fault, needsText, onChange }: AnswerFieldProps): ReactElement {
+export function AnswerField({ question, input, raw, fault, onChange }: AnswerFieldProps): ReactElement {
   const t = useText();
-  const { direction } = useReview().review;
-  const { options } = input;
-  const beside = options.filter(
-    ({ code, uid }) => raw.values.includes(String(code)) && (needsText || Object.hasOwn(raw.texts, uid)),
-  );
+  const [whole, ...others] = input.fields;
+  const isWhole = whole !== undefined && whole.part === null && others.length === 0;
   return (
     <>
-      {raw.na ? null : <OneField input={input} raw={raw} fault={fault} onChange={onChange} />}
-      {beside.map(({ uid, label }) => (
-        <TextInput
-          key={uid}
-          label={<bdi>{label}</bdi>}
-          attributes={{ input: { dir: direction } }}
-          value={raw.texts[uid] ?? ''}
-          onChange={(event) => onChange({ ...raw, texts: { ...raw.texts, [uid]: event.currentTarget.value } })}
-        />
-      ))}
+      {raw.na ? null : isWhole ? (
+        <WholeField field={whole} raw={raw} fault={fault?.text ?? null} onChange={onChange} />
+      ) : (
+        <AnswerParts question={question} fields={input.fields} raw={raw} fault={fault} onChange={onChange} />
+      )}
       {input.na ? (
         <Checkbox
           label={t('proofread.notApplicable')}
           checked={raw.na}
-          error={raw.na ? fault : null}
+          error={raw.na ? (fault?.text ?? null) : null}
           onChange={(event) =>
-            onChange(event.currentTarget.checked ? { values: [], texts: {}, na: true } : { ...input.raw, na: false })
+            onChange(event.currentTarget.checked ? { ...NOTHING, na: true } : { ...input.raw, na: false })
           }
         />
       ) : null}
@@ -49,55 +50,42 @@ export function AnswerField({ input, raw, fault, needsText, onChange }: AnswerFi
   );
 }
 
-type OneFieldProps = Omit<AnswerFieldProps, 'needsText'>;
+interface WholeFieldProps extends Pick<AnswerFieldProps, 'raw' | 'onChange'> {
+  readonly field: InputField;
+  readonly fault: string | null;
+}
 
-function OneField({ input, raw, fault, onChange }: OneFieldProps): ReactElement {
+/** The answer in one field, with a text beside each chosen answer that takes one. */
+function WholeField({ field, raw, fault, onChange }: WholeFieldProps): ReactElement {
   const t = useText();
   const { direction } = useReview().review;
-  const { type, options } = input;
-  const [value = ''] = raw.values;
-  const common = { label: t('proofread.answer'), error: fault, autoFocus: true } as const;
-  const data = options.map(({ code, label }) => ({ value: String(code), label: label === '' ? String(code) : label }));
-  const choose = (values: readonly string[]): void => onChange(withChosen(raw, values, options));
-  const write = (text: string): void => onChange({ ...raw, values: text === '' ? [] : [text] });
-  switch (type) {
-    case 'single':
-      return (
-        <Select
-          {...common}
-          data={data}
-          value={value === '' ? null : value}
-          searchable={data.length > 8}
-          allowDeselect={false}
-          onChange={(chosen) => choose(chosen === null ? [] : [chosen])}
-        />
-      );
-    case 'multiple':
-      return <MultiSelect {...common} data={data} value={raw.values} onChange={choose} />;
-    case 'text':
-      return (
-        <Textarea
-          {...common}
-          autosize
-          minRows={1}
-          maxRows={8}
-          attributes={{ input: { dir: direction } }}
-          value={value}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      );
-    case 'number':
-    case 'date':
-    case 'time':
-      return (
+  const beside = field.options.filter(({ code, takesText }) => takesText && raw.values.includes(String(code)));
+  const isOfText = beside.some(({ uid }) => (raw.texts[uid] ?? '').trim() === '');
+  return (
+    <>
+      <OneInput
+        field={field}
+        label={t('proofread.answer')}
+        values={raw.values}
+        error={isOfText ? null : fault}
+        autoFocus
+        onChange={(values) =>
+          onChange(
+            field.options.length === 0 ? { ...raw, values: [...values] } : withChosen(raw, values, field.options),
+          )
+        }
+      />
+      {beside.map(({ uid, label }) => (
         <TextInput
-          {...common}
-          type={type === 'number' ? 'text' : type}
-          inputMode={type === 'number' ? 'decimal' : undefined}
-          attributes={{ input: { dir: 'ltr' } }}
-          value={value}
-          onChange={(event) => write(event.currentTarget.value)}
+          key={uid}
+          required
+          label={<bdi>{label}</bdi>}
+          error={(raw.texts[uid] ?? '').trim() === '' ? fault : null}
+          attributes={{ input: { dir: direction } }}
+          value={raw.texts[uid] ?? ''}
+          onChange={(event) => onChange({ ...raw, texts: { ...raw.texts, [uid]: event.currentTarget.value } })}
         />
-      );
-  }
+      ))}
+    </>
+  );
 }

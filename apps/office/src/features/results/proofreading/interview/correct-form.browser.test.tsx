@@ -56,8 +56,8 @@ test.each([
     expect(saved).toEqual([
       {
         question: 'q17',
-        openText: null,
-        raw: { values: ['2'], texts: {}, na: false },
+        openTexts: null,
+        raw: { values: ['2'], texts: {}, na: false, parts: {} },
         reason: 'misheard',
         interviewRevision: 9,
         isPreview: false,
@@ -83,7 +83,7 @@ test('a text that may be corrected by itself is sent as such, and Esc leaves it 
   await press('Enter');
   await expect.element(field).not.toBeInTheDocument();
   expect(saved).toMatchObject([
-    { question: 'q22', openText: { answer: null, text: 'All fine' }, raw: null, reason: 'shorter' },
+    { question: 'q22', openTexts: [{ answer: null, text: 'All fine' }], raw: null, reason: 'shorter' },
   ]);
 });
 

@@ -1,8 +1,16 @@
 import { Button, Textarea } from '@mantine/core';
 import type { ReviewQuestion } from '@seker/contract';
 import { KeyHint, useText } from '@seker/ui';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
-import { LimitedInput, useUnsavedWarning } from '../../../../form/index.ts';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { AnswerField } from './answer-field.tsx';
 import type { Correction } from './correction.ts';
 import { useReview } from './review-context.ts';
@@ -11,36 +19,45 @@ import { useCorrection } from './use-correction.ts';
 
 export interface CorrectFormProps {
   readonly question: ReviewQuestion;
-  /** As the answer stands when the form opens. */
+  /** As the answer stands when the form opens, or as it was typed before and not saved. */
   readonly from: Correction;
+  readonly reasonSoFar: string;
+  /** What is typed and not saved, to be kept; null: nothing. */
+  readonly onTyped: (typed: { readonly correction: Correction; readonly reason: string } | null) => void;
   readonly onClose: () => void;
 }
 
 /** Corrects an answer in its row, with a reason; the original stays in the log. */
-export function CorrectForm({ question, from, onClose }: CorrectFormProps): ReactElement {
+export function CorrectForm(props: CorrectFormProps): ReactElement {
+  const { question, from, reasonSoFar, onTyped, onClose } = props;
   const t = useText();
   const { direction } = useReview().review;
   const [correction, setCorrection] = useState(from);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(reasonSoFar);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const reasonField = useRef<HTMLInputElement>(null);
-  const { isChanged, wouldChange, fault, needsText, isOvertaken, failure, isSaving, save } = useCorrection(
-    question,
-    correction,
-  );
-  useUnsavedWarning(isChanged);
+  const { isChanged, wouldChange, fault, isOvertaken, failure, isSaving, save } = useCorrection(question, correction);
+  const keep = useEffectEvent(onTyped);
+  const isTyped = isChanged || reason !== '';
+  useEffect(() => keep(isTyped ? { correction, reason } : null), [isTyped, correction, reason]);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isChanged) return;
     if (reason.trim() === '') {
       setReasonMissing(true);
       reasonField.current?.focus();
-    } else if (await save(reason.trim())) onClose();
+    } else if (await save(reason.trim())) close();
+  };
+  const close = (): void => {
+    onTyped(null);
+    onClose();
   };
   const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // An open list of answers is closed by it first.
+    const isOfList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || isOfList) return;
     event.preventDefault();
-    onClose();
+    close();
   };
   // Before a list of answers takes its Enter.
   const saveByKey = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -62,10 +79,10 @@ export function CorrectForm({ question, from, onClose }: CorrectFormProps): Reac
     >
       {correction.of === 'whole' && question.input !== null ? (
         <AnswerField
+          question={question}
           input={question.input}
           raw={correction.raw}
           fault={fault}
-          needsText={needsText}
           onChange={(raw) => setCorrection({ of: 'whole', raw })}
         />
       ) : null}
@@ -78,8 +95,8 @@ export function CorrectForm({ question, from, onClose }: CorrectFormProps): Reac
               autosize
               minRows={1}
               maxRows={8}
-              label={t('proofread.answer')}
-              error={fault}
+              label={<bdi>{question.openTexts[index]?.label || t('proofread.answer')}</bdi>}
+              error={index === 0 ? (fault?.text ?? null) : null}
               attributes={{ input: { dir: direction } }}
               value={text}
               onChange={(event) =>
@@ -114,7 +131,7 @@ export function CorrectForm({ question, from, onClose }: CorrectFormProps): Reac
       )}
       <div className="review-correct-acts">
         <span className="review-hint">{t('proofread.originalStays')}</span>
-        <Button variant="default" size="sm" onClick={onClose} rightSection={<KeyHint keys="Esc" />}>
+        <Button variant="default" size="sm" onClick={close} rightSection={<KeyHint keys="Esc" />}>
           {t('app.cancel')}
         </Button>
         <Button

@@ -16,7 +16,8 @@ export interface SentCorrection {
 /** What routing would do differently with a corrected answer. */
 export type RouteChanges = Awaited<ReturnType<typeof sendCorrection>>['wouldChange'];
 
-/** Corrects an answer or one of its texts, or tells what that would change. */
+/** Corrects an answer or texts of it, or tells what that would change. */
 export async function sendCorrection({ projectId, reviewId }: ReviewOf, { part, ...sent }: SentCorrection) {
-  return await client.call(calls.correctAnswer, { projectId, reviewId, ...sent, ...part });
+  const openTexts = part.openTexts?.map(({ label: _label, ...text }) => text) ?? null;
+  return await client.call(calls.correctAnswer, { projectId, reviewId, ...sent, openTexts, raw: part.raw });
 }

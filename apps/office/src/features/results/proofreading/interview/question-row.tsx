@@ -81,7 +81,7 @@ export function QuestionRow({ question, isCurrent, onCurrent, onCorrect, form }:
 function RowMarks({ question }: { readonly question: ReviewQuestion }): ReactElement {
   const t = useText();
   const { returned, state } = useReview().review;
-  const { uid, flags, corrections, isInQuota, isOffRoute } = question;
+  const { uid, flags, corrections, fixed, isInQuota, isOffRoute } = question;
   return (
     <>
       {[...new Set(flags.map(({ flag }) => flag))].map((flag) => (
@@ -102,6 +102,11 @@ function RowMarks({ question }: { readonly question: ReviewQuestion }): ReactEle
       {isOffRoute ? (
         <StateChip tone="quiet" icon={IconArrowsSplit2}>
           {t('proofread.offRoute')}
+        </StateChip>
+      ) : null}
+      {fixed === 'recorded' ? (
+        <StateChip tone="bare" icon={IconLock}>
+          {t('proofread.recorded')}
         </StateChip>
       ) : null}
       {isInQuota ? (

@@ -1,9 +1,10 @@
 import { KeyHint, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 import type { ReviewActs } from './acts-of.ts';
+import type { Walk } from './use-walk.ts';
 
 /** The keys of the screen, always in sight. */
-export function ReviewFoot({ acts }: { readonly acts: ReviewActs }): ReactElement {
+export function ReviewFoot({ acts, walk }: { readonly acts: ReviewActs; readonly walk: Walk }): ReactElement {
   const t = useText();
   return (
     <ul className="review-foot" aria-label={t('proofread.keys')}>
@@ -33,6 +34,11 @@ export function ReviewFoot({ acts }: { readonly acts: ReviewActs }): ReactElemen
           <KeyHint keys="Ctrl Enter" /> {t('proofread.keys.approve')}
         </li>
       ) : null}
+      {walk.place === null ? null : (
+        <li>
+          <KeyHint keys="N" /> <KeyHint keys="P" /> {t('proofread.keys.walk')}
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,12 +6,15 @@ import { ScreenHead } from '../../../../shell/screen-head.tsx';
 import type { ReviewActs } from './acts-of.ts';
 import { useReview } from './review-context.ts';
 import { ReviewStateChip } from './review-state-chip.tsx';
+import { ReviewWalk } from './review-walk.tsx';
 import { useReviewTrail } from './use-review-trail.ts';
 import type { Verdicts } from './use-verdicts.ts';
+import type { Walk } from './use-walk.ts';
 
 export interface ReviewHeadProps {
   readonly acts: ReviewActs;
   readonly verdicts: Verdicts;
+  readonly walk: Walk;
   /** An answer is being corrected: the verdicts wait. */
   readonly isWaiting: boolean;
   readonly onReject: () => void;
@@ -19,7 +22,7 @@ export interface ReviewHeadProps {
 }
 
 /** Which interview it is, how far its proofreading is, and what can be decided. */
-export function ReviewHead({ acts, verdicts, isWaiting, onReject, onReturn }: ReviewHeadProps): ReactElement {
+export function ReviewHead({ acts, verdicts, walk, isWaiting, onReject, onReturn }: ReviewHeadProps): ReactElement {
   const t = useText();
   const { projectId, review } = useReview();
   const { id, state } = review;
@@ -28,7 +31,12 @@ export function ReviewHead({ acts, verdicts, isWaiting, onReject, onReturn }: Re
     <ScreenHead
       title={t('proofread.title', { id })}
       above={above}
-      fact={<ReviewStateChip state={state} />}
+      fact={
+        <>
+          <ReviewStateChip state={state} />
+          <ReviewWalk walk={walk} />
+        </>
+      }
       acts={
         <>
           {isWaiting ? <span className="review-hint">{t('proofread.waits')}</span> : null}
@@ -83,7 +91,7 @@ export function ReviewHead({ acts, verdicts, isWaiting, onReject, onReturn }: Re
               aria-keyshortcuts="Control+Enter"
               onClick={verdicts.approve}
             >
-              {t('proofread.approve')}
+              {t(walk.place === null || walk.place.after === null ? 'proofread.approve' : 'proofread.approveNext')}
             </Button>
           ) : null}
         </>

@@ -1,6 +1,8 @@
 export type ReviewKey =
   | { readonly does: 'step'; readonly by: 1 | -1 }
   | { readonly does: 'flag' }
+  | { readonly does: 'previous' }
+  | { readonly does: 'next' }
   | { readonly does: 'correct' }
   | { readonly does: 'reject' }
   | { readonly does: 'return' }
@@ -19,6 +21,10 @@ export function reviewKey({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed)
     case 'KeyK':
     case 'ArrowUp':
       return { does: 'step', by: -1 };
+    case 'KeyN':
+      return { does: 'next' };
+    case 'KeyP':
+      return { does: 'previous' };
     case 'KeyF':
       return { does: 'flag' };
     case 'KeyE':

@@ -1,10 +1,11 @@
 import type { ReviewQuestion } from '@seker/contract';
-import { useText } from '@seker/ui';
+import { notify, useText } from '@seker/ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { useKeptEdit } from '../../../../form/index.ts';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { actsOf } from './acts-of.ts';
 import { CorrectForm } from './correct-form.tsx';
-import { correctionOf } from './correction.ts';
+import { type Correction, correctionOf, fits } from './correction.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { nextFlagged } from './next-flagged.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -17,26 +18,42 @@ import type { ReviewKey } from './review-key.ts';
 import { ReviewSide } from './review-side.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import { useVerdicts } from './use-verdicts.ts';
+import { useWalk } from './use-walk.ts';
+
+/** A correction that is not saved yet. */
+interface KeptCorrection {
+  readonly question: string;
+  readonly correction: Correction;
+  readonly reason: string;
+}
 
 /** A whole interview in one look, gone through by keys. */
 export function ReviewScreen(): ReactElement {
   const t = useText();
-  const { review } = useReview();
+  const { projectId, review } = useReview();
   const account = useAccount();
   const { questions } = review;
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
+  /** What is typed and not saved: kept in this tab, and there again when one comes back. */
+  const [kept, keep] = useKeptEdit<KeptCorrection>(`review.${projectId}.${review.id}`);
   /** Uid of the question that is being corrected. */
-  const [correcting, setCorrecting] = useState<string | null>(null);
+  const [correcting, setCorrecting] = useState(kept?.values.question ?? null);
   const [dialog, setDialog] = useState<'reject' | 'return' | null>(null);
   const acts = actsOf(review, account);
-  const verdicts = useVerdicts();
+  const walk = useWalk({ projectId, reviewId: review.id });
+  const verdicts = useVerdicts(walk);
   const goTo = (index: number): void => {
     const row = list.current?.children[index];
     if (row instanceof HTMLElement) row.focus();
   };
   const mayCorrect = (question: ReviewQuestion): boolean => acts.correct && correctionOf(question) !== null;
   const isWaiting = questions.some((question) => question.uid === correcting && mayCorrect(question));
+  const correct = (question: ReviewQuestion): void => {
+    if (mayCorrect(question)) setCorrecting(question.uid);
+    else if (question.fixed !== null)
+      notify({ id: `review-${review.id}`, text: t(`proofread.fixed.${question.fixed}`) });
+  };
   const press = (key: ReviewKey): void => {
     switch (key.does) {
       case 'step':
@@ -46,8 +63,12 @@ export function ReviewScreen(): ReactElement {
         return goTo(nextFlagged(questions, list.current?.contains(document.activeElement) === true ? at : -1) ?? at);
       case 'correct': {
         const question = questions[at];
-        return question === undefined || isWaiting || !mayCorrect(question) ? undefined : setCorrecting(question.uid);
+        return question === undefined || isWaiting || !acts.correct ? undefined : correct(question);
       }
+      case 'next':
+        return walk.place === null || walk.place.after === null ? undefined : walk.goTo(walk.place.after);
+      case 'previous':
+        return walk.place === null || walk.place.before === null ? undefined : walk.goTo(walk.place.before);
       case 'reject':
         return acts.reject !== null && !isWaiting ? setDialog('reject') : undefined;
       case 'return':
@@ -58,19 +79,35 @@ export function ReviewScreen(): ReactElement {
   };
   useReviewKeys(press);
   const formOf = (question: ReviewQuestion, index: number): ReactElement | null => {
-    const from = question.uid === correcting && acts.correct ? correctionOf(question) : null;
-    if (from === null) return null;
+    const now = question.uid === correcting && acts.correct ? correctionOf(question) : null;
+    if (now === null) return null;
+    const own = kept?.values.question === question.uid && fits(question, kept.values.correction) ? kept.values : null;
     const close = (): void => {
       setCorrecting(null);
       goTo(index);
     };
-    return <CorrectForm question={question} from={from} onClose={close} />;
+    return (
+      <CorrectForm
+        question={question}
+        from={own?.correction ?? now}
+        reasonSoFar={own?.reason ?? ''}
+        onTyped={(typed) =>
+          keep(
+            typed === null
+              ? null
+              : { values: { ...typed, question: question.uid }, revision: review.interviewRevision },
+          )
+        }
+        onClose={close}
+      />
+    );
   };
   return (
     <div className="review">
       <ReviewHead
         acts={acts}
         verdicts={verdicts}
+        walk={walk}
         isWaiting={isWaiting}
         onReject={() => setDialog('reject')}
         onReturn={() => setDialog('return')}
@@ -93,7 +130,7 @@ export function ReviewScreen(): ReactElement {
         </div>
         <ReviewSide />
       </div>
-      <ReviewFoot acts={acts} />
+      <ReviewFoot acts={acts} walk={walk} />
       {dialog === 'reject' && acts.reject !== null ? (
         <RejectDialog isProposal={acts.reject === 'propose'} onClose={() => setDialog(null)} />
       ) : null}

@@ -2,10 +2,12 @@ import { formatElapsed, Meta, useText } from '@seker/ui';
 import { IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { CountedIn } from './counted-in.tsx';
 import { FLAG_ICONS } from './flag-icons.ts';
 import { flagWords } from './flag-words.ts';
 import { InterviewFacts } from './interview-facts.tsx';
 import { useReview } from './review-context.ts';
+import { ReviewHistory } from './review-history.tsx';
 
 /** What is known around the answers: flags, how the interview was held, what else was done that day. */
 export function ReviewSide(): ReactElement {
@@ -14,7 +16,9 @@ export function ReviewSide(): ReactElement {
     <aside className="review-side" aria-label={t('proofread.about')}>
       <Flags />
       <InterviewFacts />
+      <CountedIn />
       <SameDay />
+      <ReviewHistory />
     </aside>
   );
 }

@@ -1,12 +1,25 @@
-import type { Account, ReviewQuestion, ReviewReading } from '@seker/contract';
-import { reviewCalls as calls } from '@seker/contract';
+import type { Account, AnswerComplaint, InputField, ReviewQuestion, ReviewReading } from '@seker/contract';
+import { reviewCalls as calls, reviewsCalls } from '@seker/contract';
 import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { type Answer, answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
 import { type Speak, show } from '../../../../testing/show.tsx';
 import { ReviewPage } from './review-page.tsx';
 
-const question = (uid: string, number: string, own: Partial<ReviewQuestion>): ReviewQuestion => ({
+/** A field of an answer that can be given anew. */
+export const field = (part: string | null, type: InputField['type'], own: Partial<InputField> = {}): InputField => ({
+  part,
+  of: [],
+  type,
+  options: [],
+  lines: 1,
+  textOf: null,
+  ...own,
+});
+
+export const NO_RAW = { values: [], texts: {}, na: false, parts: {} };
+
+export const question = (uid: string, number: string, own: Partial<ReviewQuestion>): ReviewQuestion => ({
   uid,
   number,
   text: '',
@@ -20,6 +33,7 @@ const question = (uid: string, number: string, own: Partial<ReviewQuestion>): Re
   corrections: [],
   openTexts: [],
   input: null,
+  fixed: null,
   isInQuota: false,
   flags: [],
   ...own,
@@ -54,7 +68,12 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
     isOwn: false,
     may: { correct: true, reject: true, decide: true },
     questions: [
-      question('s1', 'S1', { text: say('מגדר', 'Gender'), lines: [line(say('אישה', 'Woman'))], isInQuota: true }),
+      question('s1', 'S1', {
+        text: say('מגדר', 'Gender'),
+        lines: [line(say('אישה', 'Woman'))],
+        isInQuota: true,
+        fixed: 'inQuota',
+      }),
       question('q13', 'Q13', {
         text: say('עד כמה כל היגד מתאים לרשת?', 'How well does each statement fit it?'),
         lines: [line('5', say('מחירים', 'Prices')), line('5', say('שירות', 'Service'))],
@@ -72,11 +91,10 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
             reason: say('שגיאת הקלדה', 'A slip'),
           },
         ],
-        openTexts: [{ answer: null, text: say('זול וקרוב לבית', 'cheap and close to home') }],
+        openTexts: [{ answer: null, text: say('זול וקרוב לבית', 'cheap and close to home'), label: '' }],
         input: {
-          type: 'text',
-          options: [],
-          raw: { values: [say('זול וקרוב לבית', 'cheap and close to home')], texts: {}, na: false },
+          fields: [field(null, 'text')],
+          raw: { ...NO_RAW, values: [say('זול וקרוב לבית', 'cheap and close to home')] },
           na: true,
         },
       }),
@@ -84,12 +102,15 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
         text: say('קנייה באתר', 'Buys on the site'),
         lines: [line(say('כן', 'Yes'))],
         input: {
-          type: 'single',
-          options: [
-            { code: 1, uid: 'yes', label: say('כן', 'Yes') },
-            { code: 2, uid: 'no', label: say('לא', 'No') },
+          fields: [
+            field(null, 'single', {
+              options: [
+                { code: 1, uid: 'yes', label: say('כן', 'Yes'), takesText: false },
+                { code: 2, uid: 'no', label: say('לא', 'No'), takesText: false },
+              ],
+            }),
           ],
-          raw: { values: ['1'], texts: {}, na: false },
+          raw: { ...NO_RAW, values: ['1'] },
           na: false,
         },
         seconds: 0.4,
@@ -97,11 +118,28 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
       question('q22', 'Q22', {
         text: say('מה היית משפר/ת בסניף?', 'What would you improve in the branch?'),
         lines: [line(`${REPEATED} ${'W'.repeat(120)}`)],
-        openTexts: [{ answer: null, text: REPEATED }],
+        openTexts: [{ answer: null, text: REPEATED, label: '' }],
+        fixed: 'notGranted',
         flags: [{ flag: 'repeatedText', question: 'q22', n: 6 }],
       }),
-      question('q30', 'Q30', { text: say('למה לא?', 'Why not?'), isNotApplicable: true, isOffRoute: true }),
+      question('q30', 'Q30', {
+        text: say('למה לא?', 'Why not?'),
+        isNotApplicable: true,
+        isOffRoute: true,
+        fixed: 'offRoute',
+      }),
     ],
+    history: [
+      {
+        act: 'allocated',
+        at: '2026-11-20T20:00:00.000Z',
+        person: { id: 3, name: say('רון לוי', 'Ron Levi') },
+        worker: say('נוגה ברק', 'Noga Barak'),
+        reason: null,
+      },
+    ],
+    quotas: [{ id: 1, name: [say('מגדר', 'Gender'), say('אישה', 'Woman')], completed: 148, target: 150 }],
+    isExtra: false,
     returned: [],
     interviewer: { id: 21, name: say('דנה כהן', 'Dana Cohen') },
     caseId: 88_213,
@@ -118,6 +156,10 @@ export interface Shown {
   readonly review?: Partial<ReviewReading>;
   readonly account?: Partial<Account>;
   readonly width?: number;
+  /** The ids that are gone through. */
+  readonly walk?: readonly number[];
+  /** The address behind that of the interview. */
+  readonly search?: string;
   readonly answers?: readonly Answer[];
   /** Read anew each time; what the answers of the test have changed. */
   readonly now?: () => Partial<ReviewReading>;
@@ -127,7 +169,16 @@ export interface Shown {
 
 /** Shows an interview to the person who proofreads it. */
 export async function showReview(language: 'he' | 'en', shown: Shown = {}): Promise<Speak> {
-  const { review = {}, account = {}, width = 1_440, answers = [], now = () => ({}), isReleased = false } = shown;
+  const {
+    review = {},
+    account = {},
+    width = 1_440,
+    walk = [],
+    search = '',
+    answers = [],
+    now = () => ({}),
+    isReleased = false,
+  } = shown;
   return await show(
     () => (
       <AsScreen>
@@ -137,10 +188,12 @@ export async function showReview(language: 'he' | 'en', shown: Shown = {}): Prom
     {
       language,
       route: '/p/$projectId/proofreading/$reviewId',
-      path: '/p/1042/proofreading/30412',
+      path: `/p/1042/proofreading/30412${search}`,
       screen: { width, height: 900 },
       answers: [
         loggedIn({ id: 5, role: 'supervisor', ...account }),
+        answerTo(reviewsCalls.walkReviews, () => ({ ids: [...walk] })),
+        answerTo(reviewsCalls.myReviews, () => ({ reviews: [], doneToday: 0 })),
         answerTo(calls.readReview, () =>
           isReleased ? refusedWith('taskReleased', 'released') : reading(language, { ...review, ...now() }),
         ),
@@ -154,6 +207,15 @@ export async function showReview(language: 'he' | 'en', shown: Shown = {}): Prom
 export function refusedWith(code: string, words: string, status = 409): Response {
   return new Response(JSON.stringify({ code, error: words }), {
     status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** What the rules of a question refuse an answer with. */
+export function refusedAnswer(complaint: AnswerComplaint): Response {
+  const details = { faults: [{ field: 'raw', code: 'unfit' }], complaint };
+  return new Response(JSON.stringify({ code: 'invalid', error: 'refused', details }), {
+    status: 422,
     headers: { 'content-type': 'application/json' },
   });
 }

@@ -3,8 +3,10 @@ import { CallError, type ReviewQuestion } from '@seker/contract';
 import { failureText, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { faultText, refusalOf } from '../../../../form/index.ts';
-import { type CorrectedPart, type Correction, changedParts } from './correction.ts';
+import { refusalOf } from '../../../../form/index.ts';
+import type { AnswerFault } from './answer-field.tsx';
+import { answerFault } from './complaint-words.ts';
+import { type CorrectedPart, type Correction, correctedPart } from './correction.ts';
 import { type RouteChanges, sendCorrection } from './correction-data.ts';
 import { useReview } from './review-context.ts';
 import { useReadAgain } from './use-verdicts.ts';
@@ -17,8 +19,7 @@ export interface CorrectionState {
   readonly isChanged: boolean;
   readonly wouldChange: RouteChanges;
   /** What is wrong with the answer as it is typed. */
-  readonly fault: string | null;
-  readonly needsText: boolean;
+  readonly fault: AnswerFault | null;
   /** Another person corrected something meanwhile: what is typed stays, and is saved over what stands now. */
   readonly isOvertaken: boolean;
   readonly failure: string | null;
@@ -35,26 +36,30 @@ export function useCorrection(question: ReviewQuestion, correction: Correction):
   const [isSaving, setSaving] = useState(false);
   const { interviewRevision } = review;
   const of = { projectId, reviewId: review.id };
-  const parts = changedParts(question, correction);
-  const [checked] = useDebouncedValue(JSON.stringify(parts), TYPING_MILLISECONDS);
-  const send = async (part: CorrectedPart, reason: string, revision: number, isPreview: boolean) =>
-    await sendCorrection(of, { question: question.uid, part, reason, interviewRevision: revision, isPreview });
-  const [whole] = parts;
+  const part = correctedPart(question, correction);
+  const [checked] = useDebouncedValue(JSON.stringify(part), TYPING_MILLISECONDS);
+  const send = async (corrected: CorrectedPart, reason: string, revision: number, isPreview: boolean) =>
+    await sendCorrection(of, {
+      question: question.uid,
+      part: corrected,
+      reason,
+      interviewRevision: revision,
+      isPreview,
+    });
   const preview = useQuery({
     queryKey: ['reviewPreview', projectId, review.id, interviewRevision, question.uid, checked],
-    queryFn: async () => (whole === undefined ? null : await send(whole, '', interviewRevision, true)),
+    queryFn: async () => (part === null ? null : await send(part, '', interviewRevision, true)),
     // A text by itself leads nowhere else.
-    enabled: whole?.openText === null && checked === JSON.stringify(parts),
+    enabled: part?.openTexts === null && checked === JSON.stringify(part),
     retry: false,
     gcTime: 0,
   });
   const save = async (reason: string): Promise<boolean> => {
-    if (isSaving) return false;
+    if (isSaving || part === null) return false;
     setSaving(true);
     setError(null);
-    let revision = interviewRevision;
     try {
-      for (const part of parts) ({ interviewRevision: revision } = await send(part, reason, revision, false));
+      await send(part, reason, interviewRevision, false);
       await readAgain();
       return true;
     } catch (refused) {
@@ -72,15 +77,12 @@ export function useCorrection(question: ReviewQuestion, correction: Correction):
     }
   };
   const saved = refusalOf(error);
-  const typed = refusalOf(preview.error);
-  const faults = [saved, typed].flatMap((refusal) => (refusal.why === 'faults' ? refusal.faults : []));
-  const [fault] = faults.filter(({ field }) => field !== 'reason');
   const isOvertaken = error instanceof CallError && error.code === 'conflict';
   return {
-    isChanged: parts.length > 0,
+    isChanged: part !== null,
     wouldChange: preview.data?.wouldChange ?? NOTHING,
-    fault: fault === undefined ? null : faultText(fault, t),
-    needsText: fault?.code === 'required',
+    // What is typed now passes the rules: what was said of it before does not stand any more.
+    fault: part === null || preview.isSuccess ? null : (answerFault(preview.error, t) ?? answerFault(error, t)),
     isOvertaken,
     failure: error === null || isOvertaken || saved.why === 'faults' ? null : failureText(error, t),
     isSaving,

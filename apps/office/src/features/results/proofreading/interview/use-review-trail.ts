@@ -1,4 +1,5 @@
 import { useText } from '@seker/ui';
+import { useAddress } from '../../../../list/index.ts';
 import type { Crumb } from '../../../../shell/crumbs.tsx';
 import { useAccount } from '../../../../shell/use-account.ts';
 
@@ -6,11 +7,13 @@ import { useAccount } from '../../../../shell/use-account.ts';
 export function useReviewTrail(projectId: number): readonly Crumb[] {
   const t = useText();
   const { acts } = useAccount();
+  // The list as one has come from it.
+  const { search } = useAddress();
   return acts.some(({ act }) => act === 'allocateReviews')
     ? [
         {
           label: t('office.proofreading'),
-          link: { to: '/p/$projectId/proofreading', params: { projectId: String(projectId) } },
+          link: { to: '/p/$projectId/proofreading', params: { projectId: String(projectId) }, search: search as never },
         },
       ]
     : [{ label: t('encoding.tasks'), link: { to: '/coding' } }];

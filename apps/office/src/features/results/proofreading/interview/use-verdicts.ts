@@ -2,8 +2,10 @@ import { reviewCalls as calls } from '@seker/contract';
 import { client, failureText, notify, useSingleFlight, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReview } from './review-context.ts';
+import type { Walk } from './use-walk.ts';
 
 export interface Verdicts {
+  /** Goes on to the next of those that are gone through. */
   readonly approve: () => void;
   readonly reopen: () => void;
   /** It stays rejected where its quotas have no room any more. */
@@ -11,7 +13,7 @@ export interface Verdicts {
 }
 
 /** What is decided without a dialog; each can be taken back. */
-export function useVerdicts(): Verdicts {
+export function useVerdicts({ place, goTo }: Walk): Verdicts {
   const t = useText();
   const { projectId, review } = useReview();
   const once = useSingleFlight();
@@ -41,8 +43,17 @@ export function useVerdicts(): Verdicts {
           id: `review-${id}`,
           text: t('proofread.approved', { id }),
           tone: 'accent',
-          act: { label: t('proofread.undo'), run: () => decide(async () => await reopenFrom(approved.revision)) },
+          act: {
+            label: t('proofread.undo'),
+            run: () =>
+              decide(async () => {
+                await reopenFrom(approved.revision);
+                // Back to the interview, from wherever one has gone on to.
+                goTo(of);
+              }),
+          },
         });
+        if (place !== null && place.after !== null) goTo(place.after);
       }),
     undoRejection: () =>
       decide(async () => {

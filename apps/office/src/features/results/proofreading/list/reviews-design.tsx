@@ -6,6 +6,7 @@ import type { ListDesign, Ticked } from '../../../../list/index.ts';
 import { ReviewStateChip } from '../interview/review-state-chip.tsx';
 import { FlagChips } from './flag-chips.tsx';
 import type { ReviewProgress } from './reviews-data.ts';
+import { REVIEWS_SORT } from './reviews-query.ts';
 import { TimeBesideMedian } from './time-beside-median.tsx';
 
 export type ReviewsAct = 'allocate' | 'release';
@@ -24,11 +25,15 @@ export function reviewsDesign(
     name: 'reviews',
     call: reviewsCalls.listReviews,
     params,
-    usualSort: { field: 'ended', direction: 'desc' },
+    usualSort: REVIEWS_SORT,
     searchHint: 'reviews.searchHint',
     nameOf: ({ id }) => String(id),
     empty: { title: 'reviews.empty', hint: 'reviews.emptyHint' },
-    open: ({ id }) => ({ to: '/p/$projectId/proofreading/$reviewId', params: { ...params, reviewId: String(id) } }),
+    open: ({ id }) => ({
+      to: '/p/$projectId/proofreading/$reviewId',
+      params: { ...params, reviewId: String(id) },
+      search: true,
+    }),
     bulk: [
       {
         name: 'allocate',

@@ -1,4 +1,4 @@
-import { axeFaults, press, reach } from '@seker/component-tests';
+import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
 import { accountCalls, reviewsCalls as calls, projectCalls, type ReviewRow } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -57,12 +57,13 @@ const works = (): Response =>
   });
 
 interface Sent {
+  readonly settings: unknown[];
   readonly allocated: unknown[];
   readonly released: boolean[];
 }
 
 async function showReviews(language: 'he' | 'en', role: 'administrator' | 'supervisor' = 'supervisor') {
-  const sent: Sent = { allocated: [], released: [] };
+  const sent: Sent = { settings: [], allocated: [], released: [] };
   const t: Speak = await show(
     () => (
       <AsScreen>
@@ -92,6 +93,14 @@ async function showReviews(language: 'he' | 'en', role: 'administrator' | 'super
           };
           if (!isPreview) sent.allocated.push(asked);
           return { people: asked.personIds.map((id) => ({ id, interviews: 6 })), left: 1 };
+        }),
+        answerTo(calls.saveReviewSettings, ({ body }) => {
+          sent.settings.push(body);
+          return { success: true as const };
+        }),
+        answerTo(calls.grantEncoder, ({ body }) => {
+          sent.settings.push(body);
+          return { success: true as const };
         }),
         answerTo(calls.releaseReviews, ({ body }) => {
           const { force } = body as { readonly force: boolean };
@@ -148,3 +157,24 @@ test.each([
   else await dialog.getByRole('button', { name: t('reviews.force'), exact: true }).click();
   await expect.poll(() => sent.released).toEqual(forced);
 });
+
+test.each(['he', 'en'] as const)(
+  'what encoders may do is set where interviews are given to them, %s',
+  async (language) => {
+    const { t, sent } = await showReviews(language);
+    await page.getByRole('button', { name: t('reviews.settingsOpen') }).click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: t('app.save'), exact: false });
+    await expect.element(save).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: `Coder: ${t('reviews.grant.correct')}` }).click();
+    await dialog.getByRole('radio', { name: t('reviews.rejectedAs.refusal') }).click();
+    expect(excessWidth()).toBe(0);
+    for (const scheme of ['light', 'dark']) {
+      document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+      expect(await axeFaults(), scheme).toEqual([]);
+    }
+    await press('Control+Enter');
+    await expect.element(page.getByText(t('reviews.settingsSaved'))).toBeVisible();
+    expect(sent.settings).toEqual([{ rejectedAs: 'refusal' }, { personId: 11, grants: ['correct'] }]);
+  },
+);
