@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { CallError, codeframeLibraryCalls as calls, faultsIn } from '@seker/contract';
 import { client, notify, useText } from '@seker/ui';
 import { type ReactElement, useState } from 'react';
+import { LimitedInput } from '../../../../form/index.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { FrameDialog } from '../frame/frame-dialog.tsx';
 
@@ -30,11 +30,11 @@ export function KeepFrameDialog({ onClose }: { readonly onClose: () => void }): 
       onClose={onClose}
     >
       <p className="dialog-text">{t('codeframeLibrary.keepText')}</p>
-      <TextInput
+      <LimitedInput
         data-autofocus
         label={t('codeframeLibrary.name')}
         attributes={{ input: { dir: 'auto' } }}
-        maxLength={200}
+        most={200}
         error={fault}
         value={name}
         onChange={(event) => {
