@@ -123,7 +123,8 @@ export const codeframeEn = {
   'codeframe.merge.after': 'Answers in {{number}} after the merge',
   'codeframe.merge.rules': 'Rules that move',
   'codeframe.merge.opened': 'Answers opened again',
-  'codeframe.mergeFinal': '{{number}} goes, and no other code ever gets its number. The merge can be undone until the codeframe changes again.',
+  'codeframe.mergeFinal':
+    '{{number}} goes, and no other code ever gets its number. The merge can be undone until the codeframe changes again.',
   'codeframe.mergeCannot': 'These two cannot be merged: neither may be a net, and a code of every codeframe stays.',
   'codeframe.swap': 'Swap direction',
   'codeframe.mergeAct': 'Merge…',

@@ -125,7 +125,8 @@ export const codeframeHe: Record<keyof typeof codeframeEn, string> = {
   'codeframe.merge.after': 'תשובות ב־{{number}} אחרי המיזוג',
   'codeframe.merge.rules': 'כללים שיעברו',
   'codeframe.merge.opened': 'תשובות שייפתחו מחדש',
-  'codeframe.mergeFinal': '{{number}} יוצא מהשימוש, ומספרו לא יינתן לקוד אחר. אפשר לבטל את המיזוג כל עוד ספר הקודים לא השתנה שוב.',
+  'codeframe.mergeFinal':
+    '{{number}} יוצא מהשימוש, ומספרו לא יינתן לקוד אחר. אפשר לבטל את המיזוג כל עוד ספר הקודים לא השתנה שוב.',
   'codeframe.mergeCannot': 'אי אפשר למזג את השניים: נושא אינו ממוזג, וקוד שקיים בכל ספר קודים נשאר.',
   'codeframe.swap': 'החלפת כיוון',
   'codeframe.mergeAct': 'מיזוג…',
