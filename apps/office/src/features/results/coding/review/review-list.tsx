@@ -35,16 +35,18 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
     scrollPaddingStart: 2 * ROW,
     scrollPaddingEnd: ROW,
   });
-  // What comes above the answer in work does not move it.
-  const held = useRef<Held>({ at: null, rows, top: null });
+  // What comes above the answer in work, or is measured there, does not move it.
+  const size = virtual.getTotalSize();
+  const held = useRef<Held>({ at: null, rows, size, top: null });
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list === null) return;
     const before = held.current;
     const top = topOfOpen(list);
-    if (before.at === at && before.rows !== rows && before.top !== null && top !== null)
-      list.scrollTop += top - before.top;
-    held.current = { at, rows, top: topOfOpen(list) };
+    // While one scrolls, rows that come into sight are measured, too.
+    const isOther = before.rows !== rows || (before.size !== size && !virtual.isScrolling);
+    if (before.at === at && isOther && before.top !== null && top !== null) list.scrollTop += top - before.top;
+    held.current = { at, rows, size, top: topOfOpen(list) };
   });
   const rowsNow = useRef(rows);
   useEffect(() => {
@@ -120,6 +122,8 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
 interface Held {
   readonly at: number | null;
   readonly rows: readonly ReviewRow[];
+  /** Of all rows, in pixels. */
+  readonly size: number;
   readonly top: number | null;
 }
 
