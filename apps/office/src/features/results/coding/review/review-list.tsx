@@ -37,14 +37,19 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
   });
   // What comes above the answer in work, or is measured there, does not move it.
   const size = virtual.getTotalSize();
+  // Rows that are new are measured after they have come; where the person scrolls, it is theirs to move.
+  const isSettling = useRef(false);
+  const letGo = (): void => {
+    isSettling.current = false;
+  };
   const held = useRef<Held>({ at: null, rows, size, top: null });
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list === null) return;
     const before = held.current;
     const top = topOfOpen(list);
-    // While one scrolls, rows that come into sight are measured, too.
-    const isOther = before.rows !== rows || (before.size !== size && !virtual.isScrolling);
+    if (before.rows !== rows) isSettling.current = true;
+    const isOther = before.rows !== rows || (before.size !== size && isSettling.current);
     if (before.at === at && isOther && before.top !== null && top !== null) list.scrollTop += top - before.top;
     held.current = { at, rows, size, top: topOfOpen(list) };
   });
@@ -85,6 +90,10 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
         ref={scroller}
         className="coding-review-rows"
         role="list"
+        onWheel={letGo}
+        onTouchMove={letGo}
+        onPointerDown={letGo}
+        onKeyDown={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
         tabIndex={0}
         aria-label={t('codingReview.list')}
