@@ -190,6 +190,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'editCodingUse.name': 'name of a codeframe',
   'askCodingQuery.text': 'question of an encoder',
   'answerCodingQuery.text': 'answer to an encoder',
+  'dismissFoundProposal.words': 'words of a proposal, which are compared with those of later ones and never shown',
   'suggestCodes.keys': 'keys of answers that exist',
   'findAlike.key': 'key of an answer that exists',
 };

@@ -122,11 +122,12 @@ export const CORNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Benchmarks of encoding generate their answers as the tests of its rules do.
   bench: ['apps/server/src', 'e2e/support', 'packages/coding/src/testing', 'tools'],
-  // Journeys read the screen's own words from its dictionaries.
+  // Journeys read the screen's own words from its dictionaries, and type what tests of components type.
   e2e: [
     'apps/server/src',
     'apps/survey/src/testing',
     'apps/survey/src/texts',
+    'packages/component-tests/src',
     'packages/ui/src/i18n/dictionaries',
     'tools',
   ],

@@ -15,6 +15,8 @@ const PROOFREAD = 24;
 /** The second encoder agrees with the first in so many of a hundred answers. */
 const AGREED_PERCENT = 84;
 const DOUBLE_PERCENT = 20;
+/** One different answer in so many gets a wrong code, which the others speak against. */
+const SLIP_IN = 16;
 
 /**
  * Adds a study with 2,000 open answers, half of them encoded: two frames of nets, tasks of two encoders, answers that
@@ -117,7 +119,9 @@ async function seedQuestion(
   const shares = Map.groupBy(keys, () => rng.below(5) < 3);
   const [own = [], others = []] = [shares.get(true), shares.get(false)].map((some) => some?.flat());
   await encode(tx, use, { units: own, person: people.first, share: encoded, codesOf, now, pass: 1 });
-  await encode(tx, use, { units: others, person: people.second, share: encoded, codesOf, now, pass: 1 });
+  const slips = slipsOf(others, { nets, meant, codeOf: (number) => use.codeOf(number) ?? null });
+  const hurried = (interviewId: number): readonly Id<'Code'>[] => slips.get(interviewId) ?? codesOf(interviewId);
+  await encode(tx, use, { units: others, person: people.second, share: encoded, codesOf: hurried, now, pass: 1 });
   const confused = (interviewId: number): readonly Id<'Code'>[] => {
     const codes = codesOf(interviewId);
     return rng.below(100) < AGREED_PERCENT
@@ -129,6 +133,33 @@ async function seedQuestion(
     await encode(tx, use, { units: twice, person: people.second, share: 0.9, codesOf: confused, now, pass: 2 });
   await use.remember(tx);
   if (question === 'why') await use.ask(own.at(-1)?.id, people.first, 'זה 31 או 32?', now);
+}
+
+/** What a hurried encoder gives to some answers: a code that has nothing to do with what they say. */
+function slipsOf(
+  units: SeededUse['units'],
+  {
+    nets,
+    meant,
+    codeOf,
+  }: {
+    readonly nets: readonly DemoNet[];
+    readonly meant: ReadonlyMap<number, readonly number[]>;
+    readonly codeOf: (number: number) => Id<'Code'> | null;
+  },
+): ReadonlyMap<number, readonly Id<'Code'>[]> {
+  const rng = createRng('0', 'demo slips');
+  const numbers = nets.flatMap(({ codes }) => codes.map(({ number }) => number));
+  const slips = new Map<number, readonly Id<'Code'>[]>();
+  // Equal answers get the same code.
+  for (const equal of Map.groupBy(units, ({ key }) => key).values()) {
+    if (rng.below(SLIP_IN) !== 0) continue;
+    const said = meant.get(Number(equal[0]?.interviewId)) ?? [];
+    const at = numbers.indexOf(said[0] ?? 0);
+    const other = at < 0 ? null : codeOf(numbers[(at + Math.floor(numbers.length / 2)) % numbers.length] ?? 0);
+    if (other !== null) for (const { interviewId } of equal) slips.set(interviewId, [other]);
+  }
+  return slips;
 }
 
 /** Gives units to a person, who encodes a share of them over the last days, a few at a time. */

@@ -58,6 +58,7 @@ export const codingReviewEn = {
   'codingReview.conflict_other':
     '{{name}} has decided {{n}} interviews otherwise meanwhile. That stands; look at them again.',
   'codingReview.conflictTaken': 'A decision was taken back by another person meanwhile. Look at it again.',
+  'codingReview.gone': 'The answer in work is no longer to be decided: another person has dealt with it.',
   'codingReview.another': 'Another person',
   'codingReview.closed': 'The question is closed: nothing is decided any more.',
   'codingReview.find': 'Look for doubtful codes',

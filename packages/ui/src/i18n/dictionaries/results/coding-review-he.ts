@@ -58,6 +58,7 @@ export const codingReviewHe: Record<keyof typeof codingReviewEn, string> = {
   'codingReview.conflict_two': 'בינתיים נקבע אחרת לשני ריאיונות: {{name}}. הקביעה הזאת נשארת; כדאי לבדוק שוב.',
   'codingReview.conflict_other': 'בינתיים נקבע אחרת ל־{{n}} ריאיונות: {{name}}. הקביעה הזאת נשארת; כדאי לבדוק שוב.',
   'codingReview.conflictTaken': 'הכרעה בוטלה בינתיים בידי אדם אחר. כדאי לבדוק שוב.',
+  'codingReview.gone': 'אין עוד צורך להכריע בתשובה שהייתה פתוחה: אדם אחר טיפל בה.',
   'codingReview.another': 'אדם אחר',
   'codingReview.closed': 'השאלה סגורה: אין עוד הכרעות.',
   'codingReview.find': 'חיפוש קודים בספק',

@@ -73,12 +73,17 @@ export async function showFrame(
     dismissed: [],
     go: () => undefined,
   };
+  const Visited = (): ReactNode => {
+    const [isAway, setAway] = useState(false);
+    useEffect(() => {
+      server.go = setAway;
+    }, []);
+    return isAway ? null : <FramePage projectId={1_042} useId={1} />;
+  };
   const t = await show(
     () => (
       <AsScreen>
-        <Left server={server}>
-          <FramePage projectId={1_042} useId={1} />
-        </Left>
+        <Visited />
       </AsScreen>
     ),
     {
@@ -90,14 +95,6 @@ export async function showFrame(
     },
   );
   return { t, server };
-}
-
-function Left({ server, children }: { readonly server: FrameServer; readonly children: ReactNode }): ReactNode {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    server.go = setAway;
-  }, [server]);
-  return isAway ? null : children;
 }
 
 function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame): readonly Answer[] {

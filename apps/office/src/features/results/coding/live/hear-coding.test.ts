@@ -37,10 +37,10 @@ it('reads again once for many changes of its project, and for those of no other'
   for (let change = 0; change < 40; change += 1) changed(1_042);
   changed(1_043);
   expect(read).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(4_000);
   expect(read).toHaveBeenCalledTimes(1);
   changed(1_043);
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(4_000);
   expect(read).toHaveBeenCalledTimes(1);
 });
 

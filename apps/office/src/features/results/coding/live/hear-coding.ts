@@ -2,7 +2,7 @@ import type { openSocket } from '@seker/ui';
 import type { FramePlace } from '../frame/frame-place.ts';
 
 /** Encoders save all the time: what is shown is read again at most this often. */
-const GATHER_MS = 2_000;
+const GATHER_MS = 4_000;
 
 /** Hears that the encoding of a project has changed, or may have while the line was down; returns how to stop. */
 export function hearCoding(

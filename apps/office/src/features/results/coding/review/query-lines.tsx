@@ -12,7 +12,7 @@ import { QUERY_ANSWER_ID } from './review-ids.ts';
 export function QueryLines({ unit }: { readonly unit: ReviewUnit }): ReactElement {
   const t = useText();
   const queries = useQueryClient();
-  const { place } = useReview();
+  const { place, leaves } = useReview();
   const { unitId, lines } = unit;
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -22,6 +22,7 @@ export function QueryLines({ unit }: { readonly unit: ReviewUnit }): ReactElemen
     setBusy(true);
     try {
       await client.call(calls.answerCodingQuery, { ...place, unitId, text: text.trim() });
+      leaves(unitId);
       setText('');
       notify({ id: 'coding-review', text: t('codingReview.answered') });
     } catch (error) {

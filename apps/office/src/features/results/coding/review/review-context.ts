@@ -19,6 +19,8 @@ export interface OpenReview {
   readonly setOthers: (codes: readonly number[]) => void;
   /** Makes what is chosen final, and goes on; does nothing while nothing is chosen. */
   readonly decide: (unit: ReviewUnit) => void;
+  /** Tells that an answer goes from the review by an act of the person's own. */
+  readonly leaves: (unitId: number) => void;
 }
 
 export const ReviewContext = createContext<OpenReview | null>(null);

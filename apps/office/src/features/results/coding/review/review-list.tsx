@@ -35,16 +35,23 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
     scrollPaddingStart: 2 * ROW,
     scrollPaddingEnd: ROW,
   });
-  // What comes above the answer in work does not move it.
-  const held = useRef<Held>({ at: null, rows, top: null });
+  // What comes above the answer in work, or is measured there, does not move it.
+  const size = virtual.getTotalSize();
+  // Rows that are new are measured after they have come; where the person scrolls, it is theirs to move.
+  const isSettling = useRef(false);
+  const letGo = (): void => {
+    isSettling.current = false;
+  };
+  const held = useRef<Held>({ at: null, rows, size, top: null });
   useLayoutEffect(() => {
     const list = scroller.current;
     if (list === null) return;
     const before = held.current;
     const top = topOfOpen(list);
-    if (before.at === at && before.rows !== rows && before.top !== null && top !== null)
-      list.scrollTop += top - before.top;
-    held.current = { at, rows, top: topOfOpen(list) };
+    if (before.rows !== rows) isSettling.current = true;
+    const isOther = before.rows !== rows || (before.size !== size && isSettling.current);
+    if (before.at === at && isOther && before.top !== null && top !== null) list.scrollTop += top - before.top;
+    held.current = { at, rows, size, top: topOfOpen(list) };
   });
   const rowsNow = useRef(rows);
   useEffect(() => {
@@ -83,6 +90,10 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
         ref={scroller}
         className="coding-review-rows"
         role="list"
+        onWheel={letGo}
+        onTouchMove={letGo}
+        onPointerDown={letGo}
+        onKeyDown={letGo}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
         tabIndex={0}
         aria-label={t('codingReview.list')}
@@ -120,6 +131,8 @@ export function ReviewList({ rows, isFiltered, isDone, onAll }: ReviewListProps)
 interface Held {
   readonly at: number | null;
   readonly rows: readonly ReviewRow[];
+  /** Of all rows, in pixels. */
+  readonly size: number;
   readonly top: number | null;
 }
 

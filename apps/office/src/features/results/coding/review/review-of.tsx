@@ -24,6 +24,7 @@ import { countOpen, nextToDecide, reviewRows, stepFrom } from './review-rows.ts'
 import { ReviewTabs } from './review-tabs.tsx';
 import { ReviewTitle } from './review-title.tsx';
 import { useDecisions } from './use-decisions.ts';
+import { useGoneNotice } from './use-gone-notice.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface Chosen {
@@ -58,6 +59,10 @@ export function ReviewOf({ projectId, useId, isTask = false, Live }: ReviewOfPro
   // One that left the list while it was in work makes room for the next.
   const isHere = rows.some((row) => row.is === 'unit' && row.unit.unitId === wanted);
   const at = isHere ? wanted : nextToDecide(rows, null);
+  const leaves = useGoneNotice(
+    wanted,
+    answer.units.some(({ unitId }) => unitId === wanted),
+  );
   // Nothing is chosen beforehand: what was chosen is of its own answer alone.
   const chosen = put.unitId === at ? put : NOTHING;
   const unit = answer.units.find(({ unitId }) => unitId === at) ?? null;
@@ -108,6 +113,7 @@ export function ReviewOf({ projectId, useId, isTask = false, Live }: ReviewOfPro
         others: chosen.others,
         setOthers: (others) => setChosen({ unitId: at, choice: 'others', others }),
         decide,
+        leaves,
       }}
     >
       <section className="coding-review" aria-label={t('codingReview.title')}>

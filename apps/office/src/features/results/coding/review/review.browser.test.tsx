@@ -150,9 +150,19 @@ describe.each(['he', 'en'] as const)('the review of encoding, %s', (language) =>
     await expect.element(page.getByText('new 203')).toBeInTheDocument();
     await expect.poll(inWork).toBe(said[3]);
     expect(chosen()).toEqual(['31']);
-    expect(Math.abs(top() - at)).toBeLessThan(10);
+    await expect.poll(() => Math.abs(top() - at)).toBeLessThan(10);
     await press('Enter');
     await expect.poll(() => server.decided).toEqual([{ unitIds: [4], codes: [31] }]);
+  });
+
+  test('says that another has taken the answer in work out of the review', async () => {
+    const { t, server } = await showReview(language, { search: '?reason=query' });
+    await isOpen(7);
+    await press('q');
+    await type('97');
+    server.units = server.units.filter(({ unitId }) => unitId !== 8);
+    server.tell();
+    await expect.element(page.getByRole('status').getByText(t('codingReview.gone'))).toBeVisible();
   });
 
   test('is an encoder’s task with the review alone: no way to the frame, nothing to look for', async () => {

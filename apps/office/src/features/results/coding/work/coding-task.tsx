@@ -77,7 +77,8 @@ function OpenTask({ batchId, personId, task, kept, latest }: OpenTaskProps): Rea
     else if (latest !== task) store.change((now) => withFrame(now, latest.frame.codes));
   }, [store, task, latest]);
   const view = useSyncExternalStore(store.subscribe, () => store.view);
-  const title = `${task.number} · ${task.question}`;
+  // Its direction is that of the question: a number in front would turn Hebrew round.
+  const title = `${task.question} · ${task.number}`;
   useEffect(() => {
     document.title = `${title} · ${t('office.name')}`;
   }, [t, title]);

@@ -119,8 +119,8 @@ function OtherAnswers(): ReactElement | null {
               <bdi dir="ltr">{number}</bdi>
               <bdi>{question}</bdi>
             </dt>
-            <dd title={said}>
-              <bdi dir={/\p{L}/u.test(said) ? undefined : 'ltr'}>{said}</bdi>
+            <dd title={said} dir={/\p{L}/u.test(said) ? 'auto' : 'ltr'}>
+              {said}
             </dd>
           </div>
         ))}
