@@ -42,7 +42,7 @@ export function planFrameImport(
   const refused = new Map<number, RefusedCode>();
   const refuse = ({ row, number, names }: FileCode | PlannedCode, fault: FileCodeFault): void => {
     const name = Object.values(names).find((one) => one !== '');
-    refused.set(row, { row, fault, value: [number, name].filter((part) => part != null).join(' ') });
+    refused.set(row, { row, fault, value: [Number.isNaN(number) ? null : number, name].filter((part) => part != null).join(' ') });
   };
   const wanted: PlannedCode[] = [];
   const numbers = new Set<number>();

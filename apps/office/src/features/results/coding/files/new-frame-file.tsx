@@ -38,7 +38,7 @@ export function NewFrameFile({ projectId, uploadId, onChoose, onSeen }: NewFrame
   }, [data]);
   const failure = error === null ? null : fileFailure(error, t('codingFile.structure'), t);
   return (
-    <div className="coding-file">
+    <div className="coding-file coding-file-wide">
       <FileDrop
         purpose="codeframe"
         accept=".xlsx,.csv,.json"
