@@ -10,9 +10,9 @@ export const codingFileHe: Record<keyof typeof codingFileEn, string> = {
   'codingFile.importText':
     'קודים מזוהים לפי המספר: חדשים נוספים, ואחרים משתנים כפי שכתוב בקובץ. קודים שאינם בקובץ נשארים כפי שהם.',
   'codingFile.choose': 'בחירת קובץ',
-  'codingFile.chooseHint': 'Excel‏, CSV או JSON; ספר קודים שיוצא מראה איך הקובץ בנוי',
+  'codingFile.chooseHint': 'Excel‏, CSV או JSON; קובץ הייצוא מראה איך הקובץ בנוי',
   'codingFile.structure':
-    'זה אינו קובץ של ספר קודים: בשורה הראשונה צריכות להיות הכותרות „מספר” ו„שם”, כמו בספר קודים שיוצא.',
+    'זה אינו קובץ של ספר קודים: בשורה הראשונה צריכות להיות הכותרות „מספר” ו„שם”, כמו בקובץ הייצוא.',
   'codingFile.tooLarge': 'בקובץ יש יותר שורות ממה שאפשר לקרוא בבת אחת.',
   'codingFile.added': 'חדשים',
   'codingFile.changed': 'משתנים',
@@ -51,9 +51,9 @@ export const codingFileHe: Record<keyof typeof codingFileEn, string> = {
   'codingFile.importCodingsAct': 'קידודים מקובץ…',
   'codingFile.importCodings': 'קידודים של {{name}} מקובץ',
   'codingFile.codingsText':
-    'תשובות מזוהות לפי המספרים שבעמודה „תשובות” בקובץ שיוצא; בעמודה „קודים” עומדים מספרי הקודים שלהן. קודים שכבר ניתנו אינם מוחלפים.',
+    'תשובות מזוהות לפי המספרים שבעמודה „תשובות” בקובץ הייצוא; בעמודה „קודים” עומדים מספרי הקודים שלהן. קודים שכבר ניתנו אינם מוחלפים.',
   'codingFile.codingsHint': 'Excel או CSV, עד 150,000 שורות',
-  'codingFile.codingStructure': 'בשורה הראשונה צריכות להיות הכותרות „תשובות” ו„קודים”, כמו בקובץ שיוצא.',
+  'codingFile.codingStructure': 'בשורה הראשונה צריכות להיות הכותרות „תשובות” ו„קודים”, כמו בקובץ הייצוא.',
   'codingFile.put': 'יקודדו',
   'codingFile.toReview': 'לבדיקה',
   'codingFile.same': 'כבר עם הקודים האלה',
