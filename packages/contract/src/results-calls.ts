@@ -1,8 +1,6 @@
 export { type AnswerComplaint, complaintIn } from './calls/results/answer-complaint.ts';
 export * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 export {
-  CODEFRAME_FILE_FAULTS,
-  CODEFRAME_FILE_PARTS,
   type CodeframeFileSight,
   type CodeframeFormat,
 } from './calls/results/codeframe-files.ts';
@@ -37,7 +35,7 @@ export {
   type UnitState,
 } from './calls/results/coding.ts';
 export * as codingFilesCalls from './calls/results/coding-files.ts';
-export { CODING_FILE_FAULTS, type CodingFileOutcome, MOST_CODING_ROWS } from './calls/results/coding-files.ts';
+export { type CodingFileOutcome, MOST_CODING_ROWS } from './calls/results/coding-files.ts';
 export type { CodingMemoryRow } from './calls/results/coding-memory.ts';
 export * as codingMemoryCalls from './calls/results/coding-memory.ts';
 export * as codingReviewCalls from './calls/results/coding-review.ts';

@@ -89,7 +89,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/region-maps',
     'DELETE /api/v1/region-maps/:regionMapId',
     'POST /api/v1/coding-memory/bulk',
-    'GET /api/v1/projects/:projectId/coding/:useId/answers/file',
     'POST /api/v1/projects/:projectId/coding/:useId/answers/file',
     'DELETE /api/v1/codeframe-library/:frameId',
     'POST /api/v1/projects/:projectId/coding/:useId/frame/library',
@@ -135,7 +134,6 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'nowhere, for the file holds no data about people': [
     'GET /api/v1/languages/:languageCode/texts/file',
     'GET /api/v1/questionnaires/:questionnaireId/export',
-    'GET /api/v1/projects/:projectId/coding/:useId/frame/file',
   ],
   'codings, queries, proposals and tasks: the work with answers': [
     'POST /api/v1/projects/:projectId/coding/:useId/review/decisions',

@@ -5,7 +5,7 @@ import type { FileCode, FileCodeFault, FileRule } from './file-code.ts';
 import { MOST_NAME_LETTERS, MOST_NOTE_LETTERS, MOST_RULES } from './limits.ts';
 import type { StandingCode } from './standing-code.ts';
 
-/** Why a code of a file is not taken, whatever else the file holds; null when it may be. */
+/** Why a code of a file is not taken, with the rest of the file left aside; null when it may be. */
 export function ownFault(code: FileCode, standing: StandingCode | undefined): FileCodeFault | null {
   const { number, names, note = '', rules = [] } = code;
   const kind = code.kind === undefined ? kindOf(standing) : code.kind;

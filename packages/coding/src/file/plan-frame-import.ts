@@ -41,8 +41,9 @@ export function planFrameImport(
   const standing = standingCodes(frame, rules);
   const refused = new Map<number, RefusedCode>();
   const refuse = ({ row, number, names }: FileCode | PlannedCode, fault: FileCodeFault): void => {
-    const name = Object.values(names).find((one) => one !== '');
-    refused.set(row, { row, fault, value: [number, name].filter((part) => part != null).join(' ') });
+    const name = Object.values(names).find((one) => one !== '') ?? '';
+    const known = number === null || Number.isNaN(number) ? name : `${number} ${name}`.trim();
+    refused.set(row, { row, fault, value: known });
   };
   const wanted: PlannedCode[] = [];
   const numbers = new Set<number>();

@@ -128,8 +128,6 @@ export const readCodeframe = defineCall({
     /** The next free number. */
     nextNumber: z.int(),
     mayEdit: z.boolean(),
-    /** Whether the reader may keep it in the library, also once encoding is closed. */
-    mayKeep: z.boolean(),
     question: z.string(),
     isClosed: z.boolean(),
   }),

@@ -11,13 +11,15 @@ export interface FileFigure {
 /** How many rows of a file become what. */
 export function FileFigures({ figures }: { readonly figures: readonly FileFigure[] }): ReactElement {
   return (
-    <dl className="coding-file-figures" role="status">
-      {figures.map(({ label, count, isFault = false }) => (
-        <div key={label} {...(isFault && count > 0 ? { 'data-tone': 'danger' } : {})}>
-          <dt>{label}</dt>
-          <dd>{countText(count)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="status">
+      <dl className="coding-file-figures">
+        {figures.map(({ label, count, isFault = false }) => (
+          <div key={label} {...(isFault && count > 0 ? { 'data-tone': 'danger' } : {})}>
+            <dt>{label}</dt>
+            <dd>{countText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

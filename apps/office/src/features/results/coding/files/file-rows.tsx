@@ -3,6 +3,8 @@ import { countText, useText } from '@seker/ui';
 import type { ReactElement } from 'react';
 
 export interface FileRow {
+  /** Tells apart lines of one row. */
+  readonly id?: number;
   readonly row: number;
   /** What the row is known by. */
   readonly name: string;
@@ -35,8 +37,8 @@ export function FileRows({ title, rows, count, isFault = false }: FileRowsProps)
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, name, what }) => (
-              <tr key={row}>
+            {rows.map(({ id, row, name, what }) => (
+              <tr key={id ?? row}>
                 <td>
                   <bdi dir="ltr">{countText(row)}</bdi>
                 </td>

@@ -4,6 +4,7 @@ import { useText } from '@seker/ui';
 import { IconBooks, IconDots, IconFileDownload, IconFileImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { MenuAct } from '../../../../shell/menu-act.tsx';
+import { useAccount } from '../../../../shell/use-account.ts';
 import { useFrame } from '../frame/frame-context.ts';
 import { KeepFrameDialog } from '../library/keep-frame-dialog.tsx';
 import { ImportFrameDialog } from './import-frame-dialog.tsx';
@@ -12,6 +13,9 @@ import { ImportFrameDialog } from './import-frame-dialog.tsx';
 export function FrameMenu(): ReactElement {
   const t = useText();
   const { place, answer } = useFrame();
+  const { acts } = useAccount();
+  // Also once encoding is closed.
+  const mayKeep = acts.some(({ act }) => act === 'editCoding');
   const [asked, setAsked] = useState<'import' | 'keep' | null>(null);
   const path = calls.exportCodeframe.path
     .replace(':projectId', String(place.projectId))
@@ -39,7 +43,7 @@ export function FrameMenu(): ReactElement {
           {answer.mayEdit ? (
             <MenuAct label={t('codingFile.import')} icon={IconFileImport} onAct={() => setAsked('import')} />
           ) : null}
-          {answer.mayKeep ? (
+          {mayKeep ? (
             <MenuAct label={t('codeframeLibrary.keep')} icon={IconBooks} onAct={() => setAsked('keep')} />
           ) : null}
         </Menu.Dropdown>

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { codeframeFilesCalls as calls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { FileDrop } from '../../../../upload/index.ts';
 import { fileFailure } from './file-failure.ts';
 import { FrameFileReport } from './frame-file-report.tsx';
@@ -32,13 +32,13 @@ export function NewFrameFile({ projectId, uploadId, onChoose, onSeen }: NewFrame
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    if (data != null) onSeen(data);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that was read.
+    if (data !== undefined && data !== null) seen(data);
   }, [data]);
   const failure = error === null ? null : fileFailure(error, t('codingFile.structure'), t);
   return (
-    <div className="coding-file">
+    <div className="coding-file coding-file-wide">
       <FileDrop
         purpose="codeframe"
         accept=".xlsx,.csv,.json"
@@ -52,7 +52,7 @@ export function NewFrameFile({ projectId, uploadId, onChoose, onSeen }: NewFrame
           {failure}
         </Alert>
       )}
-      {data == null ? null : <FrameFileReport sight={data} />}
+      {data === undefined || data === null ? null : <FrameFileReport sight={data} />}
     </div>
   );
 }

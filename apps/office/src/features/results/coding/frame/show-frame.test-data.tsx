@@ -138,7 +138,6 @@ function answersOf(server: FrameServer, language: 'he' | 'en', shown: ShownFrame
       ],
       nextNumber: 100,
       mayEdit,
-      mayKeep: mayEdit,
       question: isHebrew ? 'מה הסיבה העיקרית שבחרת לקנות ברשת הזאת?' : 'Why did you choose this chain?',
       isClosed,
     })),

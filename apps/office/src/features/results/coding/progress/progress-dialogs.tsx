@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { CodingProgress } from '../../../../project/coding-progress.ts';
 import { AllocateDialog } from '../allocation/allocate-dialog.tsx';
 import { ReleaseDialog } from '../allocation/release-dialog.tsx';
+import { ImportCodingsDialog } from '../files/import-codings-dialog.tsx';
 import type { Asked } from './asked.ts';
 import { AutomaticDialog } from './automatic-dialog.tsx';
 import { CloseUseDialog } from './close-use-dialog.tsx';
@@ -15,6 +16,8 @@ export interface ProgressDialogsProps {
   readonly onClose: () => void;
 }
 
+const USE_DIALOGS = { undo: UndoAutomaticDialog, import: ImportCodingsDialog, close: CloseUseDialog } as const;
+
 /** The dialog of what is asked about; its figures follow the page. */
 export function ProgressDialogs({ projectId, progress, asked, onClose }: ProgressDialogsProps): ReactElement | null {
   const { uses, people, mayForce } = progress;
@@ -24,10 +27,11 @@ export function ProgressDialogs({ projectId, progress, asked, onClose }: Progres
     case 'automatic':
       return <AutomaticDialog projectId={projectId} uses={uses} useId={asked.useId} onClose={onClose} />;
     case 'undo':
+    case 'import':
     case 'close': {
       const use = uses.find(({ id }) => id === asked.useId);
       if (use === undefined) return null;
-      const Dialog = asked.of === 'undo' ? UndoAutomaticDialog : CloseUseDialog;
+      const Dialog = USE_DIALOGS[asked.of];
       return <Dialog projectId={projectId} use={use} onClose={onClose} />;
     }
     case 'release': {

@@ -1,11 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { type CodingUseRow, codingCalls as calls } from '@seker/contract';
+import { type CodingUseRow, codingCalls as calls, codingFilesCalls } from '@seker/contract';
 import { client, failureText, notify, useText } from '@seker/ui';
 import {
   IconArrowBackUp,
   IconBolt,
   IconChecks,
   IconDots,
+  IconFileDownload,
+  IconFileImport,
   IconListTree,
   IconLock,
   IconLockOpen,
@@ -68,6 +70,20 @@ export function UseMenu({ projectId, use, onAsk }: UseMenuProps): ReactElement {
             onAct={() => void navigate({ to, params: { projectId: String(projectId), useId: String(useId) } })}
           />
         ))}
+        <Menu.Item
+          component="a"
+          href={filePath(projectId, useId)}
+          download
+          leftSection={<IconFileDownload size={16} aria-hidden="true" />}
+        >
+          {t('codingFile.exportCodings')}
+        </Menu.Item>
+        <MenuAct
+          label={t('codingFile.importCodingsAct')}
+          icon={IconFileImport}
+          blocked={closed}
+          onAct={() => onAsk({ of: 'import', useId })}
+        />
         <MenuAct
           label={t('encodingProgress.allocate')}
           icon={IconUserPlus}
@@ -94,6 +110,11 @@ export function UseMenu({ projectId, use, onAsk }: UseMenuProps): ReactElement {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function filePath(projectId: number, useId: number): string {
+  const { path } = codingFilesCalls.exportCodings;
+  return path.replace(':projectId', String(projectId)).replace(':useId', String(useId));
 }
 
 /** Whether anything puts codes of this question without a person. */

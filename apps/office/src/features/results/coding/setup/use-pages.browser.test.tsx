@@ -1,5 +1,5 @@
 import { axeFaults, excessWidth, press, reach, type } from '@seker/component-tests';
-import { codingCalls as calls, projectCalls } from '@seker/contract';
+import { codingCalls as calls, codeframeFilesCalls, projectCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PROJECT } from '../../../../project/project.test-data.ts';
@@ -7,6 +7,7 @@ import { loggedIn } from '../../../../testing/account.test-data.ts';
 import { answerTo } from '../../../../testing/answering.ts';
 import { AsScreen } from '../../../../testing/as-screen.tsx';
 import { addressShown, show } from '../../../../testing/show.tsx';
+import { chooseFile, takingFiles } from '../../../../testing/taking-files.ts';
 import { LANGUAGES, PROGRESS, questionRow } from '../progress/show-progress.test-data.tsx';
 import { NewUsePage } from './new-use-page.tsx';
 import { UseSettingsPage } from './use-settings-page.tsx';
@@ -60,6 +61,14 @@ async function openNew(language: 'he' | 'en', width = 1_280) {
           made.push(body);
           return { id: 5 };
         }),
+        answerTo(codeframeFilesCalls.lookAtNewCodeframe, () => ({
+          ...{ added: 2, changed: 0, unchanged: 0, refused: 0, rows: [], refusedRows: [] },
+          ...{ name: 'Of a file', isMultiple: false, mostCodes: null },
+        })),
+        answerTo(codeframeFilesCalls.importCodeframe, ({ params, body }) => {
+          made.push([params['useId'], body]);
+          return { revision: 1, added: 2, changed: 0 };
+        }),
       ],
     },
   );
@@ -108,6 +117,26 @@ test.each([
       isSmartOrder: true,
       reviewerIds: [],
     },
+  ]);
+});
+
+test('a new codeframe begins with a file, which is told first and gives its name', async () => {
+  const { t, made, text } = await openNew('en');
+  await text('Q22').click();
+  await field('combobox', t('encodingSetup.frameId')).click();
+  await page.getByRole('option', { name: t('encodingSetup.frameFile') }).click();
+  await page.getByRole('button', { name: t('encodingSetup.create') }).click();
+  await expect.element(page.getByText(t('form.wrong', { count: 1 }))).toBeVisible();
+  takingFiles({ uploadId: 9, name: 'frame.json', kind: 'text', bytes: 7 });
+  chooseFile('frame.json');
+  await expect.element(page.getByText(t('codingFile.added'))).toBeVisible();
+  await expect.element(field('textbox', t('encodingSetup.name'))).toHaveValue('Of a file');
+  expect(await axeFaults()).toEqual([]);
+  await press('Control+s');
+  await expect.poll(addressShown).toBe('/p/1042/coding');
+  expect(made).toMatchObject([
+    { frameId: null, name: 'Of a file', isMultiple: false },
+    ['5', { uploadId: 9, revision: 0 }],
   ]);
 });
 

@@ -160,7 +160,7 @@ it('refuses each row that it cannot take, with the reason', async () => {
   });
 });
 
-it('takes what was exported, without any change, and the file names nobody', async () => {
+it('takes what was exported, without any change, and the file names no person', async () => {
   await encode('cheap', [11, 31]);
   const { projectId, useId } = place();
   const answer = await supervisor.fetch(`/api/v1/projects/${projectId}/coding/${useId}/answers/file?format=csv`);

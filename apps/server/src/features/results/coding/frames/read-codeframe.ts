@@ -37,7 +37,6 @@ export async function readCodeframe(
     listCodeLanguages(db, project.id),
     questionsOf(db, project.id, session.screenLanguage)(use),
   ]);
-  const mayKeep = mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok;
   return {
     frame: {
       id: use.frameId,
@@ -52,8 +51,7 @@ export async function readCodeframe(
     changes,
     languages: [...languages],
     nextNumber: nextNumber(frameOfCodes(use, codes)),
-    mayEdit: mayKeep && !use.isClosed,
-    mayKeep,
+    mayEdit: mayAct(session, EDIT_CODING.right, { groupId: project.groupId }).ok && !use.isClosed,
     question,
     isClosed: use.isClosed,
   };

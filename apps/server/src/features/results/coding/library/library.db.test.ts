@@ -25,6 +25,7 @@ async function rowsOf<T>(text: string, values: readonly unknown[]): Promise<read
   return (await server.asOwner(text, [...values])).rows as readonly T[];
 }
 
+const NEW_CODE = { number: null, isNet: false, parentId: null, note: '', isExclusive: false };
 const place = ({ projectId, useId }: CodingDesk) => ({ projectId, useId });
 const list = async (by: Person) =>
   (await by.call(calls.listCodeframeLibrary, {} as never)).rows.map(({ name, codes, copies }) => [name, codes, copies]);
@@ -34,7 +35,8 @@ it('keeps a codeframe for other projects of the group, whose codes are the same 
   const add = async (own: object) =>
     await supervisor.call(codeframesCalls.addCode, {
       ...place(first),
-      ...{ number: null, isNet: false, parentId: null, note: '', isExclusive: false, ...own },
+      ...NEW_CODE,
+      ...own,
     } as never);
   const { id: net } = await add({ isNet: true, names: { en: 'Price' } });
   await add({ parentId: net, names: { en: 'Cheap' } });

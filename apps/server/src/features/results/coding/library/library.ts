@@ -26,13 +26,19 @@ export async function listLibrary(
     const { rows, nextKeys } = cutPage(read, query.limit);
     const { field, direction } = query.sort;
     return {
-      rows: rows.map(({ groupId, groupName, sortKey: _, changedAt, codes, copies, ...row }) => ({
-        ...row,
-        codes: Number(codes),
-        copies: Number(copies),
-        group: { id: groupId, name: groupName },
-        changedAt: changedAt.toISOString(),
-      })),
+      rows: rows.map(
+        ({ id, name, groupId, groupName, isMultiple, mostCodes, codes, copies, changedAt, changedBy }) => ({
+          id,
+          name,
+          group: { id: groupId, name: groupName },
+          isMultiple,
+          mostCodes,
+          codes: Number(codes),
+          copies: Number(copies),
+          changedAt: changedAt.toISOString(),
+          changedBy,
+        }),
+      ),
       next: nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] }),
       total,
     };

@@ -1,4 +1,4 @@
-import { codeframeFilesCalls as calls, codeframesCalls } from '@seker/contract';
+import { type CodeRuleRow, codeframeFilesCalls as calls, codeframesCalls } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CodingDesk, openCodingDesk } from '../../../../../testing/coding-desk.ts';
@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => expect(server.troubles()).toEqual([]));
 
+const told = ({ language, kind, text, isAuto }: CodeRuleRow) => ({ language, kind, text, isAuto });
 const place = () => ({ projectId: desk.projectId, useId: desk.useId });
 const read = async () => await supervisor.call(codeframesCalls.readCodeframe, place());
 const revised = async () => ({ revision: (await read()).frame.revision });
@@ -75,14 +76,14 @@ it.each(['xlsx', 'json'])('is exported and imported without any change (%s)', as
   expect(await codeOf(take(content))).toBe('nothingSelected');
   expect(await read()).toEqual(before);
   // In another project it makes the same codes.
-  const rules = before.rules.map(({ id: _, codeId: __, ...rule }) => rule);
+  const rules = before.rules.map(told);
   desk = await openCodingDesk(server, supervisor);
   await take(content);
   const after = await read();
   const named = ({ frame }: typeof after) =>
     frame.codes.map(({ number, names, note, isNet, isExclusive }) => ({ number, names, note, isNet, isExclusive }));
   expect(named(after)).toEqual(expect.arrayContaining(named(before)));
-  expect(after.rules.map(({ id: _, codeId: __, ...rule }) => rule)).toEqual(rules);
+  expect(after.rules.map(told)).toEqual(rules);
 });
 
 it('tells beforehand what it will do, does it as one revision, and leaves refused rows out', async () => {

@@ -15,7 +15,15 @@ export interface WrittenFrame {
 export const FRAME_FORMAT = 'seker codeframe';
 
 export function frameAsJson({ name, isMultiple, mostCodes, codes }: WrittenFrame): string {
-  const told = codes.map(({ row: _, isExclusive, ...code }) => ({ ...code, exclusive: isExclusive }));
+  const told = codes.map(({ number, kind, net, names, note, isExclusive: exclusive, rules }) => ({
+    number,
+    kind,
+    net,
+    names,
+    note,
+    exclusive,
+    rules,
+  }));
   return `${JSON.stringify({ format: FRAME_FORMAT, version: 1, name, multiple: isMultiple, mostCodes, codes: told }, null, 2)}\n`;
 }
 
