@@ -202,7 +202,13 @@ describe('a complete that is returned', () => {
       messages.map(({ value }) => value),
       'in the next session',
     ).toContain(told.value);
+    const waiting = async () =>
+      (await desk.dana.call(deskCalls.listReturned, {})).returned.map(({ id, note }) => [id, note]);
+    expect(await waiting()).toEqual([[interviewId, 'Which dish exactly?']]);
+    const open = await desk.dana.fetch(`/survey/interviewer/to-survey-open/?actId=${interviewId}`);
+    expect(await open.text(), 'why it came back').toContain('Which dish exactly?');
     expect(await correctByPhone(desk.dana, interviewId, 'a.dish.open.-', 'Hummus')).toBe(200);
+    expect(await waiting(), 'until it is corrected').toEqual([]);
     expect(await review.read(desk.coder)).toMatchObject({ state: 'inWork', corrections: 1 });
     const [correction] = (await review.read(desk.coder)).questions.find(({ uid }) => uid === 'dish')?.corrections ?? [];
     expect(correction).toMatchObject({ by: 'interviewer', person: null });
