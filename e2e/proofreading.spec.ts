@@ -22,7 +22,7 @@ async function leave({ page }: OfficeScreen, url: string): Promise<void> {
   await page.context().close();
 }
 
-/** By keys to the question with this number, from wherever one stands. */
+/** By keys to the question with this number. */
 async function goToQuestion(page: Page, number: string): Promise<void> {
   const row = page.locator('.review-row', { has: page.getByText(number, { exact: true }) });
   await expect(async () => {

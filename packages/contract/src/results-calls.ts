@@ -69,9 +69,7 @@ export {
 export * as reviewCalls from './calls/results/one-review.ts';
 export {
   type CellChange,
-  type InputField,
   type ReviewAct,
-  type ReviewQuestion,
   type ReviewReading,
 } from './calls/results/one-review.ts';
 export type { Overview, OverviewCell, OverviewProblem, OverviewToday } from './calls/results/overview.ts';
@@ -96,6 +94,7 @@ export {
   type ReportOutcomes,
   type ReportRow,
 } from './calls/results/reports.ts';
+export type { InputField, ReviewQuestion } from './calls/results/review-question.ts';
 export {
   type CaseFate,
   ENCODER_GRANTS,
