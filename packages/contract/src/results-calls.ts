@@ -83,9 +83,7 @@ export * as frameUndoCalls from './calls/results/frame-undo.ts';
 export * as reviewCalls from './calls/results/one-review.ts';
 export {
   type CellChange,
-  type InputField,
   type ReviewAct,
-  type ReviewQuestion,
   type ReviewReading,
 } from './calls/results/one-review.ts';
 export * as openCodingCalls from './calls/results/open-coding.ts';
@@ -111,6 +109,7 @@ export {
   type ReportOutcomes,
   type ReportRow,
 } from './calls/results/reports.ts';
+export type { InputField, ReviewQuestion } from './calls/results/review-question.ts';
 export {
   type CaseFate,
   ENCODER_GRANTS,

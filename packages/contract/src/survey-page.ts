@@ -95,6 +95,8 @@ export interface SurveyOpenAnswersModel extends SurveyFrame, SurveyForm {
   readonly errors: readonly AnswerError[];
   /** The last submission was stored. */
   readonly saved: boolean;
+  /** Why proofreading returned the interview, and which questions are to be looked at; null: it did not. */
+  readonly returned: { readonly note: string; readonly questions: readonly string[] } | null;
   readonly doneUrl: string;
 }
 

@@ -61,7 +61,7 @@ export type {
 } from './interview/page-view.ts';
 export { standing } from './interview/progress.ts';
 export { isCounted } from './interview/quota-value.ts';
-export { type ReadLine, type ReadQuestion, readThrough } from './interview/read-through.ts';
+export { askedQuestions, type ReadLine, type ReadQuestion, readThrough } from './interview/read-through.ts';
 export { mapShownLists, shownLists } from './interview/shown-lists.ts';
 export {
   completionEvents,

@@ -197,6 +197,8 @@ export const ar = {
   returnContinue: 'المتابعة من موضع التوقف',
   tilt: 'يُرجى تدوير الجهاز إلى الوضع الأفقي',
   saveAndReturn: 'الحفظ والعودة لاحقًا',
+  openAnswersReturned: 'أُعيدت إليك هذه المقابلة:',
+  openAnswersLookAt: 'للمراجعة',
   openAnswersTitle: 'الإجابات المفتوحة',
   openAnswersEmpty: 'لا توجد إجابات مفتوحة في هذه المقابلة.',
   openAnswersSave: 'حفظ',

@@ -122,6 +122,8 @@ export const en = {
   returnContinue: 'Continue where you left off',
   tilt: 'Please tilt to horizontal mode',
   saveAndReturn: 'Save and return later',
+  openAnswersReturned: 'This interview was returned to you:',
+  openAnswersLookAt: 'please look at this',
   openAnswersTitle: 'Open answers',
   openAnswersEmpty: 'This interview has no open answers.',
   openAnswersSave: 'Save',

@@ -155,6 +155,8 @@ export const he = {
   returnContinue: 'המשך מהמקום שבו הפסקת',
   tilt: 'נא לסובב את המכשיר לרוחב',
   saveAndReturn: 'שמירה וחזרה מאוחר יותר',
+  openAnswersReturned: 'הריאיון הזה הוחזר אליך:',
+  openAnswersLookAt: 'לבדיקה',
   openAnswersTitle: 'תשובות פתוחות',
   openAnswersEmpty: 'אין בריאיון הזה תשובות פתוחות.',
   openAnswersSave: 'שמירה',

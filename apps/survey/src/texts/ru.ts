@@ -177,6 +177,8 @@ export const ru = {
   returnContinue: 'Продолжить с того же места',
   tilt: 'Пожалуйста, поверните устройство горизонтально',
   saveAndReturn: 'Сохранить и вернуться позже',
+  openAnswersReturned: 'Это интервью возвращено вам:',
+  openAnswersLookAt: 'проверьте',
   openAnswersTitle: 'Открытые ответы',
   openAnswersEmpty: 'В этом интервью нет открытых ответов.',
   openAnswersSave: 'Сохранить',

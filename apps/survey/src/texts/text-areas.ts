@@ -47,6 +47,8 @@ const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   again: 'end',
   goBack: 'end',
   continue: 'end',
+  openAnswersReturned: 'openAnswers',
+  openAnswersLookAt: 'openAnswers',
   openAnswersTitle: 'openAnswers',
   openAnswersEmpty: 'openAnswers',
   openAnswersSave: 'openAnswers',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDocument, checkBox, compiled, matrix, mixed, open, radio, rank } from '../scenario/build-document.ts';
 import { NA, parts, startScenario } from '../scenario/scenario.ts';
-import { readThrough } from './read-through.ts';
+import { askedQuestions, readThrough } from './read-through.ts';
 
 const QUESTIONNAIRE = compiled(
   buildDocument([
@@ -106,6 +106,17 @@ describe('an interview as it was answered', () => {
       raw: { values: [], parts: { 'rank.1': ['2'] } },
     });
   });
+});
+
+it('is looked at without its words as it is read with them', () => {
+  const interview = startScenario(QUESTIONNAIRE);
+  interview.next({ q1: NA, q2: [1], q3: { values: ['3'], texts: { 'q3-3': 'kiosk' }, na: false }, q4: 12 });
+  const state = interview.state();
+  expect(askedQuestions(QUESTIONNAIRE, state)).toEqual(
+    readThrough(QUESTIONNAIRE, state)
+      .filter(({ isOffRoute }) => !isOffRoute)
+      .map(({ uid, isNotApplicable, value, openTexts }) => ({ uid, isNotApplicable, value, openTexts })),
+  );
 });
 
 describe('the fields of a form', () => {

@@ -65,6 +65,22 @@ export function readThrough(
   );
 }
 
+/** A question that was asked, with its answer and none of its words. */
+export type AskedQuestion = Pick<ReadQuestion, 'uid' | 'isNotApplicable' | 'value' | 'openTexts'>;
+
+/** The questions that are asked with the answers as they are, for what looks at many interviews and shows none. */
+export function askedQuestions(document: Questionnaire, state: InterviewState): readonly AskedQuestion[] {
+  const questionnaire = arranged(document, state);
+  const route = routeInterview(questionnaire, state);
+  return [...questionnaire.questions.values()].flatMap((node): AskedQuestion[] => {
+    if (node.hidden || !route.isAsked(node)) return [];
+    const value = own(state.answers, node.uid)?.value ?? null;
+    const isNotApplicable = value?.type === 'na';
+    const openTexts = value === null || isNotApplicable ? [] : node.behaviour.openAnswers(value);
+    return [{ uid: node.uid, isNotApplicable, value, openTexts }];
+  });
+}
+
 function readQuestion(
   node: QuestionNode,
   value: AnswerValue | null,

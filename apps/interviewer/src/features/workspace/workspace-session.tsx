@@ -36,6 +36,7 @@ import { countedReason, type ReturnReason } from './respondent/return-reason.ts'
 import { useFreshSettings } from './respondent/use-fresh-settings.ts';
 import { useLoadOutcome } from './respondent/use-load-outcome.ts';
 import { refreshHeld, respondentOptions } from './respondent/workspace-queries.ts';
+import { ReturnedInterviews } from './returned/returned-interviews.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useSessionCommands } from './top-bar/use-session-commands.tsx';
 import { useIdleCommands } from './visit/use-footer-commands.ts';
@@ -203,6 +204,10 @@ export function WorkspaceSession({ info, general, urlReason }: WorkspaceSessionP
           />
         )}
         <NewsPanel items={news.items} seen={seenNews} zone={info.zone}>
+          <ReturnedInterviews
+            newsCount={news.items.length}
+            blocked={isUnderWay(call) ? t('why.callLive') : isOnline ? null : t('why.notOnline')}
+          />
           <MyDay respId={info.respId} zone={info.zone} />
         </NewsPanel>
         {isOnline ? null : (

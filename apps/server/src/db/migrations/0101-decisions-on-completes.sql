@@ -18,4 +18,7 @@ create index review_decision_person on review_decision (person_id);
 insert into review_decision (project_id, interview_id, act, person_id, reason, at)
 select project_id, interview_id, state, decided_by, reason, decided_at from interview_review where state <> 'open' order by decided_at;
 
+-- What waits for interviewers, in all projects.
+create index interview_review_returned on interview_review (project_id, interview_id) where state = 'returned';
+
 create trigger review_decision_append_only before update or delete on review_decision for each row execute function refuse_change();

@@ -21,6 +21,7 @@ it('names each open text of a table by its row and column, so that each is corre
         doneUrl: '/main',
         errors: [],
         saved: false,
+        returned: { note: 'Which one?', questions: ['home'] },
       }}
       isBusy={false}
       say={sayIn('en')}
@@ -31,4 +32,6 @@ it('names each open text of a table by its row and column, so that each is corre
     ['home-open-r1.c1', 'a.home.open.-.r1.c1'],
     ['home-open-r2.c1', 'a.home.open.-.r2.c1'],
   ]);
+  expect(html, 'why it came back').toContain('Which one?');
+  expect(html.match(new RegExp(sayIn('en')('openAnswersLookAt'), 'g'))).toHaveLength(2);
 });

@@ -22,6 +22,12 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
           {say('openAnswersSaved')}
         </p>
       )}
+      {model.returned !== null && (
+        <div className="summary" data-severity="warning">
+          <strong>{say('openAnswersReturned')}</strong>
+          <p dir="auto">{model.returned.note}</p>
+        </div>
+      )}
       {model.items.length === 0 && <p className="card">{say('openAnswersEmpty')}</p>}
       <div className="nodes" inert={isBusy}>
         {model.items.map((item) => {
@@ -31,6 +37,9 @@ export function OpenAnswersPage({ model, isBusy, say }: OpenAnswersPageProps): R
             <div className="card question" key={id} data-severity={complaint?.severity}>
               <label htmlFor={id}>
                 <bdi className="number">{item.number}</bdi> {item.text}
+                {model.returned?.questions.includes(item.question) === true && (
+                  <strong> ({say('openAnswersLookAt')})</strong>
+                )}
               </label>
               {complaint !== undefined && <ComplaintText id={`${id}-complaint`} complaint={complaint} say={say} />}
               <textarea

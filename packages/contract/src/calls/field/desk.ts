@@ -117,6 +117,25 @@ export const myDay = defineCall({
   }),
 });
 
+/** The interviewer's own interviews of the chosen project that proofreading has returned, and how many wait elsewhere. */
+export const listReturned = defineCall({
+  name: 'listReturned',
+  method: 'GET',
+  path: `${ROOT}/returned`,
+  answer: z.object({
+    returned: z.array(
+      z.object({
+        id: z.number(),
+        note: z.string(),
+        at: z.string(),
+        /** How many questions are named to be looked at. */
+        questions: z.int(),
+      }),
+    ),
+    elsewhere: z.array(z.object({ id: z.number(), name: z.string(), interviews: z.int() })),
+  }),
+});
+
 export const generalInfo = defineCall({
   name: 'generalInfo',
   method: 'GET',

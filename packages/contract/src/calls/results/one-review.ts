@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
-import { CASE_FATES, REVIEW_STATES, reviewedInterview, reviewFlag } from './review-row.ts';
+import { readQuestion } from './review-question.ts';
+import { CASE_FATES, REVIEW_STATES, reviewedInterview } from './review-row.ts';
 
 /** The id of a review is that of its interview. */
 const review = z.object({ projectId: claimedId('Project'), reviewId: claimedId('Review') });
@@ -20,78 +21,6 @@ const rawAnswer = z.object({
   na: z._default(z.boolean(), false),
   parts: z.optional(z.record(z.string(), z.array(wireText(10_000)))),
 });
-
-/** Why an answer as a whole cannot be corrected; `recorded`: it is a record of what was done on a picture. */
-const FIXED = ['inQuota', 'offRoute', 'unanswered', 'recorded', 'notGranted'] as const;
-
-const inputField = z.object({
-  /** The row, the cell or the place, as in `parts` of a raw answer; null: the answer as a whole. */
-  part: z.nullable(z.string()),
-  /** Its labels, outermost first; empty for the whole. */
-  of: z.array(z.string()),
-  type: z.enum(['single', 'multiple', 'number', 'text', 'date', 'time']),
-  options: z.array(z.object({ code: z.number(), uid: z.string(), label: z.string(), takesText: z.boolean() })),
-  lines: z.int(),
-  /** Uid of its row, which needs a text where one of its cells is answered. */
-  textOf: z.nullable(z.string()),
-});
-export type InputField = z.infer<typeof inputField>;
-
-const line = z.object({ label: z.string(), words: z.string() });
-
-const readQuestion = z.object({
-  uid: z.string(),
-  number: z.string(),
-  text: z.string(),
-  kind: z.string(),
-  subKind: z.string(),
-  lines: z.array(line),
-  isNotApplicable: z.boolean(),
-  /** Not asked on the route of the answers as they are now. */
-  isOffRoute: z.boolean(),
-  /** From the page's display to its end, shared by its questions; null: not known. */
-  seconds: z.nullable(z.number()),
-  /** The answer before its first correction; null: never corrected. */
-  original: z.nullable(z.object({ lines: z.array(line), isNotApplicable: z.boolean() })),
-  corrections: z.array(
-    z.object({
-      at: z.string(),
-      by: z.enum(['proofreader', 'interviewer']),
-      /** Null for readers who may not know the interviewer. */
-      person: z.nullable(named),
-      reason: z.nullable(z.string()),
-    }),
-  ),
-  /** The typed texts, which can be corrected by themselves. */
-  openTexts: z.array(
-    z.object({
-      answer: z.nullable(z.number()),
-      part: z.optional(z.string()),
-      text: z.string(),
-      /** Of the answer, the row or the cell; empty for an open question. */
-      label: z.string(),
-    }),
-  ),
-  /** How the answer as a whole is corrected; null: it cannot be, or not by this reader. */
-  input: z.nullable(
-    z.object({
-      fields: z.array(inputField),
-      raw: z.object({
-        values: z.array(z.string()),
-        texts: z.record(z.string(), z.string()),
-        na: z.boolean(),
-        parts: z.record(z.string(), z.array(z.string())),
-      }),
-      na: z.boolean(),
-    }),
-  ),
-  /** Why there is no `input`; null where there is. */
-  fixed: z.nullable(z.enum(FIXED)),
-  /** It places the interview in a quota, and is read-only. */
-  isInQuota: z.boolean(),
-  flags: z.array(reviewFlag),
-});
-export type ReviewQuestion = z.infer<typeof readQuestion>;
 
 /** What was done with a complete while it was proofread; `undone`: a rejection was taken back. */
 const REVIEW_ACTS = [

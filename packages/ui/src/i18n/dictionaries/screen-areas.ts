@@ -16,6 +16,7 @@ export const SCREEN_AREAS = {
   queue: 'workspace',
   waiting: 'workspace',
   news: 'workspace',
+  returned: 'workspace',
   footer: 'workspace',
   why: 'workspace',
   profile: 'respondent',

@@ -2,6 +2,7 @@ export { type Addition, appendAll, appendEvents } from './append-events.queries.
 export { completeWithPage } from './complete-with-page.queries.ts';
 export { correctEnded } from './correct-ended.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
+export { readEnded } from './ended-interviews.queries.ts';
 export {
   lastLanguage,
   lockInterview,
@@ -21,4 +22,4 @@ export { rememberTaken, storePage } from './store-page.ts';
 export { storeStart } from './store-start.ts';
 export { readStoredEvent, writeStoredEvent } from './stored-event.ts';
 export { surveyRoutes } from './survey.routes.ts';
-export { runBegun, runInterview, standingInterview } from './survey-start.ts';
+export { runApart, runBegun, runInterview, standingInterview } from './survey-start.ts';

@@ -57,12 +57,24 @@ export async function runBegun(
   return await runFrom(db, interview, { ...begun, ...NO_EVENTS });
 }
 
-async function runFrom(
+interface RunSource {
+  readonly pinned: PinnedStart;
+  readonly zone: string;
+  readonly events: readonly InterviewEvent[];
+}
+
+async function runFrom(db: Db, interview: InterviewRow, from: RunSource): Promise<InterviewRun> {
+  const running = await runApart(db, interview, from);
+  keepRunning(interview, running);
+  return running;
+}
+
+/** Builds an interview that is looked at once: it takes no room from those that are on. */
+export async function runApart(
   db: Db,
-  interview: InterviewRow,
-  from: { readonly pinned: PinnedStart; readonly zone: string; readonly events: readonly InterviewEvent[] },
+  interview: Pick<InterviewRow, 'versionId' | 'seed' | 'language' | 'mode' | 'startedAt'>,
+  { pinned, zone, events }: RunSource,
 ): Promise<InterviewRun> {
-  const { pinned, zone, events } = from;
   const questionnaire = await loadQuestionnaire(db, interview.versionId);
   const start: InterviewStart = {
     seed: interview.seed,
@@ -75,7 +87,5 @@ async function runFrom(
     quotaVariables: pinned.quotaVariables,
     quotaFacts: pinned.quotaFacts,
   };
-  const running = { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
-  keepRunning(interview, running);
-  return running;
+  return { questionnaire, start, state: replay(questionnaire, start, events), eventCount: events.length };
 }

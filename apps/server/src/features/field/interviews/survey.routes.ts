@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { personRoute } from '../../../http/route.ts';
+import { CHOSEN_PROJECT } from '../../projects/project/index.ts';
 import {
   claimsIn,
   fieldsOf,
@@ -18,6 +19,7 @@ import { editOpenAnswers, requireEditable } from './edit-open-answers.ts';
 import { COMPLETED_INTERVIEW, SURVEY_TO_OPEN } from './interviews.policy.ts';
 import { openSurvey } from './open-survey.ts';
 import { phonePages, RUN } from './phone-pages.ts';
+import { listReturned, readReturn } from './returned.queries.ts';
 import { standingInterview } from './survey-start.ts';
 
 const TO_SURVEY = claimsIn('query', { Case: 'sfId', Interview: 'respId', Phone: 'phoneId' });
@@ -51,7 +53,11 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
         request,
         reply,
         render,
-        openAnswersModel(deps, interview, running, session, { errors: [], saved: false }),
+        openAnswersModel(deps, interview, running, session, {
+          errors: [],
+          saved: false,
+          returned: await readReturn(deps.db, interview.projectId, interview.id),
+        }),
       );
     }),
   });
@@ -67,10 +73,21 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps, render: RenderSur
       if (readSubmission(fields).token !== interview.formToken) throw new Refusal('forbidden');
       const edited = await editOpenAnswers(deps, interview, readOpenAnswerSubmission(fields), session);
       const saved = edited.errors.length === 0;
-      const model = openAnswersModel(deps, edited.interview, edited.running, session, { errors: edited.errors, saved });
+      const returned = await readReturn(deps.db, interview.projectId, interview.id);
+      const result = { errors: edited.errors, saved, returned };
+      const model = openAnswersModel(deps, edited.interview, edited.running, session, result);
       return await sendSurveyPage(request, reply, render, model, saved ? 200 : 422);
     }),
   });
+
+  personRoute(
+    app,
+    deps,
+    deskCalls.listReturned,
+    CHOSEN_PROJECT,
+    async ({ session: { projectId, personId } }) => await listReturned(deps.db, { projectId, personId }),
+    { byItself: true },
+  );
 
   personRoute(app, deps, deskCalls.countOpen, COMPLETED_INTERVIEW, async ({ session, interview }) => {
     const { running } = await standingInterview(deps.db, await requireEditable(deps, session, interview));
@@ -85,7 +102,7 @@ function openAnswersModel(
   interview: { id: InterviewId; formToken: string; revision: number },
   running: InterviewRun,
   session: { language: string; returnReason: string | null },
-  result: Pick<OpenModel, 'errors' | 'saved'>,
+  result: Pick<OpenModel, 'errors' | 'saved' | 'returned'>,
 ): OpenModel {
   return {
     kind: 'openAnswers',

@@ -177,7 +177,7 @@ export async function listOwnResults(
             .select('r.interview_id')
             .whereRef('r.project_id', '=', 'study_interview.project_id')
             .whereRef('r.interview_id', '=', 'study_interview.id')
-            .where('r.state', '=', 'returned'),
+            .where('r.state', '=', sql.lit<'returned'>('returned')),
         ),
       ]),
     )

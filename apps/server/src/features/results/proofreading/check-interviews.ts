@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { comparedFlags, comparedText, flagsOf, type InterviewFlag, withCompared } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { canonicalJson } from '@seker/questionnaire';
@@ -6,7 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { readInterview, standingInterview } from '../../field/interviews/index.ts';
+import { readEnded, runApart } from '../../field/interviews/index.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
 import { askJob, defineTask, type JobRun } from '../../system/jobs/index.ts';
 import {
@@ -20,12 +21,11 @@ import {
   writePaces,
 } from './check-interviews.queries.ts';
 import { pageSeconds } from './page-seconds.ts';
-import { readLog } from './read-review.queries.ts';
 import { signsOf } from './signs-of-interview.ts';
 
 /** The rule of checking, as a number: a higher one has all completes checked again. */
 const CHECK_RULE = 1;
-const CHECKED_AT_ONCE = 50;
+const CHECKED_AT_ONCE = 100;
 const COMPARED_AT_ONCE = 2_000;
 const BEFORE_ALL = 0 as InterviewId;
 
@@ -64,8 +64,12 @@ async function checkEach(
     const ids = await listToCheck(deps.db, { projectId, rule: CHECK_RULE, after, limit: CHECKED_AT_ONCE });
     const last = ids.at(-1);
     if (last === undefined) return checked;
-    const found: Parameters<typeof writeChecks>[3][number][] = [];
-    for (const id of ids) found.push(...(await checkOne(deps.db, projectId, id, zone)));
+    const found: Found[] = [];
+    for (const ended of await readEnded(deps.db, projectId, ids)) {
+      found.push(await checkOne(deps.db, ended, zone));
+      // Others of this process have their turn: a long interview takes some milliseconds.
+      await setImmediate();
+    }
     await job.batch(async (tx) => {
       await writeChecks(tx, projectId, CHECK_RULE, found);
       return found.length;
@@ -75,19 +79,19 @@ async function checkEach(
   }
 }
 
-async function checkOne(db: Db, projectId: ProjectId, id: InterviewId, zone: string) {
-  const read = await readInterview(db, projectId, id);
-  if (read === null || read.endedAt === null) return [];
-  const { interview, running } = await standingInterview(db, read);
-  const log = await readLog(db, projectId, id);
-  const signs = signsOf(
-    running.questionnaire,
-    running.state,
-    log.map(({ event }) => event),
-    { startedAt: interview.startedAt, zone, isByTelephone: interview.personId !== null },
-  );
-  const { total } = pageSeconds(log, read.endedAt.getTime());
-  return [{ id, seconds: total, flags: flagsOf(signs), revision: interview.revision }];
+type Found = Parameters<typeof writeChecks>[3][number];
+
+async function checkOne(
+  db: Db,
+  { interview, log }: Awaited<ReturnType<typeof readEnded>>[number],
+  zone: string,
+): Promise<Found> {
+  const { id, revision, startedAt, endedAt, personId, start: pinned } = interview;
+  const events = log.map(({ event }) => event);
+  const { questionnaire, state } = await runApart(db, interview, { pinned, zone: interview.zone, events });
+  const signs = signsOf(questionnaire, state, events, { startedAt, zone, isByTelephone: personId !== null });
+  const { total } = pageSeconds(log, endedAt.getTime());
+  return { id, seconds: total, flags: flagsOf(signs), revision };
 }
 
 async function compareAll(deps: Deps, projectId: ProjectId, job: JobRun): Promise<void> {

@@ -151,38 +151,6 @@ describe('a correction', () => {
   });
 });
 
-it('tells around the answers where it is counted, what was decided, and what comes next in a list', async () => {
-  const query = { projectId: PROJECT, state: 'allocated', person: String(desk.coderId) };
-  const { rows } = await desk.supervisor.call(calls.listReviews, query);
-  const { ids } = await desk.supervisor.call(calls.walkReviews, query);
-  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id));
-  expect(await codeOf(desk.coder.call(calls.walkReviews, { projectId: PROJECT }))).toBe('forbidden');
-
-  const { cells } = await review.preview(desk.supervisor);
-  const { quotas } = await review.read(desk.coder);
-  expect(quotas.map(({ id, completed, target }) => [id, completed, target])).toEqual(
-    cells.map(({ id, now, target }) => [id, now, target]),
-  );
-  expect(quotas.length).toBeGreaterThan(0);
-
-  await review.approve(desk.coder);
-  await review.reopen(desk.coder);
-  // The respondent is free then.
-  await completeByPhone(desk.server, desk.dana);
-  await review.reject(desk.supervisor, 'burn', 'Too fast');
-  expect((await review.read(desk.supervisor)).quotas, 'nowhere any more').toEqual([]);
-  await review.undo(desk.supervisor);
-  const { history } = await review.read(desk.supervisor);
-  expect(history.map(({ act, person, reason }) => [act, person.id === desk.coderId, reason])).toEqual([
-    ['allocated', false, null],
-    ['approved', true, null],
-    ['reopened', true, null],
-    ['rejected', false, 'Too fast'],
-    ['undone', false, null],
-  ]);
-  expect(history.map(({ worker }) => worker)).toEqual([expect.any(String), null, null, null, null]);
-});
-
 describe('a complete that is returned', () => {
   it('may be corrected by its interviewer beyond the shift, and is open to proofreading again', async () => {
     await desk.server.asOwner("update interview set ended_at = now() - interval '2 days' where id = $1", [interviewId]);
@@ -202,7 +170,13 @@ describe('a complete that is returned', () => {
       messages.map(({ value }) => value),
       'in the next session',
     ).toContain(told.value);
+    const waiting = async () =>
+      (await desk.dana.call(deskCalls.listReturned, {})).returned.map(({ id, note }) => [id, note]);
+    expect(await waiting()).toEqual([[interviewId, 'Which dish exactly?']]);
+    const open = await desk.dana.fetch(`/survey/interviewer/to-survey-open/?actId=${interviewId}`);
+    expect(await open.text(), 'why it came back').toContain('Which dish exactly?');
     expect(await correctByPhone(desk.dana, interviewId, 'a.dish.open.-', 'Hummus')).toBe(200);
+    expect(await waiting(), 'until it is corrected').toEqual([]);
     expect(await review.read(desk.coder)).toMatchObject({ state: 'inWork', corrections: 1 });
     const [correction] = (await review.read(desk.coder)).questions.find(({ uid }) => uid === 'dish')?.corrections ?? [];
     expect(correction).toMatchObject({ by: 'interviewer', person: null });

@@ -1,11 +1,13 @@
-import { reviewCalls } from '@seker/contract';
+import { reviewCalls, reviewsCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import { completeByPhone } from '../../../testing/complete-by-phone.ts';
 import { completesOf } from '../../../testing/completes.ts';
 import { row } from '../../../testing/field.ts';
 import { codeOf } from '../../../testing/refusal.ts';
 import { allocate, openReviewDesk, type ReviewDesk, reviewOf } from '../../../testing/review-desk.ts';
 
+const PROJECT = asId<'Project'>(1042);
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk();
@@ -197,4 +199,37 @@ describe('of two who decide at once', () => {
     expect(codes.toSorted()).toEqual(['reviewDecided', 'served']);
     expect(await completesOf(desk.server, 1042)).toBe(counted);
   });
+});
+
+it('tells around the answers where it is counted, what was decided, and what comes next in a list', async () => {
+  const { interviewId } = await complete();
+  const review = reviewOf(interviewId);
+  await allocate(desk.supervisor, desk.coderId, [interviewId]);
+  const query = { projectId: PROJECT, state: 'allocated', person: String(desk.coderId) };
+  const { rows } = await desk.supervisor.call(reviewsCalls.listReviews, query);
+  const { ids } = await desk.supervisor.call(reviewsCalls.walkReviews, query);
+  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id));
+  expect(await codeOf(desk.coder.call(reviewsCalls.walkReviews, { projectId: PROJECT }))).toBe('forbidden');
+
+  const { cells } = await review.preview(desk.supervisor);
+  const { quotas } = await review.read(desk.coder);
+  expect(quotas.map(({ id, completed, target }) => [id, completed, target])).toEqual(
+    cells.map(({ id, now, target }) => [id, now, target]),
+  );
+  expect(quotas.length).toBeGreaterThan(0);
+
+  await review.approve(desk.coder);
+  await review.reopen(desk.coder);
+  await review.reject(desk.supervisor, 'burn', 'Too fast');
+  expect((await review.read(desk.supervisor)).quotas, 'nowhere any more').toEqual([]);
+  await review.undo(desk.supervisor);
+  const { history } = await review.read(desk.supervisor);
+  expect(history.map(({ act, person, reason }) => [act, person.id === desk.coderId, reason])).toEqual([
+    ['allocated', false, null],
+    ['approved', true, null],
+    ['reopened', true, null],
+    ['rejected', false, 'Too fast'],
+    ['undone', false, null],
+  ]);
+  expect(history.map(({ worker }) => worker)).toEqual([expect.any(String), null, null, null, null]);
 });

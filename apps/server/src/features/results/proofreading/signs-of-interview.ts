@@ -1,11 +1,11 @@
 import { type InterviewSigns, localTimeOf } from '@seker/fieldwork';
 import { type Instant } from '@seker/kernel';
 import {
+  askedQuestions,
   confirmedWarnings,
   type InterviewEvent,
   type InterviewState,
   type Questionnaire,
-  readThrough,
 } from '@seker/questionnaire';
 
 /** What is known of one complete by itself, for its flags. */
@@ -19,8 +19,7 @@ export function signsOf(
     isByTelephone,
   }: { readonly startedAt: Instant; readonly zone: string; readonly isByTelephone: boolean },
 ): InterviewSigns {
-  const read = readThrough(questionnaire, state);
-  const asked = read.filter(({ isOffRoute }) => !isOffRoute);
+  const asked = askedQuestions(questionnaire, state);
   return {
     grids: asked.flatMap(({ uid, value }) => {
       const codes = value?.type === 'matrix' ? gridOf(value) : null;

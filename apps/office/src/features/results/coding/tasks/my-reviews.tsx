@@ -3,7 +3,7 @@ import { countText, Meta, useText, When } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useEffect } from 'react';
-import { WALKS } from '../../proofreading/interview/use-walk.ts';
+import { REVIEW_WALKS } from '../../../../project/review-walks.ts';
 
 export interface MyReviewsProps {
   readonly reviews: readonly MyReview[];
@@ -15,7 +15,7 @@ export function MyReviews({ reviews, doneToday }: MyReviewsProps): ReactElement 
   const t = useText();
   const queries = useQueryClient();
   // What is opened from here is gone through as the tasks are now.
-  useEffect(() => queries.removeQueries({ queryKey: WALKS }), [queries]);
+  useEffect(() => queries.removeQueries({ queryKey: REVIEW_WALKS }), [queries]);
   return (
     <section aria-labelledby="my-reviews">
       <h2 id="my-reviews">

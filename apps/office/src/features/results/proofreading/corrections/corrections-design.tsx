@@ -1,5 +1,5 @@
 import { type CorrectionRow, reviewsCalls } from '@seker/contract';
-import { type Translate, When } from '@seker/ui';
+import { Meta, type Translate, When } from '@seker/ui';
 import type { ListDesign } from '../../../../list/index.ts';
 import { CorrectionDetails } from './correction-details.tsx';
 import type { CorrectionChoices } from './corrections-data.ts';
@@ -51,7 +51,7 @@ export function correctionsDesign(
       {
         id: 'question',
         title: 'corrections.question',
-        width: 168,
+        width: 160,
         cell: ({ question }) => (
           <span title={question.text}>
             <bdi dir="ltr">{question.number}</bdi> <bdi className="correction-question">{question.text}</bdi>
@@ -62,28 +62,36 @@ export function correctionsDesign(
       {
         id: 'before',
         title: 'corrections.before',
-        width: 200,
-        cell: ({ before }) => (before === '' ? '–' : <del className="correction-before">{before}</del>),
+        width: 176,
+        cell: ({ before }) =>
+          before === '' ? (
+            '–'
+          ) : (
+            <del className="correction-before" dir="auto">
+              {before}
+            </del>
+          ),
       },
       { id: 'after', title: 'corrections.after', cell: ({ after }) => <bdi>{after === '' ? '–' : after}</bdi> },
       {
         id: 'by',
         title: 'corrections.by',
         width: 96,
+        isExtra: true,
         cell: ({ by }) => t(`corrections.by.${by}`),
         filter: ({ by }) => ({ name: 'by', value: by }),
       },
       {
         id: 'person',
         title: 'corrections.person',
-        width: 112,
-        cell: ({ person }) => <bdi>{person.name}</bdi>,
+        width: 148,
+        cell: ({ person, by }) => <Meta parts={[person.name, t(`corrections.by.${by}`)]} />,
         filter: ({ person }) => ({ name: 'person', value: String(person.id) }),
       },
       {
         id: 'reason',
         title: 'corrections.reason',
-        width: 160,
+        width: 140,
         cell: ({ reason }) => <bdi>{reason ?? '–'}</bdi>,
       },
     ],

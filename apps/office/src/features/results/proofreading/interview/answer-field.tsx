@@ -2,16 +2,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import type { InputField, ReviewQuestion } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
+import type { AnswerFault } from './answer-fault.ts';
 import { AnswerParts } from './answer-parts.tsx';
 import { type WholeAnswer, withChosen } from './correction.ts';
 import { OneInput } from './one-input.tsx';
 import { useReview } from './review-context.ts';
-
-export interface AnswerFault {
-  readonly text: string;
-  /** The row, the cell or the place; null: of the whole. */
-  readonly part: string | null;
-}
 
 export interface AnswerFieldProps {
   readonly question: Pick<ReviewQuestion, 'kind' | 'subKind'>;

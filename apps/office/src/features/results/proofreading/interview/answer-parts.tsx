@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { InputField, ReviewQuestion } from '@seker/contract';
 import { useText } from '@seker/ui';
 import { Fragment, type ReactElement } from 'react';
-import type { AnswerFault } from './answer-field.tsx';
+import type { AnswerFault } from './answer-fault.ts';
 import { valuesIn, type WholeAnswer, withPart } from './correction.ts';
 import { OneInput } from './one-input.tsx';
 import { useReview } from './review-context.ts';

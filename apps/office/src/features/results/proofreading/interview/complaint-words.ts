@@ -1,7 +1,7 @@
 import { type AnswerComplaint, CallError, complaintIn } from '@seker/contract';
 import type { Translate } from '@seker/ui';
 import { faultText, refusalOf } from '../../../../form/index.ts';
-import type { AnswerFault } from './answer-field.tsx';
+import type { AnswerFault } from './answer-fault.ts';
 
 /** Complaints that have a sentence; others are said as any field's. */
 const SAID = [

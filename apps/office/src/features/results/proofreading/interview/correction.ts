@@ -57,7 +57,7 @@ function isSame(one: WholeAnswer, other: WholeAnswer): boolean {
   return one.na === other.na && keyOf(one) === keyOf(other);
 }
 
-/** The same for the same answer: without fields that are empty, and whatever the order of what was chosen. */
+/** The same for the same answer: without fields that are empty, in any order of what was chosen. */
 function keyOf({ values, texts, parts }: WholeAnswer): string {
   const filled = Object.entries(parts).map(([part, given]) => [part, sorted(given)] as const);
   return JSON.stringify([

@@ -22,9 +22,8 @@ test.each(['he', 'en'] as const)('interviews of a list are approved one after th
   await press('Control+Enter');
   await expect.poll(addressShown).toBe('/p/1042/proofreading/30419?state=allocated');
   await page.getByRole('button', { name: t('proofread.undo') }).click();
-  await expect
-    .poll(addressShown, 'back to the one that was approved')
-    .toBe('/p/1042/proofreading/30412?state=allocated');
+  // Back to the one that was approved.
+  await expect.poll(addressShown).toBe('/p/1042/proofreading/30412?state=allocated');
 });
 
 test('N and P go on and back without a decision', async () => {
@@ -68,9 +67,11 @@ test('beside the answers stand the cells that count it, and what was done with i
   const side = page.getByRole('complementary', { name: t('proofread.about') });
   await expect.element(side.getByText(t('proofread.ofTarget', { n: 148, target: 150 }))).toBeVisible();
   const history = side.getByRole('region', { name: t('proofread.history') });
+  // Back to the one that was approved.
   await expect
     .element(history.getByText(t('proofread.history.allocated', { name: 'Noga Barak' }), { exact: false }))
     .toBeVisible();
+  // Back to the one that was approved.
   await expect
     .element(history.getByText(t('proofread.history.corrected', { number: 'Q14' }), { exact: false }))
     .toBeVisible();

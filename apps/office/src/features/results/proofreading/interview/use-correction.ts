@@ -4,7 +4,7 @@ import { failureText, notify, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../../../form/index.ts';
-import type { AnswerFault } from './answer-field.tsx';
+import type { AnswerFault } from './answer-fault.ts';
 import { answerFault } from './complaint-words.ts';
 import { type CorrectedPart, type Correction, correctedPart } from './correction.ts';
 import { type RouteChanges, sendCorrection } from './correction-data.ts';

@@ -48,7 +48,7 @@ export function useVerdicts({ place, goTo }: Walk): Verdicts {
             run: () =>
               decide(async () => {
                 await reopenFrom(approved.revision);
-                // Back to the interview, from wherever one has gone on to.
+                // Back to the interview: one has gone on to the next.
                 goTo(of);
               }),
           },

@@ -3,12 +3,10 @@ import { client } from '@seker/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAddress } from '../../../../list/index.ts';
+import { REVIEW_WALKS } from '../../../../project/review-walks.ts';
 import { useAccount } from '../../../../shell/use-account.ts';
 import { reviewsQueryIn } from '../list/reviews-query.ts';
 import { placeIn, type Stop, type WalkPlace } from './walk.ts';
-
-/** Under which the walks are remembered; a list that is looked at begins a new one. */
-export const WALKS = ['reviewWalk'] as const;
 
 export interface Walk {
   /** Null: there is nothing to go through. */
@@ -40,7 +38,7 @@ export function useWalk(of: Stop): Walk {
 /** What a list finds, in its order; null: the own tasks. */
 function walkOf(query: Readonly<Record<string, string | number>> | null) {
   return queryOptions({
-    queryKey: [...WALKS, query],
+    queryKey: [...REVIEW_WALKS, query],
     queryFn: async (): Promise<readonly Stop[]> => {
       if (query === null) {
         const { reviews } = await client.call(calls.myReviews, {});

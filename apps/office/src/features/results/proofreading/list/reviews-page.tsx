@@ -10,9 +10,9 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { DataList, type Ticked } from '../../../../list/index.ts';
 import { useProject } from '../../../../project/project-data.ts';
+import { REVIEW_WALKS } from '../../../../project/review-walks.ts';
 import { useProjectTrail } from '../../../../project/use-project-trail.ts';
 import { useAccount } from '../../../../shell/use-account.ts';
-import { WALKS } from '../interview/use-walk.ts';
 import { AllocateReviewsDialog } from './allocate-reviews-dialog.tsx';
 import { ReleaseReviewsDialog } from './release-reviews-dialog.tsx';
 import { ReviewSettingsDialog } from './review-settings-dialog.tsx';
@@ -43,7 +43,7 @@ export function ReviewsPage(): ReactElement {
   );
   const queries = useQueryClient();
   // What is opened from here is gone through as the list is now.
-  useEffect(() => queries.removeQueries({ queryKey: WALKS }), [queries]);
+  useEffect(() => queries.removeQueries({ queryKey: REVIEW_WALKS }), [queries]);
   const allocate = (): void => setAsked({ act: 'allocate', ticked: null, untick: () => {} });
   return (
     <>
