@@ -20,5 +20,5 @@ export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
 export { TypedNumberInput } from './typed-number-input.tsx';
 export { collectUnsavedWork, UnsavedWorkContext, useUnsavedWork } from './unsaved-work.ts';
-export { type EditForm, useEditForm } from './use-edit-form.ts';
+export { type EditForm, useEditForm, useUnsavedWarning } from './use-edit-form.ts';
 export { useKeptEdit } from './use-kept-edit.ts';
