@@ -62,8 +62,15 @@ async function openNew(language: 'he' | 'en', width = 1_280) {
           return { id: 5 };
         }),
         answerTo(codeframeFilesCalls.lookAtNewCodeframe, () => ({
-          ...{ added: 2, changed: 0, unchanged: 0, refused: 0, rows: [], refusedRows: [] },
-          ...{ name: 'Of a file', isMultiple: false, mostCodes: null },
+          added: 2,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
+          rows: [],
+          refusedRows: [],
+          name: 'Of a file',
+          isMultiple: false,
+          mostCodes: null,
         })),
         answerTo(codeframeFilesCalls.importCodeframe, ({ params, body }) => {
           made.push([params['useId'], body]);
