@@ -172,8 +172,8 @@ it('takes what was exported, without any change, and the file names no person', 
       .slice(0, 3),
   ).toEqual([
     'key,text,language,n,codes,answers',
-    `cheap,Cheap!,en,1,,${unit('Cheap!')}`,
     `cheap,cheap,en,1,11 31,${unit('cheap')}`,
+    `cheap,Cheap!,en,1,,${unit('Cheap!')}`,
   ]);
   expect(await look(text)).toEqual({ put: 0, review: 0, same: 1, empty: 3, refused: 0, refusedRows: [] });
   const xlsx = await supervisor.fetch(`/api/v1/projects/${projectId}/coding/${useId}/answers/file`);

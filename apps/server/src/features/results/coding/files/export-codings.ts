@@ -5,8 +5,9 @@ import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { Session } from '../../../../http/session.ts';
 import { type ExportColumn, sendList } from '../../../system/lists/index.ts';
+import { listCodes } from '../frames/frame.queries.ts';
 import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
-import { listAnswersAfter } from './answers-of-use.queries.ts';
+import { FIRST_ANSWER, listAnswersAfter } from './answers-of-use.queries.ts';
 import { codingWords } from './coding-words.ts';
 
 interface AnswerRow {
@@ -17,7 +18,7 @@ interface AnswerRow {
   readonly ids: readonly number[];
 }
 
-const KEYS_AT_ONCE = 2_000;
+const ANSWERS_AT_ONCE = 5_000;
 /** Numbers of answers in a cell: a cell holds 32,767 signs. */
 const MOST_IDS = 1_500;
 
@@ -52,25 +53,40 @@ export async function exportCodings(
   });
 }
 
+/** Equal answers with equal codes are a row; many of them take several. */
 async function* pagesOf(
   { db }: Deps,
   projectId: ScopedProject['id'],
-  { id: useId }: StoredUse,
+  { id: useId, frameId }: StoredUse,
 ): AsyncGenerator<readonly AnswerRow[]> {
-  for (let after: string | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof listAnswersAfter>> = await listAnswersAfter(db, {
-      projectId,
-      useId,
-      after,
-      most: KEYS_AT_ONCE,
-    });
-    if (rows.length === 0) return;
-    yield rows.flatMap(inCells);
-    after = rows.at(-1)?.key ?? null;
+  const numbers = new Map((await listCodes(db, frameId)).map(({ id, number }) => [id, number]));
+  let rows: Answers = [];
+  for (let after = FIRST_ANSWER, isLast = false; !isLast; ) {
+    const next: Answers = await listAnswersAfter(db, { projectId, useId, after, most: ANSWERS_AT_ONCE });
+    after = next.at(-1) ?? after;
+    isLast = next.length < ANSWERS_AT_ONCE;
+    const all = [...rows, ...next];
+    // The last key may go on.
+    const ready = isLast ? all : all.filter(({ key }) => key !== after.key);
+    rows = isLast ? [] : all.filter(({ key }) => key === after.key);
+    yield groupsOf(ready, numbers);
   }
 }
 
-/** Many equal answers take several rows. */
+type Answers = Awaited<ReturnType<typeof listAnswersAfter>>;
+
+function groupsOf(answers: Answers, numbers: ReadonlyMap<number, number>): readonly AnswerRow[] {
+  const groups = new Map<string, AnswerRow & { readonly ids: number[] }>();
+  for (const { id, key, text, language, codes: put } of answers) {
+    const codes = put.flatMap((code) => numbers.get(code) ?? []).toSorted((a, b) => a - b);
+    const place = JSON.stringify([key, codes]);
+    const group = groups.get(place) ?? { key, text, language, codes, ids: [] };
+    group.ids.push(id);
+    groups.set(place, group);
+  }
+  return [...groups.values()].flatMap(inCells);
+}
+
 function inCells({ ids, ...row }: AnswerRow): readonly AnswerRow[] {
   const rows: AnswerRow[] = [];
   for (let from = 0; from < ids.length; from += MOST_IDS) rows.push({ ...row, ids: ids.slice(from, from + MOST_IDS) });

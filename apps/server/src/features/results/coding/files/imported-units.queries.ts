@@ -19,10 +19,14 @@ const standing = statement({
     donePass: number,
   },
   text: ({ projectId, useId, ids, act }) => sql`
+    with found as materialized (
+      -- By number alone, so that it is a look at each answer and not at all of the question.
+      select u.* from unnest(${ids}::bigint[]) as w(id) join coding_unit u on u.project_id = ${projectId} and u.id = w.id
+    )
     select u.id, coalesce(u.first_codes, '{}') as first, coalesce(u.final_codes, '{}') as final,
       u.is_double or u.second_batch_id is not null or u.second_codes is not null as "isDouble",
       coalesce((select max(c.pass) from coding c where c.project_id = u.project_id and c.act = ${act} and c.unit_id = u.id), 0) as "donePass"
-    from coding_unit u where u.project_id = ${projectId} and u.use_id = ${useId} and u.id = any(${ids}::bigint[]) and u.withdrawn_at is null`,
+    from found u where u.use_id = ${useId} and u.withdrawn_at is null`,
 });
 
 export type StandingUnit = Awaited<ReturnType<typeof listStanding>>[number];
@@ -45,14 +49,15 @@ const written = statement({
   text: ({ projectId, useId, puts, act, personId, at }) => sql`
     with puts as materialized (
       select * from jsonb_to_recordset(${puts}::jsonb) as p(unit bigint, pass int, codes bigint[])
+    ), found as materialized (
+      select u.id from puts p join coding_unit u on u.project_id = ${projectId} and u.id = p.unit order by u.id for update of u
     ), held as materialized (
       select u.id, p.pass, p.codes, exists (
         select from coding_query q where q.project_id = u.project_id and q.unit_id = u.id and q.answer is null) as is_asked
-      from coding_unit u join puts p on p.unit = u.id
-      where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null and u.final_codes is null and u.second_codes is null
+      from found f join coding_unit u on u.project_id = ${projectId} and u.id = f.id join puts p on p.unit = u.id
+      where u.use_id = ${useId} and u.withdrawn_at is null and u.final_codes is null and u.second_codes is null
         and (u.first_codes is null) = (p.pass = 1)
         and not exists (select from coding c where c.project_id = u.project_id and c.act = ${act} and c.unit_id = u.id and c.pass = p.pass)
-      order by u.id for update of u
     ), moved as (
       update coding_unit u set
         first_codes = case when h.pass = 1 then h.codes else u.first_codes end,
