@@ -14,6 +14,8 @@ export default defineConfig({
     // Inlined files would be data URLs, which the content security policy allows for pictures only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The desk with its components, all of which a shift needs: 501 kB.
+    chunkSizeWarningLimit: 550,
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
