@@ -51,7 +51,14 @@ export const ACTS = {
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],
   exportResults: ['listExports', 'readExportChoices', 'describeExport', 'askExport', 'downloadExport'],
-  seeCoding: ['readCoding', 'countOpenCoding', 'readCodeframe', 'exportCodeframe', 'listCodeProposals'],
+  seeCoding: [
+    'readCoding',
+    'countOpenCoding',
+    'listCodedAnswers',
+    'readCodeframe',
+    'exportCodeframe',
+    'listCodeProposals',
+  ],
   seeAgreement: ['readCodingAgreement'],
   editCoding: [
     'readCodingChoices',

@@ -28,6 +28,7 @@ import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
 import * as skinsCalls from './calls/questionnaires/skins.ts';
 import * as versionsCalls from './calls/questionnaires/versions.ts';
+import * as codedAnswersCalls from './calls/results/coded-answers.ts';
 import * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 import * as codeframeLibraryCalls from './calls/results/codeframe-library.ts';
 import * as codeframesCalls from './calls/results/codeframes.ts';
@@ -68,6 +69,7 @@ export const allCalls: readonly Call[] = [
   draftsCalls,
   exportsCalls,
   frameUndoCalls,
+  codedAnswersCalls,
   openCodingCalls,
   controlCalls,
   groupsCalls,

@@ -1,4 +1,6 @@
 export { type AnswerComplaint, complaintIn } from './calls/results/answer-complaint.ts';
+export * as codedAnswersCalls from './calls/results/coded-answers.ts';
+export { CODED_BY, type CodedAnswerRow } from './calls/results/coded-answers.ts';
 export * as codeframeFilesCalls from './calls/results/codeframe-files.ts';
 export {
   type CodeframeFileSight,

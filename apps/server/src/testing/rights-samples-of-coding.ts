@@ -76,6 +76,7 @@ export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/projects/:projectId/coding/:useId/answers/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/answers/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/answers/file/look': [404],
+  'GET /api/v1/projects/:projectId/coding/:useId/answers': [404],
   'GET /api/v1/projects/:projectId/coding/:useId/frame/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/frame/file': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/frame/file/look': [404],

@@ -1,7 +1,8 @@
-import { codingCalls as calls, openCodingCalls } from '@seker/contract';
+import { codingCalls as calls, codedAnswersCalls, openCodingCalls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../../deps.ts';
 import { personRoute } from '../../../../http/route.ts';
+import { listAnswers } from '../answers/list-answers.ts';
 import { askToCode, undoAutomatic } from '../units/automatic-task.ts';
 import { EDIT_CODING, SEE_CODING } from './coding.policy.ts';
 import { countOpen } from './progress.queries.ts';
@@ -25,6 +26,13 @@ export function codingUsesRoutes(app: FastifyInstance, deps: Deps): void {
     SEE_CODING,
     async ({ project }) => ({ open: await countOpen(deps.db, project.id) }),
     { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    codedAnswersCalls.listCodedAnswers,
+    SEE_CODING,
+    async ({ project, params, query }) => await listAnswers(deps, project.id, params.useId, query),
   );
   personRoute(
     app,
