@@ -23,8 +23,6 @@ import { planCodings } from './plan-codings.ts';
 import { type ReadCodings, readCodings, type SaidCoding } from './read-codings.ts';
 
 const AT_ONCE = 5_000;
-/** More in one statement take longer each. */
-const PUT_AT_ONCE = 500;
 const MOST_SHOWN = 500;
 /** For a look, which puts nothing. */
 const NO_ACT = '00000000-0000-0000-0000-000000000000';
@@ -101,8 +99,7 @@ async function writePart(
   const work = job.batch(async (tx) => {
     const use = await requireOpen(tx, projectId, useId);
     await shareFrame(tx, use.frameId);
-    for (let from = 0; from < puts.length; from += PUT_AT_ONCE)
-      await writeImported(tx, { ...of, puts: puts.slice(from, from + PUT_AT_ONCE), at: deps.now() });
+    if (puts.length > 0) await writeImported(tx, { ...of, puts, at: deps.now() });
     const ids = puts.map(({ unit }) => unit as Id<'CodingUnit'>);
     const standing = await listStanding(tx, { projectId, useId, ids, act });
     written = new Set(standing.filter(({ donePass }) => donePass > 0).map(({ id }) => Number(id)));
