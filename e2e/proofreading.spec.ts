@@ -24,11 +24,15 @@ async function leave({ page }: OfficeScreen, url: string): Promise<void> {
 
 /** By keys to the question with this number. */
 async function goToQuestion(page: Page, number: string): Promise<void> {
+  const rows = page.locator('.review-row');
+  const places = async () =>
+    await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-current') === 'true'));
   const row = page.locator('.review-row', { has: page.getByText(number, { exact: true }) });
-  await expect(async () => {
+  await expect(row).toBeVisible();
+  for (let at = (await places()).indexOf(true); (await row.getAttribute('aria-current')) !== 'true'; at += 1) {
     await page.keyboard.press('j');
-    await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 200 });
-  }).toPass();
+    await expect.poll(async () => (await places()).indexOf(true)).toBe(at + 1);
+  }
 }
 
 /** Rejects the open interview by keyboard, or proposes it. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findProgram, PSPP } from '../../../tools/test/programs/find-program.ts';
+import { findProgram, PSPP, READS_UNICODE } from '../../../tools/test/programs/find-program.ts';
 import { column, LONG, ROWS, tableOf, written } from './formats.test-data.ts';
 import { savSeconds } from './sav/sav-seconds.ts';
 import type { Row } from './table.ts';
@@ -20,7 +20,7 @@ function readBack(path: string, commands = `GET FILE='${path}'.`): string {
     syntax,
     `SET DECIMAL=DOT.\n${commands}\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nSAVE TRANSLATE /OUTFILE='${folder}/back.csv' /TYPE=CSV /REPLACE /FIELDNAMES /CELLS=VALUES.\n`,
   );
-  const result = spawnSync('pspp', ['-O', 'format=csv', syntax], { encoding: 'utf8', cwd: folder });
+  const result = spawnSync('pspp', ['-O', 'format=csv', syntax], { encoding: 'utf8', cwd: folder, env: READS_UNICODE });
   expect(result.stdout).not.toMatch(/error|warning/i);
   expect(result.stderr).toBe('');
   return result.stdout;
@@ -72,7 +72,7 @@ describe.skipIf(!hasPspp)('an SPSS file, read back by PSPP', () => {
         ...tableOf(rows, [column('n', 'number'), column('t', 'text')]),
         sets: [],
       });
-      execFileSync('pspp-convert', [path, join(folder, 'many.csv')]);
+      execFileSync('pspp-convert', [path, join(folder, 'many.csv')], { env: READS_UNICODE });
       const lines = readFileSync(join(folder, 'many.csv'), 'utf8').trimEnd().split('\n');
       expect(lines.length).toBe(20_001);
       expect(lines[12_346]).toBe(`18517.5,row 12345 ${'ש'.repeat(12_345 % 40)}`);

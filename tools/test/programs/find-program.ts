@@ -17,6 +17,9 @@ export interface WantedProgram {
   readonly probe: readonly string[];
 }
 
+/** A build machine may have no language of its own: what programs write would be question marks. */
+export const READS_UNICODE = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** Finds a program. Where it is not installed that is said aloud, and its tests are skipped. */
 export function findProgram({ name, commands, probe }: WantedProgram): OtherProgram {
   const found = commands.find(([command, ...args]) => spawnSync(command, [...args, ...probe]).status === 0);
@@ -25,7 +28,10 @@ export function findProgram({ name, commands, probe }: WantedProgram): OtherProg
     isThere: found !== undefined,
     run: (...more) => {
       const [command = '', ...args] = found ?? [];
-      const { status, stdout, stderr } = spawnSync(command, [...args, ...more], { encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(command, [...args, ...more], {
+        encoding: 'utf8',
+        env: READS_UNICODE,
+      });
       if (status !== 0) throw new Error(`${name}: ${stderr}${stdout}`);
       return stdout;
     },

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { CodeframePage, CodingReviewPage } from './lazy-screens.ts';
+import { CodedAnswersPage, CodeframePage, CodingReviewPage } from './lazy-screens.ts';
 import { project } from './project-routes.ts';
 
 const codeframe = createRoute({
@@ -20,5 +20,13 @@ const review = createRoute({
   },
 });
 
-/** The codeframe of an open question of a project, and what of its answers is to be decided. */
-export const codingUseScreens = [codeframe, review] as const;
+const answers = createRoute({
+  getParentRoute: () => project,
+  path: '/coding/$useId/answers',
+  component: function CodedAnswersScreen() {
+    return <CodedAnswersPage useId={Number(answers.useParams().useId)} />;
+  },
+});
+
+/** The codeframe of an open question of a project, its answers, and what of them is to be decided. */
+export const codingUseScreens = [codeframe, review, answers] as const;

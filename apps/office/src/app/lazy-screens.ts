@@ -100,6 +100,10 @@ export const CodingReviewPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewPage',
 );
+export const CodedAnswersPage = lazyRouteComponent(
+  async () => await import('../features/results/coding/answers/coded-answers-page.tsx'),
+  'CodedAnswersPage',
+);
 export const CodingReviewTaskPage = lazyRouteComponent(
   async () => await import('../features/results/coding/review/review-page.tsx'),
   'ReviewTaskPage',

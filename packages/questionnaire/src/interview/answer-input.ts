@@ -35,6 +35,8 @@ export interface ReadInput {
   readonly raw: RawAnswer;
   /** Whether "not applicable" is offered. */
   readonly na: boolean;
+  /** Whether its numbers are added up. */
+  readonly isSum: boolean;
 }
 
 /** What was done on a picture is a record of acts, and no form that could be filled in anew. */
@@ -54,26 +56,27 @@ export function answerInput(
   const boxes = variables.filter(isBox);
   const beside = new Set(variables.flatMap((one) => (isBox(one) ? [] : (one.parts ?? []))));
   const isOffered = (list: keyof Offer, uid: string): boolean => offer?.[list]?.has(uid) !== false;
-  const fields = boxes.flatMap((variable, index): InputField[] => {
+  const fields = boxes.flatMap((variable): InputField[] => {
     const [row, column] = (variable.parts ?? []).map((part) => part.slice(part.indexOf('.') + 1));
     if (row !== undefined && !isOffered('rows', row)) return [];
     if (column !== undefined && !isOffered('columns', column)) return [];
-    const isPlace = node.kind === 'rank';
+    const { place } = variable;
     // The answers of a column are its own; a list of the question may be offered in part.
     const choices =
       column === undefined ? variable.categories.filter(({ uid }) => isOffered('answers', uid)) : variable.categories;
     // Of fewer items than places, as many are placed.
-    if (isPlace && index >= choices.length) return [];
+    if (place !== undefined && place > choices.length) return [];
     return [
       {
-        part: isPlace
-          ? `rank.${index + 1}`
-          : row === undefined
-            ? null
-            : column === undefined
-              ? row
-              : `${row}.${column}`,
-        of: isPlace ? [String(index + 1)] : labelsOf(node, variable.parts ?? [], texts),
+        part:
+          place !== undefined
+            ? `rank.${place}`
+            : row === undefined
+              ? null
+              : column === undefined
+                ? row
+                : `${row}.${column}`,
+        of: place !== undefined ? [String(place)] : labelsOf(node, variable.parts ?? [], texts),
         type: variable.type,
         options: choices.map(({ code, uid }) => ({
           code,
@@ -89,7 +92,9 @@ export function answerInput(
   const raw = rawOf(node, offeredValue(node, value, offer));
   // What its parts hold is said by them alone.
   const isOfParts = fields.some(({ part }) => part !== null);
-  return fields.length === 0 ? null : { fields, raw: isOfParts ? { ...raw, values: [] } : raw, na };
+  return fields.length === 0
+    ? null
+    : { fields, raw: isOfParts ? { ...raw, values: [] } : raw, na, isSum: behaviour.rules.includes('sum') };
 }
 
 /** A text beside an answer or a row is no box; the text of an open question or cell is. */

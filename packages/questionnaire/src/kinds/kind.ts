@@ -108,6 +108,8 @@ export interface Variable {
   readonly categories: readonly Category[];
   /** The column whose rules bind it; absent when those of the whole question do. */
   readonly column?: string;
+  /** The place that it holds, from 1, where answers are put in an order: `rank.1` in a raw answer. */
+  readonly place?: number;
   /** Lines of the box that its text is typed into; absent for a text beside an answer. */
   readonly lines?: number;
 }

@@ -82,6 +82,7 @@ function rankBehaviour(subKind: RankPart['subKind'], answers: readonly Choice[],
         name: `${name}_${place(index)}`,
         type: 'single' as const,
         categories: answers.map(categoryOf),
+        place: index + 1,
       })),
     values: (value) =>
       Array.from({ length: places }, (_, index) => (value === null ? null : (placed(value)[index] ?? null))),

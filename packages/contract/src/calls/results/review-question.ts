@@ -66,6 +66,8 @@ export const readQuestion = z.object({
         parts: z.record(z.string(), z.array(z.string())),
       }),
       na: z.boolean(),
+      /** Whether its numbers are added up. */
+      isSum: z.boolean(),
     }),
   ),
   /** Why there is no `input`; null where there is. */

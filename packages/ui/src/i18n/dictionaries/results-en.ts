@@ -1,3 +1,4 @@
+import { codedAnswersEn } from './results/coded-answers-en.ts';
 import { codeframeEn } from './results/codeframe-en.ts';
 import { codeframeLibraryEn } from './results/codeframe-library-en.ts';
 import { codingFileEn } from './results/coding-file-en.ts';
@@ -18,6 +19,7 @@ export const resultsEn = {
   ...codeframeEn,
   ...codingFileEn,
   ...codeframeLibraryEn,
+  ...codedAnswersEn,
   ...codingMemoryEn,
   ...codingReviewEn,
   ...complaintsEn,

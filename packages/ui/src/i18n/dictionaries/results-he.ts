@@ -1,3 +1,4 @@
+import { codedAnswersHe } from './results/coded-answers-he.ts';
 import { codeframeHe } from './results/codeframe-he.ts';
 import { codeframeLibraryHe } from './results/codeframe-library-he.ts';
 import { codingFileHe } from './results/coding-file-he.ts';
@@ -19,6 +20,7 @@ export const resultsHe: Readonly<Record<keyof typeof resultsEn, string>> = {
   ...codeframeHe,
   ...codingFileHe,
   ...codeframeLibraryHe,
+  ...codedAnswersHe,
   ...codingMemoryHe,
   ...codingReviewHe,
   ...complaintsHe,

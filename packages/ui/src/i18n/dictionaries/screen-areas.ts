@@ -94,6 +94,7 @@ export const SCREEN_AREAS = {
   encodingSetup: 'encoding',
   codeframe: 'encoding',
   codingReview: 'encoding',
+  codedAnswers: 'encoding',
   codingMemory: 'encoding',
   codeframeLibrary: 'encoding',
   codingFile: 'encoding',

@@ -39,6 +39,7 @@ describe('my account', () => {
     expect(coder?.acts).toEqual([
       { act: 'seeProjects', reach: 'own' },
       { act: 'readProjects', reach: 'own' },
+      { act: 'seeAgreement', reach: 'own' },
       { act: 'reviewCoding', reach: 'own' },
       { act: 'encode', reach: 'own' },
       { act: 'proofread', reach: 'own' },

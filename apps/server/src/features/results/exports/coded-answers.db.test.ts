@@ -7,7 +7,7 @@ import { codeframesCalls, codingReviewCalls, codingWorkCalls, type ExportWish } 
 import type { Id } from '@seker/kernel';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram, PSPP } from '../../../../../../tools/test/programs/find-program.ts';
+import { findProgram, PSPP, READS_UNICODE } from '../../../../../../tools/test/programs/find-program.ts';
 import { type CodingDesk, openCodingDesk } from '../../../testing/coding-desk.ts';
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -112,7 +112,7 @@ describe('encoded answers in a file', () => {
       try {
         const path = join(folder, 'codes.sav');
         writeFileSync(path, await exported.fileOf({ fileFormat: 'sav', encoding: 'both', labels: 'en' }));
-        execFileSync('pspp-convert', [path, join(folder, 'codes.csv')]);
+        execFileSync('pspp-convert', [path, join(folder, 'codes.csv')], { env: READS_UNICODE });
         const rows: readonly Readonly<Record<string, string>>[] = parse(readFileSync(join(folder, 'codes.csv')), {
           columns: true,
           bom: true,
@@ -130,7 +130,10 @@ describe('encoded answers in a file', () => {
           join(folder, 'look.sps'),
           `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`,
         );
-        const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
+        const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], {
+          encoding: 'utf8',
+          env: READS_UNICODE,
+        });
         expect(said.stdout).not.toMatch(/error|warning/i);
         for (const words of ['Low prices', 'Close to home', 'Money']) expect(said.stdout).toContain(words);
         expect(said.stdout).toMatch(/\$WORDS_code_set,Reasons,Dichotomies,1,.*WORDS_code_c11/);

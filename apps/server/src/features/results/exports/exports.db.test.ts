@@ -10,7 +10,7 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findProgram, HAVEN, PSPP } from '../../../../../../tools/test/programs/find-program.ts';
+import { findProgram, HAVEN, PSPP, READS_UNICODE } from '../../../../../../tools/test/programs/find-program.ts';
 import { transact } from '../../../db/transact.ts';
 import { everyKind } from '../../../testing/every-kind.ts';
 import { expectedCells, havenText, psppText, sheetCell } from '../../../testing/expected-cells.ts';
@@ -95,7 +95,7 @@ describe('an export of the data', () => {
     async (fileFormat) => {
       const path = join(folder, `data.${fileFormat}`);
       writeFileSync(path, await desk.fileOf({ fileFormat, missingCodes: true }));
-      execFileSync('pspp-convert', ['--recode', path, join(folder, 'data.csv')]);
+      execFileSync('pspp-convert', ['--recode', path, join(folder, 'data.csv')], { env: READS_UNICODE });
       const rows = parse(readFileSync(join(folder, 'data.csv')), { columns: true, bom: true }) as Record<
         string,
         string
@@ -105,7 +105,10 @@ describe('an export of the data', () => {
         for (const [name, value] of Object.entries(expectedCells(questionnaire, expected[index] ?? {})))
           expect((found[name] ?? '').trim(), `${name} of row ${index}`).toBe(psppText(value, types().get(name)));
       writeFileSync(join(folder, 'look.sps'), `GET FILE='${path}'.\nDISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\n`);
-      const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], { encoding: 'utf8' });
+      const said = spawnSync('pspp', ['-O', 'format=csv', join(folder, 'look.sps')], {
+        encoding: 'utf8',
+        env: READS_UNICODE,
+      });
       expect(said.stdout).not.toMatch(/error|warning/i);
       for (const { missing } of variablesOf(questionnaire))
         if (missing.length > 0) expect(said.stdout).toContain([...missing].map(({ code }) => code).join('; '));

@@ -174,12 +174,18 @@ function whyFixed(
   return mayCorrect ? null : 'notGranted';
 }
 
-function wireInput({ fields, raw, na }: NonNullable<ReadQuestion['input']>): NonNullable<ReviewQuestion['input']> {
+function wireInput({
+  fields,
+  raw,
+  na,
+  isSum,
+}: NonNullable<ReadQuestion['input']>): NonNullable<ReviewQuestion['input']> {
   const parts = Object.entries(raw.parts ?? {}).map(([part, values]): [string, string[]] => [part, [...values]]);
   return {
     fields: fields.map((field) => ({ ...field, of: [...field.of], options: [...field.options] })),
     raw: { values: [...raw.values], texts: { ...raw.texts }, na: raw.na, parts: Object.fromEntries(parts) },
     na,
+    isSum,
   };
 }
 

@@ -80,14 +80,14 @@ export function UsesTable({ projectId, progress, onAsk }: UsesTableProps): React
                     v{use.frameRevision}
                   </small>
                 </td>
-                <CountCell count={use.counts.answers} />
+                <CountCell count={use.counts.answers} shows={{ projectId, useId: use.id, state: null }} />
                 <td>
                   <Progress use={use} mayAllocate={mayAllocate} onAsk={onAsk} />
                 </td>
-                <CountCell count={use.counts.open} />
-                <CountCell count={use.counts.coded} />
-                <CountCell count={use.counts.review} />
-                <CountCell count={use.counts.query} />
+                <CountCell count={use.counts.open} shows={{ projectId, useId: use.id, state: 'open' }} />
+                <CountCell count={use.counts.coded} shows={{ projectId, useId: use.id, state: 'coded,final' }} />
+                <CountCell count={use.counts.review} shows={{ projectId, useId: use.id, state: 'review' }} />
+                <CountCell count={use.counts.query} shows={{ projectId, useId: use.id, state: 'query' }} />
                 <td className="figures-number">
                   {use.doublePercent === 0 ? '–' : <bdi dir="ltr">{use.doublePercent}%</bdi>}
                 </td>

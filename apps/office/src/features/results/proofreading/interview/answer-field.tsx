@@ -9,7 +9,6 @@ import { OneInput } from './one-input.tsx';
 import { useReview } from './review-context.ts';
 
 export interface AnswerFieldProps {
-  readonly question: Pick<ReviewQuestion, 'kind' | 'subKind'>;
   readonly input: NonNullable<ReviewQuestion['input']>;
   readonly raw: WholeAnswer;
   /** What is wrong with it; null: nothing that is known. */
@@ -20,7 +19,7 @@ export interface AnswerFieldProps {
 const NOTHING = { values: [], texts: {}, parts: {} };
 
 /** An answer as a whole, typed or chosen as its question asks. */
-export function AnswerField({ question, input, raw, fault, onChange }: AnswerFieldProps): ReactElement {
+export function AnswerField({ input, raw, fault, onChange }: AnswerFieldProps): ReactElement {
   const t = useText();
   const [whole, ...others] = input.fields;
   const isWhole = whole !== undefined && whole.part === null && others.length === 0;
@@ -29,7 +28,7 @@ export function AnswerField({ question, input, raw, fault, onChange }: AnswerFie
       {raw.na ? null : isWhole ? (
         <WholeField field={whole} raw={raw} fault={fault?.text ?? null} onChange={onChange} />
       ) : (
-        <AnswerParts question={question} fields={input.fields} raw={raw} fault={fault} onChange={onChange} />
+        <AnswerParts input={input} raw={raw} fault={fault} onChange={onChange} />
       )}
       {input.na ? (
         <Checkbox

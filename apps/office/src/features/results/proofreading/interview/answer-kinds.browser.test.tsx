@@ -19,7 +19,7 @@ async function correct(
 ) {
   const sent: unknown[] = [];
   const { fields, raw, na = false } = given;
-  const input = { fields: [...fields], raw: { ...NO_RAW, ...raw }, na };
+  const input = { fields: [...fields], raw: { ...NO_RAW, ...raw }, na, isSum: own.subKind === 'sum' };
   const refusals: ((raw: unknown) => Response | null)[] = [];
   const t = await showReview(language, {
     review: { questions: [question('q1', 'Q1', { text: 'Which?', input, ...own })] },

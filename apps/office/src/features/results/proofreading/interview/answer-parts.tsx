@@ -8,16 +8,16 @@ import { OneInput } from './one-input.tsx';
 import { useReview } from './review-context.ts';
 
 export interface AnswerPartsProps {
-  readonly question: Pick<ReviewQuestion, 'kind' | 'subKind'>;
-  readonly fields: readonly InputField[];
+  readonly input: Pick<NonNullable<ReviewQuestion['input']>, 'fields' | 'isSum'>;
   readonly raw: WholeAnswer;
   readonly fault: AnswerFault | null;
   readonly onChange: (raw: WholeAnswer) => void;
 }
 
 /** An answer of rows, cells or places, each in a field of its own. */
-export function AnswerParts({ question, fields, raw, fault, onChange }: AnswerPartsProps): ReactElement {
+export function AnswerParts({ input, raw, fault, onChange }: AnswerPartsProps): ReactElement {
   const t = useText();
+  const { fields } = input;
   const rows = [...Map.groupBy(fields, rowOf).entries()];
   const [first] = fields;
   return (
@@ -30,7 +30,7 @@ export function AnswerParts({ question, fields, raw, fault, onChange }: AnswerPa
           <OneInput
             key={field.part}
             field={field}
-            label={labelOf(field, isOne, question.kind === 'rank' ? (n) => t('proofread.place', { n }) : null)}
+            label={isPlace(field) ? t('proofread.place', { n: field.of[0] ?? '' }) : labelOf(field, isOne)}
             values={valuesIn(raw, field.part)}
             error={fault !== null && fault.part === field.part ? fault.text : null}
             autoFocus={field === first}
@@ -56,7 +56,7 @@ export function AnswerParts({ question, fields, raw, fault, onChange }: AnswerPa
           </fieldset>
         );
       })}
-      {question.subKind === 'sum' ? <Totals fields={fields} raw={raw} /> : null}
+      {input.isSum ? <Totals fields={fields} raw={raw} /> : null}
       {fault !== null && !isOfPart(fault, fields) ? (
         <p className="dialog-failure" role="alert">
           {fault.text}
@@ -66,8 +66,12 @@ export function AnswerParts({ question, fields, raw, fault, onChange }: AnswerPa
   );
 }
 
+interface TotalsProps extends Pick<AnswerPartsProps, 'raw'> {
+  readonly fields: readonly InputField[];
+}
+
 /** What is added up so far, by column. */
-function Totals({ fields, raw }: Pick<AnswerPartsProps, 'fields' | 'raw'>): ReactElement {
+function Totals({ fields, raw }: TotalsProps): ReactElement {
   const t = useText();
   const columns = [...Map.groupBy(fields, ({ of }) => of[1] ?? '').entries()];
   return (
@@ -90,7 +94,7 @@ function Totals({ fields, raw }: Pick<AnswerPartsProps, 'fields' | 'raw'>): Reac
   );
 }
 
-interface RowTextProps extends Omit<AnswerPartsProps, 'question' | 'fields'> {
+interface RowTextProps extends Omit<AnswerPartsProps, 'input'> {
   readonly row: InputField;
   readonly cells: readonly InputField[];
 }
@@ -117,12 +121,16 @@ function RowText({ row: { textOf, of }, cells, raw, fault, onChange }: RowTextPr
   );
 }
 
-function rowOf({ part }: InputField): string {
-  return part === null || part.startsWith('rank.') ? (part ?? '') : (part.split('.')[0] ?? '');
+function isPlace({ part }: InputField): boolean {
+  return part?.startsWith('rank.') === true;
 }
 
-function labelOf({ of }: InputField, isOne: boolean, place: ((n: string) => string) | null): string {
-  if (place !== null) return place(of[0] ?? '');
+function rowOf(field: InputField): string {
+  const { part } = field;
+  return part === null || isPlace(field) ? (part ?? '') : (part.split('.')[0] ?? '');
+}
+
+function labelOf({ of }: InputField, isOne: boolean): string {
   return isOne ? of.filter((word) => word !== '').join(': ') : (of[1] ?? '');
 }
 

@@ -79,7 +79,6 @@ export function CorrectForm(props: CorrectFormProps): ReactElement {
     >
       {correction.of === 'whole' && question.input !== null ? (
         <AnswerField
-          question={question}
           input={question.input}
           raw={correction.raw}
           fault={fault}

@@ -10,6 +10,7 @@ const input = {
   fields: [{ part: null, of: [], type: 'multiple' as const, options: OPTIONS, lines: 1, textOf: null }],
   raw,
   na: true,
+  isSum: false,
 };
 const openTexts = [
   { answer: 9, text: 'tast', label: 'Other' },

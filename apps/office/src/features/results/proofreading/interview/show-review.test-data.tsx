@@ -96,6 +96,7 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
           fields: [field(null, 'text')],
           raw: { ...NO_RAW, values: [say('זול וקרוב לבית', 'cheap and close to home')] },
           na: true,
+          isSum: false,
         },
       }),
       question('q17', 'Q17', {
@@ -112,6 +113,7 @@ export function reading(language: 'he' | 'en', own: Partial<ReviewReading> = {})
           ],
           raw: { ...NO_RAW, values: ['1'] },
           na: false,
+          isSum: false,
         },
         seconds: 0.4,
       }),

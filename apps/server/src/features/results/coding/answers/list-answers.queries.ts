@@ -88,11 +88,12 @@ function linesOf(db: Db, { projectId, useId, q, state, code, language, person, b
 /** What counts now. */
 const PUT = sql`coalesce(u.final_codes, u.first_codes, '{}')`;
 /** The same codes in another order are the same. */
-const CODES: RawBuilder<Id<'Code'>[]> =
+// Arrays of numbers come as texts.
+const CODES: RawBuilder<(string | number)[]> =
   sql`case when cardinality(${PUT}) < 2 then ${PUT} else array(select unnest(${PUT}) order by 1) end`;
 const BY: RawBuilder<By | null> = sql`case when u.final_codes is not null then 'person' when u.first_codes is null then null
   when u.first_how in ('same', 'rule', 'memory') then u.first_how else 'person' end`;
-const PEOPLE: RawBuilder<PersonId[]> =
+const PEOPLE: RawBuilder<(string | number)[]> =
   sql`array_remove(array_agg(distinct u.first_person_id) || array_agg(distinct u.second_person_id), null)`;
 
 const named = statement({
@@ -104,6 +105,7 @@ const named = statement({
 });
 
 /** The names of people; those who were deleted have none. */
-export async function listNames(db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> {
-  return new Map((await named(db, { ids: [...new Set(ids)] })).rows.map((row) => [row.id, row.name]));
+export async function listNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const people = [...new Set(ids)] as PersonId[];
+  return new Map((await named(db, { ids: people })).rows.map((row) => [row.id, row.name]));
 }

@@ -21,14 +21,19 @@ export async function listAnswers(
     const { rows, nextKeys } = cutPage(read, query.limit);
     const names = await listNames(
       db,
-      rows.flatMap(({ people }) => people),
+      rows.flatMap(({ people }) => people.map(Number)),
     );
     const { field, direction } = query.sort;
     return {
-      rows: rows.map(({ people, codes, ...row }) => ({
-        ...row,
-        codes: [...codes],
-        people: people.flatMap((id) => {
+      rows: rows.map(({ id, text, language, answers, codes, state, by, people }) => ({
+        id,
+        text,
+        language,
+        answers,
+        codes: codes.map(Number),
+        state,
+        by,
+        people: people.map(Number).flatMap((id) => {
           const name = names.get(id);
           return name === undefined ? [] : [{ id, name }];
         }),

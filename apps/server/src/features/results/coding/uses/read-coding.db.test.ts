@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeframesCalls, codingCalls, codingWorkCalls } from '@seker/contract';
+import { codedAnswersCalls, codeframesCalls, codingCalls, codingWorkCalls } from '@seker/contract';
 import type { Id } from '@seker/kernel';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openCodingDesk } from '../../../../testing/coding-desk.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(server.troubles()).toEqual([]));
 
-it('tells how many answers an undo of automatic encoding opens, and so many it opens', async () => {
+it('lists answers by what they have become, tells how many an undo of automatic encoding opens, and opens so many', async () => {
   const desk = await openCodingDesk(server, supervisor);
   const { projectId, useId } = desk;
   const noa = await desk.hire('noa-automatic');
@@ -37,6 +37,21 @@ it('tells how many answers an undo of automatic encoding opens, and so many it o
   const automatic = async () =>
     (await supervisor.call(codingCalls.readCoding, { projectId })).uses[0]?.counts.automatic;
   expect(await automatic()).toBe(2);
+  const listed = async (query: object) =>
+    (await supervisor.call(codedAnswersCalls.listCodedAnswers, { projectId, useId, ...query } as never)).rows.map(
+      ({ text, answers: said, codes, state, by, people }) => [text, said, codes, state, by, people.length],
+    );
+  expect(await listed({})).toEqual([
+    ['CHEAP', 2, [price], 'coded', 'same', 0],
+    ['dear', 1, [], 'open', null, 0],
+    ['near', 1, [], 'open', null, 0],
+    ['cheap', 1, [price], 'coded', 'person', 1],
+  ]);
+  expect(await listed({ code: String(price), by: 'same' })).toEqual([['CHEAP', 2, [price], 'coded', 'same', 0]]);
+  expect(await listed({ state: 'open', q: 'NEAR' })).toEqual([['near', 1, [], 'open', null, 0]]);
+  expect(await listed({ person: String(await desk.idOf('noa-automatic')) })).toEqual([
+    ['cheap', 1, [price], 'coded', 'person', 1],
+  ]);
   const undo = { projectId, useId, act: null };
   expect(await supervisor.call(codingCalls.undoAutomatic, undo)).toEqual({ opened: 2 });
   expect(await automatic()).toBe(0);

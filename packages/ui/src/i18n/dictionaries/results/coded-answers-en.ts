@@ -1,0 +1,23 @@
+/** The answers of a question that is encoded, in English. */
+export const codedAnswersEn = {
+  'codedAnswers.title': 'Answers to {{number}}',
+  'codedAnswers.searchHint': 'Words of the answer',
+  'codedAnswers.empty': 'No answers yet',
+  'codedAnswers.emptyHint': 'Open answers appear here as interviews are completed.',
+  'codedAnswers.text': 'Answer',
+  'codedAnswers.answers': 'Interviews',
+  'codedAnswers.codes': 'Codes',
+  'codedAnswers.state': 'State',
+  'codedAnswers.state.open': 'Open',
+  'codedAnswers.state.coded': 'Encoded',
+  'codedAnswers.state.query': 'Query',
+  'codedAnswers.state.review': 'In review',
+  'codedAnswers.state.final': 'Final',
+  'codedAnswers.by': 'Encoded by',
+  'codedAnswers.by.person': 'A person',
+  'codedAnswers.by.same': 'As the same before',
+  'codedAnswers.by.rule': 'A rule',
+  'codedAnswers.by.memory': 'The memory',
+  'codedAnswers.person': 'Encoders',
+  'codedAnswers.language': 'Language',
+} as const;
