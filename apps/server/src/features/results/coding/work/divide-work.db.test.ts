@@ -141,6 +141,29 @@ describe('a second pass', () => {
     expect(suggested.suggestions.flatMap(({ codes: given }) => given)).toEqual([]);
   });
 
+  it('shows neither of the two what the other asked', async () => {
+    const unitId = (await noa.call(calls.readCodingBatch, { batchId: first } as never)).answers[0]?.unitIds[0];
+    await noa.call(calls.askCodingQuery, { batchId: first, unitId, text: 'One or two?' } as never);
+    const linesOf = async (person: Person, batchId: Id<'CodingBatch'>) =>
+      (await person.call(calls.readCodingQuery, { batchId, unitId } as never)).lines.map(({ text }) => text);
+    expect(await linesOf(noa, first)).toEqual(['One or two?']);
+    expect(await linesOf(tal, second)).toEqual([]);
+  });
+
+  it('is not open to its encoder by the review, who is named as a reviewer', async () => {
+    const use = (await supervisor.call(codingCalls.readCoding, inUse() as never)).uses[0];
+    const reviewerIds = [await desk.idOf(tal.name)];
+    await supervisor.call(codingCalls.editCodingUse, { ...inUse(), ...use, name: use?.frame, reviewerIds } as never);
+    const unitId = (await noa.call(calls.readCodingBatch, { batchId: first } as never)).answers[0]?.unitIds[0];
+    await noa.call(calls.askCodingQuery, { batchId: first, unitId, text: 'One or two?' } as never);
+    expect((await tal.call(codingReviewCalls.listCodingReview, inUse() as never)).units).toEqual([]);
+    expect((await tal.call(calls.listCodingTasks, {})).reviews).toMatchObject([{ waiting: 0 }]);
+    const act = { act: randomUUID(), unitIds: [unitId], codes: [codes[1]], seen: null };
+    expect(await tal.call(codingReviewCalls.decideCoding, { ...inUse(), ...act } as never)).toMatchObject({ decided: 0 });
+    const reply = { ...inUse(), unitId, text: 'Two.' } as never;
+    expect(await codeOf(tal.call(codingReviewCalls.answerCodingQuery, reply))).toBe('conflict');
+  });
+
   it('that differs goes to the review, which decides; agreement tells how far they agree', async () => {
     await put(tal, second, 'a', [codes[0] ?? 0]);
     await put(tal, second, 'b', [codes[1] ?? 0]);
