@@ -13,7 +13,7 @@ export function FlagChips({ flags }: { readonly flags: readonly ReviewFlag[] }):
   const rest = kinds.slice(SHOWN_FLAGS);
   if (kinds.length === 0) return <>–</>;
   return (
-    <span className="review-flags">
+    <span className="review-flag-chips">
       {kinds.slice(0, SHOWN_FLAGS).map((kind) => (
         <StateChip key={kind} tone="warn" icon={FLAG_ICONS[kind]}>
           {t(`reviews.flag.${kind}`)}
