@@ -4,7 +4,7 @@ import { date, id, listOf, moment, nullable, text } from '../../../../db/column.
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
-import { isNotOwn } from './not-own.ts';
+import { isNotOwn } from './not-own.queries.ts';
 
 type UnitId = Id<'CodingUnit'>;
 const UNIT = { projectId: id<'Project'>(), unitId: id<'CodingUnit'>() };

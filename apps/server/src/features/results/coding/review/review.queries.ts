@@ -6,7 +6,7 @@ import { statement } from '../../../../db/statement.ts';
 import { lockUnits } from '../units/lock-units.queries.ts';
 import type { UseId } from '../uses/use.queries.ts';
 import { MOST_OTHER } from './most-other.ts';
-import { isNotOwn } from './not-own.ts';
+import { isNotOwn } from './not-own.queries.ts';
 
 const USE = { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() };
 

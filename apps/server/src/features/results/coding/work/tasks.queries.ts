@@ -4,7 +4,7 @@ import { date, filled, id, moment, number } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import { MOST_OTHER } from '../review/most-other.ts';
-import { isNotOwn } from '../review/not-own.ts';
+import { isNotOwn } from '../review/not-own.queries.ts';
 
 const tasks = statement({
   name: 'tasks of an encoder',
