@@ -77,7 +77,7 @@ describe('the check of completes', () => {
        select project_id, interview_id, device, 900, at, type, '{}', by from interview_event where interview_id = $1 and seq = 1`,
       [broken.interviewId],
     );
-    await desk.server.asOwner("update interview set start = '{\"profile\": 7}' where id = $1", [unread.interviewId]);
+    await desk.server.asOwner('update interview set start = \'{"profile": 7}\' where id = $1', [unread.interviewId]);
     await check();
     expect(await flagsOf(whole.interviewId)).toContain('shortText');
     const found = await desk.server.asOwner(

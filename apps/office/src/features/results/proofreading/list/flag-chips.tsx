@@ -20,7 +20,9 @@ export function FlagChips({ flags }: { readonly flags: readonly ReviewFlag[] }):
         </StateChip>
       ))}
       {rest.length === 0 ? null : (
-        <bdi dir="ltr">+{rest.length}</bdi>
+        <bdi dir="ltr" title={rest.map((kind) => t(`reviews.flag.${kind}`)).join(', ')}>
+          +{rest.length}
+        </bdi>
       )}
     </span>
   );
