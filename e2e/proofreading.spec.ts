@@ -55,6 +55,8 @@ journeyInBoth(
     const office = new OfficeScreen(page, server.url, screen.language);
     await office.openAs('supervisor', '/p/1045/proofreading?state=none');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+    // The demonstration is checked from the start.
+    await expect(page.locator('.review-time').first()).toBeVisible();
     await office.isClean('the list of interviews');
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');

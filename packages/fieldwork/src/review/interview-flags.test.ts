@@ -77,8 +77,9 @@ describe('an interview beside the others', () => {
   });
 
   it('compares texts by their letters, and only those that are not alike by chance', () => {
-    expect(comparedText('The Food is good!')).toBe(comparedText('the  food is  good'));
-    expect(comparedText('very good')).toBeNull();
+    expect(comparedText('The Food is good, and so is the bread!')).toBe('thefoodisgoodandsoisthebread');
+    expect(comparedText('the  food is  good - and so is the bread')).toBe('thefoodisgoodandsoisthebread');
+    for (const usual of ['very good', 'There are always discounts']) expect(comparedText(usual)).toBeNull();
   });
 
   it('loses a flag that the others no longer give it, and keeps its own', () => {

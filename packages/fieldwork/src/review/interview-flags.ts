@@ -29,8 +29,8 @@ export const FLAG_LIMITS = {
   lineRows: 4,
   /** Letters and digits of a text. */
   textLetters: 3,
-  /** Texts with fewer letters and digits are repeated by chance. */
-  repeatedLetters: 12,
+  /** Texts with fewer letters and digits, "there are always discounts", are said by many. */
+  repeatedLetters: 24,
   /** Other interviews with the same text. */
   repeatedElsewhere: 2,
   /** Of the questions asked, in percent, and how many at least. */

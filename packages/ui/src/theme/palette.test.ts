@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { contrast } from '@seker/contract/look';
 import { describe, expect, it } from 'vitest';
+import { schemeVariables } from './css-variables.ts';
 import { darkPalette, lightPalette, type Palette } from './palette.ts';
 
 type Pair = readonly [text: keyof Palette, ground: keyof Palette];
@@ -58,4 +61,16 @@ describe.each([
   it.each([...EDGE_PAIRS, ...MARK_PAIRS])('%s is visible against %s (3:1)', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('has every colour that a style asks for', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: root });
+  expect(sheets.length).toBeGreaterThan(0);
+  const known = new Set(Object.keys(schemeVariables(lightPalette)));
+  const unknown = sheets.flatMap((sheet) => {
+    const asked = readFileSync(join(root, sheet), 'utf8').matchAll(/var\((--sk-[a-z-]+)/g);
+    return [...asked].flatMap(([, name = '']) => (known.has(name) ? [] : [`${sheet}: ${name}`]));
+  });
+  expect(unknown).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { newToken } from '../../features/field/respondents/index.ts';
 import { type SeededUse, seedUse } from '../../features/results/coding/index.ts';
+import { checkProject } from '../../features/results/proofreading/index.ts';
 import { idOf, seedVersion } from '../seed-study.ts';
 import { seedWebProject } from '../seed-web-project.ts';
 import { type DemoNet, REASONS } from './reasons.ts';
@@ -63,6 +64,12 @@ export async function seedEncoding(
     encoded: 0.15,
   });
   await seedReviews(tx, projectId, people.first);
+  await checkProject(tx, projectId, {
+    batch: async (work) => await work(tx),
+    failed: (_, error) => {
+      throw error;
+    },
+  });
 }
 
 interface Wave {

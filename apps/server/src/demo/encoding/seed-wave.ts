@@ -5,6 +5,7 @@ import { interviewSeed, randomInterview } from '@seker/questionnaire/design';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { loadQuestionnaire, writeStoredEvent } from '../../features/field/interviews/index.ts';
+import { pageTimes } from './page-times.ts';
 import { REASONS } from './reasons.ts';
 import { WISHES } from './wishes.ts';
 import { type DemoAnswer, writeAnswer } from './write-answers.ts';
@@ -13,6 +14,9 @@ const SEED = 'e4c0d1e4c0d1e4c0';
 const INTERVIEWS = 1_000;
 /** One in so many was held in English. */
 const ENGLISH_IN = 3;
+/** One in so many hurried through, and said the same of all statements. */
+const HURRIED_IN = 40;
+const ONE_COLUMN = { agree: { 3: 1 } };
 
 /** A stored interview of the wave, with what its open answers mean. */
 export interface WaveInterview {
@@ -31,11 +35,12 @@ export async function seedWave(tx: Tx, projectId: ProjectId, versionId: VersionI
       why: writeAnswer(REASONS, language, `why ${at}`),
       improve: writeAnswer(WISHES, language, `improve ${at}`),
     };
-    const played = randomInterview(questionnaire, seed, { start });
+    const isHurried = at % HURRIED_IN === 0;
+    const played = randomInterview(questionnaire, seed, { start, targets: isHurried ? ONE_COLUMN : {} });
     const events = played.events.map((event) => withText(event, meant));
     const snapshot = finalSnapshot({ questionnaire, state: replay(questionnaire, start, events) });
     // Most took their time, some hurried through.
-    const seconds = at % 40 === 0 ? 25 + (at % 7) : 140 + ((at * 37) % 260);
+    const seconds = isHurried ? 25 + (at % 7) : 140 + ((at * 37) % 260);
     return { at, seed, language, meant, events, snapshot, seconds };
   });
   const { rows } = await sql<{ id: number; seed: string }>`
@@ -58,7 +63,7 @@ export async function seedWave(tx: Tx, projectId: ProjectId, versionId: VersionI
     order by i.at returning id, seed`.execute(tx);
   const ids = new Map(rows.map(({ id, seed }) => [seed, Number(id)]));
   const events = interviews.flatMap(({ seed, events: own, seconds }) =>
-    own.map((event, index) => eventRow(event, { interviewId: ids.get(seed) ?? 0, index, of: own.length, seconds })),
+    timed(own, { interviewId: ids.get(seed) ?? 0, seconds, seed }),
   );
   await sql`
     insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
@@ -76,20 +81,19 @@ function withText(event: InterviewEvent, meant: WaveInterview['meant']): Intervi
   return { ...event, value: { type: 'text', text: meant[event.node].text } };
 }
 
-function eventRow(
-  event: InterviewEvent,
-  { interviewId, index, of, seconds }: { interviewId: number; index: number; of: number; seconds: number },
+function timed(
+  events: readonly InterviewEvent[],
+  { interviewId, seconds, seed }: { interviewId: number; seconds: number; seed: string },
 ) {
-  const step = seconds / of;
-  return {
+  const times = pageTimes(events, seconds, seed);
+  return events.map((event, index) => ({
     interviewId,
     seq: index + 1,
-    after: step * (index + 1),
-    elapsed: Math.round(step * 1_000),
+    ...times[index],
     type: event.type,
     node: 'node' in event ? event.node : 'page' in event ? event.page : null,
     event: writeStoredEvent(event),
     by: 'by' in event ? event.by : 'respondent',
     language: 'lang' in event ? event.lang : null,
-  };
+  }));
 }

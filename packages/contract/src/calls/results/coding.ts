@@ -199,7 +199,7 @@ export const editCodingUse = defineCall({
   params: use,
   body: z.object({ ...settings, name: wireText(200).check(z.trim(), z.minLength(1)), revision: z.int() }),
   answer: z.object({ revision: z.int() }),
-  refusals: ['invalid', 'stale', 'codeExcludes'],
+  refusals: ['invalid', 'stale', 'codeExcludes', 'codingClosed'],
 });
 
 /** Closes encoding (`open` answers stay as they are), or opens it again. `open`: how many the person saw. */

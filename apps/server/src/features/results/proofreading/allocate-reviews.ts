@@ -56,15 +56,16 @@ async function give(
   tasks: readonly Task[],
 ): Promise<readonly Task[]> {
   if (tasks.length === 0) return [];
-  await transact(deps.db, async (tx) => {
+  return await transact(deps.db, async (tx) => {
     await beginReviews(
       tx,
       projectId,
       tasks.map(({ interviewId }) => interviewId),
     );
     const at = deps.now();
-    // One that was given to another person meanwhile stays with them.
-    const interviews = await giveTasks(tx, projectId, tasks, { by: session.personId, at });
+    const given = await giveTasks(tx, projectId, tasks, { by: session.personId, at });
+    // Two who press at once: the second has given nothing.
+    if (given.length === 0) return given;
     await writeAudit(tx, {
       at,
       personId: session.personId,
@@ -73,8 +74,8 @@ async function give(
       action: 'allocateReviews',
       subject: 'project',
       subjectId: projectId,
-      details: { interviews, people: [...new Set(tasks.map(({ personId }) => personId))] },
+      details: { interviews: given.length, people: [...new Set(given.map(({ personId }) => personId))] },
     });
+    return given;
   });
-  return tasks;
 }

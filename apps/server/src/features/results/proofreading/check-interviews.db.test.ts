@@ -66,6 +66,36 @@ describe('the check of completes', () => {
     expect(await flagsOf(interviewId)).not.toContain('shortText');
   });
 
+  it('goes on where one cannot be replayed: it is checked without figures, once', async () => {
+    const [broken, unread, whole] = [
+      await completeByPhone(desk.server, desk.dana, { 'views-open': { 'a.improve': 'no' } }),
+      await completeByPhone(desk.server, desk.dana, { 'views-open': { 'a.improve': 'no' } }),
+      await completeByPhone(desk.server, desk.dana, { 'views-open': { 'a.improve': 'no' } }),
+    ];
+    await desk.server.asOwner(
+      `insert into interview_event (project_id, interview_id, device, seq, at, type, event, by)
+       select project_id, interview_id, device, 900, at, type, '{}', by from interview_event where interview_id = $1 and seq = 1`,
+      [broken.interviewId],
+    );
+    await desk.server.asOwner('update interview set start = \'{"profile": 7}\' where id = $1', [unread.interviewId]);
+    await check();
+    expect(await flagsOf(whole.interviewId)).toContain('shortText');
+    const found = await desk.server.asOwner(
+      `select seconds, flags @> '[{"flag": "shortText"}]' as short from interview_check where interview_id = any($1)`,
+      [[broken.interviewId, unread.interviewId]],
+    );
+    expect(found.rows).toEqual([
+      { seconds: null, short: false },
+      { seconds: null, short: false },
+    ]);
+    for (const { interviewId } of [broken, unread])
+      expect(desk.server.logged()).toContain(`"interviewId":${interviewId},"error"`);
+    const jobs = async () => (await desk.server.asOwner("select from job where task = 'checkInterviews'")).rowCount;
+    const before = await jobs();
+    await check();
+    expect(await jobs()).toBe(before);
+  });
+
   it('finds those that took less than a third of the time of the others', async () => {
     for (let count = 0; count < 6; count += 1) await completeByPhone(desk.server, desk.dana);
     const { interviewId } = await completeByPhone(desk.server, desk.dana);

@@ -27,9 +27,9 @@ export async function listUnchecked(db: Db, rule: number): Promise<readonly Proj
 const toCheck = statement({
   name: 'completes that are to be checked',
   takes: { ...PROJECT, rule: number, after: id<'Interview'>(), limit: number },
-  gives: { id: id<'Interview'>() },
+  gives: { id: id<'Interview'>(), revision: number },
   text: ({ projectId, rule, after, limit }) => sql`
-    select i.id from study_interview i left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
+    select i.id, i.revision from study_interview i left join interview_check k on k.project_id = i.project_id and k.interview_id = i.id
     where i.project_id = ${projectId} and i.state = 'ended' and i.outcome in ('success', 'extra') and i.id > ${after}
       and (k.rule is distinct from ${rule}::int or k.revision <> i.revision)
     order by i.id limit ${limit}`,
@@ -38,8 +38,8 @@ const toCheck = statement({
 export async function listToCheck(
   db: Db,
   of: { readonly projectId: ProjectId; readonly rule: number; readonly after: InterviewId; readonly limit: number },
-): Promise<readonly InterviewId[]> {
-  return (await toCheck(db, { ...of })).rows.map(({ id: interviewId }) => interviewId);
+): Promise<readonly { readonly id: InterviewId; readonly revision: number }[]> {
+  return (await toCheck(db, { ...of })).rows;
 }
 
 const checks = z.array(

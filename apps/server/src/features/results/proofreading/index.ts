@@ -1,2 +1,3 @@
 export { askChecks, checkInterviews } from './check-interviews.ts';
+export { checkProject } from './check-project.ts';
 export { reviewsRoutes } from './reviews.routes.ts';

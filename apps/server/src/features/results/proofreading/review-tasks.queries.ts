@@ -49,22 +49,30 @@ export async function resumeTask(tx: Tx, projectId: ProjectId, interviewId: Inte
 const given = statement({
   name: 'give interviews to people to proofread',
   takes: { ...INTERVIEWS, personIds: listOf(id<'Person'>()), by: id<'Person'>(), at: moment },
+  gives: { interviewId: id<'Interview'>(), personId: id<'Person'>() },
   text: ({ projectId, interviewIds, personIds, by, at }) => sql`
+    with undecided as materialized (
+      select g.interview, g.person from unnest(${interviewIds}::bigint[], ${personIds}::bigint[]) as g(interview, person)
+      join interview_review r on r.project_id = ${projectId} and r.interview_id = g.interview
+      where r.state in ('open', 'proposed', 'returned') order by r.interview_id for share of r
+    )
     insert into review_task (project_id, interview_id, person_id, allocated_by, allocated_at)
-    select ${projectId}, g.interview, g.person, ${by}, ${at} from unnest(${interviewIds}::bigint[], ${personIds}::bigint[]) as g(interview, person)
-    on conflict (project_id, interview_id) where released_at is null and finished_at is null do nothing`,
+    select ${projectId}, interview, person, ${by}, ${at} from undecided
+    on conflict (project_id, interview_id) where released_at is null and finished_at is null do nothing
+    returning interview_id as "interviewId", person_id as "personId"`,
 });
 
+/** Gives undecided completes to people; returns what was given: what another person has meanwhile stays with them. */
 export async function giveTasks(
   tx: Tx,
   projectId: ProjectId,
   tasks: readonly { readonly interviewId: InterviewId; readonly personId: PersonId }[],
   { by, at }: { readonly by: PersonId; readonly at: Instant },
-): Promise<number> {
-  if (tasks.length === 0) return 0;
+): Promise<readonly { readonly interviewId: InterviewId; readonly personId: PersonId }[]> {
+  if (tasks.length === 0) return [];
   const interviewIds = tasks.map(({ interviewId }) => interviewId);
   const personIds = tasks.map(({ personId }) => personId);
-  return (await given(tx, { projectId, interviewIds, personIds, by, at })).count;
+  return (await given(tx, { projectId, interviewIds, personIds, by, at })).rows;
 }
 
 const live = statement({

@@ -116,7 +116,7 @@ export function AllocateDialog({ projectId, uses, useId, people, onClose }: Allo
         </span>
       </div>
       {choices !== undefined && takers.length === 0 ? (
-        <p className="coding-none">
+        <p className="coding-nothing">
           {t('encodingAllocation.noPeople')}{' '}
           <Link to="/p/$projectId/people" params={{ projectId: String(projectId) }}>
             {t('encodingAllocation.toPeople')}

@@ -14,7 +14,7 @@ export function AnswersBar({ counts }: { readonly counts: CodingCounts }): React
     answers: countText(counts.answers),
   });
   return (
-    <span className="coding-bar" role="img" aria-label={words} title={words}>
+    <span className="coding-parts-bar" role="img" aria-label={words} title={words}>
       {PARTS.map((part) =>
         counts[part] === 0 ? null : (
           <span

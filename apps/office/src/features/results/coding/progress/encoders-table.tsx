@@ -43,7 +43,7 @@ export function EncodersTable({ progress, onAsk }: EncodersTableProps): ReactEle
         ) : null}
       </header>
       {people.length === 0 ? (
-        <p className="coding-none">{t('encodingProgress.noPeople')}</p>
+        <p className="coding-nothing">{t('encodingProgress.noPeople')}</p>
       ) : (
         <div className="coding-scroll">
           <table className="figures-table coding-people">
@@ -129,8 +129,8 @@ function EncoderRows({ person, mayAllocate, mayForce, onAsk }: EncoderRowsProps)
             ) : null}
             <CountCell count={answers} />
             <td className="figures-number">
-              <span className="coding-done" title={t('encodingProgress.doneWords', { done, answers })}>
-                <span className="coding-bar" aria-hidden="true">
+              <span className="coding-share-done" title={t('encodingProgress.doneWords', { done, answers })}>
+                <span className="coding-parts-bar" aria-hidden="true">
                   <span data-part="coded" style={{ inlineSize: `${(100 * done) / Math.max(1, answers)}%` }} />
                 </span>
                 <span>{countText(done)}</span>

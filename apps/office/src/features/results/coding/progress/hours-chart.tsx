@@ -28,7 +28,7 @@ export function HoursChart({ hours, people }: HoursChartProps): ReactElement {
         )}
       </header>
       {hours.length === 0 ? (
-        <p className="coding-none">{t('encodingProgress.noneToday')}</p>
+        <p className="coding-nothing">{t('encodingProgress.noneToday')}</p>
       ) : (
         <ol className="coding-hours" dir="ltr">
           {shown.map(({ hour, answers }, at) => (

@@ -13,7 +13,7 @@ export function PairsTable({ pairs }: { readonly pairs: CodingProgress['pairs'] 
         <span className="coding-fact coding-head-end">{t('encodingProgress.pairsFact')}</span>
       </header>
       {pairs.length === 0 ? (
-        <p className="coding-none">{t('encodingProgress.noPairs')}</p>
+        <p className="coding-nothing">{t('encodingProgress.noPairs')}</p>
       ) : (
         <div className="coding-scroll">
           <table className="figures-table">

@@ -58,7 +58,7 @@ export function UsesTable({ projectId, progress, onAsk }: UsesTableProps): React
           <tbody>
             {uses.map((use) => (
               <tr key={use.id}>
-                <td className="coding-number">
+                <td className="coding-use-number">
                   <bdi dir="ltr">{use.number}</bdi>
                 </td>
                 <th scope="row" className="coding-question" title={use.question}>

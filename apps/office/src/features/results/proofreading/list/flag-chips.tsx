@@ -13,16 +13,16 @@ export function FlagChips({ flags }: { readonly flags: readonly ReviewFlag[] }):
   const rest = kinds.slice(SHOWN_FLAGS);
   if (kinds.length === 0) return <>–</>;
   return (
-    <span className="review-flags">
+    <span className="review-flag-chips" title={kinds.map((kind) => t(`reviews.flag.${kind}`)).join(', ')}>
       {kinds.slice(0, SHOWN_FLAGS).map((kind) => (
         <StateChip key={kind} tone="warn" icon={FLAG_ICONS[kind]}>
           {t(`reviews.flag.${kind}`)}
         </StateChip>
       ))}
       {rest.length === 0 ? null : (
-        <span title={rest.map((kind) => t(`reviews.flag.${kind}`)).join(', ')}>
-          <bdi dir="ltr">+{rest.length}</bdi>
-        </span>
+        <bdi dir="ltr" title={rest.map((kind) => t(`reviews.flag.${kind}`)).join(', ')}>
+          +{rest.length}
+        </bdi>
       )}
     </span>
   );

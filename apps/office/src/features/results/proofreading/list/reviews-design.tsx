@@ -69,14 +69,14 @@ export function reviewsDesign(
       {
         id: 'mode',
         title: 'reviews.mode',
-        width: 88,
+        width: 104,
         cell: ({ mode }) => t(`case.how.${mode}`),
         filter: ({ mode }) => ({ name: 'mode', value: mode }),
       },
       {
         id: 'language',
         title: 'reviews.language',
-        width: 56,
+        width: 80,
         cell: ({ language }) => <bdi>{language}</bdi>,
       },
       {
@@ -90,7 +90,7 @@ export function reviewsDesign(
       {
         id: 'corrections',
         title: 'reviews.corrections',
-        width: 72,
+        width: 92,
         isNumber: true,
         cell: ({ corrections }) => <span className="sk-tabular">{corrections === 0 ? '–' : corrections}</span>,
       },

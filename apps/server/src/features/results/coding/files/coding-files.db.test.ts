@@ -131,7 +131,7 @@ it('refuses each row that it cannot take, with the reason', async () => {
   );
   const lines = [
     'תשובות,קודים',
-    `${unit('cheap')},77`,
+    `${unit('cheap')},77 קרוב`,
     `${unit('cheap')},11 9991`,
     `987654321,11`,
     'x,11',
@@ -143,6 +143,11 @@ it('refuses each row that it cannot take, with the reason', async () => {
   ];
   const seen = await look(lines.join('\n'));
   expect(seen).toMatchObject({ put: 1, review: 0, same: 1, refused: 7 });
+  // What is no number is told as it is written.
+  expect(seen.refusedRows.flatMap(({ row: at, value }) => (at === 2 || at === 5 ? [value] : []))).toEqual([
+    '77 קרוב',
+    'x',
+  ]);
   expect(seen.refusedRows.map(({ row: at, fault }) => [at, fault])).toEqual([
     [2, 'codeUnknown'],
     [3, 'unitTwice'],

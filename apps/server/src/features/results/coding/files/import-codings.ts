@@ -23,6 +23,8 @@ import { planCodings } from './plan-codings.ts';
 import { type ReadCodings, readCodings, type SaidCoding } from './read-codings.ts';
 
 const AT_ONCE = 5_000;
+/** Answers that one file may name: a row names many. */
+const MOST_CODINGS = 1_000_000;
 const MOST_SHOWN = 500;
 /** For a look, which puts nothing. */
 const NO_ACT = '00000000-0000-0000-0000-000000000000';
@@ -160,6 +162,7 @@ async function readFile(deps: Deps, upload: UploadedFile, job: JobRun | null): P
   if (!read.ok) throw read.error === 'unread' ? fault('tableUnread') : new Refusal(read.error);
   const codings = readCodings(read.value.rows);
   if (codings === null) throw fault('fileStructure');
+  if (codings.codings.length > MOST_CODINGS) throw new Refusal('tooLarge');
   return codings;
 }
 

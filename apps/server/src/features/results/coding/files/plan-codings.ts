@@ -24,12 +24,12 @@ export function planCodings(
   const puts: ImportedPut[] = [];
   const refused: Refused[] = [];
   let same = 0;
-  for (const { row, unit: id, codes: numbers } of codings) {
+  for (const { row, unit: id, codes: numbers, written } of codings) {
     const refuse = (fault: Refused['fault'], value: string): void => void refused.push({ row, fault, value });
     const before = seen.get(id);
     const said = numbers.toSorted((a, b) => a - b).join(' ');
     const unit = units.get(id);
-    if (unit === undefined) refuse('unitUnknown', Number.isNaN(id) ? '?' : String(id));
+    if (unit === undefined) refuse('unitUnknown', written.unit);
     else if (before !== undefined) {
       if (before === said) same += 1;
       else refuse('unitTwice', String(id));
@@ -40,7 +40,7 @@ export function planCodings(
       const what = given.includes(null) ? 'codeUnknown' : becomes(frame, unit, codes);
       if (what === 'put' || what === 'review') puts.push({ unit: id, pass: what === 'put' ? 1 : 2, codes });
       else if (what === 'same') same += 1;
-      else refuse(what, what === 'codeUnknown' ? said : String(id));
+      else refuse(what, what === 'codeUnknown' ? written.codes : String(id));
     }
   }
   return { puts, same, refused };

@@ -1,11 +1,14 @@
 import { placeOfWord } from './coding-words.ts';
 
-/** What one row of a file says of one answer; a number that cannot be read is none. */
+/** What one row of a file says of one answer; a number that cannot be read is none, and told as it is written. */
 export interface SaidCoding {
   readonly row: number;
   readonly unit: number;
   readonly codes: readonly number[];
+  readonly written: { readonly unit: string; readonly codes: string };
 }
+
+const MOST_TOLD = 200;
 
 export interface ReadCodings {
   readonly codings: readonly SaidCoding[];
@@ -26,15 +29,27 @@ export function readCodings(
   let empty = 0;
   const codings: SaidCoding[] = [];
   for (const { number: row, cells } of lines) {
-    const codes = numbersIn(cells[at.codes] ?? '');
-    const units = numbersIn(cells[at.units] ?? '');
+    const codes = partsOf(cells[at.codes] ?? '');
+    const units = partsOf(cells[at.units] ?? '');
+    const numbers = [...new Set(codes.map(numberIn))];
+    const told = codes.join(' ').slice(0, MOST_TOLD);
     if (codes.length === 0 || units.length === 0) empty += 1;
-    else for (const unit of units) codings.push({ row, unit, codes });
+    else
+      for (const unit of units)
+        codings.push({
+          row,
+          unit: numberIn(unit),
+          codes: numbers,
+          written: { unit: unit.slice(0, MOST_TOLD), codes: told },
+        });
   }
   return { codings, empty };
 }
 
-function numbersIn(cell: string): readonly number[] {
-  const said = cell.split(/[\s,;+|/]+/).filter((part) => part !== '');
-  return [...new Set(said.map((part) => (/^\d{1,15}$/.test(part) ? Number(part) : Number.NaN)))];
+function partsOf(cell: string): readonly string[] {
+  return [...new Set(cell.split(/[\s,;+|/]+/).filter((part) => part !== ''))];
+}
+
+function numberIn(part: string): number {
+  return /^\d{1,15}$/.test(part) ? Number(part) : Number.NaN;
 }

@@ -4,6 +4,7 @@ import { date, id, listOf, moment, nullable, text } from '../../../../db/column.
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { UseId } from '../uses/use.queries.ts';
+import { isNotOwn } from './not-own.queries.ts';
 
 type UnitId = Id<'CodingUnit'>;
 const UNIT = { projectId: id<'Project'>(), unitId: id<'CodingUnit'>() };
@@ -66,9 +67,7 @@ const answered = statement({
       update coding_query set answer = ${said}, answered_by = ${personId}, answered_at = ${at}
       where project_id = ${projectId} and unit_id = ${unitId} and answer is null and exists (
         select from coding_unit u where u.project_id = ${projectId} and u.id = ${unitId} and u.use_id = ${useId}
-          and (${reviewerId}::bigint is null
-            or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId}))
-        and (${reviewerId}::bigint is null or person_id is distinct from ${reviewerId})
+          and ${isNotOwn(sql`${reviewerId}::bigint`)})
       returning id
     ), back as (
       update coding_unit set state = case when first_codes is null then 'open' else 'coded' end

@@ -6,6 +6,7 @@ import { statement } from '../../../../db/statement.ts';
 import { lockUnits } from '../units/lock-units.queries.ts';
 import type { UseId } from '../uses/use.queries.ts';
 import { MOST_OTHER } from './most-other.ts';
+import { isNotOwn } from './not-own.queries.ts';
 
 const USE = { projectId: id<'Project'>(), useId: id<'CodeframeUse'>() };
 
@@ -50,11 +51,11 @@ const units = statement({
     where u.project_id = ${projectId} and u.use_id = ${useId} and u.withdrawn_at is null
       and (u.state in ('review', 'query') or u.state = 'final' and u.final_at > now() - interval '1 day'
         or u.state = 'coded' and exists (select from other o where u.first_codes = array[o.id]))
-      and (${reviewerId}::bigint is null or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId})
+      and ${isNotOwn(sql`${reviewerId}::bigint`)}
     order by u.id limit ${MOST_ROWS}`,
 });
 
-/** Lists what is to be decided, or was decided within a day; `reviewerId` sees nothing that they encoded. */
+/** Lists what is to be decided, or was decided within a day; `reviewerId` sees nothing of their own. */
 export async function listReviewUnits(db: Db, of: { projectId: ProjectId; useId: UseId; reviewerId: PersonId | null }) {
   return (await units(db, of)).rows;
 }
@@ -87,7 +88,7 @@ const decided = statement({
           as is_seen
       from coding_unit u
       where u.project_id = ${projectId} and u.use_id = ${useId} and u.id = any(${ids}::bigint[]) and u.withdrawn_at is null
-        and (${reviewerId}::bigint is null or u.first_person_id is distinct from ${reviewerId} and u.second_person_id is distinct from ${reviewerId})
+        and ${isNotOwn(sql`${reviewerId}::bigint`)}
     ), moved as (
       update coding_unit u set final_codes = ${codes}::bigint[], final_person_id = case when ${codes}::bigint[] is null then null else ${personId}::bigint end,
         final_at = case when ${codes}::bigint[] is null then null else ${at}::timestamptz end,

@@ -8,6 +8,7 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
+import { lockProject } from '../../../projects/projects/index.ts';
 import { countBeside, insertCode, noteRevision } from '../frames/change-code.queries.ts';
 import { type FrameId, ownFrame } from '../frames/frame.queries.ts';
 import { listCodeLanguages } from '../frames/languages.queries.ts';
@@ -42,6 +43,8 @@ export async function createUse(
   const projectId = project.id;
   const at = deps.now();
   const useId = await transact(deps.db, async (tx) => {
+    // Of two who begin at once the second sees what the first has taken.
+    if ((await lockProject(tx, projectId)) === null) throw new Refusal('notFound');
     await refuseVariable(tx, projectId, settings.variable, null);
     await refuseSources(tx, projectId, sources);
     const frame = await frameFor(tx, projectId, { frameId, name, isMultiple, mostCodes }, { by: by.personId, at });
@@ -75,6 +78,7 @@ export async function editUse(
     const change = { by: by.personId, at };
     const saved = await writeUse(tx, { ...settings, projectId, useId, ...change });
     if (name !== use.frame || isMultiple !== use.isMultiple || mostCodes !== use.mostCodes) {
+      if (use.isClosed) throw new Refusal('codingClosed');
       await writeFrame(tx, {
         frameId: use.frameId,
         name,

@@ -12,15 +12,17 @@ import { findUnitOfBatch } from './unit.queries.ts';
 
 type UnitId = Id<'CodingUnit'>;
 
-/** Lists what was asked and answered about an answer, oldest first. */
+/** Lists what was asked and answered about an answer, oldest first; of one that two people encode, each their own: neither sees what the other thinks. */
 export async function readQuery(
   deps: Deps,
   { personId }: Session,
   batch: OwnCodingBatch,
   unitId: UnitId,
 ): Promise<{ lines: QueryLine[] }> {
-  if ((await findUnitOfBatch(deps.db, batch, unitId)) === null) throw new Refusal('notFound');
-  const queries = await listQueries(deps.db, batch.projectId, [unitId]);
+  const unit = await findUnitOfBatch(deps.db, batch, unitId);
+  if (unit === null) throw new Refusal('notFound');
+  const all = await listQueries(deps.db, batch.projectId, [unitId]);
+  const queries = unit.isDouble ? all.filter((query) => query.personId === personId) : all;
   return {
     lines: queries.flatMap((query) => [
       { id: query.id, at: query.at.toISOString(), by: query.by, text: query.text, isOwn: query.personId === personId },

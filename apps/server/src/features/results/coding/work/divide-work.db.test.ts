@@ -40,15 +40,8 @@ beforeEach(async () => {
 afterEach(() => expect(server.troubles()).toEqual([]));
 
 async function addCode(name: string, more: object = {}): Promise<Id<'Code'>> {
-  const code = {
-    number: null,
-    isNet: false,
-    parentId: null,
-    names: { en: name },
-    note: '',
-    isExclusive: false,
-    ...more,
-  };
+  const usual = { number: null, isNet: false, parentId: null, note: '', isExclusive: false };
+  const code = { ...usual, names: { en: name }, ...more };
   return (await supervisor.call(codeframesCalls.addCode, { ...inUse(), ...code } as never)).id as Id<'Code'>;
 }
 
@@ -139,6 +132,23 @@ describe('a second pass', () => {
     expect(answers.map(({ codes: seen, state }) => [seen, state])).toEqual(Array(3).fill([[], 'open']));
     const suggested = await tal.call(calls.suggestCodes, { batchId: second, keys: ['a', 'b'] } as never);
     expect(suggested.suggestions.flatMap(({ codes: given }) => given)).toEqual([]);
+  });
+
+  it('shows neither of the two what the other asked, and is in no review that its encoder is named for', async () => {
+    const use = (await supervisor.call(codingCalls.readCoding, inUse() as never)).uses[0];
+    const edit = { ...inUse(), ...use, name: use?.frame, reviewerIds: [await desk.idOf(tal.name)] };
+    await supervisor.call(codingCalls.editCodingUse, edit as never);
+    const unitId = (await noa.call(calls.readCodingBatch, { batchId: first } as never)).answers[0]?.unitIds[0];
+    await noa.call(calls.askCodingQuery, { batchId: first, unitId, text: 'One or two?' } as never);
+    const asked = async (person: Person, batchId: Id<'CodingBatch'>) =>
+      (await person.call(calls.readCodingQuery, { batchId, unitId } as never)).lines.length;
+    expect([await asked(noa, first), await asked(tal, second)]).toEqual([1, 0]);
+    expect((await tal.call(codingReviewCalls.listCodingReview, inUse() as never)).units).toEqual([]);
+    expect((await tal.call(calls.listCodingTasks, {})).reviews).toMatchObject([{ waiting: 0 }]);
+    const act = { ...inUse(), act: randomUUID(), unitIds: [unitId], codes: [codes[1]], seen: null };
+    expect((await tal.call(codingReviewCalls.decideCoding, act as never)).decided).toBe(0);
+    const reply = { ...inUse(), unitId, text: 'Two.' } as never;
+    expect(await codeOf(tal.call(codingReviewCalls.answerCodingQuery, reply))).toBe('conflict');
   });
 
   it('that differs goes to the review, which decides; agreement tells how far they agree', async () => {

@@ -4,6 +4,7 @@ import { date, filled, id, moment, number } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
 import { MOST_OTHER } from '../review/most-other.ts';
+import { isNotOwn } from '../review/not-own.queries.ts';
 
 const tasks = statement({
   name: 'tasks of an encoder',
@@ -77,7 +78,7 @@ const reviews = statement({
           array(select unnest(u.first_codes) order by 1), array(select unnest(u.second_codes) order by 1))) as waiting
         from coding_unit u where u.project_id = s.project_id and u.use_id = s.id and u.withdrawn_at is null
           and (u.state in ('review', 'query') or u.state = 'coded' and u.first_codes = array[o.id])
-          and u.first_person_id is distinct from r.person_id and u.second_person_id is distinct from r.person_id) w
+          and ${isNotOwn(sql`r.person_id`)}) w
     where r.person_id = ${personId} order by s.project_id, s.id`,
 });
 
