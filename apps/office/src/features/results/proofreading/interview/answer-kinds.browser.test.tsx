@@ -110,7 +110,9 @@ test.each(['he', 'en'] as const)(
     const words = form.getByRole('textbox', { name: `Something else: ${t('proofread.inWords')}` });
     await expect.element(words).not.toBeInTheDocument();
     await reach(form.getByRole('combobox', { name: 'Something else' }));
-    await press('ArrowDown', 'Enter');
+    await press('ArrowDown');
+    // The list comes after the key: what it points at first is not for this test.
+    await page.getByRole('option', { name: 'Good' }).click();
     await words.fill('Parking');
     expect(excessWidth()).toBe(0);
     for (const scheme of ['light', 'dark']) {

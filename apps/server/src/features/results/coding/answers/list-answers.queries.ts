@@ -58,8 +58,8 @@ function linesOf(db: Db, { projectId, useId, q, state, code, language, person, b
     .select((eb) => [
       eb.cast<number>(eb.fn.min('u.id'), 'bigint').as('id'),
       'u.key',
-      sql<string>`min(u.text)`.as('text'),
-      sql<string>`min(u.language)`.as('language'),
+      eb.fn.min('u.text').as('text'),
+      eb.fn.min('u.language').as('language'),
       eb.cast<number>(eb.fn.countAll(), 'bigint').as('answers'),
       CODES.as('codes'),
       'u.state',
@@ -71,7 +71,7 @@ function linesOf(db: Db, { projectId, useId, q, state, code, language, person, b
     .where('u.withdrawn_at', 'is', null)
     .groupBy(['u.key', 'u.state', CODES, BY])
     .$if(state !== undefined, (query) => query.where('u.state', 'in', [...(state ?? [])]))
-    .$if(code !== undefined, (query) => query.where(sql<boolean>`${PUT} && ${[...(code ?? [])]}::bigint[]`))
+    .$if(code !== undefined, (query) => query.where((eb) => eb(PUT, '&&', sql`${[...(code ?? [])]}::bigint[]`)))
     .$if(language !== undefined, (query) => query.where('u.language', 'in', [...(language ?? [])]))
     .$if(by !== undefined, (query) => query.where(BY, 'in', [...(by ?? [])]))
     .$if(person !== undefined, (query) =>
