@@ -4,6 +4,7 @@ import { generateAnswers } from '@seker/coding/testing';
 import { codeframesCalls, codingCalls, codingWorkCalls, jobsCalls } from '@seker/contract';
 import pg from 'pg';
 import { Person } from '../apps/server/src/testing/person.ts';
+import { timeImport } from './coding-import.ts';
 import { measureSuggester } from './coding-suggester.ts';
 import { quantile } from './quantile.ts';
 import { type RunningSeker, startSeker } from './running-seker.ts';
@@ -24,6 +25,7 @@ const BUDGET = {
   saveP95: 100,
   suggestP95: 50,
   automaticSeconds: 60,
+  importSeconds: 60,
   unitsTwice: 0,
   suggester: 'the floors of coding-suggester.ts, and better than trigrams',
 };
@@ -50,6 +52,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         row('suggestions, p95 ms', work.suggestP95, BUDGET.suggestP95),
         row('answers a second, without a rest', work.perSecond, null),
         row('what acts alone, s', work.automaticSeconds, BUDGET.automaticSeconds),
+        row(`codes for ${units} answers are looked at in a file, s`, work.lookSeconds, null),
+        row('and taken from it, s', work.takeSeconds, BUDGET.importSeconds),
         row('units given twice', work.unitsTwice, 0),
         ...suggester.rows,
       ],
@@ -61,6 +65,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         work.saveP95 <= BUDGET.saveP95 &&
         work.suggestP95 <= BUDGET.suggestP95 &&
         work.automaticSeconds < BUDGET.automaticSeconds &&
+        work.takeSeconds < BUDGET.importSeconds &&
         work.unitsTwice === 0,
     };
   } finally {
@@ -151,6 +156,11 @@ async function measureWork(seker: RunningSeker, units: number) {
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     });
+    const { rows: said } = await owner.query('select id, key from coding_unit where use_id = $1 order by id', [
+      field.useId,
+    ]);
+    const lines = (said as { id: string; key: string }[]).map(({ id, key }) => `${id},${field.numberOf(key)}`);
+    const imported = await timeImport(supervisor, inUse, lines);
     const { rows } = await owner.query(
       `select count(*)::int as twice from (select u.id from coding_unit u join coding_batch b on b.project_id = u.project_id
          and b.id in (u.batch_id, u.second_batch_id) where u.project_id = $1 group by u.id having count(*) > 1) v`,
@@ -171,6 +181,7 @@ async function measureWork(seker: RunningSeker, units: number) {
       suggestP95: quantile(paced.suggest, 0.95),
       perSecond: Math.round((ENCODERS * ROUNDS_WITHOUT_REST * 1_000) / withoutRest.took),
       automaticSeconds: Math.round(automatic.took / 100) / 10,
+      ...imported,
       unitsTwice: (rows as { twice: number }[])[0]?.twice ?? -1,
     };
   } finally {
@@ -248,7 +259,13 @@ async function seedField(owner: pg.Client, supervisor: Person, units: number) {
   await owner.query('commit');
   await owner.query('analyze coding_unit, interview');
   const meant = new Map(answers.map(({ text, codes: own }) => [answerKey(text), own[0] ?? 0]));
-  return { projectId, useId, codeOf: (key: string): number => codes[meant.get(key) ?? 0] ?? codes[0] ?? 0 };
+  return {
+    projectId,
+    useId,
+    codeOf: (key: string): number => codes[meant.get(key) ?? 0] ?? codes[0] ?? 0,
+    /** The number of that code, as files name it. */
+    numberOf: (key: string): number => (meant.get(key) ?? 0) + 1,
+  };
 }
 
 async function hire(owner: pg.Client, seker: RunningSeker, projectId: number) {

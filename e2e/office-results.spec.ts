@@ -115,6 +115,8 @@ journey('every report is read and followed to what it counts', async ({ screen, 
   ).toBeVisible();
   await expect(untold).toHaveCount(0);
   await office.goTo(`/p/${PILOT}/reports/production`);
+  // The screen before it has links of these names, too.
+  await expect(table('production').getByRole('row').nth(1)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: t('reports.title') });
   for (const report of REPORT_NAMES.filter((name) => name !== 'course' && name !== 'attendance')) {
     await tabs.getByRole('link', { name: t(`reports.title.${report}`), exact: true }).click();

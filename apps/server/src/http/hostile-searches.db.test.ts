@@ -31,6 +31,7 @@ beforeAll(async () => {
     listFileId: things.listFiles[0],
     questionnaireId: things.questionnaires[0],
     ruleId: things.rules[0],
+    useId: things.uses[0],
   };
   admin = new Person(server, 'admin');
   await admin.logInToOffice();

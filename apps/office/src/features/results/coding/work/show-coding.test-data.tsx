@@ -12,6 +12,8 @@ import { CodingTask } from './coding-task.tsx';
 import { saidAnswers, suggestionsFor } from './said-answers.test-data.ts';
 
 export interface CodingServer {
+  /** The encoder. */
+  readonly personId: number;
   /** Every act that was sent, in its order; those that got no answer, too. */
   readonly acts: { readonly act: string; readonly how: string; readonly puts: readonly Put[] }[];
   readonly suggested: (readonly string[])[];
@@ -49,8 +51,13 @@ export interface ShownCoding {
   readonly readAgain: () => Promise<void>;
 }
 
+/** Another person with each server: what the last one's screen still keeps in the browser is not theirs. */
+let lastPerson = 3;
+
 function newServer(answers: readonly CodingAnswer[]): CodingServer {
+  lastPerson += 1;
   return {
+    personId: lastPerson,
     acts: [],
     suggested: [],
     queries: [],
@@ -107,7 +114,7 @@ function answersOf(server: CodingServer, language: 'he' | 'en', own: Partial<Cod
     };
   const isHebrew = language === 'he';
   return [
-    loggedIn({ id: 3, role: 'encoder', screenLanguage: language }),
+    loggedIn({ id: server.personId, role: 'encoder', screenLanguage: language }),
     answerTo(
       calls.readCodingBatch,
       unless(() => ({
