@@ -38,7 +38,7 @@ export function FrameFields({ projectId, form, frames, isNew }: FrameFieldsProps
   };
   /** What the file says of the frame itself. */
   const offer = ({ name, isMultiple, mostCodes }: NewFrameSight): void => {
-    if (name !== null && name !== '') set('name', name.slice(0, 200));
+    if (name !== null && name !== '') set('name', name);
     if (isMultiple === null) return;
     set('isMultiple', isMultiple);
     set('mostCodes', mostCodes);

@@ -17,7 +17,8 @@ import { readActingPerson } from '../../../system/lists/index.ts';
 import { findUploadFile } from '../../../system/uploads/index.ts';
 import { listCodes, shareFrame } from '../frames/frame.queries.ts';
 import { frameOfCodes } from '../frames/frame-of-codes.ts';
-import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
+import { requireOpenUse } from '../uses/require-open-use.ts';
+import type { StoredUse, UseId } from '../uses/use.queries.ts';
 import { type ImportedPut, listStanding, type StandingUnit, writeImported } from './imported-units.queries.ts';
 import { planCodings } from './plan-codings.ts';
 import { type ReadCodings, readCodings, type SaidCoding } from './read-codings.ts';
@@ -37,7 +38,7 @@ export async function lookAtCodings(
   { id: projectId }: ScopedProject,
   { useId, upload }: { readonly useId: UseId; readonly upload: OwnUpload },
 ): Promise<CodingFileOutcome> {
-  const use = await requireOpen(deps.db, projectId, useId);
+  const use = await requireOpenUse(deps.db, projectId, useId);
   const read = await readFile(deps, upload, null);
   let outcome = emptyOutcome(read);
   for await (const part of partsOf(deps.db, { projectId, use, act: NO_ACT }, read.codings)) {
@@ -64,7 +65,7 @@ async function runImport(
 ): Promise<CodingFileOutcome> {
   const by = job.requestedBy === null ? null : await readActingPerson(deps.db, job.requestedBy);
   if (by === null) throw new Refusal('forbidden');
-  const use = await requireOpen(deps.db, projectId, useId);
+  const use = await requireOpenUse(deps.db, projectId, useId);
   const read = await readFile(deps, file, job);
   await job.setTotal(read.codings.length);
   let outcome = emptyOutcome(read);
@@ -99,7 +100,7 @@ async function writePart(
   const { projectId, useId, act } = of;
   let written: ReadonlySet<number> = new Set();
   const work = job.batch(async (tx) => {
-    const use = await requireOpen(tx, projectId, useId);
+    const use = await requireOpenUse(tx, projectId, useId);
     await shareFrame(tx, use.frameId);
     if (puts.length > 0) await writeImported(tx, { ...of, puts, at: deps.now() });
     const ids = puts.map(({ unit }) => unit as Id<'CodingUnit'>);
@@ -170,13 +171,6 @@ function fault(code: 'tableUnread' | 'fileStructure'): Refusal {
   return new Refusal('invalid', { details: { faults: [{ field: 'uploadId', code }] } });
 }
 
-async function requireOpen(db: Db, projectId: ProjectId, useId: UseId): Promise<StoredUse> {
-  const use = await readUse(db, projectId, useId);
-  if (use === null) throw new Refusal('notFound');
-  if (use.isClosed) throw new Refusal('codingClosed');
-  return use;
-}
-
 /** Has the codings of a file put, as a job. */
 export async function askToImport(
   deps: Deps,
@@ -189,7 +183,7 @@ export async function askToImport(
   if (!file.ok) throw new Refusal(file.error);
   const { key, kind, bytes } = upload;
   return await transact(deps.db, async (tx) => {
-    await requireOpen(tx, projectId, useId);
+    await requireOpenUse(tx, projectId, useId);
     await writeAudit(tx, {
       at: deps.now(),
       personId: by.personId,

@@ -5,13 +5,13 @@ import { writeAudit } from '../../../../audit/write-audit.queries.ts';
 import { storedId } from '../../../../db/stored-id.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
-import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
 import { askJob, defineTask, Turns } from '../../../system/jobs/index.ts';
 import { listCodes } from '../frames/frame.queries.ts';
 import { frameOfCodes } from '../frames/frame-of-codes.ts';
 import { LearnerThread } from '../suggest/learner-thread.ts';
+import { requireOpenUse } from '../uses/require-open-use.ts';
 import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
 import { type FoundDoubt, listCodedByHand, listUsesCodedSince, sendDoubtful } from './doubtful.queries.ts';
 
@@ -94,9 +94,7 @@ export async function askForDoubtful(
   useId: UseId,
 ): Promise<number> {
   return await transact(deps.db, async (tx) => {
-    const use = await readUse(tx, projectId, useId);
-    if (use === null) throw new Refusal('notFound');
-    if (use.isClosed) throw new Refusal('codingClosed');
+    await requireOpenUse(tx, projectId, useId);
     await writeAudit(tx, {
       at: deps.now(),
       personId: by.personId,

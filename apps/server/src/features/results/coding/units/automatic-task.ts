@@ -12,6 +12,7 @@ import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
 import { askJob, defineTask } from '../../../system/jobs/index.ts';
 import { ownFrame } from '../frames/frame.queries.ts';
+import { requireOpenUse } from '../uses/require-open-use.ts';
 import { lockUse, readUse, type UseId } from '../uses/use.queries.ts';
 import { listOpenUnits } from './automatic.queries.ts';
 import { putAutomatically } from './put-automatically.ts';
@@ -49,9 +50,7 @@ export async function askToCode(
   useId: UseId,
 ): Promise<number> {
   return await transact(deps.db, async (tx) => {
-    const use = await readUse(tx, projectId, useId);
-    if (use === null) throw new Refusal('notFound');
-    if (use.isClosed) throw new Refusal('codingClosed');
+    await requireOpenUse(tx, projectId, useId);
     await writeAudit(tx, {
       at: deps.now(),
       personId: by.personId,

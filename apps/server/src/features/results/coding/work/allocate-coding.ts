@@ -8,7 +8,8 @@ import type { Deps } from '../../../../deps.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import type { ActingPerson } from '../../../../http/session.ts';
-import { readUse, type StoredUse, type UseId } from '../uses/use.queries.ts';
+import { requireOpenUse } from '../uses/require-open-use.ts';
+import type { UseId } from '../uses/use.queries.ts';
 import {
   allocateAlone,
   type Encoder,
@@ -152,11 +153,4 @@ function sightOf({ takers, left }: Plan): CodingAllocation {
 
 function countOf(keys: readonly WaitingKey[]): number {
   return keys.reduce((sum, { ids }) => sum + ids.length, 0);
-}
-
-async function requireOpenUse(db: Db, projectId: ProjectId, useId: UseId): Promise<StoredUse> {
-  const use = await readUse(db, projectId, useId);
-  if (use === null) throw new Refusal('notFound');
-  if (use.isClosed) throw new Refusal('codingClosed');
-  return use;
 }
