@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     await owner.query('vacuum analyze');
     // Nothing of the seeding is written to disk while it is measured.
     await owner.query('checkpoint');
-    const sessions = await openSessions(owner);
+    const sessions = await openSessions(owner, INTERVIEWERS);
     const languages = (
       await sql<{ id: number }>`select id from language where code <> 'ar'`.execute(database.db)
     ).rows.map((row) => row.id);
@@ -117,20 +117,26 @@ async function atOnce(act: (index: number) => Promise<unknown>): Promise<number[
   );
 }
 
-async function openSessions(owner: pg.Client): Promise<readonly { id: number; personId: number }[]> {
-  const { rows } = await owner.query<{ id: number; personId: number }>(
+export interface OpenSession {
+  readonly id: number;
+  readonly personId: number;
+}
+
+/** Logs so many interviewers in to the project of `seedLoad`. */
+export async function openSessions(owner: pg.Client, count: number): Promise<readonly OpenSession[]> {
+  const { rows } = await owner.query<OpenSession>(
     `with people as (
        insert into person (group_id, login, real_name, role, password_hash)
        select 1, 'bench' || n, 'Bench', 'interviewer', '' from generate_series(1, $1::int) n returning id)
      insert into session (token_hash, person_id, screen_language, project_id)
      select decode(md5(id::text), 'hex'), id, 'en', $2 from people returning id, person_id as "personId"`,
-    [INTERVIEWERS, LOAD_PROJECT],
+    [count, LOAD_PROJECT],
   );
   return rows;
 }
 
 /** All interviewers are done with their respondents, who do not come back. */
-async function finishVisits(db: Db): Promise<void> {
+export async function finishVisits(db: Db): Promise<void> {
   await sql`update study_case set lease_session_id = null, lease_until = null, tier = null where project_id = ${LOAD_PROJECT} and lease_session_id is not null`.execute(
     db,
   );

@@ -27,8 +27,13 @@ export interface RunningNodes {
   readonly database: BenchDatabase;
   /** The nodes' processes and the database's. */
   readonly processes: readonly number[];
-  /** Starts a node again; milliseconds until it is ready, and its new address. */
-  startAgain(index: number): Promise<{ readonly url: string; readonly milliseconds: number }>;
+  /** Starts a node again, from now on with these settings, too; milliseconds until it is ready, and its new address. */
+  startAgain(
+    index: number,
+    more?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly url: string; readonly milliseconds: number }>;
+  /** Kills a node as a power failure does, and starts it again. */
+  killAndStart(index: number): Promise<void>;
   /** What the first node has, after a collection; of nodes that tell it. */
   memory(): Promise<Memory>;
   openMeter(): Promise<Meter>;
@@ -38,18 +43,21 @@ export interface RunningNodes {
 /** So many nodes with the bus between them, over a durable database with the demonstration in it that goes with them. */
 export async function startNodes(
   count: number,
-  { tellsMemory = false }: { readonly tellsMemory?: boolean } = {},
+  {
+    tellsMemory = false,
+    more = {},
+  }: { readonly tellsMemory?: boolean; readonly more?: Readonly<Record<string, string>> } = {},
 ): Promise<RunningNodes> {
   const database = await openBenchDatabase(4);
   const folder = mkdtempSync(join(tmpdir(), 'seker-bench-nodes-'));
   const children: ChildProcess[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(children.map(endOf));
+    await Promise.all(children.map(async (child) => await endOf(child)));
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   const owner = database.postgres.connection('postgres');
-  const env = {
+  const env: Record<string, string | undefined> = {
     ...process.env,
     PORT: '0',
     DATA_DIR: folder,
@@ -59,6 +67,7 @@ export async function startNodes(
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '1',
     EXCHANGE_SPEED: '20',
+    ...more,
   };
   try {
     const start = async (index: number): Promise<string> => {
@@ -82,12 +91,18 @@ export async function startNodes(
       get processes() {
         return [...nodes(), postmaster];
       },
-      startAgain: async (index) => {
+      startAgain: async (index, own = {}) => {
+        Object.assign(env, own);
         const child = children[index];
         if (child !== undefined) await endOf(child);
         const begin = performance.now();
         const url = await start(index);
         return { url, milliseconds: performance.now() - begin };
+      },
+      killAndStart: async (index) => {
+        const child = children[index];
+        if (child !== undefined) await endOf(child, 'SIGKILL');
+        await start(index);
       },
       memory: async () => await memoryOf(children[0]),
       openMeter: async () => await openMeter(nodes(), postmaster, owner),
@@ -108,9 +123,9 @@ async function memoryOf(child: ChildProcess | undefined): Promise<Memory> {
   return { heap: used.heapUsed / 1024 ** 2, external: megabytes(used.external), resident: megabytes(used.rss) };
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+async function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

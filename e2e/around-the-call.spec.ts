@@ -194,14 +194,18 @@ journey('a status can be taken back while the next number is called', async ({ s
 
 journey(
   'a call that breaks off, before the survey and in it: redial, stop, continue without the line, exit',
-  async ({ screen, field, page, t }) => {
-    for (const number of ['050-000-0004', '050-000-0104', '050-000-0204']) await field.nextCaseOf('dana', [number]);
+  async ({ screen, field, page, server, t }) => {
+    for (const number of ['050-000-0001', '050-000-0101', '050-000-0201']) await field.nextCaseOf('dana', [number]);
     await screen.beginWork('dana', '101');
-    await screen.answered();
+    const breakOff = async (number: string): Promise<void> => {
+      await screen.answered();
+      server.exchange.hangUpFar(number);
+    };
     const broken = screen.dialog(t('ended.answered'));
+    await breakOff('500000001');
     await broken.getByRole('button', { name: t('call.redial') }).click();
     await expect(broken).toBeHidden();
-    await screen.answered();
+    await breakOff('500000001');
     // The request is held on its way, or on a busy machine it is answered before the button is pressed.
     let letGo = (): void => undefined;
     const isPressed = new Promise<void>((resolve) => {
@@ -218,11 +222,12 @@ journey(
       .getByRole('button', { name: t('call.stop') })
       .click();
     letGo();
-    await screen.pickStatus('050-000-0004', BUSY);
+    await screen.pickStatus('050-000-0001', BUSY);
     await screen.next();
 
-    await expect(screen.phone('050-000-0104')).toBeVisible();
+    await expect(screen.phone('050-000-0101')).toBeVisible();
     await screen.openSurvey();
+    server.exchange.hangUpFar('500000101');
     await broken.getByRole('button', { name: t('call.continue') }).click();
     await expect(broken).toBeHidden();
     await screen.answerPage();
@@ -230,15 +235,16 @@ journey(
     await screen.survey().getByText(screen.surveyText('exit')).first().click();
     await screen.survey().getByText(screen.surveyText('exitConfirm')).click();
     await page.waitForURL('**/main/cancel');
-    await screen.pickStatus('050-000-0104', { he: 'סירוב רך', en: 'Soft refusal' });
+    await screen.pickStatus('050-000-0101', { he: 'סירוב רך', en: 'Soft refusal' });
     await screen.next();
 
-    await expect(screen.phone('050-000-0204')).toBeVisible();
+    await expect(screen.phone('050-000-0201')).toBeVisible();
     await screen.openSurvey();
+    server.exchange.hangUpFar('500000201');
     await broken.getByRole('button', { name: t('call.exitSurvey') }).click();
     // Busy belongs before a survey, a dropped line after one too.
     const dropped = screen.language === 'he' ? /השיחה נותקה/ : /Line dropped/;
-    await expect(screen.picker('050-000-0204').getByRole('button', { name: dropped })).toBeVisible();
+    await expect(screen.picker('050-000-0201').getByRole('button', { name: dropped })).toBeVisible();
   },
 );
 

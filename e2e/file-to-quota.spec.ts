@@ -5,7 +5,7 @@ import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { inWindows1255 } from './support/list-files.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import type { SekerServer } from './support/server.ts';
-import { expect, journeyInBoth, test, WALKED_LANGUAGES } from './support/test.ts';
+import { expect, journey, test, WALKED_LANGUAGES } from './support/test.ts';
 
 /** Three ages, far from every bound on the day that is chosen. */
 const BORN = { Young: '13/05/2004', Middle: '03/04/1980', Old: '28/02/1950' } as const;
@@ -33,7 +33,7 @@ async function answerOnWeb(server: SekerServer, path: string): Promise<string> {
   return form.screen;
 }
 
-journeyInBoth(
+journey(
   'a dirty file becomes a study with a quota of ages, asked by telephone and web, and closed by it',
   async ({ screen, page, server, t }) => {
     const office = new OfficeScreen(page, server.url, screen.language);

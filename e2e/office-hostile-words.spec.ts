@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { sql } from 'kysely';
 import { HOSTILE_WORDS } from '../packages/component-tests/src/hostile-words.ts';
 import { forgetOwnTexts } from './support/forget-own-texts.ts';
+import { plantHostileWaysIn, removeHostileWaysIn } from './support/hostile-ways-in.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import { SHOWN } from './support/shown-texts.ts';
 import { expect, test } from './support/test.ts';
@@ -39,6 +40,7 @@ test.describe('hostile words in the office', () => {
     await sql`delete from blacklist_entry where phone like '+97250000%'`.execute(server.db);
     await sql`delete from blacklist_rule`.execute(server.db);
     await sql`delete from holiday`.execute(server.db);
+    await removeHostileWaysIn(server.db);
     await sql`delete from closed_day where day = '2030-01-01'`.execute(server.db);
     for (const table of ['quota_cell', 'quota', 'variable', 'disposition'])
       await sql`
@@ -158,7 +160,9 @@ test.describe('hostile words in the office', () => {
       select f.project_id, f.id, '[{"question": "none", "part": ""}]', 'hostile' from f returning id`.execute(
       server.db,
     );
+    const waysIn = await plantHostileWaysIn(server.db, Number(made[0]?.id), words);
     for (const path of [
+      ...waysIn,
       '/settings/blacklist',
       '/settings/blacklist/rules',
       '/settings/closed-days',
@@ -192,7 +196,7 @@ test.describe('hostile words in the office', () => {
       '/',
     ]) {
       await goWithin(path);
-      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('main'), path).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.mouse.wheel(0, 2_000);
     }

@@ -259,18 +259,22 @@ journey(
     await expect(row('Member 1')).toContainText(t('links.state.completed'));
 
     await sql`update project set online = false where id = ${projectId}`.execute(server.db);
+    await office.goTo(`/p/${projectId}/ways-in`);
+    await page.getByRole('button', { name: t('ways.way.test'), exact: true }).click();
     await page.getByRole('button', { name: t('links.testMake') }).click();
     await expect(page.getByText(t('links.testRenewed'))).toBeVisible();
-    const test = await pathOf(t('links.test'));
+    const test = await pathOf(t('ways.way.test'));
     const tested = await answer(server, test);
     expect([tested.screen, tested.seen.includes('survey-test')]).toEqual(['ended success', true]);
     await page.getByRole('button', { name: t('links.testRenew') }).click();
     const renewing = page.getByRole('dialog', { name: t('links.testRenewTitle') });
     await renewing.getByRole('button', { name: t('links.testRenew') }).click();
     await expect(renewing).toBeHidden();
-    await expect.poll(async () => await pathOf(t('links.test'))).not.toBe(test);
+    await expect.poll(async () => await pathOf(t('ways.way.test'))).not.toBe(test);
     expect(await meet(server, test)).toBe('message wrongToken');
+    await office.isClean('the ways in');
 
+    await office.goTo(`/p/${projectId}/ways-in/links`);
     await row('Member 2').getByRole('checkbox').check();
     await page.getByRole('button', { name: t('links.revoke'), exact: true }).click();
     const revoking = page.getByRole('dialog', { name: t('links.revokeTitle_one', { count: 1 }) });

@@ -17,17 +17,27 @@ function byLength(one: string, other: string): number {
   return length(other) - length(one) || one.localeCompare(other);
 }
 
-/** Each file is a project of its own: its worker has a server and a database that no other file has touched. */
-const projects = (seed === undefined ? files : shuffled(files, createRng(seed, 'journeys'))).map((file) => ({
-  name: file.replace('.spec.ts', ''),
-  testMatch: file,
-}));
+/** A worker goes from file to file of a project, and a new one costs seconds: every day there are these few. */
+const PARTS = 3;
+
+function projectsOf(): readonly { readonly name: string; readonly testMatch: string[] }[] {
+  if (seed !== undefined)
+    return shuffled(files, createRng(seed, 'journeys')).map((file) => ({
+      name: file.replace('.spec.ts', ''),
+      testMatch: [file],
+    }));
+  const share = Math.ceil(files.length / PARTS);
+  return Array.from({ length: PARTS }, (_, part) => ({
+    name: `part ${part + 1}`,
+    testMatch: files.slice(part * share, (part + 1) * share),
+  }));
+}
 
 /** One real Chromium, named by CHROMIUM_PATH (`npm test` finds or installs one). Reporters are chosen by the caller. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare.ts',
-  projects,
+  projects: [...projectsOf()],
   outputDir: '../test-results',
   // A journey with a dozen accessibility scans takes its time where two browsers share two cores.
   timeout: patience(360_000),

@@ -62,6 +62,8 @@ journey(
     await page.keyboard.press('Enter');
     await asked.getByRole('button', { name: t('top.logOutAct') }).click();
     await expect(page).toHaveURL(/\/$/);
+    // Its answer takes the cookie away, also from the one that logs in below past this page.
+    await screen.isAnswered();
 
     await field.nextIsAgain();
     await screen.beginWork('dana', '101');

@@ -21,6 +21,8 @@ const BUILDS: readonly (readonly string[])[] = [
   ['build', 'apps/office'],
   ['build', 'apps/survey'],
   ['build', 'apps/survey', '--ssr'],
+  ['build', 'apps/survey', '--mode', 'banner'],
+  ['build', 'apps/survey', '--mode', 'field'],
 ];
 const SCREEN_TEXTS = 'apps/office/dist/texts.json';
 /** Files that browsers fetch, and where those of the build before are kept. */
@@ -28,6 +30,7 @@ const ASSETS = [
   { current: 'apps/interviewer/dist/assets', before: '.build/before/interviewer/assets' },
   { current: 'apps/office/dist/assets', before: '.build/before/office/assets' },
   { current: 'apps/survey/dist/client/assets', before: '.build/before/survey/assets' },
+  { current: 'apps/survey/dist/field/assets', before: '.build/before/field/assets' },
 ].map(({ current, before }) => ({ current: join(root, current), before: join(root, before) }));
 const OUTPUTS = [
   'apps/interviewer/dist/index.html',
@@ -35,6 +38,8 @@ const OUTPUTS = [
   SCREEN_TEXTS,
   'apps/survey/dist/client/.vite/manifest.json',
   'apps/survey/dist/server/render.mjs',
+  'apps/survey/dist/banner/banner.js',
+  'apps/survey/dist/field/field.html',
 ];
 
 /** Folders of which nothing comes into a build. */

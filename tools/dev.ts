@@ -10,7 +10,9 @@ import { root } from './run-node.ts';
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const PARTS: readonly { readonly name: string; readonly args: readonly string[] }[] = [
   { name: 'survey', args: [VITE, 'build', 'apps/survey', '--watch', '--logLevel', 'warn'] },
+  { name: 'field', args: [VITE, 'build', 'apps/survey', '--mode', 'field', '--watch', '--logLevel', 'warn'] },
   { name: 'render', args: [VITE, 'build', 'apps/survey', '--ssr', '--watch', '--logLevel', 'warn'] },
+  { name: 'banner', args: [VITE, 'build', 'apps/survey', '--mode', 'banner', '--watch', '--logLevel', 'warn'] },
   { name: 'screens', args: [VITE, 'apps/interviewer', '--port', '5173', '--strictPort'] },
   { name: 'server', args: ['--watch', '--disable-warning=ExperimentalWarning', join(root, 'apps/server/src/main.ts')] },
 ];

@@ -240,6 +240,27 @@ export class Field {
     );
   }
 
+  /** Of the people of 1042, these cases alone have an address; given back at the end of the journey. */
+  async onlyTheseHaveAddresses(cases: readonly number[]): Promise<void> {
+    const { rows } = await sql<{ id: string; email: string }>`
+      select r.id, r.email from list_record r join project p on p.list_file_id = r.list_file_id
+      where p.id = 1042 and r.email is not null`.execute(this.#db);
+    const ids = rows.map(({ id }) => id);
+    await sql`
+      update list_record r set email = null from study_case c
+      where c.project_id = 1042 and c.record_id = r.id and r.id = any(${ids}) and c.id <> all(${[...cases]})`.execute(
+      this.#db,
+    );
+    this.#undo.push(
+      async () =>
+        await sql`
+          update list_record r set email = kept.email
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as kept(id bigint, email text) where r.id = kept.id`.execute(
+          this.#db,
+        ),
+    );
+  }
+
   /** A person of the office, over HTTP; logged out at the end of the journey. */
   async inOffice(url: string, login: string): Promise<Office> {
     const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };

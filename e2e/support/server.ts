@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { type NetworkServer, serveSimulatedNetwork } from '@seker/telephony';
 import { type OpenDatabase, openDatabase } from '../../apps/server/src/db/database.ts';
 import { asWebRole } from '../../apps/server/src/db/embedded-database.ts';
 import { type EmbeddedConnection, embeddedConnection } from '../../apps/server/src/postgres/embedded-connection.ts';
@@ -10,17 +11,24 @@ import {
   removeDataDirectory,
 } from '../../apps/server/src/testing/prepared-directory.ts';
 import { readyLine } from '../../apps/server/src/testing/ready-line.ts';
+import { freePort } from '../../apps/server/src/testing/server-process.ts';
 import { dataOfJourneys } from './data-of-journeys.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A Seker as `npm start` runs it, on a data directory of its own, with an exchange a few times faster than life. */
+/**
+ * A Seker as `npm start` runs it, on a data directory of its own. Its exchange, a few times faster than life, stands in
+ * this process: a journey says when a respondent hangs up, or a slow machine has missed the call.
+ */
 export class SekerServer {
   readonly url: string;
   readonly #process: ChildProcess;
   readonly #database: OpenDatabase;
   /** Its PostgreSQL, in which there may be other databases, as their owner. */
   readonly office: EmbeddedConnection;
+  /** Where it takes mails in that could not be delivered, by LMTP. */
+  readonly bouncePort: number;
+  readonly exchange: NetworkServer;
 
   readonly #dataDir: string;
 
@@ -28,10 +36,22 @@ export class SekerServer {
     url: string,
     process: ChildProcess,
     database: OpenDatabase,
-    { office, dataDir }: { readonly office: EmbeddedConnection; readonly dataDir: string },
+    {
+      office,
+      dataDir,
+      bouncePort,
+      exchange,
+    }: {
+      readonly office: EmbeddedConnection;
+      readonly dataDir: string;
+      readonly bouncePort: number;
+      readonly exchange: NetworkServer;
+    },
   ) {
     this.url = url;
     this.office = office;
+    this.bouncePort = bouncePort;
+    this.exchange = exchange;
     this.#process = process;
     this.#database = database;
     this.#dataDir = dataDir;
@@ -44,6 +64,7 @@ export class SekerServer {
   static async start(name: string): Promise<SekerServer> {
     const dataDir = dataOfJourneys(name);
     copyDataDirectory(await preparedDirectory(), dataDir);
+    const [bouncePort, exchange] = await Promise.all([freePort(), serveSimulatedNetwork({ port: 0, speed: 3 })]);
     const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       env: {
@@ -51,7 +72,11 @@ export class SekerServer {
         PORT: '0',
         DATA_DIR: dataDir,
         EXCHANGE: 'simulated',
-        EXCHANGE_SPEED: '3',
+        EXCHANGE_ADDRESS: `127.0.0.1:${exchange.port}`,
+        // Panels of journeys stand on this machine.
+        CALLBACKS_TO_PRIVATE: '1',
+        BOUNCE_DOMAIN: 'bounce.example',
+        BOUNCE_LMTP_PORT: `${bouncePort}`,
         LOG_LEVEL: 'warn',
         DATABASE_URL: '',
       },
@@ -60,7 +85,7 @@ export class SekerServer {
     const url = await readyLine(child);
     const office = embeddedConnection(dataDir);
     const database = await openDatabase(asWebRole(office), { size: 2, onError: () => undefined });
-    return new SekerServer(url, child, database, { office, dataDir });
+    return new SekerServer(url, child, database, { office, dataDir, bouncePort, exchange });
   }
 
   /** Stands still, as a server does that cannot be reached: nothing is refused, nothing is answered. */
@@ -77,6 +102,7 @@ export class SekerServer {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGTERM');
     await ended;
+    await this.exchange.close();
     removeDataDirectory(this.#dataDir);
   }
 }

@@ -1,3 +1,5 @@
+import { SHOWN_ON_WAYS_IN } from './shown-on-ways-in.ts';
+
 /** Where each text that can be written is shown, or why it is shown nowhere. */
 export const SHOWN: Readonly<Record<string, string>> = {
   'createPerson.realName': 'name of a person',
@@ -12,6 +14,8 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'renewPassword.login': 'compared alone',
   'renewPassword.oldPassword': 'compared alone',
   'renewPassword.newPassword': 'stored as its hash alone',
+  'createPerson.email': 'checked to be an e-mail address',
+  'editPerson.email': 'checked to be an e-mail address',
   'createPerson.languages': 'codes of languages that exist',
   'editPerson.languages': 'codes of languages that exist',
   'createGroup.name': 'name of a group',
@@ -141,6 +145,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'importBlacklist.source': 'source of an entry of the blacklist',
   'bulkBlacklist.query.q': 'a search',
   'bulkBlacklist.query.isSystem': 'yes or no',
+  'bulkBlacklist.query.ofMail': 'one of a list',
   'createSkin.name': 'no screen shows it yet',
   'createSkin.settings.brand.name': 'a page of the survey shows it, as words for its logo',
   'saveSkin.name': 'no screen shows it yet',
@@ -193,4 +198,5 @@ export const SHOWN: Readonly<Record<string, string>> = {
   'dismissFoundProposal.words': 'words of a proposal, which are compared with those of later ones and never shown',
   'suggestCodes.keys': 'keys of answers that exist',
   'findAlike.key': 'key of an answer that exists',
+  ...SHOWN_ON_WAYS_IN,
 };

@@ -2,31 +2,33 @@ import process from 'node:process';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Field, LOG_OUT } from './field.ts';
 import { InterviewerScreen } from './interviewer-screen.ts';
-import { SekerServer } from './server.ts';
+import type { SekerServer } from './server.ts';
+import { ServerOfFile } from './server-of-file.ts';
 import { slowDown } from './slow-network.ts';
 import { type ScreenLanguage, speaking } from './speaking.ts';
 
 interface WorkerFixtures {
-  readonly server: SekerServer;
+  readonly servers: ServerOfFile;
 }
 
 interface TestFixtures {
+  readonly server: SekerServer;
   readonly field: Field;
   readonly language: ScreenLanguage;
   readonly interviewer: InterviewerScreen;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // A file is a project of its own (see the configuration), so that each worker serves one file.
-  server: [
-    async ({ browserName }, provide, { project }) => {
+  servers: [
+    async ({ browserName }, provide) => {
       void browserName;
-      const server = await SekerServer.start(project.name);
-      await provide(server);
-      await server.stop();
+      const servers = new ServerOfFile();
+      await provide(servers);
+      await servers.stop();
     },
     { scope: 'worker' },
   ],
+  server: async ({ servers }, provide, { file }) => await provide(await servers.of(file)),
   context: async ({ context }, provide, { testId }) => {
     if (process.env['SLOW_NETWORK'] === '1') await slowDown(context, testId);
     await provide(context);

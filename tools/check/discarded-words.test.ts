@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BUSY_WORDS } from '../../apps/survey/src/texts/busy-words.ts';
+import { he as ofDevices } from '../../apps/survey/src/texts/field/he.ts';
+import { he as ofPositions } from '../../apps/survey/src/texts/position/he.ts';
 import { respondentTexts } from '../../apps/survey/src/texts/respondent-texts.ts';
 import { MESSAGE_TEXTS } from '../../packages/contract/src/messages/message-texts.ts';
 import { seededDispositions } from '../../packages/fieldwork/src/disposition/seeded-dispositions.ts';
@@ -17,6 +20,9 @@ describe('the Hebrew texts', () => {
     const respondents = respondentTexts().texts['he'] ?? {};
     const texts: readonly HebrewText[] = [
       ...Object.entries({ ...screens, ...MESSAGE_TEXTS.he }).map(([key, text]) => ({ key, text })),
+      ...Object.entries(ofDevices).map(([key, text]) => ({ key: `survey.field.${key}`, text })),
+      ...Object.entries(ofPositions).map(([key, text]) => ({ key: `survey.position.${key}`, text })),
+      { key: 'survey.busy', text: BUSY_WORDS.he },
       ...Object.entries(respondents).map(([key, text]) => ({ key: `survey.${key}`, text })),
       ...seededDispositions([]).map(({ key, names }) => ({ key: `seeded.${key}`, text: names.he })),
     ];

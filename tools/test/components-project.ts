@@ -111,6 +111,7 @@ export const componentsProject: TestProjectConfiguration = {
   test: {
     name: 'components',
     setupFiles: ['packages/component-tests/src/setup.ts'],
+    provide: { isInBoth: process.env['TEST_LANGUAGES'] === 'both' },
     isolate: false,
     sequence: { groupOrder: 2 },
     maxWorkers: 2,

@@ -72,7 +72,7 @@ function planLong([part, ...rest]: readonly string[]): Plan {
 const LONG: Plan['lanes'] = [
   [
     step('unit', { env: { TEST_RUNS: '20' } }),
-    step('components'),
+    step('components', { env: { TEST_LANGUAGES: 'both' } }),
     step('journeys', { env: { TEST_LANGUAGES: 'both', LONG_ROUNDS: '1' } }),
   ],
   [

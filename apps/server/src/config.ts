@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { type MailConfig, mailEnvironment, readMailConfig } from './mail-config.ts';
 
 /** The configuration, read from the environment and validated once. */
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   readonly mapTiles: { readonly url: string; readonly from: string } | null;
   /** The folder of pictures and recordings, shared by all nodes. */
   readonly mediaDir: string;
+  /** Callbacks may go to this machine and to private networks; only tests receive them there. */
+  readonly privateCallbacks: boolean;
   readonly exchange: 'simulated' | 'manual';
   /** The address of the simulated exchange as a separate process, for several nodes; `null`: inside this server. */
   readonly exchangeAddress: { readonly host: string; readonly port: number } | null;
@@ -35,6 +38,7 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Our public address, without a final slash; `null`: a request's Host is trusted if it means this machine. */
   readonly publicUrl: string | null;
+  readonly mail: MailConfig;
   /** Adds demo data and demo users at the first start on an empty database. */
   readonly demo: boolean;
   /** How many proxies in front are trusted with the client's address; 0 trusts none. */
@@ -77,6 +81,7 @@ const environment = z.object({
     .optional(),
   MAP_TILES_FROM: z.string().max(200).default(''),
   MEDIA_DIR: z.string().min(1).optional(),
+  CALLBACKS_TO_PRIVATE: z.enum(['0', '1']).default('0'),
   EXCHANGE: z.enum(['simulated', 'manual']).default('simulated'),
   EXCHANGE_ADDRESS: z
     .string()
@@ -95,6 +100,7 @@ const environment = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   GALLERY: z.enum(['0', '1']).default('0'),
   REHEARSE: z.enum(['0', '1']).default('1'),
+  ...mailEnvironment,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -136,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
         : { path: resolve(directory, values.LINK_KEY_FILE), isNamed: true },
     mapTiles: values.MAP_TILES === undefined ? null : { url: values.MAP_TILES, from: values.MAP_TILES_FROM },
     mediaDir: values.MEDIA_DIR === undefined ? join(dataDir, 'media') : resolve(directory, values.MEDIA_DIR),
+    privateCallbacks: values.CALLBACKS_TO_PRIVATE === '1',
     exchange: values.EXCHANGE,
     exchangeAddress: values.EXCHANGE_ADDRESS === undefined ? null : addressOf(values.EXCHANGE_ADDRESS),
     exchangeSpeed: values.EXCHANGE_SPEED,
@@ -144,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>, directory: s
     metrics: values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    mail: readMailConfig(values, directory),
     logLevel: values.LOG_LEVEL,
     gallery: values.GALLERY === '1',
     rehearse: values.REHEARSE === '1',

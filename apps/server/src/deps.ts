@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { LinkKeyFile } from './keys/link-key-file.ts';
+import type { MailOut } from './mail/mail-out.ts';
 import type { Roles } from './nodes/node-roles.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Meter } from './telemetry/meter.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   readonly bus: Bus;
   readonly exchange: Exchange;
   readonly linkKey: LinkKeyFile;
+  readonly mail: MailOut;
   /** This process among those that share the database. */
   readonly node: { readonly id: string; readonly roles: Roles };
   readonly log: Logger;

@@ -22,6 +22,7 @@ import { takeUpLinkKey } from './features/projects/links/index.ts';
 import { addressRefusal } from './http/address-refusal.ts';
 import { awaitFormer } from './http/await-former.ts';
 import { openLinkKeyFile } from './keys/link-key-file.ts';
+import { createMailOut } from './mail/mail-out.ts';
 import { joinNodes } from './nodes/join-nodes.ts';
 import { ROLES } from './nodes/node-roles.ts';
 import { makeDataDirectory } from './postgres/data-directory.ts';
@@ -109,7 +110,24 @@ export async function startServer(
     stop.set('clock', async () => clock.stop());
     const { now } = clock;
     const ticks = () => performance.now();
-    const deps = { config, db: database.db, bus, exchange, linkKey, node, log, meter, texts, now, wallNow, ticks };
+    let url = `http://localhost:${config.port}`;
+    const mail = createMailOut(config, wallNow, () => url);
+    stop.set('mail', async () => await mail.mailbox?.close());
+    const deps = {
+      config,
+      db: database.db,
+      bus,
+      exchange,
+      linkKey,
+      mail,
+      node,
+      log,
+      meter,
+      texts,
+      now,
+      wallNow,
+      ticks,
+    };
     await takeUpLinkKey(deps);
     const metrics = await telemetry.serve(deps, database.pool);
     stop.set('metrics', metrics.close);
@@ -120,8 +138,9 @@ export async function startServer(
     await exchange.start();
     const tourLink = config.demo ? await findTourLink(database.db) : null;
     await awaitFormer(config, () => say(WAITS));
+    url = await listen(app, config);
     return {
-      url: await listen(app, config),
+      url,
       seeded,
       lockedDemoAccounts,
       tourLink,

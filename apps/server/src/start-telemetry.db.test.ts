@@ -78,7 +78,7 @@ describe('the metrics of a node (N20)', () => {
   it('cover requests, interviews, dispatch, calls, sockets, jobs and the bus, each at its own node', async () => {
     const ofPhone = await scrape(telephone);
     const ofWeb = await scrape(web);
-    const page = { route: 'POST /survey/run/:respId', class: '3xx' };
+    const page = { route: 'POST /survey/run/:respId', class: 'ok' };
     expect(ofPhone.value('seker_requests_total', page)).toBeGreaterThan(5);
     expect(ofWeb.value('seker_requests_total', page)).toBe(0);
     expect(ofWeb.value('seker_requests_total', { route: 'none', class: '4xx' })).toBe(1);

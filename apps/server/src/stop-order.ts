@@ -10,6 +10,8 @@ export const STOP_ORDER = [
   'sockets',
   /** No new requests are accepted; running ones are answered. */
   'requests',
+  /** The mailbox of the demonstration; lanes have ended with the jobs. */
+  'mail',
   'exchange',
   /** The node's sign of life. */
   'node',

@@ -2,7 +2,10 @@ import type { Call } from './call.ts';
 import * as casesCalls from './calls/field/cases.ts';
 import * as controlCalls from './calls/field/control.ts';
 import * as deskCalls from './calls/field/desk.ts';
+import * as devicesCalls from './calls/field/devices.ts';
+import * as fieldAppCalls from './calls/field/field-app.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
+import * as positionsCalls from './calls/field/positions.ts';
 import * as recordsCalls from './calls/field/records.ts';
 import * as watchingCalls from './calls/field/watching.ts';
 import * as accountCalls from './calls/people/account.ts';
@@ -10,12 +13,20 @@ import * as authCalls from './calls/people/auth.ts';
 import * as groupsCalls from './calls/people/groups.ts';
 import * as peopleCalls from './calls/people/people.ts';
 import * as bandsCalls from './calls/projects/bands.ts';
+import * as bannersCalls from './calls/projects/banners.ts';
 import * as blacklistCalls from './calls/projects/blacklist.ts';
 import * as blacklistRulesCalls from './calls/projects/blacklist-rules.ts';
 import * as linksCalls from './calls/projects/links.ts';
 import * as listFilesCalls from './calls/projects/list-files.ts';
 import * as listImportsCalls from './calls/projects/list-imports.ts';
 import * as listRecordsCalls from './calls/projects/list-records.ts';
+import * as mailRecipientsCalls from './calls/projects/mail-recipients.ts';
+import * as mailRemindersCalls from './calls/projects/mail-reminders.ts';
+import * as mailSendingCalls from './calls/projects/mail-sending.ts';
+import * as mailTemplatesCalls from './calls/projects/mail-templates.ts';
+import * as mailingsCalls from './calls/projects/mailings.ts';
+import * as panelEntriesCalls from './calls/projects/panel-entries.ts';
+import * as panelsCalls from './calls/projects/panels.ts';
 import * as projectCalls from './calls/projects/project.ts';
 import * as projectPeopleCalls from './calls/projects/project-people.ts';
 import * as projectsCalls from './calls/projects/projects.ts';
@@ -23,6 +34,7 @@ import * as quotasCalls from './calls/projects/quotas.ts';
 import * as sampleCalls from './calls/projects/sample.ts';
 import * as statusesCalls from './calls/projects/statuses.ts';
 import * as variablesCalls from './calls/projects/variables.ts';
+import * as waysInCalls from './calls/projects/ways-in.ts';
 import * as draftsCalls from './calls/questionnaires/drafts.ts';
 import * as mediaCalls from './calls/questionnaires/media.ts';
 import * as questionnairesCalls from './calls/questionnaires/questionnaires.ts';
@@ -56,6 +68,7 @@ export const allCalls: readonly Call[] = [
   auditCalls,
   authCalls,
   bandsCalls,
+  bannersCalls,
   blacklistRulesCalls,
   casesCalls,
   codeframeFilesCalls,
@@ -74,6 +87,8 @@ export const allCalls: readonly Call[] = [
   controlCalls,
   groupsCalls,
   deskCalls,
+  devicesCalls,
+  fieldAppCalls,
   jobsCalls,
   languagesCalls,
   watchingCalls,
@@ -81,11 +96,14 @@ export const allCalls: readonly Call[] = [
   pbxCalls,
   peopleCalls,
   overviewCalls,
+  panelEntriesCalls,
+  panelsCalls,
   regionMapsCalls,
   reviewCalls,
   reviewsCalls,
   sampleCalls,
   settingsCalls,
+  positionsCalls,
   projectCalls,
   projectPeopleCalls,
   projectsCalls,
@@ -97,12 +115,18 @@ export const allCalls: readonly Call[] = [
   listFilesCalls,
   listImportsCalls,
   listRecordsCalls,
+  mailingsCalls,
+  mailRecipientsCalls,
+  mailRemindersCalls,
+  mailSendingCalls,
+  mailTemplatesCalls,
   skinsCalls,
   uploadsCalls,
   quotasCalls,
   variablesCalls,
   blacklistCalls,
   versionsCalls,
+  waysInCalls,
 ].flatMap((group) =>
   Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
 );

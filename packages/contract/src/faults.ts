@@ -61,6 +61,11 @@ export const FAULTS = [
   'dayTaken',
   'codeframeNameTaken',
   'textEncoded',
+  'buttonMissing',
+  'pipeUnknown',
+  'addressWrong',
+  'reminderTooSoon',
+  'hostForeign',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 

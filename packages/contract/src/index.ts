@@ -30,7 +30,13 @@ export * as controlCalls from './calls/field/control.ts';
 export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
 export * as deskCalls from './calls/field/desk.ts';
 export { respondentAnswerCodes } from './calls/field/desk.ts';
+export * as devicesCalls from './calls/field/devices.ts';
+export { DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
+export type { FieldContact } from './calls/field/field-app.ts';
+export * as fieldAppCalls from './calls/field/field-app.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
+export * as positionsCalls from './calls/field/positions.ts';
+export { POSITION_MOMENTS, type PositionMoment, type PositionRow } from './calls/field/positions.ts';
 export * as recordsCalls from './calls/field/records.ts';
 export {
   type AttemptRow,
@@ -51,7 +57,14 @@ export * as peopleCalls from './calls/people/people.ts';
 export type { BandsSight, NewBands } from './calls/projects/bands.ts';
 export * as bandsCalls from './calls/projects/bands.ts';
 export * as blacklistCalls from './calls/projects/blacklist.ts';
-export { type BlacklistOutcome, type BlacklistRow } from './calls/projects/blacklist.ts';
+export {
+  type BlacklistOutcome,
+  type BlacklistRow,
+  HARD_BOUNCE_DAYS,
+  isMailSource,
+  MAIL_SOURCES,
+  type MailSource,
+} from './calls/projects/blacklist.ts';
 export type {
   BlacklistRuleChoices,
   BlacklistRuleRow,
@@ -99,8 +112,55 @@ export {
 } from './calls/projects/list-reading.ts';
 export type { RecordRow, WholeRecord } from './calls/projects/list-records.ts';
 export * as listRecordsCalls from './calls/projects/list-records.ts';
-export type { ProjectBlock, ProjectWarning, WholeProject } from './calls/projects/project.ts';
+export * as mailRecipientsCalls from './calls/projects/mail-recipients.ts';
+export {
+  isUnsentReason,
+  type MailEventKind,
+  type MailRecipientRow,
+  type RecipientState,
+} from './calls/projects/mail-recipients.ts';
+export * as mailRemindersCalls from './calls/projects/mail-reminders.ts';
+export type { DomainRecord, KeptMail } from './calls/projects/mail-sending.ts';
+export * as mailSendingCalls from './calls/projects/mail-sending.ts';
+export { RELAY_SECURITIES } from './calls/projects/mail-sending.ts';
+export type {
+  AssignmentFact,
+  MailFact,
+  MailPipeSource,
+  MailTemplate,
+  MailTemplateKind,
+  SendingProblem,
+} from './calls/projects/mail-templates.ts';
+export * as mailTemplatesCalls from './calls/projects/mail-templates.ts';
+export { ASSIGNMENT_FACTS, MAIL_FACTS, MAIL_TEMPLATES } from './calls/projects/mail-templates.ts';
+export {
+  HOURS_BETWEEN_MAILS,
+  type MailCandidate,
+  REMINDABLE,
+  SKIP_REASONS,
+  type SkipReason,
+  TYPED_ABOVE,
+} from './calls/projects/mailing-choice.ts';
+export {
+  MAILING_KINDS,
+  MAILING_STATES,
+  type MailingKind,
+  type MailingPause,
+  type MailingRow,
+  type MailingState,
+  PAUSE_REASONS,
+  type PauseReason,
+} from './calls/projects/mailing-row.ts';
+export * as mailingsCalls from './calls/projects/mailings.ts';
+export { MAIL_STAGES, MAILING_TABS, type MailStage } from './calls/projects/mailings.ts';
 export * as projectCalls from './calls/projects/project.ts';
+export {
+  POSITION_WISHES,
+  type PositionWish,
+  type ProjectBlock,
+  type ProjectWarning,
+  type WholeProject,
+} from './calls/projects/project.ts';
 export type {
   AllocatedGroup,
   AllocatedPerson,
@@ -183,6 +243,7 @@ export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } 
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';
 export { FILE_WORDS, LIST_WORDS, type ListWord } from './messages/list-words.ts';
+export { MAIL_WORDS, type MailWord } from './messages/mail-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
@@ -219,3 +280,4 @@ export type * from './survey-page.ts';
 export { LOGO_LIMITS, type SurveySkin, surveySkin } from './survey-skin.ts';
 export type { FromStage, StageFields, ToStage } from './survey-stage.ts';
 export { MOST_UPLOAD_BYTES, UPLOADS, type UploadPurpose } from './uploads.ts';
+export * from './ways-in-calls.ts';

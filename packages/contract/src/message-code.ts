@@ -7,6 +7,7 @@ const PAGE_CODES = {
   notOnMobile: 403,
   unavailable: 403,
   wrongToken: 404,
+  noHash: 403,
   alreadyCompleted: 410,
   alreadyFinished: 410,
   screenedOut: 410,

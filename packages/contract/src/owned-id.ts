@@ -24,6 +24,7 @@ export type Subject =
   | 'Record'
   | 'BlacklistRule'
   | 'CodingBatch'
+  | 'Device'
   /** A use of a codeframe, as what is reviewed. */
   | 'CodingUse'
   /** The proofreading of an interview, under the interview's id. */

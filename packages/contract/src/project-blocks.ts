@@ -15,7 +15,9 @@ export type ProjectSection =
   | 'cases'
   | 'records'
   | 'calls'
-  | 'links'
+  | 'waysIn'
+  | 'mail'
+  | 'positions'
   | 'coding'
   | 'proofreading'
   | 'corrections'
@@ -40,6 +42,8 @@ export const SECTION_OF_BLOCK = {
   statusWithoutBucket: 'statuses',
   noHours: 'people',
   nobodyAllocated: 'people',
+  panelMissing: 'waysIn',
+  kioskMissing: 'general',
 } as const satisfies Readonly<Record<OnlineBlockCode | OnlineWarningCode, ProjectSection>>;
 
 /** Where a problem is mended: a section of the project, or live control. */
@@ -49,7 +53,7 @@ export type ProblemCure = ProjectSection | 'control';
 export const CURE_OF_PROBLEM = {
   exchangeDown: 'control',
   noneAllocated: 'people',
-  noWayIn: 'general',
+  noWayIn: 'waysIn',
   portionsUsedUp: 'sample',
   noCasesLeft: 'sample',
   cellsRunDry: 'sample',

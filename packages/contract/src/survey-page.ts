@@ -15,10 +15,12 @@ import type { SurveySkin } from './survey-skin.ts';
 export type SurveyPageModel =
   | SurveyWelcomeModel
   | SurveyQuestionsModel
+  | SurveyPositionModel
   | SurveyLeftModel
   | SurveyReturnModel
   | SurveyEndedModel
   | SurveyOpenAnswersModel
+  | SurveyRemovalModel
   | SurveyMessageModel;
 
 /**
@@ -39,6 +41,21 @@ export interface SurveyQuestionsModel extends PageView, SurveyFrame, SurveyForm 
   readonly overtaken?: true;
 }
 
+/** The page that asks where the respondent is, before the first question. */
+export interface SurveyPositionModel extends SurveyFrame {
+  readonly kind: 'position';
+  readonly title: string;
+  /** `force`: nothing is asked before the position is known. */
+  readonly wish: 'ask' | 'force';
+  /** The accuracy at which the search ends, and the worst that is taken. */
+  readonly wantedMetres: number;
+  readonly coarsestMetres: number;
+  /** Why what was sent was not taken. */
+  readonly fault: 'coarse' | 'missing' | null;
+  readonly formAction: string;
+  readonly token: string;
+}
+
 /** The page before the first question. Its form has one button; nothing is stored until it is pressed. */
 export interface SurveyWelcomeModel extends SurveyFrame {
   readonly kind: 'welcome';
@@ -52,6 +69,24 @@ export interface SurveyWelcomeModel extends SurveyFrame {
   readonly formAction: string;
   /** CSRF token; returned as `_token`. */
   readonly token: string;
+  /** Of the open link, which programs come by, too. */
+  readonly guard?: SurveyStartGuard;
+}
+
+/** What the form of a start by the open link returns besides. */
+export interface SurveyStartGuard {
+  /** When the page was shown, signed; returned as `_seen`. */
+  readonly seen: string;
+  /** Work to be done first, returned as `_work` with its `_proof`; absent where there is none. */
+  readonly work?: string;
+  /** When the work was given, signed; returned as `_wait` by a browser that waits instead. */
+  readonly wait?: string;
+}
+
+/** The same of a start that has work to do. */
+export interface SurveyWork extends SurveyStartGuard {
+  readonly work: string;
+  readonly wait: string;
 }
 
 /** The exit page: answers so far are stored, and the interview can be resumed. */
@@ -82,6 +117,8 @@ export interface SurveyEndedModel extends SurveyFrame {
   readonly outcome: Outcome;
   /** The author's closing text after a completed interview; without it, the platform's text is shown. */
   readonly text?: ResolvedText | null;
+  /** Where a last position is sent, if the browser may still tell it; absent where none is wanted. */
+  readonly position?: { readonly formAction: string; readonly token: string; readonly wantedMetres: number };
   /** Where a simulation restarts. */
   readonly againUrl?: string;
   /** Where the screen continues; `top` is the window around the frame. */
@@ -100,11 +137,24 @@ export interface SurveyOpenAnswersModel extends SurveyFrame, SurveyForm {
   readonly doneUrl: string;
 }
 
+/** Where a person ends the mail to their address; nothing happens until a button is pressed. */
+export interface SurveyRemovalModel extends SurveyFrame {
+  readonly kind: 'removal';
+  /** `everything`: no mail of this platform comes any more · `study`: none of this study. */
+  readonly state: 'asked' | 'everything' | 'study';
+  readonly address: string;
+  readonly title: string;
+  /** Target of the form, whose buttons send `reach`. */
+  readonly formAction: string;
+}
+
 export interface SurveyMessageModel extends SurveyFrame {
   readonly kind: 'message';
   readonly code: SurveyMessageCode;
   /** HTTP status of this answer. */
   readonly status: number;
+  /** What the project says in place of the platform's words (`unavailable`). */
+  readonly text?: ResolvedText;
   /** The same address in the available languages (`wrongLanguage`). */
   readonly languages?: readonly SurveyLanguageLink[];
 }
@@ -153,6 +203,8 @@ export interface SurveyLook {
   readonly logo?: SurveyLogo;
   /** A single choice on a page submits it automatically. */
   readonly goesOn?: true;
+  /** The survey asks where its respondents are: its pages may ask the browser. */
+  readonly asksPosition?: true;
   /** Reached through the test link: answers do not count, and every page says so. */
   readonly isTest?: true;
 }

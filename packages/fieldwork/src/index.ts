@@ -164,6 +164,7 @@ export {
   type InterviewFlag,
   type InterviewFlagName,
   type InterviewSigns,
+  type StartFlag,
   withCompared,
 } from './review/interview-flags.ts';
 export { isDrawn } from './review/is-drawn.ts';

@@ -11,7 +11,7 @@ export type {
 } from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
-export type { FileOf, PageContext } from './page-context.ts';
+export { type FileOf, frameOf, type PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';
 export {
   endedModel,

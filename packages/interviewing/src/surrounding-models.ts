@@ -47,7 +47,7 @@ export function welcomeModel(
     text: welcome,
     minutes: expectedMinutes(questionnaire),
     languages: form.languages,
-    formAction: `${form.url}?lang=${state.language}`,
+    formAction: `${form.url}${form.url.includes('?') ? '&' : '?'}lang=${state.language}`,
     token: form.token,
   };
 }

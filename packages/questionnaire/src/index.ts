@@ -144,6 +144,16 @@ export {
 export { type ReadCaptions, readCaptions, writeWebVtt } from './text/captions.ts';
 export { directionIn, withDirections } from './text/directions.ts';
 export { MEDIUM_TEXTS, type MediumTextName, mediumKey, mediumTextKey } from './text/language-bundle.ts';
+export {
+  hasWords,
+  type MailBlock,
+  mailPipes,
+  type ResolvedMailBlock,
+  readMailBody,
+  readMailSubject,
+  resolveMailBody,
+  resolveMailText,
+} from './text/mail-text.ts';
 export { mediumText, mediumWords } from './text/medium-words.ts';
 export { plainWords } from './text/plain-words.ts';
 export { plainText, type ResolvedText, type Segment } from './text/resolved-text.ts';

@@ -10,7 +10,7 @@ export { type LoggedNotice, markNoticesRead, useNoticeLog } from './components/n
 export { dismissNotice, type Notice, notify } from './components/notify.tsx';
 export { PhoneNumber, type PhoneNumberProps } from './components/phone-number.tsx';
 export { PhoneText, type PhoneTextProps } from './components/phone-text.tsx';
-export { StateChip, type StateChipProps } from './components/state-chip.tsx';
+export { StateChip, type StateChipProps, type StateTone } from './components/state-chip.tsx';
 export { When } from './components/when.tsx';
 export { EntryPage, type EntryPageProps } from './entry/entry-page.tsx';
 export { loginRefusal } from './entry/login-refusal.ts';
@@ -32,6 +32,7 @@ export { IdleAlert } from './session/idle-alert.tsx';
 export { onNoAnswer } from './session/no-answer.ts';
 export { type OpenSocket, openSocket, type SocketListener } from './session/open-socket.ts';
 export { openingTranslator } from './session/opening-translator.ts';
+export { ReadFailure, type ReadFailureProps } from './session/read-failure.tsx';
 export { endSession, leaveSession, type SessionEnd } from './session/session-end.ts';
 export {
   SESSION_STATE,

@@ -13,6 +13,10 @@ export const PersonControlPage = lazyRouteComponent(
   async () => await import('../features/field/control/person-control-page.tsx'),
   'PersonControlPage',
 );
+export const DevicesPage = lazyRouteComponent(
+  async () => await import('../features/field/devices/devices-page.tsx'),
+  'DevicesPage',
+);
 export const MePage = lazyRouteComponent(async () => await import('../features/people/me/me-page.tsx'), 'MePage');
 export const ListFilesPage = lazyRouteComponent(
   async () => await import('../features/projects/list-files/list-files-page.tsx'),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { frame } from './frame-route.ts';
 import { MapPage, ProjectLogPage, ProjectReportPage, RulePage, RulesPage } from './lazy-screens.ts';
+import { BannerPage, CardsPage, EntriesPage, LinksPage, PanelPage, WaysInPage } from './ways-in-screens.ts';
 
 export const projects = createRoute({
   getParentRoute: () => frame,
@@ -146,7 +147,23 @@ export const projectScreens = [
   createRoute({
     getParentRoute: () => project,
     path: '/links',
-    component: lazyRouteComponent(async () => await import('../features/projects/links/links-page.tsx'), 'LinksPage'),
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/p/$projectId/ways-in/links', params });
+    },
+  }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in', component: WaysInPage }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in/links', component: LinksPage }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in/cards', component: CardsPage }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in/panels/$sourceId', component: PanelPage }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in/panels/$sourceId/entries', component: EntriesPage }),
+  createRoute({ getParentRoute: () => project, path: '/ways-in/banners/$bannerId', component: BannerPage }),
+  createRoute({
+    getParentRoute: () => project,
+    path: '/positions',
+    component: lazyRouteComponent(
+      async () => await import('../features/field/positions/positions-page.tsx'),
+      'PositionsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => project,

@@ -10,6 +10,7 @@ import { controlScreens } from './control-routes.tsx';
 import { designer, designerTabs } from './designer-routes.tsx';
 import { frame, isInOffice, root } from './frame-route.ts';
 import {
+  DevicesPage,
   GroupsPage,
   ImportListPage,
   ListFilesPage,
@@ -21,6 +22,7 @@ import {
   ReportsStart,
 } from './lazy-screens.ts';
 import { projectCodingScreens } from './project-coding-routes.tsx';
+import { projectMailScreens } from './project-mail-routes.tsx';
 import { projectReviewScreens } from './project-review-routes.tsx';
 import { projectReviewsScreens } from './project-reviews-routes.tsx';
 import { project, projectScreens, projects } from './project-routes.ts';
@@ -81,6 +83,8 @@ const personRights = createRoute({
 
 const groups = createRoute({ getParentRoute: () => frame, path: '/groups', component: GroupsPage });
 
+const devices = createRoute({ getParentRoute: () => frame, path: '/devices', component: DevicesPage });
+
 const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const questionnaires = createRoute({
@@ -109,10 +113,17 @@ const routeTree = root.addChildren([
     projects,
     newProject,
     wizard.addChildren([...wizardSteps]),
-    project.addChildren([...projectScreens, ...projectCodingScreens, ...codingUseScreens, ...projectReviewsScreens]),
+    project.addChildren([
+      ...projectScreens,
+      ...projectMailScreens,
+      ...projectCodingScreens,
+      ...codingUseScreens,
+      ...projectReviewsScreens,
+    ]),
     ...projectReviewScreens,
     questionnaires,
     ...controlScreens,
+    devices,
     ...codingScreens,
     ...lists,
     ...people,

@@ -56,6 +56,22 @@ export const settingsScreens = [
       'BlacklistPage',
     ),
   }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/mail',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/mailings/relay/relay-page.tsx'),
+      'RelayPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/mailbox',
+    component: lazyRouteComponent(
+      async () => await import('../features/projects/mailings/mailbox/mailbox-page.tsx'),
+      'MailboxPage',
+    ),
+  }),
   createRoute({ getParentRoute: () => settings, path: '/maps', component: MapsPage }),
   createRoute({ getParentRoute: () => settings, path: '/codeframes', component: CodeframeLibraryPage }),
   createRoute({ getParentRoute: () => settings, path: '/memory', component: MemoryPage }),

@@ -2,9 +2,10 @@ import './form.css';
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { KeyHint, momentText, useText } from '@seker/ui';
-import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormFields } from './form-fields.ts';
+import { StaleNote } from './stale-note.tsx';
 import type { EditForm, FormValues } from './use-edit-form.ts';
 
 export interface FormViewProps<Values extends FormValues> {
@@ -33,7 +34,7 @@ export function FormView<Values extends FormValues>(props: FormViewProps<Values>
     event?.preventDefault();
     void form.submit();
   };
-  useHotkeys([['mod+S', () => submit(), { usePhysicalKeys: true }]], []);
+  useHotkeys([['mod+S', () => submit(), { usePhysicalKeys: true }]], [], true);
   const wrong = Object.keys(form.faults);
   const isDirty = form.changed.length > 0;
   return (
@@ -63,7 +64,16 @@ export function FormView<Values extends FormValues>(props: FormViewProps<Values>
                 <span>{form.failure}</span>
               </div>
             )}
-            {form.stale === null ? null : <StaleNote form={form} />}
+            {form.stale === null ? null : (
+              <StaleNote
+                stale={form.stale}
+                onKeep={() => void form.takeOver()}
+                onTake={() => {
+                  void form.takeOver();
+                  form.discard();
+                }}
+              />
+            )}
             {form.isRestored && form.stale === null && form.refusals === 0 ? (
               <div className="form-note" data-tone="info" role="status">
                 <IconInfoCircle size={20} aria-hidden="true" />
@@ -107,40 +117,6 @@ export function FormView<Values extends FormValues>(props: FormViewProps<Values>
 function focusField(event: { preventDefault(): void }, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();
-}
-
-function StaleNote<Values extends FormValues>({ form }: { readonly form: EditForm<Values> }): ReactElement {
-  const t = useText();
-  const { changedBy, changedAt } = form.stale ?? { changedBy: null, changedAt: null };
-  return (
-    <div className="form-note" data-tone="warn" role="alert">
-      <IconAlertTriangle size={20} aria-hidden="true" />
-      <div>
-        <strong>
-          {t('form.stale', {
-            who: changedBy ?? t('form.system'),
-            when: changedAt === null ? '' : momentText(changedAt),
-          })}
-        </strong>
-        <p>{t('form.staleHint')}</p>
-        <div className="form-note-acts">
-          <Button size="compact-sm" variant="default" onClick={() => void form.takeOver()}>
-            {t('form.keepMine')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              void form.takeOver();
-              form.discard();
-            }}
-          >
-            {t('form.takeTheirs')}
-          </Button>
-        </div>
-      </div>
-    </div>
-  );
 }
 
 function Changes({ names }: { readonly names: readonly string[] }): ReactElement {

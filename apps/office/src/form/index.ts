@@ -18,6 +18,7 @@ export { hasKeptDraft, keepDraft, keptDraft } from './kept-draft.ts';
 export { LimitedInput, LimitedTextarea } from './limited-input.tsx';
 export { nameFault } from './name-fault.ts';
 export { NameInput } from './name-input.tsx';
+export { StaleNote } from './stale-note.tsx';
 export { TypedNumberInput } from './typed-number-input.tsx';
 export { collectUnsavedWork, UnsavedWorkContext, useUnsavedWork } from './unsaved-work.ts';
 export { type EditForm, useEditForm, useUnsavedWarning } from './use-edit-form.ts';

@@ -72,7 +72,8 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
           isOn ? others : { ...others, [String(row.id)]: true },
         );
       },
-      peek: design.peek === undefined || row === undefined ? null : () => setPeeking((is) => !is),
+      // Also at a row that is still being loaded: what was asked for opens with it.
+      peek: design.peek === undefined || at.row < 0 ? null : () => setPeeking((is) => !is),
       open: design.open === undefined || row === undefined ? null : () => void navigate(design.open?.(row) as never),
       narrow: narrowing(row, kept.shown[at.column]?.filter, state.narrow),
       add: design.onNew ?? null,
@@ -83,7 +84,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
         return true;
       },
     }),
-    [rows.length, kept.shown, row, design, ticks, navigate, at.column, state.narrow, isPeeking],
+    [rows.length, kept.shown, row, design, ticks, navigate, at.row, at.column, state.narrow, isPeeking],
   );
   useListKeys(keys);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;

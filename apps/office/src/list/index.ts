@@ -4,5 +4,5 @@ export type { BulkAct, Choice, ListColumn, ListDesign, ListFilter, RowAct, Ticke
 export { filtersIn, listAddress } from './list-query.ts';
 export { RowMenu } from './row-menu.tsx';
 export { useAddress } from './use-address.ts';
-export { useFilterState } from './use-filter-state.ts';
+export { type FilterState, useFilterState } from './use-filter-state.ts';
 export { useScreenKeys } from './use-screen-keys.ts';

@@ -1,6 +1,6 @@
 import './list-instead.css';
 import { Button, Skeleton } from '@mantine/core';
-import { EmptyState, failureText, useText } from '@seker/ui';
+import { EmptyState, ReadFailure, useText } from '@seker/ui';
 import { IconTable } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { clearAll } from './filter-chips.tsx';
@@ -23,11 +23,8 @@ export function ListInstead({
   const t = useText();
   if (list.isError)
     return (
-      <div className="list-failure" role="alert">
-        <span>{failureText(list.error, t) ?? ''}</span>
-        <Button size="compact-md" variant="default" onClick={() => void list.refetch()}>
-          {t('app.retry')}
-        </Button>
+      <div className="list-failure">
+        <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
       </div>
     );
   if (list.isPending) return <Rows />;

@@ -169,12 +169,13 @@ describe('the keys of a list', () => {
       pressed('Space', { target: button }),
       pressed('Space', { target: link }),
       pressed('Space', { target: name }),
-    ]).toEqual([null, null, 'peek']);
+    ]).toEqual([null, 'peek', 'peek']);
     expect([
       pressed('Enter', { target: button }),
+      pressed('Enter', { target: link }),
       pressed('Enter', { target: name }),
       pressed('Enter', { target: new FakeElement() }),
-    ]).toEqual([null, null, 'open']);
+    ]).toEqual([null, null, null, 'open']);
     expect(pressed('Slash', { shiftKey: true })).toBeNull();
     expect(pressed('KeyN', { without: ['add'] })).toBeNull();
   });

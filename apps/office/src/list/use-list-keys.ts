@@ -23,6 +23,7 @@ export function useListKeys(keys: ListKeys): void {
 export function listKeyAct(event: KeyboardEvent, keys: ListKeys): (() => unknown) | null {
   const isOnControl =
     event.target instanceof Element && event.target.closest('button, a:not([data-row-link])') !== null;
+  const isOnButton = event.target instanceof Element && event.target.closest('button, summary') !== null;
   const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
   const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
   switch (event.code) {
@@ -38,8 +39,9 @@ export function listKeyAct(event: KeyboardEvent, keys: ListKeys): (() => unknown
       return () => keys.across(-forward);
     case 'KeyX':
       return keys.tick;
+    // It presses a button, and does nothing on a link, such as the one by which the list was opened.
     case 'Space':
-      return isOnControl ? null : keys.peek;
+      return isOnButton ? null : keys.peek;
     // A link opens itself, in another tab where that is asked for.
     case 'Enter':
       return isOnControl || isOnLink ? null : keys.open;

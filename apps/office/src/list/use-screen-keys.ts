@@ -6,7 +6,10 @@ function isBusyElsewhere(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if ((target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') ?? null) !== null)
     return true;
-  return document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null;
+  // The list of a closed field stays in the page, unseen.
+  return [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=menu], [role=listbox]')].some((open) =>
+    open.checkVisibility(),
+  );
 }
 
 /**

@@ -34,6 +34,8 @@ export const PROJECT = {
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },
   interviewerNote: {},
   mobileAllowed: true,
+  kiosk: false,
+  positions: 'off',
   repeatDays: null,
   irrelevantAnswers: 'purge',
   listKind: 'people',

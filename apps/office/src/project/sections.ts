@@ -5,7 +5,7 @@ export interface SectionDesign {
   readonly section: ProjectSection;
   readonly path:
     | '/p/$projectId'
-    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'links' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'map' | 'log'}`;
+    | `/p/$projectId/${'general' | 'variables' | 'sample' | 'quotas' | 'statuses' | 'return' | 'blacklist' | 'languages' | 'people' | 'cases' | 'records' | 'calls' | 'ways-in' | 'mail' | 'positions' | 'export' | 'coding' | 'proofreading' | 'corrections' | 'reports' | 'map' | 'log'}`;
   readonly name: TextKey;
   /** Null: it stands above the parts. */
   readonly part: 'setup' | 'field' | 'postcollection' | 'results' | null;
@@ -29,7 +29,15 @@ export const PROJECT_SECTIONS: readonly SectionDesign[] = [
   { section: 'records', path: '/p/$projectId/records', name: 'surveyRecords.title', part: 'field' },
   { section: 'calls', path: '/p/$projectId/calls', name: 'callLog.title', part: 'field' },
   { section: 'log', path: '/p/$projectId/log', name: 'project.log', part: 'field', act: 'readProjectLog' },
-  { section: 'links', path: '/p/$projectId/links', name: 'links.title', part: 'field' },
+  { section: 'waysIn', path: '/p/$projectId/ways-in', name: 'ways.title', part: 'field' },
+  { section: 'mail', path: '/p/$projectId/mail', name: 'mail.title', part: 'field' },
+  {
+    section: 'positions',
+    path: '/p/$projectId/positions',
+    name: 'positions.title',
+    part: 'field',
+    act: 'readPositions',
+  },
   {
     section: 'coding',
     path: '/p/$projectId/coding',

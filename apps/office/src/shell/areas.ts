@@ -3,6 +3,7 @@ import type { TextKey } from '@seker/ui';
 import {
   type Icon,
   IconChartBar,
+  IconDeviceTablet,
   IconForms,
   IconHeadset,
   IconHome,
@@ -22,6 +23,7 @@ export interface Area {
     | '/lists'
     | '/control'
     | '/coding'
+    | '/devices'
     | '/users'
     | '/reports'
     | '/groups'
@@ -41,6 +43,7 @@ export const AREAS: readonly Area[] = [
   { path: '/questionnaires', name: 'questionnaires.title', icon: IconForms, needs: 'seeQuestionnaires' },
   { path: '/lists', name: 'listFiles.title', icon: IconTable, needs: 'seeListFiles' },
   { path: '/control', name: 'office.control', icon: IconHeadset, needs: 'seeFloor', sectionsBelow: '/control' },
+  { path: '/devices', name: 'office.devices', icon: IconDeviceTablet, needs: 'seeDevices' },
   { path: '/coding', name: 'office.encoding', icon: IconTags, needs: 'encode', sectionsBelow: '/coding/' },
   { path: '/users', name: 'people.title', icon: IconUsers, needs: 'listPeople' },
   { path: '/reports', name: 'reports.title', icon: IconChartBar, needs: 'seeReports', sectionsBelow: '/reports' },

@@ -16,6 +16,7 @@ describe('the areas of the office', () => {
       ['/questionnaires', 'seeQuestionnaires', undefined],
       ['/lists', 'seeListFiles', undefined],
       ['/control', 'seeFloor', '/control'],
+      ['/devices', 'seeDevices', undefined],
       ['/coding', 'encode', '/coding/'],
       ['/users', 'listPeople', undefined],
       ['/reports', 'seeReports', '/reports'],

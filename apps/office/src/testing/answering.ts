@@ -23,7 +23,7 @@ export function refusing(fault: FieldFault): Response {
 /** What is answered to a call, held to what the contract says of it, or a refusal. */
 export function answerTo<C extends Call>(
   call: C,
-  answer: (asked: Asked) => C['answer']['_zod']['input'] | Response,
+  answer: (asked: Asked) => C['answer']['_zod']['input'] | Response | Promise<C['answer']['_zod']['input'] | Response>,
 ): Answer {
   return { call, answer };
 }

@@ -13,6 +13,7 @@ export const APPEND_ONLY = [
   'draft_batch',
   'answer_correction',
   'review_decision',
+  'mail_event',
 ] as const;
 
 /** Tables that only the owner of the database writes. */

@@ -80,6 +80,27 @@ interface AuditEventTable {
   readonly address: string | null;
 }
 
+interface BannerTable {
+  readonly id: GeneratedAlways<Id<'Banner'>>;
+  readonly project_id: Id<'Project'>;
+  readonly key: string;
+  readonly name: string;
+  readonly active: Generated<boolean>;
+  readonly settings: Json;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+}
+
+interface BannerCountTable {
+  readonly banner_id: Id<'Banner'>;
+  readonly day: Date;
+  readonly shown: Generated<number>;
+  readonly clicked: Generated<number>;
+  readonly seen_at: Date;
+}
+
 interface BlacklistEntryTable {
   readonly id: GeneratedAlways<Id<'BlacklistEntry'>>;
   readonly phone: string | null;
@@ -165,6 +186,15 @@ interface BlacklistRunTable {
   readonly error: string | null;
 }
 
+interface BounceInboxTable {
+  readonly digest: Buffer;
+  readonly at: Date;
+  readonly verdict: 'hard' | 'soft' | 'complaint' | 'autoReply' | 'unread' | 'foreign';
+  readonly project_id: Id<'Project'> | null;
+  readonly recipient_id: Id<'Recipient'> | null;
+  readonly raw: Buffer | null;
+}
+
 interface CallTable {
   readonly project_id: Id<'Project'>;
   readonly id: string;
@@ -184,6 +214,23 @@ interface CallEventTable {
   readonly state_before: string;
   readonly state_after: string;
   readonly cause: number | null;
+}
+
+interface CallbackOutboxTable {
+  readonly id: GeneratedAlways<Id<'CallbackOutbox'>>;
+  readonly source_id: Id<'PanelSource'>;
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly outcome: 'success' | 'extra' | 'cancel' | 'zeroQuota' | 'overQuota' | 'screenedOut' | 'burned' | 'rejected';
+  readonly created_at: Date;
+  readonly due_at: Date;
+  readonly until: Date;
+  readonly tries: Generated<number>;
+  readonly leased_until: Date | null;
+  readonly sent_at: Date | null;
+  readonly given_up_at: Date | null;
+  readonly trouble: string | null;
+  readonly is_latest: Generated<boolean>;
 }
 
 interface CallingWindowTable {
@@ -411,6 +458,32 @@ interface CodingUnitTable {
   readonly earlier_codes: readonly number[] | null;
   readonly made_at: Generated<Date>;
   readonly withdrawn_at: Date | null;
+}
+
+interface DeviceTable {
+  readonly id: GeneratedAlways<Id<'Device'>>;
+  readonly kind: 'kiosk' | 'field';
+  readonly project_id: Id<'Project'>;
+  readonly name: string;
+  readonly place: Generated<string>;
+  readonly pin_hash: string | null;
+  readonly pairing_hash: Buffer | null;
+  readonly pairing_until: Date | null;
+  readonly key_hash: Buffer | null;
+  readonly files_key: string | null;
+  readonly paired_at: Date | null;
+  readonly seen_at: Date | null;
+  readonly version: string | null;
+  readonly battery: number | null;
+  readonly is_charging: boolean | null;
+  readonly unsent: number | null;
+  readonly revoked_at: Date | null;
+  readonly revoked_by: Id<'Person'> | null;
+  readonly revision: Generated<number>;
+  readonly created_at: Date;
+  readonly created_by: Id<'Person'>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'>;
 }
 
 interface DismissedProposalTable {
@@ -656,6 +729,9 @@ interface InterviewTable {
   readonly recounts: Generated<number>;
   readonly test: Generated<boolean>;
   readonly rejected_at: Date | null;
+  readonly entry: Json | null;
+  readonly device_id: Id<'Device'> | null;
+  readonly stopped_at: Date | null;
 }
 
 interface InterviewCheckTable {
@@ -682,12 +758,29 @@ interface InterviewEventTable {
   readonly language: string | null;
 }
 
+interface InterviewFlagTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly flag: 'trap' | 'quickStart' | 'manyStarts';
+  readonly at: Date;
+}
+
 interface InterviewPaceTable {
   readonly project_id: Id<'Project'>;
   readonly version_id: Id<'Version'>;
   readonly mode: string;
   readonly median_seconds: number;
   readonly interviews: number;
+}
+
+interface InterviewPositionTable {
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly moment: 'start' | 'end';
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly accuracy: number | null;
+  readonly at: Date;
 }
 
 interface InterviewReviewTable {
@@ -808,6 +901,102 @@ interface LoginTrustTable {
   readonly used_at: Date;
 }
 
+interface MailDomainDayTable {
+  readonly domain: string;
+  readonly day: Date;
+  readonly sent: Generated<number>;
+}
+
+interface MailEventTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'MailEvent'>>;
+  readonly recipient_id: Id<'Recipient'>;
+  readonly at: Date;
+  readonly kind:
+    | 'skipped'
+    | 'deferred'
+    | 'sending'
+    | 'sent'
+    | 'unknown'
+    | 'settled'
+    | 'refused'
+    | 'bounced'
+    | 'complained'
+    | 'autoReplied'
+    | 'unsubscribed'
+    | 'cancelled'
+    | 'resent';
+  readonly try: Generated<number>;
+  readonly words: Generated<string>;
+  readonly until: Date | null;
+  readonly person_id: Id<'Person'> | null;
+}
+
+interface MailRelayTable {
+  readonly group_id: Id<'Group'>;
+  readonly host: string;
+  readonly port: number;
+  readonly security: 'starttls' | 'tls' | 'none';
+  readonly user_name: Generated<string>;
+  readonly password: Buffer | null;
+}
+
+interface MailingTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Mailing'>>;
+  readonly kind: 'invitation' | 'reminder' | 'test';
+  readonly parent_id: Id<'Mailing'> | null;
+  readonly position: Generated<number>;
+  readonly state: 'planned' | 'sending' | 'paused' | 'done' | 'cancelled' | 'missed' | 'skipped';
+  readonly choice: Json;
+  readonly due_at: Date;
+  readonly due_local: string | null;
+  readonly opens: number | null;
+  readonly closes: number | null;
+  readonly texts: Json | null;
+  readonly created_at: Date;
+  readonly created_by: Id<'Person'>;
+  readonly queued_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly paused_at: Date | null;
+  readonly paused_by: Id<'Person'> | null;
+  readonly pause_reason:
+    | 'person'
+    | 'hardBounces'
+    | 'complaints'
+    | 'refusals'
+    | 'linkKeyChanged'
+    | 'sendingProblem'
+    | null;
+  readonly pause_count: Generated<number>;
+  readonly pause_of: Generated<number>;
+  readonly pause_words: Generated<string>;
+}
+
+interface MailingRecipientTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Recipient'>>;
+  readonly mailing_id: Id<'Mailing'>;
+  readonly case_id: Id<'Case'> | null;
+  readonly address: string;
+  readonly domain: string;
+  readonly language: string;
+  readonly state: 'queued' | 'claimed' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'skipped' | 'cancelled';
+  readonly state_at: Date;
+  readonly due_at: Date;
+  readonly lane: string | null;
+  readonly lease_until: Date | null;
+  readonly tries: Generated<number>;
+  readonly reason: string | null;
+  readonly words: string | null;
+  readonly first_try_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly bounce: 'hard' | 'soft' | 'refused' | null;
+  readonly complained_at: Date | null;
+  readonly unsubscribed_at: Date | null;
+  readonly removal_hashes: Generated<readonly Buffer[]>;
+}
+
 interface MediaFolderTable {
   readonly is_only: Generated<boolean>;
   readonly mark: string;
@@ -822,6 +1011,20 @@ interface MediumTable {
   readonly width: number | null;
   readonly height: number | null;
   readonly added_at: Generated<Date>;
+}
+
+interface MessageTemplateTable {
+  readonly project_id: Id<'Project'>;
+  readonly kind: 'invitation' | 'reminder' | 'assignment' | 'offline';
+  readonly language_id: Id<'Language'>;
+  readonly sender_name: Generated<string>;
+  readonly sender_address: Generated<string>;
+  readonly subject: JsonWithDefault;
+  readonly body: Json;
+  readonly fallbacks: JsonWithDefault;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'> | null;
 }
 
 interface MigrationTable {
@@ -864,6 +1067,34 @@ interface OwnTextTable {
   readonly changed_by: Id<'Person'> | null;
 }
 
+interface PanelEntryTable {
+  readonly source_id: Id<'PanelSource'>;
+  readonly external_id: string;
+  readonly project_id: Id<'Project'>;
+  readonly interview_id: Id<'Interview'>;
+  readonly params: JsonWithDefault;
+  readonly entered_at: Date;
+}
+
+interface PanelSourceTable {
+  readonly id: GeneratedAlways<Id<'PanelSource'>>;
+  readonly project_id: Id<'Project'>;
+  readonly key: string;
+  readonly name: string;
+  readonly active: Generated<boolean>;
+  readonly settings: Json;
+  readonly entry_key: Buffer | null;
+  readonly entry_key_tail: string | null;
+  readonly entry_key_at: Date | null;
+  readonly callback_key: Buffer | null;
+  readonly callback_key_tail: string | null;
+  readonly callback_key_at: Date | null;
+  readonly revision: Generated<number>;
+  readonly changed_at: Date;
+  readonly changed_by: Id<'Person'> | null;
+  readonly removed_at: Date | null;
+}
+
 interface PersonTable {
   readonly id: GeneratedAlways<Id<'Person'>>;
   readonly group_id: Id<'Group'>;
@@ -881,6 +1112,7 @@ interface PersonTable {
   readonly changed_by: Id<'Person'> | null;
   readonly screen_language: string | null;
   readonly brake_lifted_until: Date | null;
+  readonly email: string | null;
 }
 
 interface PersonGroupTable {
@@ -890,6 +1122,7 @@ interface PersonGroupTable {
   readonly revision: Generated<number>;
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
+  readonly postal_address: Generated<string>;
 }
 
 interface PersonLanguageTable {
@@ -984,6 +1217,9 @@ interface ProjectTable {
   readonly enough_question: string | null;
   readonly list_kind: Generated<'people' | 'numbers' | 'establishments' | 'web'>;
   readonly rejected_as: Generated<'other' | 'refusal'>;
+  readonly deadline: Date | null;
+  readonly kiosk: Generated<boolean>;
+  readonly positions: Generated<'off' | 'ask' | 'force'>;
 }
 
 interface ProjectCountTable {
@@ -1119,6 +1355,7 @@ interface RespondentSessionTable {
   readonly link_hash: Buffer | null;
   readonly origin_hash: Buffer | null;
   readonly test: Generated<boolean>;
+  readonly entry: Json | null;
 }
 
 interface ReviewDecisionTable {
@@ -1143,6 +1380,11 @@ interface ReviewTaskTable {
   readonly released_by: Id<'Person'> | null;
   readonly released_at: Date | null;
   readonly forced: Generated<boolean>;
+}
+
+interface RevokedDeviceKeyTable {
+  readonly key_hash: Buffer;
+  readonly device_id: Id<'Device'>;
 }
 
 interface RoleLeaseTable {
@@ -1388,6 +1630,7 @@ interface StudyCaseTable {
   readonly held_by: Id<'Person'> | null;
   readonly restored_at: Date | null;
   readonly web_status: Generated<'notSent' | 'notStarted' | 'inUse' | 'stopped' | 'finished' | 'completed'>;
+  readonly typed_email: string | null;
 }
 
 interface UploadTable {
@@ -1417,12 +1660,29 @@ interface VariableTable {
   readonly bands: Json | null;
 }
 
+interface ViaLabelTable {
+  readonly project_id: Id<'Project'>;
+  readonly label: string;
+  readonly name: string;
+}
+
+interface WayCountTable {
+  readonly project_id: Id<'Project'>;
+  readonly day: Date;
+  readonly way: 'open' | 'personal' | 'test' | 'panel' | 'banner' | 'kiosk';
+  readonly source: Generated<number>;
+  readonly via: Generated<string>;
+  readonly entered: number;
+}
+
 export interface Schema {
   readonly access_link: AccessLinkTable;
   readonly allocation: AllocationTable;
   readonly answer_correction: AnswerCorrectionTable;
   readonly attempt: AttemptTable;
   readonly audit_event: AuditEventTable;
+  readonly banner: BannerTable;
+  readonly banner_count: BannerCountTable;
   readonly blacklist_entry: BlacklistEntryTable;
   readonly blacklist_match: BlacklistMatchTable;
   readonly blacklist_rule: BlacklistRuleTable;
@@ -1430,8 +1690,10 @@ export interface Schema {
   readonly blacklist_rule_source: BlacklistRuleSourceTable;
   readonly blacklist_rule_status: BlacklistRuleStatusTable;
   readonly blacklist_run: BlacklistRunTable;
+  readonly bounce_inbox: BounceInboxTable;
   readonly call: CallTable;
   readonly call_event: CallEventTable;
+  readonly callback_outbox: CallbackOutboxTable;
   readonly calling_window: CallingWindowTable;
   readonly case_comment: CaseCommentTable;
   readonly closed_day: ClosedDayTable;
@@ -1450,6 +1712,7 @@ export interface Schema {
   readonly coding_reviewer: CodingReviewerTable;
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
+  readonly device: DeviceTable;
   readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;
@@ -1475,7 +1738,9 @@ export interface Schema {
   readonly interview: InterviewTable;
   readonly interview_check: InterviewCheckTable;
   readonly interview_event: InterviewEventTable;
+  readonly interview_flag: InterviewFlagTable;
   readonly interview_pace: InterviewPaceTable;
+  readonly interview_position: InterviewPositionTable;
   readonly interview_review: InterviewReviewTable;
   readonly job: JobTable;
   readonly job_refusal: JobRefusalTable;
@@ -1487,13 +1752,21 @@ export interface Schema {
   readonly list_refusal: ListRefusalTable;
   readonly login_brake: LoginBrakeTable;
   readonly login_trust: LoginTrustTable;
+  readonly mail_domain_day: MailDomainDayTable;
+  readonly mail_event: MailEventTable;
+  readonly mail_relay: MailRelayTable;
+  readonly mailing: MailingTable;
+  readonly mailing_recipient: MailingRecipientTable;
   readonly media_folder: MediaFolderTable;
   readonly medium: MediumTable;
+  readonly message_template: MessageTemplateTable;
   readonly migration: MigrationTable;
   readonly news: NewsTable;
   readonly node: NodeTable;
   readonly number_lease: NumberLeaseTable;
   readonly own_text: OwnTextTable;
+  readonly panel_entry: PanelEntryTable;
+  readonly panel_source: PanelSourceTable;
   readonly person: PersonTable;
   readonly person_group: PersonGroupTable;
   readonly person_language: PersonLanguageTable;
@@ -1517,6 +1790,7 @@ export interface Schema {
   readonly respondent_session: RespondentSessionTable;
   readonly review_decision: ReviewDecisionTable;
   readonly review_task: ReviewTaskTable;
+  readonly revoked_device_key: RevokedDeviceKeyTable;
   readonly role_lease: RoleLeaseTable;
   readonly sample_draw: SampleDrawTable;
   readonly sample_plan: SamplePlanTable;
@@ -1538,4 +1812,6 @@ export interface Schema {
   readonly study_interview: InterviewTable;
   readonly upload: UploadTable;
   readonly variable: VariableTable;
+  readonly via_label: ViaLabelTable;
+  readonly way_count: WayCountTable;
 }

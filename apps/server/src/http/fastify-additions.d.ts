@@ -1,12 +1,12 @@
 import type { Drain } from './drain.ts';
-import type { OpenPolicy, Policy } from './policy.ts';
+import type { DevicePolicy, OpenPolicy, Policy } from './policy.ts';
 
 /** A registered route, for code that visits all routes. */
 export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
   readonly changesState: boolean;
-  readonly policy: Policy | OpenPolicy;
+  readonly policy: Policy | OpenPolicy | DevicePolicy;
   /** The name of the contract's call; null for a page. */
   readonly call: string | null;
 }

@@ -34,5 +34,6 @@ function nameOf(method: string, route: string | undefined): string {
 }
 
 function classOf(status: number): (typeof STATUS_CLASSES)[number] {
-  return STATUS_CLASSES[Math.floor(status / 100) - 2] ?? '5xx';
+  if (status < 400) return 'ok';
+  return status < 500 ? '4xx' : '5xx';
 }

@@ -32,6 +32,8 @@ beforeAll(async () => {
     questionnaireId: things.questionnaires[0],
     ruleId: things.rules[0],
     useId: things.uses[0],
+    mailingId: 987_654_321,
+    sourceId: 987_654_321,
   };
   admin = new Person(server, 'admin');
   await admin.logInToOffice();

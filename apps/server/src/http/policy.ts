@@ -14,6 +14,16 @@ export interface Policy<S extends Scope = Scope> {
 export interface OpenPolicy {
   readonly right: 'anyone';
   readonly scope: 'none' | 'link' | 'ownInterview';
+  /** Other sites start requests of this route by its nature: a token in its address admits them, never a cookie. */
+  readonly crossSite?: 'byToken';
 }
+
+/** A policy for the calls of devices: a device with its key, at its own work. */
+export interface DevicePolicy {
+  readonly right: 'device';
+  readonly scope: 'ownDevice';
+}
+
+export const OWN_DEVICE = { right: 'device', scope: 'ownDevice' } as const satisfies DevicePolicy;
 
 export const FOR_ANYONE = { right: 'anyone', scope: 'none' } as const satisfies OpenPolicy;

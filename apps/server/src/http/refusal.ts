@@ -1,10 +1,13 @@
 import { type RefusalCode, type SurveyLanguageLink, statusOf } from '@seker/contract';
+import type { ProjectId } from '@seker/kernel';
 
 interface RefusalOptions {
   readonly details?: unknown;
   readonly retryAfterSeconds?: number;
   /** The language of the survey concerned, if any. */
   readonly language?: string;
+  /** The project that is offline, which may have words of its own for that. */
+  readonly offlineProject?: ProjectId;
   /** The languages in which the same address is available. */
   readonly languages?: readonly SurveyLanguageLink[];
 }

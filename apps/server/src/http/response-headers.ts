@@ -6,6 +6,8 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** No page uses what a browser could give it of the machine or the place; the survey's pages, in their frame, neither. */
 const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** The pages of surveys that ask where their respondents are, and the app of devices, may use the place. */
+export const PERMISSIONS_WITH_POSITION = PERMISSIONS.replace('geolocation=()', 'geolocation=(self)');
 
 /**
  * Adds the security headers to every answer, and to pages those that only a page needs; a route may set its own referrer
@@ -15,7 +17,9 @@ export function addResponseHeaders(app: FastifyInstance, config: Pick<Config, 'p
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     if (String(reply.getHeader('Content-Type')).startsWith('text/html'))
-      reply.header('Cross-Origin-Opener-Policy', 'same-origin').header('Permissions-Policy', PERMISSIONS);
+      reply
+        .header('Cross-Origin-Opener-Policy', 'same-origin')
+        .header('Permissions-Policy', reply.getHeader('Permissions-Policy') ?? PERMISSIONS);
     if (reply.getHeader('Referrer-Policy') === undefined) reply.header('Referrer-Policy', 'no-referrer');
     if (reply.getHeader('Cache-Control') === undefined) reply.header('Cache-Control', 'no-store');
     // For this host only: other names of the domain are not ours to decide on. Browsers ignore the header over plain

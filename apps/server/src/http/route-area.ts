@@ -4,8 +4,8 @@ export type RouteArea = (typeof ROUTE_AREAS)[number];
 
 /** The area that a route serves, by the start of its address; the first match counts. */
 const AREAS: readonly (readonly [RegExp, RouteArea])[] = [
-  [/^\/(assets|survey-assets|survey-skins)\/|^\/favicon|\/media\/:medium$/, 'asset'],
-  [/^\/(s|survey\/(web|run|open-answers|simulation)|survey\/interviewer\/to-survey(-open)?)\//, 'survey'],
+  [/^\/(assets|survey-assets|survey-skins|field-assets|b)\/|^\/favicon|\/media\/:medium$/, 'asset'],
+  [/^\/(s|p|field|survey\/(web|run|open-answers|simulation)|survey\/interviewer\/to-survey(-open)?)\//, 'survey'],
   [/^\/(survey\/interviewer|api\/pbx|api\/v1\/(line|realtime-key)|auth)(\/|$)|^\/(select|main|$)/, 'workspace'],
   [/^\/api\//, 'office'],
 ];

@@ -9,9 +9,10 @@ import { type MalformedRequest, malform } from '../testing/malformed-request.ts'
 import { patience } from '../testing/patience.ts';
 import { Person } from '../testing/person.ts';
 import { PIXEL } from '../testing/pixel.ts';
+import { rounds } from '../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const CASES = runs(2_000);
+const CASES = runs(rounds(800, 2_000));
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 const rng = createRng(`${TEST_SEED}`, 'fuzz');
 
@@ -135,8 +136,8 @@ describe('malformed requests', () => {
     expect(server.troubles()).toEqual([]);
     expect(process.memoryUsage().rss - rss).toBeLessThan(150 * 1024 * 1024);
     // The cases do get past the first check.
-    expect(statuses.get(200) ?? 0).toBeGreaterThan(100);
-    expect(statuses.get(400) ?? 0).toBeGreaterThan(400);
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(CASES / 20);
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(CASES / 5);
   });
 
   it('leave the built-in prototypes unchanged', () => {

@@ -14,8 +14,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { admitDevice, type DeviceAtWork } from './device.ts';
 import { admit } from './gate.ts';
-import { FOR_ANYONE, type OpenPolicy, type Policy } from './policy.ts';
+import { type DevicePolicy, FOR_ANYONE, type OpenPolicy, OWN_DEVICE, type Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
 import { SCOPES, type Scope, type ScopeGrants } from './scopes.ts';
 
@@ -23,7 +24,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Screens make this call by themselves, so it does not count as activity of the person. */
     byItself?: boolean;
-    policy?: Policy | OpenPolicy;
+    policy?: Policy | OpenPolicy | DevicePolicy;
     call?: string;
   }
 }
@@ -96,6 +97,28 @@ export function anyoneRoute<C extends Call>(
       if (!input.ok) throw input.error;
       return await onlyDeclared(call, async () => await handle({ ...input.value, request, reply }));
     },
+  });
+}
+
+/** Registers a call of a device, which is admitted by its key; the handler gets the device. */
+export function deviceRoute<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handle: (context: CallInput<C> & { readonly device: DeviceAtWork }) => Promise<z.input<C['answer']>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: OWN_DEVICE, changesState: call.changesState, call: call.name },
+    onRequest: async (request) => guard(call, request),
+    handler: async (request) =>
+      await onlyDeclared(call, async () => {
+        const device = await admitDevice(deps, request);
+        const input = parseInput(call, request);
+        if (!input.ok) throw input.error;
+        return await handle({ ...input.value, device });
+      }),
   });
 }
 

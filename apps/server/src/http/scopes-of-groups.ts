@@ -1,6 +1,7 @@
 import { Refusal } from './refusal.ts';
 import { findSkin, type ScopedSkin } from './scope.queries.ts';
 import { findBlacklistRule, type ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
+import { findDevice, type ScopedDevice } from './scope-of-devices.queries.ts';
 import { findListFile, findListRecord, type ScopedListFile, type ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
@@ -25,6 +26,16 @@ export async function requireSkin(asking: ScopeRequest): Promise<SkinGrant> {
   await requireRight(asking, skin === null ? null : { groupId: skin.groupId }, 'skin', named);
   if (skin === null) throw new Refusal('notFound');
   return { session: asking.session, skin };
+}
+
+export async function requireDevice(
+  asking: ScopeRequest,
+): Promise<{ readonly session: Session; readonly device: ScopedDevice }> {
+  const named = asking.claims.Device ?? 0;
+  const device = await findDevice(asking.deps.db, named);
+  await requireRight(asking, device === null ? null : { groupId: device.groupId }, 'device', named);
+  if (device === null) throw new Refusal('notFound');
+  return { session: asking.session, device };
 }
 
 export async function requireListFile(asking: ScopeRequest): Promise<ListFileGrant> {

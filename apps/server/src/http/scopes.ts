@@ -9,8 +9,6 @@ import {
   findOwnComment,
   findOwnInterview,
   findOwnUpload,
-  findQuestionnaire,
-  findQuestionnaireMedium,
   type OwnCommentId,
   type OwnInterview,
   type OwnUpload,
@@ -26,12 +24,20 @@ import {
 import type { ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
 import type { OwnCodingBatch, ReviewedUse } from './scope-of-coding.queries.ts';
 import { requireOwnCodingBatch, requireReviewedUse } from './scope-of-coding.ts';
+import type { ScopedDevice } from './scope-of-devices.queries.ts';
 import type { ScopedListFile, ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requirePerson, requirePersonAtWork } from './scope-of-people.ts';
 import { requireProject, requireProjectCase, requireProjectReview } from './scope-of-projects.ts';
+import { requireQuestionnaire, requireQuestionnaireMedium } from './scope-of-questionnaires.ts';
 import type { ScopedReview } from './scope-of-reviews.queries.ts';
 import { both, noteRefused, refuse, requireRight, type ScopeRequest } from './scope-request.ts';
-import { requireBlacklistRule, requireListFile, requireListRecord, requireSkin } from './scopes-of-groups.ts';
+import {
+  requireBlacklistRule,
+  requireDevice,
+  requireListFile,
+  requireListRecord,
+  requireSkin,
+} from './scopes-of-groups.ts';
 import type { ProjectSession, Session, StationSession } from './session.ts';
 
 /** What each scope grants to a handler; handlers work on nothing else. */
@@ -89,6 +95,7 @@ export interface ScopeGrants {
   codingReview: ScopeGrants['project'] & { readonly use: ReviewedUse };
   /** A group and the requester's upload for it. */
   groupAndUpload: ScopeGrants['group'] & ScopeGrants['ownUpload'];
+  device: { readonly session: Session; readonly device: ScopedDevice };
 }
 
 export type Scope = keyof ScopeGrants;
@@ -140,6 +147,7 @@ export const SCOPES: { readonly [S in Scope]: ScopeRule<ScopeGrants[S]> } = {
   ownCodingBatch: { names: ['CodingBatch'], resolve: requireOwnCodingBatch },
   codingReview: { names: ['Project', 'CodingUse'], resolve: requireReviewedUse },
   groupAndUpload: { names: ['Group', 'Upload'], resolve: both(requireGroup, requireOwnUpload) },
+  device: { names: ['Device'], resolve: requireDevice },
 };
 
 function ifGroupIsNamed(require: (asking: ScopeRequest) => Promise<ScopeGrants['group']>) {
@@ -277,23 +285,4 @@ async function requireOwnUpload(asking: ScopeRequest): Promise<ScopeGrants['ownU
   const named = asking.claims.Upload ?? 0;
   const upload = await findOwnUpload(asking.deps.db, session.personId, named);
   return upload === null ? await refuse(asking, 'upload', named) : { session, upload };
-}
-
-/** A questionnaire granted to an observer counts as their own. */
-async function requireQuestionnaire(asking: ScopeRequest): Promise<ScopeGrants['questionnaire']> {
-  const { session } = asking;
-  const named = asking.claims.Questionnaire ?? 0;
-  const found = await findQuestionnaire(asking.deps.db, named, session.personId);
-  const reader = found?.isGranted === true ? { person: { id: session.personId, role: session.role } } : {};
-  const subject = found === null ? null : { groupId: found.questionnaire.groupId, ...reader };
-  await requireRight(asking, subject, 'questionnaire', named);
-  if (found === null) throw new Refusal('notFound');
-  return { session, questionnaire: found.questionnaire };
-}
-
-async function requireQuestionnaireMedium(asking: ScopeRequest): Promise<ScopeGrants['questionnaireMedium']> {
-  const { session, questionnaire } = await requireQuestionnaire(asking);
-  const medium = await findQuestionnaireMedium(asking.deps.db, questionnaire, asking.claims.Medium ?? 0);
-  if (medium === null) throw new Refusal('notFound');
-  return { session, medium };
 }

@@ -14,6 +14,8 @@ beforeAll(async () => {
     'now/office/index.html',
     'now/office/assets/office-3.js',
     'now/survey/client/assets/survey-3.js',
+    'now/survey/field/field.html',
+    'now/survey/field/assets/field-3.js',
     'before/office/assets/office-2.js',
     'before/interviewer/assets/page-2.js',
     'before/interviewer/assets/page-2.js.br',
@@ -42,6 +44,7 @@ describe('a file named after its content', () => {
     ['/assets/page-3.js', 'now/interviewer/assets/page-3.js'],
     ['/survey-assets/assets/survey-3.js', 'now/survey/client/assets/survey-3.js'],
     ['/office/assets/office-3.js', 'now/office/assets/office-3.js'],
+    ['/field-assets/assets/field-3.js', 'now/survey/field/assets/field-3.js'],
     ['/assets/page-2.js', 'before/interviewer/assets/page-2.js'],
     ['/office/assets/office-2.js', 'before/office/assets/office-2.js'],
     ['/survey-assets/assets/survey-2.js', 'before/survey/assets/survey-2.js'],
@@ -72,5 +75,14 @@ describe('a page of the screens', () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     expect(await policyOf('/office')).toContain("img-src 'self' data: blob: https://tiles.example.org;");
     expect(await policyOf('/main')).toContain("img-src 'self' data: blob:;");
+  });
+
+  it('of a device loads from here only, stands in no frame, and may use the place', async () => {
+    const { headers, body } = await app.inject('/field/');
+    expect(body).toBe('now/survey/field/field.html');
+    for (const rule of ["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'", "form-action 'none'"])
+      expect(headers['content-security-policy']).toContain(rule);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
   });
 });

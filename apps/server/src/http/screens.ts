@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
+import { PERMISSIONS_WITH_POSITION } from './response-headers.ts';
 
 /**
  * Returns the content security policy of the screens, which load from this host only; component styles are written by
@@ -31,6 +32,20 @@ function contentPolicy({ host }: FastifyRequest, tiles: string | null): string {
  */
 const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
 
+/** The content security policy of devices: they load from this host only, stand in no frame, and submit no form by themselves. */
+const FIELD_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The addresses of each app's screens; the office routes its own addresses. */
 const PAGES = {
   interviewer: ['/', '/select', '/select/:type', '/main', '/main/:reason'],
@@ -57,6 +72,7 @@ export async function screens(
     { prefix: '/assets/', now: join(apps.interviewer, 'assets'), former: 'interviewer/assets' },
     { prefix: '/office/assets/', now: join(apps.office, 'assets'), former: 'office/assets' },
     { prefix: '/survey-assets/', now: join(apps.survey, 'client'), former: 'survey' },
+    { prefix: '/field-assets/', now: join(apps.survey, 'field'), former: 'field' },
   ];
   for (const { prefix, now, former } of folders) {
     const before = join(apps.before ?? '', former);
@@ -80,6 +96,16 @@ export async function screens(
           .send(page),
       );
   }
+  const fieldPage = readFileSync(join(apps.survey, 'field', 'field.html'), 'utf8');
+  for (const url of ['/field', '/field/'])
+    app.get(url, { config: { policy: FOR_ANYONE } }, async (_request, reply) =>
+      reply
+        .header('Content-Security-Policy', FIELD_POLICY)
+        .header('Permissions-Policy', PERMISSIONS_WITH_POSITION)
+        .header('Cache-Control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(fieldPage),
+    );
   for (const icon of ['favicon.svg', 'favicon.ico']) {
     const file = join(apps.interviewer, icon);
     if (!existsSync(file)) continue;

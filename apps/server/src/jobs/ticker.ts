@@ -8,8 +8,11 @@ import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
+import { keepMail } from '../features/projects/mailings/index.ts';
+import { sendCallbacks } from '../features/projects/panels/index.ts';
 import { makeTouchedUnits } from '../features/results/coding/index.ts';
 import { askChecks } from '../features/results/proofreading/index.ts';
+import { eachAlone } from '../http/each-alone.ts';
 import { describe, isDatabaseAway } from '../http/errors.ts';
 import type { Role } from '../nodes/node-roles.ts';
 import { createClockWatch } from './clock-watch.ts';
@@ -36,7 +39,9 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'sessions', every: 30 * SECOND, run: endOverdueSessions },
   { name: 'abandoned interviews', every: 30 * SECOND, run: releaseAbandonedPlaces },
   { name: 'answers to encode', every: SECOND, run: makeTouchedUnits },
+  { name: 'callbacks to panels', every: SECOND, run: sendCallbacks },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
+  { name: 'mail', every: 5 * SECOND, run: keepMail },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },
@@ -84,11 +89,12 @@ export function startTicker(deps: Deps): () => Promise<void> {
 }
 
 async function releaseExpiredLeases(deps: Deps): Promise<void> {
-  for (const holder of await listLeases(deps.db, { expiredAt: deps.wallNow() })) {
+  const expired = await listLeases(deps.db, { expiredAt: deps.wallNow() });
+  await eachAlone(deps, 'an expired lease could not be released', expired, async (holder) => {
     await hangUpCase(deps, holder.sessionId, holder.caseId);
     await releaseCase(deps, holder);
     await noteInterrupted(deps.db, holder);
-  }
+  });
 }
 
 async function freeLostJobs(deps: Deps): Promise<void> {

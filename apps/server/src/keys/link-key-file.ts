@@ -10,7 +10,10 @@ import { StartError } from '../postgres/start-error.ts';
  * of the database reveals no links.
  */
 export interface LinkKeyFile {
-  /** Returns `null` while there is none, which is allowed only for the default path. */
+  /**
+   * Returns `null` while there is none, which is allowed only for the default path. A node that starts at the same moment
+   * may make it after this one has looked.
+   */
   readonly key: () => Buffer | null;
   /** Creates a key at the default path if it is missing; an existing one is kept. */
   readonly create: () => Buffer;
@@ -27,7 +30,10 @@ export function openLinkKeyFile({ path, isNamed }: Config['linkKeyFile']): LinkK
   if (key === null && isNamed)
     throw new StartError(`The link key ${path} is not there (LINK_KEY_FILE): restore it, or name the file that is.`);
   return {
-    key: () => key,
+    key: () => {
+      key ??= readKey(path);
+      return key;
+    },
     create: () => {
       key ??= makeKey(path);
       return key;

@@ -82,6 +82,8 @@ const NEWS = {
   /** The facts behind a project's reports were recounted. */
   factsChanged: z.object({ projectId: storedId<'Project'>() }),
   /** Settings of a project have changed, its statuses, quotas and people among them; `null`: those of all projects. */
+  /** Mails of a project wait in the queue. */
+  mailQueued: z.object({ projectId: storedId<'Project'>() }),
   settingsChanged: z.object({ projectId: storedId<'Project'>().nullable() }),
   /** The texts of a language have changed, or a language was added. */
   textsChanged: z.object({}),

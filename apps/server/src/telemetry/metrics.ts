@@ -13,7 +13,8 @@ export interface Metric {
   readonly buckets?: readonly number[];
 }
 
-export const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const;
+/** Each is a series for every route: what was answered as asked is one, with its redirects. */
+export const STATUS_CLASSES = ['ok', '4xx', '5xx'] as const;
 export const ROUTE_AREAS = ['survey', 'workspace', 'office', 'asset', 'other'] as const;
 export const DISPATCH_OUTCOMES = [
   'given',
@@ -23,6 +24,10 @@ export const DISPATCH_OUTCOMES = [
   'targetReached',
   'nothingDue',
 ] as const;
+
+export const MAIL_OUTCOMES = ['sent', 'deferred', 'refused', 'unknown'] as const;
+
+export const BOUNCE_VERDICTS = ['hard', 'soft', 'complaint', 'autoReply', 'unread', 'foreign'] as const;
 
 /** All metrics of Seker; docs/operations.md explains them. */
 export const METRICS = {
@@ -46,6 +51,18 @@ export const METRICS = {
     labels: {},
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
   },
+  mails: {
+    kind: 'counter',
+    name: 'seker_mails_total',
+    help: 'Mails that a lane had in its hands, by what came of it.',
+    labels: { outcome: MAIL_OUTCOMES },
+  },
+  bounces: {
+    kind: 'counter',
+    name: 'seker_bounces_total',
+    help: 'Messages that came to the bounce domain, by what they say.',
+    labels: { verdict: BOUNCE_VERDICTS },
+  },
   poolConnections: {
     kind: 'gauge',
     name: 'seker_pool_connections',
@@ -57,6 +74,12 @@ export const METRICS = {
     name: 'seker_pool_waiting',
     help: 'What waits for a connection to the database.',
     labels: {},
+  },
+  panelCallbacks: {
+    kind: 'counter',
+    name: 'seker_panel_callbacks_total',
+    help: 'Tries to tell a panel how an interview ended, by what came of them.',
+    labels: { outcome: ['sent', 'failed'] },
   },
   interviewsEnded: {
     kind: 'counter',

@@ -55,6 +55,7 @@ const EXAMPLES: BusNews = {
   codingChanged: { projectId },
   memoryForgotten: {},
   factsChanged: { projectId },
+  mailQueued: { projectId },
   settingsChanged: { projectId: null },
   textsChanged: {},
   exchangeChanged: {},

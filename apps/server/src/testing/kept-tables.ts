@@ -15,10 +15,18 @@ const KEPT: Readonly<Record<string, string>> = {
   list_file: 'true',
   project: 'true',
   blacklist_rule: 'true',
+  device: 'true',
 };
 
 /** Tables to which requests may add, or from which they may remove. */
-const REFILLED = ['station_call', 'screen_picture', 'upload', 'questionnaire_medium', 'blacklist_run'];
+const REFILLED = [
+  'station_call',
+  'screen_picture',
+  'upload',
+  'questionnaire_medium',
+  'blacklist_run',
+  'revoked_device_key',
+];
 
 /** Keeps what the tables hold now. Returns a function that puts it back where it differs. */
 export async function keepTables(server: TestServer): Promise<() => Promise<void>> {

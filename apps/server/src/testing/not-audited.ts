@@ -1,3 +1,5 @@
+import { MAIL_NOT_AUDITED } from './rights-samples-of-mail.ts';
+
 /** State changes and files without an audit row, by where they are recorded instead. */
 export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   'attempts, calls and their events: the work with a number': [
@@ -17,6 +19,9 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /survey/run/:respId',
     'POST /survey/open-answers/:respId',
     'POST /survey/web/:id',
+    'POST /field/visits',
+    'POST /field/visits/:visit',
+    'POST /api/v1/field/stop',
     'GET /survey/interviewer/index/finish/1/reason/:reason',
   ],
   'states of people': [
@@ -47,6 +52,17 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/cases/:caseId/link',
     'POST /api/v1/projects/:projectId/links/bulk',
     'POST /api/v1/link-key',
+    'DELETE /api/v1/projects/:projectId/ways-in/labels/:label',
+    'PUT /api/v1/projects/:projectId/panels/:sourceId',
+    'PUT /api/v1/projects/:projectId/panels/:sourceId/active',
+    'PUT /api/v1/projects/:projectId/panels/:sourceId/key',
+    'POST /api/v1/projects/:projectId/panels/:sourceId/remove',
+    'POST /api/v1/projects/:projectId/panels/:sourceId/callbacks/retry',
+    'POST /api/v1/projects/:projectId/panels/:sourceId/entries/:entryId/callback',
+    'PUT /api/v1/projects/:projectId/banners/:bannerId',
+    'POST /api/v1/projects/:projectId/banners/:bannerId/remove',
+    'PUT /api/v1/projects/:projectId/banners/:bannerId/active',
+    'POST /api/v1/field/leave',
     'PUT /api/v1/projects/:projectId/languages',
     'POST /api/v1/projects/:projectId/people',
     'POST /api/v1/projects/:projectId/people/release',
@@ -128,6 +144,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/projects/:projectId/reviews/:reviewId/return',
     'POST /api/v1/projects/:projectId/reviews/:reviewId/reject',
     'POST /api/v1/projects/:projectId/reviews/:reviewId/undo-rejection',
+    ...MAIL_NOT_AUDITED,
   ],
   "nowhere, for it is no more than one's own way to look at a list": ['PUT /api/v1/me/tables/:name'],
   'the batches of the draft, which are its log': ['POST /api/v1/drafts/:questionnaireId/commands'],
@@ -143,7 +160,9 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/coding/batches/:batchId/answers/:unitId/query',
     'POST /api/v1/coding/batches/:batchId/new-code',
   ],
+  'in the row of the device: when it was seen, and how it is': ['POST /api/v1/field/contact'],
   'nowhere, for it only reads': [
+    'POST /api/v1/field/pin',
     'POST /api/v1/questionnaires/:questionnaireId/check',
     'POST /api/v1/projects/:projectId/exports/description',
     'POST /api/v1/list-files/look',

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 const BRANDS: Readonly<Record<string, string>> = {
   case_comment: 'Comment',
   list_record: 'Record',
+  mailing_recipient: 'Recipient',
   person_group: 'Group',
   quota_cell: 'Cell',
   questionnaire_version: 'Version',

@@ -81,6 +81,12 @@ export interface RawField {
     readonly disposition_id: number;
   }[];
   /** Links to cases that were not taken back. */
+  readonly mails: readonly {
+    readonly project_id: number;
+    readonly case_id: number;
+    readonly state: string;
+    readonly bounce: string | null;
+  }[];
   readonly links: readonly { readonly project_id: number; readonly case_id: number }[];
   readonly kinds: ReadonlyMap<number, string>;
   readonly states: readonly State[];
@@ -108,6 +114,9 @@ export async function readRawField(server: TestServer, now: number): Promise<Raw
     cases: await all(`select *, ${ids}, interview_id::int, outcome_id::int from study_case`),
     phones: await all(
       `select ${ids}, case_id::int, list_status, disposition_id::int from phone where removed_at is null`,
+    ),
+    mails: await all(
+      'select project_id::int, case_id::int, state, bounce from mailing_recipient where case_id is not null',
     ),
     links: await all('select project_id::int, case_id::int from access_link where revoked_at is null'),
     kinds: new Map(projects.map(({ id, kind }) => [id, kind])),

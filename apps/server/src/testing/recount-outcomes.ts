@@ -44,6 +44,9 @@ export function outcomeOf(raw: RawField, of: RawCase) {
     ),
     ...ofDeadNumbers(raw, of, phones, known),
     ...(known.length > 0 ? [{ rank: 90, weight: 0, code: '3.90', bucket: 'UH', status: null }] : []),
+    ...(isUndeliverable(raw.mails.filter(isOf))
+      ? [{ rank: 97, weight: 0, code: '3.30', bucket: 'UH', status: null }]
+      : []),
     ...(raw.links.some(isOf) ? [{ rank: 98, weight: 0, code: '3.19', bucket: 'UH', status: null }] : []),
     { rank: 99, weight: 0, code: '3.11', bucket: 'UH', status: null },
   ];
@@ -61,6 +64,12 @@ export function outcomeOf(raw: RawField, of: RawCase) {
     personId: isEnd ? (current.person_id ?? last?.person_id ?? null) : (last?.person_id ?? current?.person_id ?? null),
     isOpen: best.rank >= 30 && !['success', 'extra', 'zeroQuota', 'overQuota', 'burned'].includes(of.record_status),
   };
+}
+
+/** A mail came back for good, and none has arrived. */
+function isUndeliverable(mails: RawField['mails']): boolean {
+  const hasArrived = mails.some(({ state }) => state === 'sent' || state === 'unknown');
+  return !hasArrived && mails.some(({ bounce }) => bounce === 'hard');
 }
 
 function isUsedUp({ system_key }: RawStatus): boolean {

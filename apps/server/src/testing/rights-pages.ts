@@ -1,6 +1,11 @@
 import type { Subject } from '@seker/contract';
-import { MEDIA_PAGES } from './rights-samples.ts';
 import type { RightsWorld } from './rights-world.ts';
+
+/** Paths below a survey page: its media and their texts, with a request for a missing one. */
+const MEDIA_PAGES: Readonly<Record<string, string>> = {
+  '/media/:medium': '/media/none',
+  '/media/:medium/:said/:language': '/media/none/captions/he',
+};
 
 export interface Wanted {
   readonly path: string;

@@ -46,6 +46,7 @@ export const CODING_VALUES = {
 } as const;
 
 export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'POST /api/v1/projects/:projectId/reviews/allocate': [422],
   'POST /api/v1/projects/:projectId/coding': [422],
   'PUT /api/v1/projects/:projectId/coding/:useId': [404],
   'POST /api/v1/projects/:projectId/coding/:useId/close': [404],
@@ -87,6 +88,8 @@ export const CODING_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 };
 
 export const CODING_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  bulkCodingMemory: { act: 'forget', ids: [] },
+  rejectReview: { reason: 'x', caseFate: 'burn' },
   putCodes: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10', how: 'hand' },
   importCodings: { act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10' },
   decideCoding: { seen: null, act: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10' },

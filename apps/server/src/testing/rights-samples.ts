@@ -1,6 +1,9 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
+import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
+import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
+import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-of-ways.ts';
 
 /** Values of the rights matrix for fields that name no subject. */
 export const SAMPLE_VALUES = {
@@ -87,11 +90,12 @@ export const SAMPLE_VALUES = {
   caps: { perPhone: 12, perCase: 20, perCaseAndDay: 4 },
   interviewerNote: {},
   mobileAllowed: true,
+  kiosk: true,
+  positions: 'off',
   repeatDays: null,
   irrelevantAnswers: 'purge',
   listKind: 'people',
   skinId: null,
-  hasOpenLink: false,
   isHeld: true,
   regionMapId: 999_999,
   keyProperty: 'id',
@@ -150,6 +154,8 @@ export const SAMPLE_VALUES = {
   days: null,
   counted: { people: 999, calls: 0 },
   ...CODING_VALUES,
+  ...MAIL_VALUES,
+  ...WAYS_VALUES,
   ...USUAL_EXPORT,
   fileKey: '0d3b1f6e-51c5-4d0c-9f0d-6c7f6a1f7a10',
 } as const;
@@ -255,10 +261,10 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/:caseId/phones': [422],
   'POST /api/v1/projects/:projectId/cases/bulk': [422],
   'POST /api/v1/projects/:projectId/records/bulk': [422],
-  'POST /api/v1/projects/:projectId/links/bulk': [422],
-  'POST /api/v1/projects/:projectId/cases/:caseId/link': [409],
   ...CODING_SERVED_AS,
-  'POST /api/v1/projects/:projectId/reviews/allocate': [422],
+  ...MAIL_SERVED_AS,
+  ...DEVICE_SERVED_AS,
+  ...WAYS_SERVED_AS,
   'POST /api/v1/projects/:projectId/reviews/release': [422],
   'PUT /api/v1/projects/:projectId/reviews/encoders': [404],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/answers': [403, 409],
@@ -277,13 +283,12 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   grantEncoder: { personId: 999_999, grants: [] },
   correctAnswer: { question: 'dish', openTexts: [{ answer: null, text: 'x' }], reason: 'x', interviewRevision: 999 },
   returnReview: { note: 'x', questions: [] },
-  rejectReview: { reason: 'x', caseFate: 'burn' },
   runReport: { report: 'rates', fromDay: '2026-01-01', toDay: '2026-01-02', by: 'cell' },
   exportReport: { report: 'status', fromDay: '2026-01-01', toDay: '2026-01-02' },
-  bulkLinks: { act: 'revoke', ids: [] },
+  ...DEVICE_SAMPLES_OF,
   bulkCases: { act: 'hold', ids: [] },
-  bulkCodingMemory: { act: 'forget', ids: [] },
   bulkSurveyRecords: { act: 'restore', ids: [] },
+  ...WAYS_SAMPLES_OF,
   addBlacklistRule: { action: 'add' },
   editBlacklistRule: { action: 'add', revision: 1 },
   switchBlacklistRule: { active: false, revision: 1 },
@@ -291,10 +296,5 @@ export const SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown
   addStatus: { type: 5, language: null },
   editStatus: { type: 5, language: null },
   ...CODING_SAMPLES_OF,
-};
-
-/** Paths below a survey page: its media and their texts, with a request for a missing one. */
-export const MEDIA_PAGES: Readonly<Record<string, string>> = {
-  '/media/:medium': '/media/none',
-  '/media/:medium/:said/:language': '/media/none/captions/he',
+  ...MAIL_SAMPLES_OF,
 };

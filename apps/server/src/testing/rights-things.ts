@@ -1,4 +1,5 @@
 import { row } from './field.ts';
+import { insertKiosk } from './kiosk.ts';
 import type { TestServer } from './test-server.ts';
 
 type Pair = readonly [own: number, other: number];
@@ -16,6 +17,10 @@ export interface RightsThings {
   readonly uses: Pair;
   /** Of the other group. */
   readonly project: number;
+  /** Kiosks that are not paired: of project 1042, and of the other group's. */
+  readonly devices: Pair;
+  /** The key of a kiosk of project 1042 that is paired. */
+  readonly deviceKey: string;
 }
 
 /**
@@ -64,7 +69,18 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
   const listFiles: Pair = [await idOf('select list_file_id as id from project where id = 1042'), otherList];
   // A sampled record, which cannot be deleted.
   const drawn = await idOf('select min(record_id) as id from study_case where project_id = 1042');
+  const project = await idOf(`insert into project (group_id, name, type, zone, default_language_id)
+      select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`);
+  await server.asOwner(`update project set kiosk = true where id in (1042, 1043, ${project})`);
+  const deviceKey = 'k'.repeat(33);
+  await insertKiosk(server, { projectId: 1042, name: 'A paired kiosk', key: deviceKey });
   return {
+    deviceKey,
+    devices: [
+      await insertKiosk(server, { projectId: 1042, name: 'A kiosk', key: null }),
+      await insertKiosk(server, { projectId: project, name: 'A kiosk', key: null }),
+    ],
+    project,
     listFiles,
     records: [
       drawn,
@@ -76,7 +92,5 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     batches: [await batch('coder'), await batch('gil')],
     uses,
     skins: [await skin(groups[0]), await skin(groups[1])],
-    project: await idOf(`insert into project (group_id, name, type, zone, default_language_id)
-      select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`),
   };
 }

@@ -43,6 +43,8 @@ export interface RightsWorld {
     readonly link: string;
     readonly otherUrl: string;
   };
+  /** Of a kiosk of project 1042. */
+  readonly deviceKey: string;
   /** Restores the initial state after a request. */
   restore(): Promise<void>;
 }
@@ -133,10 +135,8 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project } = await openRightsThings(
-    server,
-    [ownGroupId, otherGroupId],
-  );
+  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project, devices, deviceKey } =
+    await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -162,6 +162,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Upload: uploads[0],
       Medium: media[0],
       Skin: skins[0],
+      Device: devices[0],
       ListFile: listFiles[0],
       Record: records[0],
       BlacklistRule: rules[0],
@@ -191,6 +192,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       TargetGroup: emptyGroupId,
       Medium: media[1],
       Skin: skins[1],
+      Device: devices[1],
       ListFile: listFiles[1],
       Record: records[1],
       BlacklistRule: rules[1],
@@ -215,6 +217,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       link: links[0].path,
       otherUrl: pathOf(respondents[1]),
     },
+    deviceKey,
     restore,
   };
 }

@@ -59,7 +59,8 @@ export class ServerProcess {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port on which nothing listens, for a program that must be told one. */
+export async function freePort(): Promise<number> {
   return await new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

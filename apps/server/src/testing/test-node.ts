@@ -25,6 +25,7 @@ import { knownCalls } from '../features/field/calls/index.ts';
 import { createSharedExchange } from '../features/field/exchange/index.ts';
 import { takeUpLinkKey } from '../features/projects/links/index.ts';
 import { openLinkKeyFile } from '../keys/link-key-file.ts';
+import { createMailOut } from '../mail/mail-out.ts';
 import { joinNodes } from '../nodes/join-nodes.ts';
 import { ROLES } from '../nodes/node-roles.ts';
 import type { Bus } from '../realtime/bus.ts';
@@ -123,12 +124,15 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   const wallNow = () => instant(Date.now());
   // Not counted among the application's statements.
   const fieldClock = await startFieldClock(opened.db, wallNow);
+  let url = 'http://127.0.0.1';
+  const mail = createMailOut(config, wallNow, () => url);
   const deps: Deps = {
     config,
     db: counted.db,
     bus,
     exchange,
     linkKey: openLinkKeyFile(config.linkKeyFile),
+    mail,
     node,
     log,
     meter: watching.meter,
@@ -148,9 +152,11 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   await exchange.start();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}`;
   const stop = createStop();
   stopApp(app, config, stop);
   stop.set('roles', async () => await node.roles.leave());
+  stop.set('mail', async () => await mail.mailbox?.close());
   stop.set('exchange', async () => await exchange.stop());
   stop.set('node', async () => await node.leave());
   stop.set('bus', async () => await bus.close());
@@ -159,7 +165,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
   stop.set('database', async () => await opened.close());
   let isKilled = false;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     metricsUrl: metrics.url,
     app,
     db: counted.db,
@@ -183,6 +189,7 @@ export async function startTestNode(connection: ConnectionOptions, options: Node
       isKilled = true;
       fieldClock.stop();
       await metrics.close();
+      await mail.mailbox?.close();
       await opened.close();
       await bus.close();
       await app.close();

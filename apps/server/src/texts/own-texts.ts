@@ -1,4 +1,13 @@
-import { type Catalogue, FILE_WORDS, LIST_WORDS, type ListWord, MESSAGE_TEXTS, type MessageKey } from '@seker/contract';
+import {
+  type Catalogue,
+  FILE_WORDS,
+  LIST_WORDS,
+  type ListWord,
+  MAIL_WORDS,
+  type MailWord,
+  MESSAGE_TEXTS,
+  type MessageKey,
+} from '@seker/contract';
 import { type Direction, SECOND, usualDirection } from '@seker/kernel';
 import type { Db } from '../db/database.ts';
 import { type LanguageState, listLanguageStates, listOwnTexts } from './own-text.queries.ts';
@@ -20,6 +29,8 @@ export interface OwnTexts {
   message(key: MessageKey, code: string): string;
   /** Does the same for a word used on a list's screen and in its file. */
   listWord(key: ListWord, code: string): string;
+  /** Does the same for what stands under a mail. */
+  mailWord(key: MailWord, code: string): string;
   /** Resolves once everything committed by now is loaded. */
   refresh(): Promise<void>;
 }
@@ -84,6 +95,7 @@ export function createOwnTexts(db: Db, clock: () => number = () => performance.n
     versionOf: (code) => `${code}-${find(code)?.textsRevision ?? 0}.${find('en')?.textsRevision ?? 0}`,
     message: (key, code) => said('messages', MESSAGE_TEXTS, key, code),
     listWord: (key, code) => said('screens', WORDS, key, code),
+    mailWord: (key, code) => said('messages', MAIL_WORDS, key, code),
     refresh,
   };
 }

@@ -1,9 +1,9 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { openAnswerField, readSubmission } from '@seker/questionnaire';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
+import { fetchPageParts } from './fetch-page-parts.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
 import { bringPersonPages } from './person/person-pages.ts';
 import type { SendPage } from './send-page.ts';
@@ -18,7 +18,7 @@ export async function hydrateSurvey(page: Document, send: SendPage): Promise<Roo
   const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
   if (model.kind === 'openAnswers') bringPersonPages(await import('../features/open-answers/open-answers-page.tsx'));
   // What shows must be what the server has rendered.
-  if (model.kind === 'page' && model.calculates) await fetchLiveParts(model);
+  if (model.kind !== 'page' || model.calculates) await fetchPageParts(model);
   return hydrateRoot(
     root,
     <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,

@@ -7,6 +7,7 @@ export function pageTitle(model: SurveyPageModel, say: Say): string {
   switch (model.kind) {
     case 'page':
     case 'welcome':
+    case 'position':
       return model.title;
     case 'left':
       return `${say('leftTitle')} · ${model.title}`;
@@ -16,6 +17,8 @@ export function pageTitle(model: SurveyPageModel, say: Say): string {
       return model.mode === 'simulation' ? say('simulationEnd') : say(`ended.${model.outcome}`);
     case 'openAnswers':
       return say('openAnswersTitle');
+    case 'removal':
+      return say(model.state === 'asked' ? 'removalTitle' : 'removalDone');
     case 'message':
       return say(`message.${model.code}`);
     default:

@@ -2,13 +2,13 @@ import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fetchLiveParts } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { fetchDeskKeys, useAnswerKeys } from '../keys/use-answer-keys.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import type { Say } from '../texts/say.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
+import { fetchPageParts, followBeside } from './fetch-page-parts.ts';
 import { focusOnPage } from './focus-on-page.ts';
 import { pageTitle } from './page-title.ts';
 import { usePerson } from './person/use-person.ts';
@@ -54,7 +54,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    void waitPatiently([fetchLiveParts(initialModel), ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
+    void waitPatiently([fetchPageParts(initialModel), ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
       whenNothingIsInHand(() => setIsLive(true)),
     );
   }, [initialModel, typedBefore, drafts]);
@@ -70,8 +70,8 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     document.documentElement.dir = model.direction;
     document.title = pageTitle(model, say);
     if (model !== initialModel) focusOnPage(root.current, isAtDesk(model));
-    // Only an interviewer's window goes on by itself: in a simulation the end is to be read.
-    if (model.kind !== 'ended' || model.mode !== 'interviewer' || model.handoff === null) return;
+    // In a simulation the end is to be read; an interviewer's window and a panel's respondent go on by themselves.
+    if (model.kind !== 'ended' || model.mode === 'simulation' || model.handoff === null) return;
     (model.handoff.target === 'top' ? (window.top ?? window) : window).location.assign(model.handoff.url);
   }, [model, say, initialModel]);
 
@@ -104,7 +104,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
       onRetry: () => setStatus('retrying'),
     });
     const words = await wordsOf(sent, model);
-    if (sent.type === 'model') await waitPatiently([fetchLiveParts(sent.model)]);
+    if (sent.type === 'model') await waitPatiently([fetchPageParts(sent.model)]);
     isSending.current = false;
     take(sent, model);
     if (words !== null) setSay(() => words);
@@ -115,6 +115,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     drafts.save(model, changed);
   };
 
+  useEffect(() => followBeside(model, send), [model, send]);
   useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
   usePerson(root, model);

@@ -2,13 +2,17 @@ import type { SurveyAssets, SurveyPageModel, SurveyWords } from '@seker/contract
 import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
 import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
+import { PositionPage } from '../features/position/position-page.tsx';
 import { calculate } from '../features/questions/calculate.ts';
 import { bringLiveParts } from '../features/questions/live-parts.ts';
+import { RemovalPage } from '../features/removal/removal-page.tsx';
+import { StartGuard } from '../features/welcome/start-guard.tsx';
 import { wordsLanguage } from '../texts/say.ts';
 import { sayIn } from '../texts/say-in.ts';
 import { MODEL_ID, ROOT_ID } from './page-ids.ts';
 import { pageTitle } from './page-title.ts';
 import { bringPersonPages } from './person/person-pages.ts';
+import { bringRareParts } from './rare-parts.ts';
 import { SurveyApp } from './survey-app.tsx';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -36,6 +40,7 @@ export function SurveyDocument({ model, assets, words: own = null }: SurveyDocum
   // Where pages are written, each of them is at hand.
   bringPersonPages({ OpenAnswersPage });
   bringLiveParts({ calculate });
+  bringRareParts({ PositionPage, RemovalPage, StartGuard });
   const isLive = doesMoreWithScript(model);
   const words = wordsLanguage(model.language, model.fallbackLanguage, own);
   const say = sayIn(model.language, model.fallbackLanguage, own);
@@ -82,13 +87,16 @@ function screenName(model: SurveyPageModel): string {
 function doesMoreWithScript(model: SurveyPageModel): boolean {
   switch (model.kind) {
     case 'page':
+    case 'position':
     case 'openAnswers':
     case 'left':
       return true;
     case 'ended':
-      return model.mode === 'interviewer';
+      return model.mode === 'interviewer' || model.position !== undefined;
     case 'welcome':
+      return model.guard?.work !== undefined;
     case 'return':
+    case 'removal':
     case 'message':
       return false;
     default:

@@ -10,6 +10,7 @@ import { ReturnPage } from '../features/return/return-page.tsx';
 import { WelcomePage } from '../features/welcome/welcome-page.tsx';
 import type { Say } from '../texts/say.ts';
 import { personPages } from './person/person-pages.ts';
+import { rareParts } from './rare-parts.ts';
 
 export interface SurveyScreenProps {
   readonly model: SurveyPageModel;
@@ -23,7 +24,7 @@ export interface SurveyScreenProps {
 export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: SurveyScreenProps): ReactNode {
   switch (model.kind) {
     case 'welcome':
-      return <WelcomePage model={model} say={say} />;
+      return <WelcomePage model={model} StartGuard={rareParts.StartGuard} say={say} />;
     case 'page':
       return (
         <main>
@@ -38,6 +39,14 @@ export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: S
           />
         </main>
       );
+    case 'position': {
+      const { PositionPage } = rareParts;
+      return (
+        PositionPage && (
+          <PositionPage key={`${model.token} ${model.fault}`} model={model} isLive={isLive} isBusy={isBusy} />
+        )
+      );
+    }
     case 'left':
       return <LeftPage model={model} isLive={isLive} say={say} />;
     case 'return':
@@ -51,6 +60,10 @@ export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: S
           {OpenAnswersPage && <OpenAnswersPage key={model.revision} model={model} isBusy={isBusy} say={say} />}
         </main>
       );
+    }
+    case 'removal': {
+      const { RemovalPage } = rareParts;
+      return RemovalPage === undefined ? null : <RemovalPage model={model} say={say} />;
     }
     case 'message':
       return <MessagePage model={model} say={say} />;

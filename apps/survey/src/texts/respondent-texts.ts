@@ -1,18 +1,15 @@
 import type { BuiltInCatalogue } from '@seker/contract';
-import { ar } from './ar.ts';
+import { ALL_WORDS } from './all-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { en } from './en.ts';
-import { he } from './he.ts';
-import { ru } from './ru.ts';
 import { textArea } from './text-areas.ts';
 import type { TextKey } from './text-key.ts';
 
 /** Everything that is said to respondents in every language, with a key for each form of a plural: for the dictionary. */
 export function respondentTexts(): BuiltInCatalogue {
   const texts = Object.fromEntries(
-    Object.entries<Dictionary>({ he, en, ar, ru }).map(([language, dictionary]) => [language, flat(dictionary)]),
+    Object.entries<Dictionary>(ALL_WORDS).map(([language, dictionary]) => [language, flat(dictionary)]),
   );
-  const keys = Object.keys(en) as readonly TextKey[];
+  const keys = Object.keys(ALL_WORDS.en) as readonly TextKey[];
   return { texts, areas: Object.fromEntries(keys.map((key) => [key, `survey.${textArea(key)}`])) };
 }
 

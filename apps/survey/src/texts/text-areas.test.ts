@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { en } from './en.ts';
+import { ALL_WORDS } from './all-words.ts';
 import { type TextArea, textArea } from './text-areas.ts';
 import type { TextKey } from './text-key.ts';
 
@@ -11,6 +11,7 @@ const SCREENS: Readonly<Record<string, TextArea>> = {
   left: 'left',
   message: 'message',
   'open-answers': 'openAnswers',
+  removal: 'removal',
   return: 'return',
   welcome: 'welcome',
   questions: 'question',
@@ -27,7 +28,7 @@ it('a text stands on the screen whose components say it', () => {
     }
   }
   expect(wrong).toEqual([]);
-  expect(new Set(Object.keys(en).map((key) => textArea(key as TextKey)))).toEqual(
+  expect(new Set(Object.keys(ALL_WORDS.en).map((key) => textArea(key as TextKey)))).toEqual(
     new Set([...Object.values(SCREENS), 'everywhere']),
   );
 });

@@ -1,7 +1,16 @@
 import type { TextKey } from './text-key.ts';
 
 /** The screens that respondents see; `everywhere` surrounds all of them. */
-export type TextArea = 'question' | 'welcome' | 'left' | 'return' | 'end' | 'openAnswers' | 'message' | 'everywhere';
+export type TextArea =
+  | 'question'
+  | 'welcome'
+  | 'left'
+  | 'return'
+  | 'end'
+  | 'openAnswers'
+  | 'message'
+  | 'removal'
+  | 'everywhere';
 
 type Prefix = TextKey extends infer Key ? (Key extends `${infer Before}.${string}` ? Before : never) : never;
 
@@ -54,6 +63,13 @@ const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   openAnswersSave: 'openAnswers',
   openAnswersSaved: 'openAnswers',
   openAnswersDone: 'openAnswers',
+  removalTitle: 'removal',
+  removalText: 'removal',
+  removalEverything: 'removal',
+  removalStudy: 'removal',
+  removalDone: 'removal',
+  removalDoneEverything: 'removal',
+  removalDoneStudy: 'removal',
   tryAgain: 'message',
   backToSurvey: 'message',
   goOnFromThere: 'message',

@@ -113,6 +113,11 @@ export const en: Record<ErrorCode, string> = {
   statusReplaced: 'The number has another status by now, so nothing was undone; use “Correct the status” to change it.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseEnded: 'This case has ended.',
+  kioskIsOff: 'Kiosks may not ask in this project. Switch kiosk mode on in its general settings first.',
+  devicePaired:
+    'The device is already paired. To pair it anew, leave on the device first, or revoke it and add it again.',
+  deviceRevoked: 'The device was revoked.',
+  keyRevoked: 'This device was revoked in the office.',
   linkKeyChanged:
     'The link key of this server is not the one of this database. Until an administrator accepts it, links are neither issued nor shown.',
   linkNotIssued: 'There is no link to this case.',
@@ -138,6 +143,13 @@ export const en: Record<ErrorCode, string> = {
   rakeEmpty: 'No interview is in a category that is to have a share.',
   rakeNotConverged: 'The targets contradict each other: no weights reach all of them.',
   noPersonalLinks: 'A project of this type has no links of single people; respondents come by the open link.',
+  wayEntered: 'Respondents have come by this way, and its figures stay: it can be switched off, not removed.',
+  sendingProblem: 'Sending problem: no mail server is set up, or the public address of this installation is unknown.',
+  templateMissing: 'There is no template yet for this mail.',
+  manualMailWithQuota:
+    'Typed addresses cannot be used while a quota over answers or over columns of the list is active.',
+  projectNotOnline: 'The project is offline: mail is sent while it is online.',
+  mailingMovedOn: 'The mailing has moved on in the meantime.',
   caseIsOpen: 'This case is open: it needs no restoring.',
   caseIsCompleted: 'This case ended with an interview and stays as it is.',
   notAllocated: 'This person does not work in the project.',

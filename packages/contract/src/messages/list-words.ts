@@ -5,6 +5,7 @@ import { CASE_WORDS_EN, CASE_WORDS_HE } from './case-words.ts';
 import { EXPORT_WORDS_EN, EXPORT_WORDS_HE } from './export-words.ts';
 import { EXPORT_WORDS_AR } from './export-words-ar.ts';
 import { EXPORT_WORDS_RU } from './export-words-ru.ts';
+import { RECIPIENT_WORDS_EN, RECIPIENT_WORDS_HE } from './recipient-words.ts';
 import { REPORT_WORDS_EN, REPORT_WORDS_HE } from './report-words.ts';
 
 /** Words that lists use on screens and in files: headings, and labels of codes. */
@@ -107,6 +108,11 @@ export const LIST_WORDS = {
     'links.state.completed': 'Completed',
     'links.state.revoked': 'Revoked',
     'links.state.expired': 'Expired',
+    'positions.interview': 'Interview',
+    'positions.moment': 'When in the interview',
+    'positions.moment.start': 'Start',
+    'positions.moment.end': 'End',
+    'positions.coarse': 'Coarse',
     'blacklist.phone': 'Number',
     'blacklist.email': 'E-mail',
     'blacklist.comments': 'Comments',
@@ -120,6 +126,7 @@ export const LIST_WORDS = {
     ...AUDIT_WORDS_EN,
     ...AUDIT_FIELD_WORDS_EN,
     ...EXPORT_WORDS_EN,
+    ...RECIPIENT_WORDS_EN,
     ...REPORT_WORDS_EN,
   },
   he: {
@@ -220,6 +227,11 @@ export const LIST_WORDS = {
     'links.state.completed': 'הושלם',
     'links.state.revoked': 'הושבת',
     'links.state.expired': 'פג תוקף',
+    'positions.interview': 'ריאיון',
+    'positions.moment': 'מתי בריאיון',
+    'positions.moment.start': 'התחלה',
+    'positions.moment.end': 'סוף',
+    'positions.coarse': 'לא מדויק',
     'blacklist.phone': 'מספר',
     'blacklist.email': 'דוא״ל',
     'blacklist.comments': 'הערות',
@@ -233,6 +245,7 @@ export const LIST_WORDS = {
     ...AUDIT_WORDS_HE,
     ...AUDIT_FIELD_WORDS_HE,
     ...EXPORT_WORDS_HE,
+    ...RECIPIENT_WORDS_HE,
     ...REPORT_WORDS_HE,
   },
 } as const satisfies Record<ScreenLanguage, Readonly<Record<string, string>>>;

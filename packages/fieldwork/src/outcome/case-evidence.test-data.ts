@@ -45,6 +45,7 @@ export const NOTHING: CaseEvidence = {
   ],
   given: null,
   isInvited: false,
+  isUndeliverable: false,
   isExhausted: false,
   isClosed: false,
 };

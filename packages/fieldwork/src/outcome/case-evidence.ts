@@ -57,6 +57,8 @@ export interface CaseEvidence<D extends OutcomeDisposition = OutcomeDisposition>
   readonly given: D | null;
   /** A link to the survey was issued. */
   readonly isInvited: boolean;
+  /** Mail to it came back for good, and none has arrived. */
+  readonly isUndeliverable: boolean;
   /** Its attempts are used up. */
   readonly isExhausted: boolean;
   /** The field no longer works on it. */

@@ -31,6 +31,7 @@ describe('for any evidence', () => {
     numbers: fc.array(fc.boolean(), { maxLength: 3 }).map((some) => some.map((isOpen, at) => ({ id: at + 1, isOpen }))),
     given: fc.constantFrom(null, ...list),
     isInvited: fc.boolean(),
+    isUndeliverable: fc.boolean(),
     isExhausted: fc.boolean(),
     isClosed: fc.boolean(),
   });

@@ -15,6 +15,8 @@ describe('the outcome of a case is evidence, not its last word', () => {
     expect(outcomeOf({}).disposition).toBe(named('unused'));
     expect(outcomeOf({ isInvited: true })).toMatchObject({ code: '3.19', bucket: 'UH' });
     expect(codeOf({ isInvited: true, attempts: [tried(1, 1, 'busy')] })).toBe('3.12');
+    expect(outcomeOf({ isInvited: true, isUndeliverable: true })).toMatchObject({ code: '3.30', bucket: 'UH' });
+    expect(codeOf({ isUndeliverable: true, attempts: [tried(1, 1, 'busy')] })).toBe('3.12');
   });
 
   it('stays a refusal after any attempt in vain', () => {

@@ -228,7 +228,9 @@ function unreached<D extends OutcomeDisposition>({ attempts }: CaseEvidence<D>):
   );
 }
 
-function untried<D extends OutcomeDisposition>({ isInvited }: CaseEvidence<D>): Found<D> | null {
+/** What invitations say where nothing else does: they came back, or nothing did. */
+function untried<D extends OutcomeDisposition>({ isInvited, isUndeliverable }: CaseEvidence<D>): Found<D> | null {
+  if (isUndeliverable) return { code: '3.30', bucket: 'UH', disposition: null, attemptId: null };
   return isInvited ? { code: '3.19', bucket: 'UH', disposition: null, attemptId: null } : null;
 }
 

@@ -25,7 +25,8 @@ export interface FieldFacts {
   readonly dryCells: readonly string[];
   /** Null: the project calls no one through an exchange. */
   readonly isExchangeUp: boolean | null;
-  readonly hasOpenLink: boolean;
+  /** By the open link, a banner or a panel source that is switched on. */
+  readonly hasWayIn: boolean;
   /** The number of its questionnaire version, and of the newest one that is published; null without a questionnaire. */
   readonly versions: { readonly own: number; readonly newest: number } | null;
   /** Jobs whose last run failed. */

@@ -16,7 +16,7 @@ const WELL: FieldFacts = {
   blacklisted: 4,
   dryCells: [],
   isExchangeUp: true,
-  hasOpenLink: false,
+  hasWayIn: false,
   versions: { own: 2, newest: 2 },
   failedJobs: [],
   warnings: [],
@@ -70,7 +70,7 @@ describe('the problems of a project in the field', () => {
 
   it('of cases are none where no cases are called', () => {
     for (const type of ['panel', 'fictive'] as const) expect(codes({ type, openCases: 0, atWork: 0 })).toEqual([]);
-    expect(codes({ type: 'banner', hasOpenLink: true, isExchangeUp: null, openCases: 0 })).toEqual([]);
+    expect(codes({ type: 'banner', hasWayIn: true, isExchangeUp: null, openCases: 0 })).toEqual([]);
   });
 
   it('are there from the first case on, and from the share at which a part is many', () => {

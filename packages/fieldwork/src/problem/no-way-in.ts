@@ -1,7 +1,7 @@
 import { isInField, type ProblemRule } from './field-problem.ts';
 
-/** Respondents come by an open link only, and it is closed. */
+/** Respondents come by themselves, and everything by which they could is switched off. */
 export const noWayIn: ProblemRule = {
   tone: 'danger',
-  find: (facts) => (isInField(facts) && facts.type === 'banner' && !facts.hasOpenLink ? {} : null),
+  find: (facts) => (isInField(facts) && facts.type === 'banner' && !facts.hasWayIn ? {} : null),
 };

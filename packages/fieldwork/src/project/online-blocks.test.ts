@@ -15,6 +15,8 @@ const READY: ProjectFacts = {
   statuses: [{ name: 'Busy', bucket: 'UH' }],
   hasHours: true,
   hasInterviewers: true,
+  hasPanelWay: true,
+  kiosks: 'off',
 };
 const AGE: QuotaFacts = { name: 'Age', isActive: true, overflow: 0, percents: [40, 60], isAsked: true };
 
@@ -50,7 +52,16 @@ describe('going online', () => {
   it('warns when no interviewer would call', () => {
     expect(onlineWarnings(READY)).toEqual([]);
     expect(onlineWarnings({ ...READY, hasInterviewers: false })).toEqual([{ code: 'nobodyAllocated', names: [] }]);
+    expect(onlineWarnings({ ...READY, kiosks: 'none' })).toEqual([{ code: 'kioskMissing', names: [] }]);
+    expect(onlineWarnings({ ...READY, kiosks: 'paired' })).toEqual([]);
     expect(onlineWarnings({ ...READY, type: 'banner', hasInterviewers: false })).toEqual([]);
+  });
+
+  it('warns when no member of a panel has a way in', () => {
+    const panel = { ...READY, type: 'panel', hasPanelWay: false } as const;
+    expect(onlineWarnings(panel)).toEqual([{ code: 'panelMissing', names: [] }]);
+    expect(onlineWarnings({ ...panel, hasPanelWay: true })).toEqual([]);
+    expect(onlineWarnings({ ...panel, type: 'banner' })).toEqual([]);
   });
 
   it('needs complete percentages that sum to 100 in each active quota', () => {

@@ -16,10 +16,10 @@ export const ONLINE_BLOCK_CODES = [
 export type OnlineBlockCode = (typeof ONLINE_BLOCK_CODES)[number];
 
 /**
- * Conditions that do not block going online but deserve a warning: respondents would read another language, or no
- * interviewer would get a respondent.
+ * Conditions that do not block going online but deserve a warning: respondents would read another language, no interviewer
+ * would get a respondent, no member of a panel has a way in, or no kiosk would ask.
  */
-export const ONLINE_WARNING_CODES = ['languageNotAsked', 'nobodyAllocated'] as const;
+export const ONLINE_WARNING_CODES = ['languageNotAsked', 'nobodyAllocated', 'panelMissing', 'kioskMissing'] as const;
 export type OnlineWarningCode = (typeof ONLINE_WARNING_CODES)[number];
 
 /**
@@ -59,8 +59,12 @@ export interface ProjectFacts {
   readonly quotas: readonly QuotaFacts[];
   readonly statuses: readonly { readonly name: string; readonly bucket: string | null }[];
   readonly hasHours: boolean;
+  /** Whether kiosks may ask in it, and whether one is paired. */
+  readonly kiosks: 'off' | 'none' | 'paired';
   /** Interviewers or groups of interviewers are allocated. */
   readonly hasInterviewers: boolean;
+  /** A panel source is switched on, or members are invited by links of their own. */
+  readonly hasPanelWay: boolean;
 }
 
 export interface OnlineBlock<Code extends string = OnlineBlockCode> {
@@ -119,6 +123,8 @@ export function onlineWarnings(facts: ProjectFacts): readonly OnlineBlock<Online
   return [
     ...(notAsked.length > 0 ? [{ code: 'languageNotAsked' as const, names: notAsked.map(({ name }) => name) }] : []),
     ...(isTelephoned && !facts.hasInterviewers ? [{ code: 'nobodyAllocated' as const, names: [] }] : []),
+    ...(type === 'panel' && !facts.hasPanelWay ? [{ code: 'panelMissing' as const, names: [] }] : []),
+    ...(facts.kiosks === 'none' ? [{ code: 'kioskMissing' as const, names: [] }] : []),
   ];
 }
 

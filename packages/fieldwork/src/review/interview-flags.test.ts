@@ -8,11 +8,16 @@ const PLAIN: InterviewSigns = {
   asked: 20,
   notApplicable: 0,
   edits: 0,
+  start: [],
   hour: 12,
 };
 const flags = (signs: Partial<InterviewSigns>) => flagsOf({ ...PLAIN, ...signs });
 
 describe('an interview by itself', () => {
+  it('has the flags of its beginning', () => {
+    expect(flags({ start: ['manyStarts', 'trap'] })).toEqual([{ flag: 'trap' }, { flag: 'manyStarts' }]);
+  });
+
   it('has no flags when nothing stands out', () => {
     const grids = [
       { question: 'q', codes: [1, 1, 1, 2] },

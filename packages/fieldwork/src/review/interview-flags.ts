@@ -8,7 +8,15 @@ export const INTERVIEW_FLAGS = [
   'manyNotApplicable',
   'manyEdits',
   'oddHours',
+  'trap',
+  'quickStart',
+  'manyStarts',
 ] as const;
+/**
+ * What is noted when an interview begins by the open link: a field that only programs see was filled in, "Start" came sooner
+ * than a person reads, or its network had begun many interviews.
+ */
+export type StartFlag = Extract<(typeof INTERVIEW_FLAGS)[number], 'trap' | 'quickStart' | 'manyStarts'>;
 export type InterviewFlagName = (typeof INTERVIEW_FLAGS)[number];
 
 export interface InterviewFlag {
@@ -53,6 +61,8 @@ export interface InterviewSigns {
   readonly asked: number;
   readonly notApplicable: number;
   readonly edits: number;
+  /** Noted when it began. */
+  readonly start: readonly StartFlag[];
   /** Local hour of its beginning, 0 … 23; null where the respondent chose the hour. */
   readonly hour: number | null;
 }
@@ -74,6 +84,7 @@ export function flagsOf(signs: InterviewSigns): readonly InterviewFlag[] {
     ...manyNotApplicable(signs),
     ...(signs.edits >= FLAG_LIMITS.edits ? [{ flag: 'manyEdits', n: signs.edits } as const] : []),
     ...(isOdd(signs.hour) ? [{ flag: 'oddHours' } as const] : []),
+    ...signs.start.map((flag): InterviewFlag => ({ flag })),
   ]);
 }
 

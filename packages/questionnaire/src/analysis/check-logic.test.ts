@@ -182,7 +182,7 @@ describe('the check, against interviews at random', () => {
   it('never calls unreachable or idle what some interview came to', () => {
     fc.assert(
       fc.property(seeds, (seed) => holdToInterviews(documentOf(seed), seed)),
-      { numRuns: runs(60) },
+      { numRuns: runs(36) },
     );
   });
 
@@ -190,7 +190,7 @@ describe('the check, against interviews at random', () => {
     const size = { chapters: 2, pages: 2, nodes: 2 };
     fc.assert(
       fc.property(seeds, (seed) => holdToInterviews(jumpingDocument(seed, size), seed)),
-      { numRuns: runs(150) },
+      { numRuns: runs(90) },
     );
   });
 
@@ -222,7 +222,7 @@ describe('the check, against interviews at random', () => {
           expect(isAskedAt(questionnaire, replay(questionnaire, start, events), uid)).toBe(true);
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(36) },
     );
     expect(undecided / (witnessed + undecided)).toBeLessThan(0.25);
   });

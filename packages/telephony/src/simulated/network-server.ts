@@ -8,6 +8,8 @@ import { lineOf, readLines } from './wire-messages.ts';
 
 export interface NetworkServer {
   readonly port: number;
+  /** The respondent ends the answered calls to numbers that end with these digits. */
+  hangUpFar(lastDigits: string): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function serveSimulatedNetwork({
   if (address === null || typeof address === 'string') throw new Error('the simulated network has no port');
   return {
     port: address.port,
+    hangUpFar: network.hangUpFar,
     close: async () => {
       for (const socket of listeners) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -18,6 +18,8 @@ export interface SimulatedNetwork {
   dial(request: OriginateRequest): void;
   has(callId: string): boolean;
   hangUp(callId: string): void;
+  /** The respondent ends the answered calls to numbers that end with these digits. */
+  hangUpFar(lastDigits: string): void;
   setRegistered(station: string, registered: boolean): void;
   /** The current state, as the events that answer a new connection and its request for all channels. */
   list(): readonly RawEvent[];
@@ -129,6 +131,9 @@ export function createSimulatedNetwork({
     const call = calls.get(callId);
     if (call !== undefined) end(call, 'us');
   };
+  const hangUpFar = (lastDigits: string): void => {
+    for (const call of calls.values()) if (call.answered && call.number.endsWith(lastDigits)) end(call, 'far');
+  };
   const list = (): readonly RawEvent[] => [
     { Event: 'FullyBooted', Uptime: String(UPTIME_SECONDS) },
     ...[...stations].map(([station, registered]) => {
@@ -139,5 +144,5 @@ export function createSimulatedNetwork({
     ...[...calls.values()].flatMap(channelsOf),
     { Event: 'CoreShowChannelsComplete' },
   ];
-  return { dial, has: (callId) => calls.has(callId), hangUp, setRegistered, list };
+  return { dial, has: (callId) => calls.has(callId), hangUp, hangUpFar, setRegistered, list };
 }

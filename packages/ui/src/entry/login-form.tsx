@@ -3,6 +3,7 @@ import type { ScreenLanguage } from '@seker/kernel';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { Translate } from '../i18n/use-text.ts';
 import { failureText } from '../session/client.ts';
+import { afterLogOut } from '../session/session-end.ts';
 import { storedStation, storeLanguage } from '../session/stored-session.ts';
 import { useSingleFlight } from '../session/use-single-flight.ts';
 import './login-form.css';
@@ -43,6 +44,7 @@ export function LoginForm({ t, language, onLanguage, withStation, onLogIn }: Log
     setBusy(true);
     setAlert(null);
     try {
+      await afterLogOut();
       const refusal = await onLogIn(fields);
       if (refusal === null) storeLanguage(fields.lang);
       setAlert(refusal?.text ?? null);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { endSession, leaveSession, onSessionEnd, type SessionEnd } from './session-end.ts';
+import { afterLogOut, endSession, leaveSession, onSessionEnd, type SessionEnd } from './session-end.ts';
 
 const told: SessionEnd[] = [];
 const stop: (() => void)[] = [];
@@ -43,4 +43,21 @@ test('a log-out that fails says why while the session goes on, and nothing once 
   expect(told).toEqual([null]);
   endSession('loggedOff');
   expect(told).toEqual([null, 'loggedOff']);
+});
+
+test('the next log-in waits for the answer to the log-out, which may come long after the session has ended here', async () => {
+  const done: string[] = [];
+  const { promise: answer, reject: lose } = Promise.withResolvers<void>();
+  const leaving = leaveSession(async () => {
+    endSession('loggedOff');
+    await answer;
+  });
+  const entering = afterLogOut().then(() => done.push('logged in'));
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  done.push('logged out');
+  // Also where no answer comes.
+  lose(new Error('no answer'));
+  await Promise.all([leaving, entering]);
+  expect(done).toEqual(['logged out', 'logged in']);
 });

@@ -6,6 +6,8 @@ const listeners = new Set<Listener>();
 
 /** The log-out that is being asked for, and whether the session was over before its answer came. */
 let leaving: { hasEnded: boolean } | null = null;
+/** Settles with the answer to the last log-out. */
+let answered: Promise<unknown> = Promise.resolve();
 
 /** Tells the app that the session is over, as noticed by an answer 401, the socket or the survey. */
 export function endSession(end: SessionEnd): void {
@@ -22,14 +24,21 @@ export function endSession(end: SessionEnd): void {
 export async function leaveSession(ask: () => Promise<unknown>): Promise<void> {
   const mine = { hasEnded: false };
   leaving = mine;
+  const asked = ask();
+  answered = asked.catch(() => undefined);
   try {
-    await ask();
+    await asked;
   } catch (error) {
     if (!mine.hasEnded) throw error;
   } finally {
     leaving = null;
   }
   if (!mine.hasEnded) endSession(null);
+}
+
+/** Waits until a log-out is answered: its answer, coming late, would take the cookie of the next log-in with it. */
+export async function afterLogOut(): Promise<void> {
+  await answered;
 }
 
 export function onSessionEnd(listener: Listener): () => void {

@@ -130,13 +130,26 @@ export function webRespondent(
       const language = () => (rng.below(2) === 0 ? 'he' : 'en');
       const begun = await readRespondentSession(deps.db, sessionIdOf(secret), secret, deps.now());
       if (begun === null && caseId === null) {
-        await enterOnWeb(deps, entrance, { secret, test: false }, { project, language: language() });
+        await enterOnWeb(
+          deps,
+          entrance,
+          { secret, test: false, entry: { way: 'open' }, deviceId: null, flags: [] },
+          { project, language: language() },
+        );
         return;
       }
       if (begun === null) {
         const interviewId = await webInterviewOfCase(deps.db, projectId, caseId as CaseId);
         if (interviewId === null) throw new Error('no interview');
-        const visitor = { secret, projectId, interviewId, caseId: caseId as CaseId, link: null, test: false };
+        const visitor = {
+          secret,
+          projectId,
+          interviewId,
+          caseId: caseId as CaseId,
+          link: null,
+          test: false,
+          entry: null,
+        };
         await insertRespondentSession(deps.db, visitor, deps.now());
         return;
       }

@@ -9,9 +9,9 @@ export interface WebEndProps {
   readonly say: Say;
 }
 
-/** The end for a respondent alone: the author's goodbye or our own, and nothing that leads on. */
+/** The end for a respondent alone: the author's goodbye or our own. Only a panel's respondent is led on, back to the panel. */
 export function WebEnd({ model, say }: WebEndProps): ReactNode {
-  const { text = null, outcome } = model;
+  const { text = null, outcome, handoff } = model;
   return (
     <Screen {...ICON_OF[outcome]} heading={say(`goodbye.${outcome}`)}>
       {text === null ? (
@@ -21,7 +21,15 @@ export function WebEnd({ model, say }: WebEndProps): ReactNode {
           <RichText text={text} />
         </div>
       )}
-      <p className="muted">{say('closePage')}</p>
+      {handoff === null ? (
+        <p className="muted">{say('closePage')}</p>
+      ) : (
+        <p>
+          <a className="button primary" href={handoff.url}>
+            {say('continue')}
+          </a>
+        </p>
+      )}
     </Screen>
   );
 }

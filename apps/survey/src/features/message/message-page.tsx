@@ -1,6 +1,7 @@
 import type { SurveyMessageCode, SurveyMessageModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { LanguageLinks } from '../../languages/language-links.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import { Screen, type ScreenProps } from '../../screen/screen.tsx';
 import type { Say } from '../../texts/say.ts';
 
@@ -13,7 +14,13 @@ export interface MessagePageProps {
 export function MessagePage({ model, say }: MessagePageProps): ReactNode {
   return (
     <Screen {...ICON_OF[model.code]} heading={say(`message.${model.code}`)}>
-      <p>{say(`messageHint.${model.code}`)}</p>
+      {model.text === undefined ? (
+        <p>{say(`messageHint.${model.code}`)}</p>
+      ) : (
+        <div className="words">
+          <RichText text={model.text} />
+        </div>
+      )}
       {model.languages !== undefined && (
         <LanguageLinks languages={model.languages} current={model.language} say={say} />
       )}
@@ -37,6 +44,7 @@ function SameAddress({ words }: { readonly words: string }): ReactNode {
 
 const ICON_OF = {
   wrongToken: { icon: 'lock', tone: 'info' },
+  noHash: { icon: 'lock', tone: 'info' },
   wrongLanguage: { icon: 'languages', tone: 'info' },
   notOnMobile: { icon: 'computer', tone: 'info' },
   screenedOut: { icon: 'people', tone: 'info' },

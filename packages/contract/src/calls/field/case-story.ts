@@ -10,7 +10,10 @@ export const caseEvent = z.object({
   /** Null: the system, or the respondent. */
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Depends on the kind: name of a status, outcome, audit act, or state of a link. */
+  /**
+   * Depends on the kind: name of a status, outcome, audit act, state of a link; of a beginning the way in and the label of
+   * the address, `personal/poster`, or empty.
+   */
   what: z.nullable(z.string()),
   /** Text of a comment. */
   text: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { WAYS } from '../projects/ways.ts';
 import { dayOrMoment } from '../results/fact-filters.ts';
 import { SURVEY_STATUSES } from './cases.ts';
 
@@ -34,9 +35,13 @@ const recordRow = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   mode: z.nullable(z.enum(INTERVIEW_MODES)),
+  /** By which address the respondent came; null: by none, or it was not kept. */
+  entry: z.nullable(z.object({ way: z.enum(WAYS), via: z.nullable(z.string()) })),
   language: z.object({ code: z.string(), name: z.string() }),
   /** The interviewer; null: the respondent alone. */
   by: z.nullable(named),
+  /** The device that it was held on; null: the respondent's own browser, or the telephone. */
+  device: z.nullable(z.string()),
   surveyStatus: z.enum(SURVEY_STATUSES),
   outcome: z.nullable(z.enum(RECORD_OUTCOMES)),
 });
@@ -80,7 +85,7 @@ export const exportSurveyRecords = defineCall({
   params: project,
   ...defineExport({
     query: listSurveyRecords.query,
-    columns: ['id', 'interview', 'surveyStatus', 'started', 'ended', 'mode', 'language', 'by', 'outcome'],
+    columns: ['id', 'interview', 'surveyStatus', 'started', 'ended', 'mode', 'entry', 'language', 'by', 'outcome'],
   }),
 });
 

@@ -83,6 +83,8 @@ export const readPersonChoices = defineCall({
 
 const wholePerson = z.object({
   ...personRow.shape,
+  /** Where mail of field work goes; null: none is known. */
+  email: z.nullable(z.string()),
   revision: z.int(),
   createdAt: z.string(),
   changedAt: z.string(),
@@ -109,6 +111,8 @@ const personFields = {
   groupId: claimedId('Group'),
   /** Codes of the languages that the person speaks. */
   languages: z.array(wireText(10)).check(z.maxLength(100)),
+  /** One e-mail address, or an empty text for none; omitted: as it is. */
+  email: z.optional(wireText(254).check(z.trim())),
 };
 
 export const createPerson = defineCall({

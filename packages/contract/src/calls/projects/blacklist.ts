@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineBulk } from '../../bulk.ts';
 import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
-import { defineList } from '../../list.ts';
+import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId, optionalClaimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { fileSheets, sheetPlace } from './file-sheets.ts';
@@ -35,12 +35,24 @@ const blacklistRow = z.object({
 });
 export type BlacklistRow = z.infer<typeof blacklistRow>;
 
+/** Sources of the entries that mail itself makes of addresses; people write any text. */
+export const MAIL_SOURCES = ['unsubscribed', 'bounced', 'complained'] as const;
+export type MailSource = (typeof MAIL_SOURCES)[number];
+
+export function isMailSource(source: string): source is MailSource {
+  return MAIL_SOURCES.some((one) => one === source);
+}
+
+/** An address whose mail came back for good gets none for so long; one that unsubscribed or complained, never again. */
+export const HARD_BOUNCE_DAYS = 180;
+
 const filters = {
   kind: z.enum(['phone', 'email']),
   state: z.enum(['active', 'expired']),
   isSystem: z.stringbool(),
   project: wireId<'Project'>(),
   rule: wireId<'BlacklistRule'>(),
+  ofMail: oneOrMore(z.enum(MAIL_SOURCES)),
 };
 
 /** The blacklist entries within the reader's reach. */

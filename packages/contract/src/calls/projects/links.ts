@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts';
 import { defineExport } from '../../export.ts';
 import { defineList, oneOrMore } from '../../list.ts';
 import { claimedId } from '../../owned-id.ts';
-import { wireText } from '../../wire-values.ts';
+import { optionalWireId, wireText } from '../../wire-values.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
@@ -126,6 +126,24 @@ export const exportLinks = defineCall({
   ...defineExport({
     query: listLinks.query,
     columns: ['id', 'externalId', 'name', 'phone', 'email', 'link', 'state', 'issuedAt', 'openedAt'],
+  }),
+  refusals: ['linkKeyChanged'],
+});
+
+/** A page of personal links to be printed, one card each; audited like the list with addresses. */
+export const listLinkCards = defineCall({
+  name: 'listLinkCards',
+  method: 'GET',
+  path: `${ROOT}/links/cards`,
+  params: project,
+  query: z.object({
+    /** The last case of the page before. */
+    after: optionalWireId<'Case'>(),
+  }),
+  answer: z.object({
+    cards: z.array(z.object({ id: z.number(), name: z.string(), url: z.string() })),
+    /** Null: there are no more. */
+    next: z.nullable(z.number()),
   }),
   refusals: ['linkKeyChanged'],
 });

@@ -11,6 +11,8 @@ const project = z.object({ projectId: claimedId('Project') });
 const named = z.object({ id: z.number(), name: z.string() });
 const language = z.object({ code: z.string(), name: z.string(), dir: z.enum(DIRECTIONS) });
 const name = formLine(200);
+export const POSITION_WISHES = ['off', 'ask', 'force'] as const;
+export type PositionWish = (typeof POSITION_WISHES)[number];
 const SENSITIVITIES = ['static', 'cumulative'] as const;
 
 /** Creates an offline project with the default statuses and calling hours. */
@@ -58,6 +60,10 @@ const projectForm = {
   /** Shown to interviewers above the respondent, by screen language. */
   interviewerNote: z.record(wireText(10), wireText(2_000)),
   mobileAllowed: z.boolean(),
+  /** Whether kiosks may ask in it. */
+  kiosk: z.boolean(),
+  /** Whether respondents on the web are asked where they are; `force`: they answer only once it is known. */
+  positions: z.enum(POSITION_WISHES),
   /** A browser may answer the open link once within this many days; null: only once ever. */
   repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
   irrelevantAnswers: z.enum(['purge', 'flag']),
@@ -95,6 +101,8 @@ const wholeProject = z.object({
   caps,
   interviewerNote: z.record(z.string(), z.string()),
   mobileAllowed: z.boolean(),
+  kiosk: z.boolean(),
+  positions: z.enum(POSITION_WISHES),
   repeatDays: z.nullable(z.int()),
   irrelevantAnswers: z.enum(['purge', 'flag']),
   dayGoal: z.nullable(z.int()),

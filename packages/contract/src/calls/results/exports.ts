@@ -98,6 +98,8 @@ export const exportWish = z.object({
   missingCodes: z.boolean(),
   /** Includes the respondent's columns of the list file. */
   withList: z.boolean(),
+  /** Includes where each interview was answered. */
+  withPositions: z._default(z.boolean(), false),
   reviewed: z._default(z.enum(REVIEWED), 'withoutRejected'),
   encoding: z._default(z.enum(ENCODINGS), 'texts'),
   weights: z._default(z.enum(WEIGHTS), 'none'),
@@ -122,6 +124,7 @@ export const USUAL_EXPORT: ExportWish = {
   answerSets: 'dichotomies',
   missingCodes: true,
   withList: false,
+  withPositions: false,
   reviewed: 'withoutRejected',
   encoding: 'texts',
   weights: 'none',
@@ -188,6 +191,8 @@ export const listExports = defineCall({
     exports: z.array(exported),
     zone: z.string(),
     hasList: z.boolean(),
+    /** Whether any position was told. */
+    hasPositions: z.boolean(),
     /** Cases in the sample, which may have personal links. */
     cases: z.number(),
     /** Interviews, finished or not. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { toldPosition } from '../field/positions.ts';
 import { readQuestion } from './review-question.ts';
 import { CASE_FATES, REVIEW_STATES, reviewedInterview } from './review-row.ts';
 
@@ -87,6 +88,8 @@ const readAnswer = z.object({
   caseId: z.optional(z.nullable(z.number())),
   sameDay: z.optional(z.array(sameDay)),
   /** Absent for readers without the right to identities. */
+  /** Where the respondent was; absent for readers without the grant. */
+  positions: z.optional(z.array(toldPosition)),
   identity: z.optional(z.array(z.object({ field: z.string(), value: z.string() }))),
 });
 export type ReviewReading = z.infer<typeof readAnswer>;

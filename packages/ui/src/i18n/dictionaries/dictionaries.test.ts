@@ -17,6 +17,11 @@ describe('the dictionaries', () => {
     for (const text of [...Object.values(he), ...Object.values(en)]) expect(text.trim()).not.toBe('');
   });
 
+  it('hold no tag of a page: a file of texts that held one would be refused when it is brought back', () => {
+    const texts = [...Object.entries(en), ...Object.entries(he)];
+    expect(texts.filter(([, text]) => /<[/a-z!?]/i.test(text))).toEqual([]);
+  });
+
   it('name the same values in both languages', () => {
     const hebrew = new Map(Object.entries(he));
     for (const [key, text] of Object.entries(en)) {

@@ -1,34 +1,48 @@
 import { bandsEn } from './field/bands-en.ts';
+import { bannersEn } from './field/banners-en.ts';
 import { blacklistEn } from './field/blacklist-en.ts';
 import { blacklistRulesEn } from './field/blacklist-rules-en.ts';
 import { casesEn } from './field/cases-en.ts';
 import { controlEn } from './field/control-en.ts';
+import { devicesEn } from './field/devices-en.ts';
 import { exportsEn } from './field/exports-en.ts';
 import { linksEn } from './field/links-en.ts';
 import { listFilesEn } from './field/list-files-en.ts';
+import { mailEn } from './field/mail-en.ts';
 import { overviewEn } from './field/overview-en.ts';
+import { panelEntriesEn } from './field/panel-entries-en.ts';
+import { panelsEn } from './field/panels-en.ts';
 import { projectPeopleEn } from './field/people-en.ts';
+import { positionsEn } from './field/positions-en.ts';
 import { projectsEn } from './field/projects-en.ts';
 import { quotasEn } from './field/quotas-en.ts';
 import { sampleEn } from './field/sample-en.ts';
 import { statusesEn } from './field/statuses-en.ts';
 import { variablesEn } from './field/variables-en.ts';
+import { waysInEn } from './field/ways-in-en.ts';
 
 /** Texts of what leads from a list of people to a study in the field, in English. */
 export const fieldEn = {
   ...casesEn,
   ...controlEn,
+  ...devicesEn,
   ...exportsEn,
   ...linksEn,
   ...listFilesEn,
+  ...mailEn,
   ...bandsEn,
+  ...bannersEn,
   ...blacklistEn,
   ...blacklistRulesEn,
   ...overviewEn,
+  ...panelsEn,
+  ...panelEntriesEn,
+  ...positionsEn,
   ...projectsEn,
   ...projectPeopleEn,
   ...quotasEn,
   ...sampleEn,
   ...statusesEn,
   ...variablesEn,
+  ...waysInEn,
 } as const;

@@ -75,6 +75,7 @@ export function CaseEventRow({ event, hasDecided }: CaseEventRowProps): ReactEle
 const ACTS = ['assign', 'hold', 'unhold', 'restore', 'addPhone'] as const;
 const OUTCOMES = ['success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned'] as const;
 const WAYS = ['auto', 'manual', 'none', 'phone', 'web', 'offline'] as const;
+const ENTRIES = ['open', 'personal', 'test', 'panel', 'banner', 'kiosk'] as const;
 const TIERS = [1, 2, 3, 4, 5, 6] as const;
 
 function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] {
@@ -96,9 +97,17 @@ function titleOf(t: Translate, { kind, phone, what, how }: CaseEvent): string[] 
       return [t('case.event.release', { what: what ?? '' })];
     case 'link':
       return [t(what === 'revoked' ? 'case.event.linkRevoked' : 'case.event.link')];
+    case 'interviewBegan': {
+      const [way, via] = (what ?? '').split('/');
+      const known = ENTRIES.find((one) => one === way);
+      return [
+        t('case.event.interviewBegan'),
+        ...(known === undefined ? [] : [t(`case.entry.${known}`)]),
+        ...(via === undefined ? [] : [via]),
+      ];
+    }
     case 'comment':
-    case 'interviewBegan':
-      return [t(`case.event.${kind}`)];
+      return [t('case.event.comment')];
   }
 }
 

@@ -1,6 +1,6 @@
 import '../../../project/bring-field-texts.ts';
-import { axeFaults, excessWidth } from '@seker/component-tests';
-import { accountCalls, casesCalls as calls, projectCalls, type WholeCase } from '@seker/contract';
+import { axeFaults, excessWidth, mainly } from '@seker/component-tests';
+import { accountCalls, casesCalls as calls, mailRecipientsCalls, projectCalls, type WholeCase } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PROJECT } from '../../../project/project.test-data.ts';
@@ -132,6 +132,21 @@ async function open(language: 'he' | 'en', isOne: boolean) {
         total: 6,
       })),
       answerTo(calls.readCase, () => whole),
+      answerTo(mailRecipientsCalls.listCaseMail, () => ({
+        mails: [
+          {
+            mailingId: 4,
+            recipientId: 9,
+            kind: 'reminder' as const,
+            position: 1,
+            state: 'bounced' as const,
+            stage: 'bounced' as const,
+            at: '2026-11-24T12:20:00.000Z',
+            reason: null,
+            words: null,
+          },
+        ],
+      })),
       answerTo(calls.bulkCases, ({ body }) => {
         acts.push(body);
         const isFree = (body as { readonly act: string }).act === 'unhold';
@@ -149,34 +164,32 @@ async function open(language: 'he' | 'en', isOne: boolean) {
   return { t, acts };
 }
 
-test.each(['he', 'en'] as const)(
-  'a case says why it cannot be called, and what was done to it, %s',
-  async (language) => {
-    const { t, acts } = await open(language, true);
-    await expect.element(page.getByRole('heading', { name: t('case.notCallable') })).toBeVisible();
-    await expect.element(page.getByText(t('whyNot.sentence', { parts: t('whyNot.part.held') }))).toBeVisible();
-    const story = page.getByRole('region', { name: new RegExp(`^${t('case.story')}`) });
-    await expect.element(story.getByText(t('case.act.hold'), { exact: true }).first()).toBeVisible();
-    const outcome = page.getByRole('region', { name: t('case.outcomeIfClosed') });
-    await expect.element(outcome.getByText('R 2.111')).toBeVisible();
-    await expect.element(outcome.getByText(t('case.rule.refused.why'))).toBeVisible();
-    await outcome.getByText(t('case.rules')).click();
-    await expect
-      .element(outcome.getByRole('listitem').filter({ hasText: t('case.rule.refused') }))
-      .toHaveAttribute('aria-current', 'true');
-    const decided = story.getByRole('listitem').filter({ hasText: t('case.decided') });
-    await expect.element(decided.getByText('Soft refusal')).toBeVisible();
-    expect(excessWidth()).toBe(0);
-    expect(await axeFaults()).toEqual([]);
-    await story.getByText(t('case.story.interviews')).click();
-    await expect.element(story.getByText(t('case.storyEmpty'))).toBeVisible();
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: t('cases.unhold') }).click();
-    await dialog.getByRole('button', { name: t('cases.unhold') }).click();
-    await expect.element(page.getByRole('heading', { name: t('case.callable') })).toBeVisible();
-    expect(acts).toMatchObject([{ act: 'unhold', ids: [CASE.id], expect: 1 }]);
-  },
-);
+test.each(mainly('he'))('a case says why it cannot be called, and what was done to it, %s', async (language) => {
+  const { t, acts } = await open(language, true);
+  await expect.element(page.getByRole('heading', { name: t('case.notCallable') })).toBeVisible();
+  await expect.element(page.getByText(t('whyNot.sentence', { parts: t('whyNot.part.held') }))).toBeVisible();
+  const story = page.getByRole('region', { name: new RegExp(`^${t('case.story')}`) });
+  await expect.element(story.getByText(t('case.act.hold'), { exact: true }).first()).toBeVisible();
+  const outcome = page.getByRole('region', { name: t('case.outcomeIfClosed') });
+  await expect.element(outcome.getByText('R 2.111')).toBeVisible();
+  await expect.element(outcome.getByText(t('case.rule.refused.why'))).toBeVisible();
+  await outcome.getByText(t('case.rules')).click();
+  await expect
+    .element(outcome.getByRole('listitem').filter({ hasText: t('case.rule.refused') }))
+    .toHaveAttribute('aria-current', 'true');
+  const decided = story.getByRole('listitem').filter({ hasText: t('case.decided') });
+  await expect.element(decided.getByText('Soft refusal')).toBeVisible();
+  expect(excessWidth()).toBe(0);
+  await expect.element(page.getByText(t('mail.one.bounced'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  await story.getByText(t('case.story.interviews')).click();
+  await expect.element(story.getByText(t('case.storyEmpty'))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t('cases.unhold') }).click();
+  await dialog.getByRole('button', { name: t('cases.unhold') }).click();
+  await expect.element(page.getByRole('heading', { name: t('case.callable') })).toBeVisible();
+  expect(acts).toMatchObject([{ act: 'unhold', ids: [CASE.id], expect: 1 }]);
+});
 
 test('a case is given a number, and told why one is none', async () => {
   const { t } = await open('he', true);
@@ -191,7 +204,7 @@ test('a case is given a number, and told why one is none', async () => {
   await expect.element(page.getByRole('region', { name: t('case.numbers') }).getByText('052-7777001')).toBeVisible();
 });
 
-test.each(['he', 'en'] as const)('the list of cases is narrowed by what they wait for, %s', async (language) => {
+test.each(mainly('en'))('the list of cases is narrowed by what they wait for, %s', async (language) => {
   const { t } = await open(language, false);
   const held = page
     .getByRole('group', { name: t('whyNot.title') })

@@ -10,6 +10,7 @@ import { ProjectHead } from '../../../project/project-head.tsx';
 import { bulkOfCases } from './bulk-of-cases.ts';
 import { RecordChip } from './case-chips.tsx';
 import { caseChoices, caseQuery } from './case-data.ts';
+import { CaseMails } from './case-mails.tsx';
 import { CaseNumbers } from './case-numbers.tsx';
 import { CaseOutcome } from './case-outcome.tsx';
 import { CaseStory } from './case-story.tsx';
@@ -57,6 +58,7 @@ export function CasePage(): ReactElement {
         <div className="case-side">
           <CaseOutcome decided={whole.decided} />
           <CaseNumbers projectId={projectId} whole={whole} mayChange={choices.mayChange} />
+          <CaseMails projectId={projectId} caseId={whole.id} />
           {whole.profile.length === 0 ? null : (
             <section className="case-card" aria-labelledby="case-profile">
               <h2 id="case-profile">{t('case.profile')}</h2>

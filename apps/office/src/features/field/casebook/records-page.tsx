@@ -120,6 +120,26 @@ function recordsDesign(
         filter: ({ mode }) => ({ name: 'mode', value: mode ?? '' }),
       },
       {
+        id: 'entry',
+        title: 'surveyRecords.entry',
+        width: 140,
+        isExtra: true,
+        cell: ({ entry }) =>
+          entry === null ? (
+            '–'
+          ) : (
+            <>
+              {t(`case.entry.${entry.way}`)}
+              {entry.via === null ? null : (
+                <>
+                  {' · '}
+                  <bdi>{entry.via}</bdi>
+                </>
+              )}
+            </>
+          ),
+      },
+      {
         id: 'language',
         title: 'surveyRecords.language',
         width: 110,
@@ -129,7 +149,7 @@ function recordsDesign(
       {
         id: 'by',
         title: 'surveyRecords.by',
-        cell: ({ by }) => <bdi>{by?.name ?? '–'}</bdi>,
+        cell: ({ by, device }) => <bdi>{by?.name ?? device ?? '–'}</bdi>,
         filter: ({ by }) => ({ name: 'by', value: String(by?.id ?? '') }),
       },
       {

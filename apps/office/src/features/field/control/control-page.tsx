@@ -16,6 +16,7 @@ import { FloorFigures } from './floor-figures.tsx';
 import { FloorFilters } from './floor-filters.tsx';
 import { type FloorOrder, isFound, orderFloor } from './floor-order.ts';
 import { FloorTable } from './floor-table.tsx';
+import { KiosksAtWork } from './kiosks-at-work.tsx';
 import { mayMessage } from './may-message.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { type PersonAsk, PersonDialog } from './person-dialogs.tsx';
@@ -112,6 +113,7 @@ export function ControlPage(): ReactElement {
               }
             />
           )}
+          {account.acts.some(({ act }) => act === 'seeDevices') ? <KiosksAtWork projectId={projectId} /> : null}
           <p className="control-keys">{t('control.keys')}</p>
         </div>
         {isNarrow === true ? (

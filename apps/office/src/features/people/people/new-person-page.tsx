@@ -26,6 +26,7 @@ export function NewPersonPage(): ReactElement {
       role: 'interviewer',
       groupId: own,
       languages: [screenLanguage],
+      email: '',
       password: '',
     },
     revision: null,

@@ -20,6 +20,8 @@ export interface PersonValues {
   readonly role: Role;
   readonly groupId: string | null;
   readonly languages: readonly string[];
+  /** Empty: none is known. */
+  readonly email: string;
   /** Of a person who is still to be made. */
   readonly password: string;
 }
@@ -45,6 +47,7 @@ export function PersonForm({ form, isOwn = false, lastSaved, isNew = false }: Pe
     role: t('people.role'),
     groupId: t('people.group'),
     languages: t('people.languages'),
+    email: t('people.email'),
     password: t('people.password'),
   };
   return (
@@ -69,6 +72,14 @@ export function PersonForm({ form, isOwn = false, lastSaved, isNew = false }: Pe
           dir="ltr"
           value={values.login}
           onChange={(login) => set('login', login)}
+        />
+        <TextField
+          name="email"
+          label={labels.email}
+          hint={t('people.emailHint')}
+          dir="ltr"
+          value={values.email}
+          onChange={(email) => set('email', email)}
         />
         {isNew ? (
           <PasswordField

@@ -24,11 +24,11 @@ function EditPerson({ person }: { readonly person: WholePerson }): ReactElement 
   const queries = useQueryClient();
   const account = useAccount();
   const navigate = useNavigate();
-  const { id: personId, realName, login, role, group, languages, changedBy, changedAt } = person;
+  const { id: personId, realName, login, role, group, languages, email, changedBy, changedAt } = person;
   const form = useEditForm<PersonValues>({
     name: `person-${personId}`,
     schema: peopleCalls.editPerson.body,
-    stored: { realName, login, role, groupId: String(group.id), languages, password: '' },
+    stored: { realName, login, role, groupId: String(group.id), languages, email: email ?? '', password: '' },
     revision: person.revision,
     save: async (values, revision) => {
       const groupId = values.groupId ?? '';

@@ -1,4 +1,10 @@
-import { type BlacklistRow, blacklistCalls as calls } from '@seker/contract';
+import {
+  type BlacklistRow,
+  blacklistCalls as calls,
+  HARD_BOUNCE_DAYS,
+  isMailSource,
+  MAIL_SOURCES,
+} from '@seker/contract';
 import { countText, type Translate, When } from '@seker/ui';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -51,7 +57,7 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         width: 240,
         cell: ({ comments, isSystem }) => (isSystem ? t('blacklist.system') : <bdi>{comments}</bdi>),
       },
-      { id: 'source', title: 'blacklist.source', width: 150, cell: ({ source }) => <bdi>{source}</bdi> },
+      { id: 'source', title: 'blacklist.source', width: 150, cell: ({ source }) => sourceOf(source, t) },
       ...(projectId === null
         ? [
             {
@@ -100,6 +106,12 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
         isSingle: true,
         choices: (['active', 'expired'] as const).map((value) => ({ value, label: t(`blacklist.state.${value}`) })),
       },
+      {
+        name: 'ofMail',
+        title: 'blacklist.source',
+        kind: 'choice',
+        choices: MAIL_SOURCES.map((value) => ({ value, label: t(`blacklist.source.${value}`) })),
+      },
       ...(projectId === null
         ? [
             {
@@ -120,6 +132,11 @@ export function blacklistDesign(props: BlacklistDesignProps): ListDesign<typeof 
 
 function identifierOf({ phone, email }: BlacklistRow): string {
   return phone ?? email ?? '';
+}
+
+/** Mail has words of its own for why it made an entry; people write any text. */
+function sourceOf(source: string, t: Translate): ReactElement {
+  return <bdi>{isMailSource(source) ? t(`blacklist.source.${source}`) : source}</bdi>;
 }
 
 function whoAdded({ addedBy, rule }: BlacklistRow, t: Translate): string {
@@ -152,7 +169,10 @@ function EntryPeek({ entry, t }: { readonly entry: BlacklistRow; readonly t: Tra
       <div>
         <dt>{t('blacklist.source')}</dt>
         <dd>
-          <bdi>{entry.source}</bdi>
+          {sourceOf(entry.source, t)}
+          {isMailSource(entry.source) ? (
+            <p className="facts-hint">{t(`blacklist.sourceLasts.${entry.source}`, { days: HARD_BOUNCE_DAYS })}</p>
+          ) : null}
         </dd>
       </div>
       <div>

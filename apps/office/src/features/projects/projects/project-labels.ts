@@ -30,6 +30,8 @@ export function useProjectLabels() {
     'interviewerNote.he': t('project.noteHe'),
     'interviewerNote.en': t('project.noteEn'),
     mobileAllowed: t('project.mobileAllowed'),
+    kiosk: t('project.kiosk'),
+    positions: t('project.positions'),
     hasOpenLink: t('project.openLink'),
     repeatDays: t('project.repeatDays'),
     skinId: t('project.skin'),

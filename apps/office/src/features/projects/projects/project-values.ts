@@ -28,6 +28,8 @@ export interface ProjectValues {
   readonly 'interviewerNote.he': string;
   readonly 'interviewerNote.en': string;
   readonly mobileAllowed: boolean;
+  readonly kiosk: boolean;
+  readonly positions: WholeProject['positions'];
   readonly hasOpenLink: boolean;
   readonly repeatDays: number | null;
   readonly skinId: string | null;
@@ -41,7 +43,7 @@ const textOf = (id: number | null | undefined) => (id === null || id === undefin
 export function valuesOf(project: WholeProject): ProjectValues {
   const { name, manualNumber, comments, type, listKind, sampleSize, ratio, portion, sensitivity } = project;
   const { autoDialling, observer, liveHides, zone, dialPrefix, caps, interviewerNote } = project;
-  const { mobileAllowed, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
+  const { mobileAllowed, kiosk, positions, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
   return {
     name,
     manualNumber,
@@ -67,6 +69,8 @@ export function valuesOf(project: WholeProject): ProjectValues {
     'interviewerNote.he': interviewerNote['he'] ?? '',
     'interviewerNote.en': interviewerNote['en'] ?? '',
     mobileAllowed,
+    kiosk,
+    positions,
     hasOpenLink,
     repeatDays,
     skinId: textOf(project.skinId),

@@ -9,6 +9,12 @@ export interface WebSectionProps {
   readonly skins: readonly { readonly id: number; readonly name: string }[];
 }
 
+const POSITION_WISHES = ['off', 'ask', 'force'] as const;
+
+function wishOf(chosen: string | null): ProjectValues['positions'] {
+  return POSITION_WISHES.find((wish) => wish === chosen) ?? 'off';
+}
+
 /** How respondents answer by themselves. */
 export function WebSection({ form: { values, set }, skins }: WebSectionProps): ReactElement {
   const t = useText();
@@ -39,6 +45,21 @@ export function WebSection({ form: { values, set }, skins }: WebSectionProps): R
         hint={t('project.mobileAllowedHint')}
         value={values.mobileAllowed}
         onChange={(mobileAllowed) => set('mobileAllowed', mobileAllowed)}
+      />
+      <SwitchField
+        name="kiosk"
+        label={labels.kiosk}
+        hint={t('project.kioskHint')}
+        value={values.kiosk}
+        onChange={(kiosk) => set('kiosk', kiosk)}
+      />
+      <SelectField
+        name="positions"
+        label={labels.positions}
+        hint={t(`project.positionsHint.${values.positions}`)}
+        options={POSITION_WISHES.map((wish) => ({ value: wish, label: t(`project.positions.${wish}`) }))}
+        value={values.positions}
+        onChange={(positions) => set('positions', wishOf(positions))}
       />
       <SelectField
         name="skinId"

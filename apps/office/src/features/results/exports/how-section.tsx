@@ -73,6 +73,14 @@ export function HowSection({ wish, known, onChange }: WishPart): ReactElement | 
           onChange={({ currentTarget: { checked } }) => onChange({ withList: checked })}
         />
       ) : null}
+      {isData && known.hasPositions ? (
+        <Switch
+          label={t('exports.positions')}
+          description={t('exports.positions.hint')}
+          checked={wish.withPositions}
+          onChange={({ currentTarget: { checked } }) => onChange({ withPositions: checked })}
+        />
+      ) : null}
     </FormSection>
   );
 }

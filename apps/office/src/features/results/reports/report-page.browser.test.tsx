@@ -1,5 +1,5 @@
 import '../../../project/bring-results-texts.ts';
-import { axeFaults, excessWidth } from '@seker/component-tests';
+import { axeFaults, excessWidth, mainly } from '@seker/component-tests';
 import { reportsCalls as calls, type Report } from '@seker/contract';
 import { AAPOR_BUCKETS, OUTCOME_RATES } from '@seker/fieldwork';
 import { expect, test } from 'vitest';
@@ -82,7 +82,7 @@ async function open(language: 'he' | 'en', path: string, report: Partial<Report>
   return { t, asked };
 }
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('he'))(
   'a report is ordered by the column that one clicks, and so in the address and in the file, %s',
   async (language) => {
     const { t } = await open(language, '/reports/production');
@@ -178,7 +178,7 @@ const OUTCOMES: NonNullable<Report['outcomes']> = {
   eOrigin: 'counted',
 };
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('en'))(
   'response rates say what each case came to, closed and open apart, and what each rate divides, %s',
   async (language) => {
     const { t, asked } = await open(language, '/reports/rates', {

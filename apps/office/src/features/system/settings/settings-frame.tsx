@@ -9,6 +9,8 @@ import {
   IconHistory,
   IconLanguage,
   IconListTree,
+  IconMail,
+  IconMailbox,
   IconMap2,
   IconPhone,
   IconPhoneOff,
@@ -28,6 +30,8 @@ interface Section {
     | '/settings/jobs'
     | '/settings/languages'
     | '/settings/blacklist'
+    | '/settings/mail'
+    | '/settings/mailbox'
     | '/settings/codeframes'
     | '/settings/memory'
     | '/settings/audit';
@@ -44,6 +48,8 @@ const SECTIONS: readonly Section[] = [
   { path: '/settings/languages', name: 'language.title', icon: IconLanguage, needs: 'keepLanguages' },
   { path: '/settings/maps', name: 'settings.maps', icon: IconMap2, needs: 'keepRegionMaps' },
   { path: '/settings/blacklist', name: 'settings.blacklist', icon: IconPhoneOff, needs: 'keepBlacklist' },
+  { path: '/settings/mail', name: 'settings.mail', icon: IconMail, needs: 'keepGroupMail' },
+  { path: '/settings/mailbox', name: 'settings.mailbox', icon: IconMailbox, needs: 'readMailbox' },
   { path: '/settings/codeframes', name: 'settings.codeframes', icon: IconListTree, needs: 'keepCodeframeLibrary' },
   { path: '/settings/memory', name: 'settings.memory', icon: IconBrain, needs: 'keepCodingMemory' },
   { path: '/settings/jobs', name: 'settings.jobs', icon: IconStack2, needs: 'followJobs' },

@@ -38,7 +38,8 @@ const story = statement({
     from case_comment m join person p on p.id = m.person_id
     where m.project_id = ${projectId} and m.case_id = ${caseId} and m.removed_at is null
     union all
-    select 'interviewBegan', i.id, i.started_at, p.real_name, null, null, null, null, null, i.mode, null, false
+    select 'interviewBegan', i.id, i.started_at, p.real_name, null, null, concat_ws('/', i.entry ->> 'way', i.entry ->> 'via'), null, null, i.mode,
+      null, false
     from study_interview i left join person p on p.id = i.person_id where i.project_id = ${projectId} and i.case_id = ${caseId}
     union all
     select 'interviewEnded', i.id, i.ended_at, p.real_name, null, null, i.outcome, null,

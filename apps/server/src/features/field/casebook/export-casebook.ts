@@ -55,8 +55,15 @@ export const OF_RECORDS: Columns<RecordsQuery['columns'][number], SurveyRecordRo
   started: { title: 'surveyRecords.started', value: ({ startedAt }) => startedAt },
   ended: { title: 'surveyRecords.ended', value: ({ endedAt }) => endedAt },
   mode: { title: 'surveyRecords.mode', value: ({ mode }, words) => (mode === null ? null : words(`case.how.${mode}`)) },
+  entry: {
+    title: 'surveyRecords.entry',
+    value: ({ entry }, words) =>
+      entry === null
+        ? null
+        : [words(`case.entry.${entry.way}`), ...(entry.via === null ? [] : [entry.via])].join(' · '),
+  },
   language: { title: 'surveyRecords.language', value: ({ language }) => language.name },
-  by: { title: 'surveyRecords.by', value: ({ by }) => by?.name ?? null },
+  by: { title: 'surveyRecords.by', value: ({ by, device }) => by?.name ?? device ?? null },
   outcome: {
     title: 'surveyRecords.outcome',
     value: ({ outcome }, words) => (outcome === null ? null : words(`case.outcome.${outcome}`)),

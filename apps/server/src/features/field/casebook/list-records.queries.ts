@@ -36,6 +36,7 @@ export async function readRecords(db: Db, wanted: WantedRecords) {
     .selectFrom(found.as('r'))
     .innerJoin('language as l', 'l.id', 'r.languageId')
     .leftJoin('person as p', 'p.id', 'r.personId')
+    .leftJoin('device as d', 'd.id', 'r.deviceId')
     .select([
       'r.id',
       'r.caseId',
@@ -43,12 +44,15 @@ export async function readRecords(db: Db, wanted: WantedRecords) {
       'r.startedAt',
       'r.endedAt',
       'r.mode',
+      'r.way',
+      'r.via',
       'r.outcome',
       'r.surveyStatus',
       'l.code as languageCode',
       'l.origin_name as languageName',
       'p.id as personId',
       'p.real_name as personName',
+      'd.name as deviceName',
       'r.sortKey',
     ])
     .orderBy(sql`r."sortKey"::${sql.raw(type)} ${way}, r.id ${way}`)

@@ -94,18 +94,20 @@ async function pageOf<Row extends { readonly id: number; readonly sortKey: strin
 }
 
 export function wireRecord(read: ReadRecord): RecordsAnswer['rows'][number] {
-  const { id, caseId, interviewId, mode, outcome, surveyStatus } = read;
+  const { id, caseId, interviewId, mode, way, via, outcome, surveyStatus } = read;
   return {
     id,
     caseId,
     interviewId,
     mode,
+    entry: way === null ? null : { way, via },
     outcome,
     surveyStatus,
     startedAt: read.startedAt?.toISOString() ?? null,
     endedAt: read.endedAt?.toISOString() ?? null,
     language: { code: read.languageCode, name: read.languageName },
     by: read.personId === null ? null : { id: read.personId, name: read.personName ?? '' },
+    device: read.deviceName,
   };
 }
 

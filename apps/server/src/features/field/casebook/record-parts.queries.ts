@@ -1,4 +1,10 @@
-import { type INTERVIEW_MODES, type RECORD_OUTCOMES, SURVEY_STATUSES, type SurveyStatus } from '@seker/contract';
+import {
+  type INTERVIEW_MODES,
+  type RECORD_OUTCOMES,
+  SURVEY_STATUSES,
+  type SurveyStatus,
+  type Way,
+} from '@seker/contract';
 import { WEB_HOLD_MINUTES } from '@seker/fieldwork';
 import {
   type CellId,
@@ -146,9 +152,12 @@ function ofInterviews(
       eb.cast<Date | null>('i.started_at', 'timestamptz').as('startedAt'),
       eb.cast<Date | null>('i.ended_at', 'timestamptz').as('endedAt'),
       eb.cast<'phone' | 'web' | 'offline' | null>('i.answered_by', 'text').as('mode'),
+      eb.cast<Way | null>(sql`i.entry ->> 'way'`, 'text').as('way'),
+      eb.cast<string | null>(sql`i.entry ->> 'via'`, 'text').as('via'),
       eb.cast<RecordOutcome | null>(OUTCOME, 'text').as('outcome'),
       'i.language_id as languageId',
       'i.person_id as personId',
+      'i.device_id as deviceId',
       eb.cast<SurveyStatus>(statusOf(wanted), 'text').as('surveyStatus'),
       eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
@@ -178,9 +187,12 @@ function ofCasesWithout(db: Db, wanted: RecordFilters, part: RecordPart, page: P
       eb.cast<Date | null>(none, 'timestamptz').as('startedAt'),
       eb.cast<Date | null>(none, 'timestamptz').as('endedAt'),
       eb.cast<'phone' | 'web' | 'offline' | null>(none, 'text').as('mode'),
+      eb.cast<Way | null>(none, 'text').as('way'),
+      eb.cast<string | null>(none, 'text').as('via'),
       eb.cast<ReadOutcome>(none, 'text').as('outcome'),
       'c.language_id as languageId',
       eb.cast<ReadPerson>(none, 'bigint').as('personId'),
+      eb.cast<ReadInterview['deviceId']>(none, 'bigint').as('deviceId'),
       eb.cast<SurveyStatus>('c.web_status', 'text').as('surveyStatus'),
       eb.cast<string>(sortKeyOf(part), 'text').as('sortKey'),
     ]);
@@ -210,7 +222,7 @@ function hasOutcome(outcomes: readonly RecordOutcome[]): RawBuilder<unknown> {
 /** The survey's status of an interview; a rejected complete has ended without one. Without one it is that of the case's link. */
 function statusOf(wanted: RecordFilters) {
   return sql`case when i.outcome in ('success', 'extra') and i.rejected_at is null then 'completed' when i.state = 'ended' then 'finished'
-    when i.touched_at > ${sinceOf(wanted)}::timestamptz then 'inUse' else 'stopped' end`;
+    when i.stopped_at is null and i.touched_at > ${sinceOf(wanted)}::timestamptz then 'inUse' else 'stopped' end`;
 }
 
 /** The same as conditions, which indexes can find. */
@@ -224,8 +236,8 @@ function hasStatus(
   const CONDITIONS: Readonly<Record<SurveyStatus, RawBuilder<unknown> | null>> = {
     completed: sql`i.state = 'ended' and i.outcome in ('success', 'extra') and i.rejected_at is null`,
     finished: sql`i.state = 'ended' and (i.outcome not in ('success', 'extra') or i.rejected_at is not null)`,
-    inUse: sql`i.state = 'open' and i.touched_at > ${since}::timestamptz`,
-    stopped: sql`i.state = 'open' and i.touched_at <= ${since}::timestamptz`,
+    inUse: sql`i.state = 'open' and i.stopped_at is null and i.touched_at > ${since}::timestamptz`,
+    stopped: sql`i.state = 'open' and (i.stopped_at is not null or i.touched_at <= ${since}::timestamptz)`,
     notSent: null,
     notStarted: null,
   };

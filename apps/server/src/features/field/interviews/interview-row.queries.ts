@@ -39,6 +39,8 @@ export const INTERVIEW_ROW = {
   takenDigest: nullable(bytes),
   /** Started by the test link; it counts nowhere. */
   test: boolean,
+  /** The device that it is held on; null for all others. */
+  deviceId: nullable(id<'Device'>()),
   /** The current quota terms of its project, which may have changed since it began. */
   quotaTerms: json(quotaTerms),
 };
@@ -56,5 +58,5 @@ export function interviewColumns(terms: RawBuilder<unknown> = QUOTA_TERMS): RawB
     i.project_id as "projectId", i.id, i.case_id as "caseId", i.version_id as "versionId", i.mode, l.code as language, i.seed, i.state,
     i.outcome, i.revision, i.form_token as "formToken", i.person_id as "personId", i.ended_at as "endedAt",
     i.places_held as "placesHeld", i.recounts, i.clocks, i.started_at as "startedAt",
-    i.taken_digest as "takenDigest", i.test, ${terms} as "quotaTerms"`;
+    i.taken_digest as "takenDigest", i.test, i.device_id as "deviceId", ${terms} as "quotaTerms"`;
 }

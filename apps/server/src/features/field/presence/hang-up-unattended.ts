@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { eachAlone } from '../../../http/each-alone.ts';
 import { hangUpStation } from '../calls/index.ts';
 import { listUnattended, noteLostNodes } from './presence.queries.ts';
 
@@ -9,8 +10,9 @@ import { listUnattended, noteLostNodes } from './presence.queries.ts';
  */
 export async function hangUpUnattended(deps: Deps): Promise<void> {
   await noteLostNodes(deps.db);
-  for (const { sessionId, isOver } of await listUnattended(deps.db)) {
+  const unattended = await listUnattended(deps.db);
+  await eachAlone(deps, 'an unattended call could not be hung up', unattended, async ({ sessionId, isOver }) => {
     if (isOver) await hangUpStation(deps, sessionId);
     else deps.bus.emit('unattended', { sessionId });
-  }
+  });
 }

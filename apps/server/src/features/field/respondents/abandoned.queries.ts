@@ -21,11 +21,11 @@ const ABANDONED = { before: moment, beforeUnderPressure: moment, beforeEither: m
 >;
 
 function isAbandoned({ before, beforeEither, beforeUnderPressure }: Readonly<Record<AbandonedValue, unknown>>) {
-  return sql`i.places_held and i.state = 'open' and i.touched_at < ${beforeEither}
+  return sql`i.places_held and i.state = 'open' and (i.stopped_at is not null or i.touched_at < ${beforeEither}
     and (i.touched_at < ${before} or i.touched_at < ${beforeUnderPressure} and i.case_id is null and i.answered_by = 'web' and exists (
       select from quota_reservation r join quota_cell q on q.project_id = r.project_id and q.id = r.cell_id
       where r.project_id = i.project_id and r.interview_id = i.id and r.state = 'reserved'
-        and q.completed + q.reserved >= q.target + q.overflow))`;
+        and q.completed + q.reserved >= q.target + q.overflow)))`;
 }
 
 function limitsOf({ minutes, minutesUnderPressure }: Abandonment, now: Instant) {

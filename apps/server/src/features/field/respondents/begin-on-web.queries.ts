@@ -1,5 +1,7 @@
+import type { StartFlag } from '@seker/fieldwork';
 import {
   type CaseId,
+  type Id,
   type Instant,
   type InterviewId,
   type LanguageId,
@@ -20,6 +22,7 @@ import {
   type PinnedStart,
   pinnedStart,
 } from '../interviews/index.ts';
+import { type KeptEntry, keptEntry } from './entry-kept.ts';
 import { isInterview, SESSION_MILLISECONDS } from './respondent-session.queries.ts';
 import { hashOf, sessionIdOf } from './secrets.ts';
 
@@ -32,6 +35,10 @@ interface Beginning {
   readonly seed: string;
   readonly formToken: string;
   readonly test: boolean;
+  /** By which address its browser came. */
+  readonly entry: KeptEntry | null;
+  /** The device that it is held on; null for a respondent's own browser. */
+  readonly deviceId: Id<'Device'> | null;
   readonly at: Instant;
 }
 
@@ -43,6 +50,8 @@ const BEGINNING = {
   seed: text,
   formToken: text,
   test: boolean,
+  entry: nullable(json(keptEntry)),
+  deviceId: nullable(id<'Device'>()),
   at: moment,
 };
 
@@ -67,9 +76,9 @@ function beginsOf(
   numbers: RawBuilder<unknown>,
 ) {
   return sql`
-    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, start)
+    insert into interview (project_id, id, case_id, version_id, mode, answered_by, language_id, seed, form_token, started_at, touched_at, test, entry, device_id, start)
     select p.id, n.interview_id, ${begin.caseId}, ${begin.versionId}, 'web', 'web', ${begin.languageId}, ${begin.seed},
-      ${begin.formToken}, ${begin.at}, ${begin.at}, ${begin.test},
+      ${begin.formToken}, ${begin.at}, ${begin.at}, ${begin.test}, ${begin.entry}, ${begin.deviceId},
       interview_start(p.id, ${begin.caseId}) || case when ${begin.test} then '{"quotaVariables": [], "quotaFacts": []}'::jsonb else '{}' end
     from ${numbers} n join project p on p.id = ${begin.projectId} where ${begin.test} or has_room(p.id)
     on conflict (project_id, id) do nothing returning *`;
@@ -99,6 +108,8 @@ export async function beginWebInterview(
 export interface Entering {
   readonly secret: string;
   readonly beginning: Omit<Beginning, 'caseId'>;
+  /** What looks wrong about its beginning. */
+  readonly flags: readonly StartFlag[];
 }
 
 /** `known` when it was admitted meanwhile; without an interview when the study has its completes. */
@@ -114,6 +125,9 @@ const ENTERING = z.array(
     seed: z.string(),
     formToken: z.string(),
     test: z.boolean(),
+    entry: z.nullable(keptEntry),
+    deviceId: z.number().nullable(),
+    flags: z.array(z.string()),
     at: z.string(),
     sessionId: z.string(),
     /** Hexadecimal. */
@@ -130,6 +144,8 @@ const OF_ENTERING = {
   seed: sql`n.seed`,
   formToken: sql`n."formToken"`,
   test: sql`n.test`,
+  entry: sql`nullif(n.entry, 'null')`,
+  deviceId: sql`n."deviceId"`,
   at: sql`n.at`,
 };
 
@@ -142,7 +158,7 @@ const enteredByLink = statement({
     with entering as materialized (
       select distinct on (e."sessionId") e.*
       from jsonb_to_recordset(${entering}) as e(n int, "projectId" bigint, "versionId" bigint, "languageId" bigint, seed text,
-        "formToken" text, test boolean, at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
+        "formToken" text, test boolean, entry jsonb, "deviceId" bigint, flags text[], at timestamptz, "sessionId" text, "secretHash" text, "expiresAt" timestamptz)
       where ${isItem(sql`e.n`)}
       order by e."sessionId", e.n
     ), let_in as (
@@ -152,7 +168,10 @@ const enteredByLink = statement({
       on conflict (id) do nothing returning id, interview_id
     ), visitor as (
       select e.*, v.interview_id from let_in v join entering e on e."sessionId" = v.id
-    ), begun as (${beginsOf(OF_ENTERING, sql`visitor`)})
+    ), begun as (${beginsOf(OF_ENTERING, sql`visitor`)}), flagged as (
+      insert into interview_flag (project_id, interview_id, flag, at)
+      select i.project_id, i.id, unnest(n.flags), i.started_at
+      from begun i join visitor n on n."projectId" = i.project_id and n.interview_id = i.id)
     select n.n, n.interview_id as "newInterviewId", ${BEGUN_COLUMNS}
     from visitor n left join begun i on i.project_id = n."projectId" and i.id = n.interview_id left join language l on l.id = i.language_id`,
 });
@@ -169,11 +188,12 @@ export async function enterAll(db: Db, entering: readonly Entering[]): Promise<r
   });
 }
 
-function rowOf({ secret, beginning }: Entering, n: number): z.infer<typeof ENTERING>[number] {
+function rowOf({ secret, beginning, flags }: Entering, n: number): z.infer<typeof ENTERING>[number] {
   const { at, ...begin } = beginning;
   return {
     n,
     ...begin,
+    flags: [...flags],
     at: new Date(at).toISOString(),
     sessionId: sessionIdOf(secret),
     secretHash: hashOf(secret).toString('hex'),

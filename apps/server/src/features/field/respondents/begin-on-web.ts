@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { StartFlag } from '@seker/fieldwork';
 import type { InterviewRun } from '@seker/interviewing';
+import type { Id } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { lateTransaction } from '../../../db/late-transaction.ts';
 import { againAfterConflict } from '../../../db/transact.ts';
@@ -9,6 +11,7 @@ import type { Project } from '../../projects/project/index.ts';
 import { holdForWeb } from '../cases/state/index.ts';
 import { type InterviewRow, readInterview, runBegun, standingInterview, storeStart } from '../interviews/index.ts';
 import { type BegunInterview, beginWebInterview } from './begin-on-web.queries.ts';
+import type { KeptEntry } from './entry-kept.ts';
 import type { Entrance } from './open-link-entrance.ts';
 import { lockAtRevision, type RespondentSession } from './respondent-session.queries.ts';
 import { hashOf, newToken, sessionIdOf } from './secrets.ts';
@@ -22,18 +25,36 @@ export interface StandingInterview {
 /** Begins the interview in the project's current version; an interview already begun is kept. */
 export async function beginInterviewOnWeb(
   deps: Deps,
-  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test'>,
+  session: Pick<RespondentSession, 'projectId' | 'interviewId' | 'caseId' | 'test' | 'entry'>,
   project: Project,
   language: string,
 ): Promise<StandingInterview> {
-  const { projectId, interviewId: id, caseId, test } = session;
-  const begun = await beginWebInterview(deps.db, { ...beginningOf(deps, project, language), id, caseId, test });
+  const { projectId, interviewId: id, caseId, test, entry } = session;
+  const begun = await beginWebInterview(deps.db, {
+    ...beginningOf(deps, project, language),
+    id,
+    caseId,
+    test,
+    entry,
+    deviceId: null,
+  });
   const read = begun === null ? await readInterview(deps.db, projectId, id) : begun.interview;
   if (read === null) throw new Refusal('overQuota', { language });
   if (caseId !== null) await holdForWeb(deps.db, projectId, caseId, deps.now());
   return begun === null
     ? await withStart(deps, await standingInterview(deps.db, read))
     : await justBegun(deps, project, begun);
+}
+
+/** A browser, or a device, that wants to begin. */
+export interface Visitor {
+  readonly secret: string;
+  readonly test: boolean;
+  /** By which address it came. */
+  readonly entry: KeptEntry;
+  readonly deviceId: Id<'Device'> | null;
+  /** What looks wrong about it. */
+  readonly flags: readonly StartFlag[];
 }
 
 /** An admitted browser with its interview. */
@@ -49,18 +70,20 @@ export interface EnteredVisit {
 export async function enterOnWeb(
   deps: Deps,
   entrance: Entrance,
-  visitor: { readonly secret: string; readonly test: boolean },
+  visitor: Visitor,
   { project, language }: { readonly project: Project; readonly language: string },
 ): Promise<EnteredVisit | 'known'> {
-  const { secret, test } = visitor;
-  const entered = await entrance({ secret, beginning: { ...beginningOf(deps, project, language), test } });
+  const { secret, test, entry, deviceId, flags } = visitor;
+  const beginning = { ...beginningOf(deps, project, language), test, entry, deviceId };
+  const entered = await entrance({ secret, beginning, flags });
   if (entered === 'known') return entered;
   const { interviewId, begun } = entered;
   if (begun === null) throw new Refusal('overQuota', { language });
   const standing = await justBegun(deps, project, begun);
   const [id, secretHash] = [sessionIdOf(secret), hashOf(secret)];
   const { interview } = standing;
-  return { session: { id, secretHash, projectId: project.id, interviewId, caseId: null, test, interview }, standing };
+  const session = { id, secretHash, projectId: project.id, interviewId, caseId: null, test, entry, interview };
+  return { session, standing };
 }
 
 function beginningOf(deps: Deps, project: Project, language: string) {

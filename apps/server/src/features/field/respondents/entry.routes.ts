@@ -1,15 +1,16 @@
+import type { SurveyPageModel, SurveyStartGuard, SurveyWork } from '@seker/contract';
 import { MINUTE } from '@seker/kernel';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sharedLookup } from '../../../db/shared-lookup.ts';
 import type { Deps } from '../../../deps.ts';
 import { refuseForeignOrigin } from '../../../http/cross-site.ts';
-import { networkOf } from '../../../http/network-of.ts';
 import { createRateLimit, type RateRule } from '../../../http/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { pageMedia, sendPageMedium } from '../interviews/index.ts';
 import { fieldsOf, type RenderSurvey, sendSurveyPage } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type EnteredVisit, enterOnWeb } from './begin-on-web.ts';
+import { entryBy, type KeptEntry, viaOf } from './entry-kept.ts';
 import { exchangePersonalLink } from './exchange-personal-link.ts';
 import {
   chooseLanguage,
@@ -21,7 +22,7 @@ import {
   requireOnline,
 } from './follow-link.ts';
 import { greeting } from './greeting.ts';
-import { findLink } from './link.queries.ts';
+import { findLink, type Link } from './link.queries.ts';
 import type { OwnPagesParts } from './own-pages.ts';
 import {
   ownUrl,
@@ -33,6 +34,7 @@ import {
 import { type RespondentSession, readRespondentSession } from './respondent-session.queries.ts';
 import { BY_LINK } from './respondents.policy.ts';
 import { newToken, sessionIdOf } from './secrets.ts';
+import { createStartGuard, WAIT_SECONDS } from './start-guard.ts';
 
 interface LinkParams {
   readonly token?: string;
@@ -41,12 +43,6 @@ interface LinkParams {
 
 /** The limit of wrong links per network. */
 const WRONG_LINKS: readonly RateRule[] = [{ limit: 60, milliseconds: 5 * MINUTE }];
-/** The limit of starts per open link and neighbourhood: a class or an office starts together, a script keeps going. */
-const STARTS: readonly RateRule[] = [
-  { limit: 60, milliseconds: MINUTE },
-  { limit: 300, milliseconds: 10 * MINUTE },
-];
-const NEIGHBOURHOOD = { v4: 24, v6: 48 } as const;
 
 /** Reads the token; some mailers add a slash to addresses. */
 function tokenOf(request: FastifyRequest): string {
@@ -54,17 +50,24 @@ function tokenOf(request: FastifyRequest): string {
   return token ?? rest?.replace(/\/$/, '') ?? '';
 }
 
+/** By which address the browser of this request came. */
+function keptOf(request: FastifyRequest, link: Link): KeptEntry {
+  const via = viaOf(request);
+  if (link.type === 'open') return entryBy(link.bannerId === null ? 'open' : 'banner', via, link.bannerId);
+  return entryBy(link.type === 'test' ? 'test' : 'personal', via);
+}
+
 /** Registers respondents' links: `/s/<token>`. A token is exchanged for a cookie at once and is in no later address. */
 export function entryRoutes(
   app: FastifyInstance,
   deps: Deps,
   render: RenderSurvey,
-  { writeSkin, visits, entrance }: OwnPagesParts,
+  { writeSkin, visits, entrance, count }: OwnPagesParts,
 ): void {
   // A link sent to many people is requested by many at once.
   const find = sharedLookup(async (token) => await findLink(deps.db, token, deps.now()));
   const links: LinkDesk = { find, wrong: createRateLimit(deps.wallNow, WRONG_LINKS) };
-  const starts = createRateLimit(deps.wallNow, STARTS);
+  const guard = createStartGuard(deps);
   for (const url of ['/s', '/s/', '/s/:token', '/s/*']) {
     app.route<{ Params: LinkParams }>({
       method: 'GET',
@@ -72,25 +75,22 @@ export function entryRoutes(
       config: { policy: BY_LINK, showsPages: true },
       handler: async (request, reply) => {
         const entry = await followLink(deps, links, request, tokenOf(request));
-        const { link, token } = entry;
+        const { link } = entry;
         // A request that only checks the link's existence gets no key to it.
         if (request.method === 'HEAD') return await reply.code(200).send();
-        if (link.type === 'personal' || link.type === 'return')
-          return await exchangePersonalLink(deps, reply, { entry, link });
+        const kept = keptOf(request, link);
+        if (link.type === 'personal' || link.type === 'return') {
+          if (link.type === 'personal') count(request, link.projectId, kept);
+          return await exchangePersonalLink(deps, reply, { entry, link, kept });
+        }
         const isTest = link.type === 'test';
+        count(request, link.projectId, kept);
         // Each visit of the test link is a new test.
         const visitor = isTest ? null : await visitorOf(request);
         if (visitor !== null) return await comeBack(reply, visitor);
         if (!isTest) requireOnline(entry);
-        const language = chooseLanguage(request, entry, null);
-        const url = `/s/${token}`;
-        const fileOf = await pageMedia(deps.db, entry.project.versionId, {
-          url,
-          questionnaire: entry.questionnaire,
-          language,
-        });
-        const form = { url, token: newToken(), fileOf };
-        const model = greeting(entry, language, {}, form, writeSkin, isTest);
+        const secret = newToken();
+        const model = await welcome(request, entry, secret, isTest ? null : guard.show(secret));
         return await sendSurveyPage(request, reply, render, model);
       },
     });
@@ -121,10 +121,20 @@ export function entryRoutes(
       const { type } = entry.link;
       if ((type !== 'open' && type !== 'test') || secret === null) throw new Refusal('wrongAction');
       const isTest = type === 'test';
-      const visitor = isTest ? null : await visitorOf(request);
-      if (visitor !== null) return await comeBack(reply, visitor);
+      const known = isTest ? null : await visitorOf(request);
+      if (known !== null) return await comeBack(reply, known);
       if (!isTest) requireOnline(entry);
-      const { session, standing } = await enter(request, entry, { secret, test: isTest });
+      const entered = await enter(request, entry, {
+        secret,
+        test: isTest,
+        entry: keptOf(request, entry.link),
+      });
+      if ('work' in entered) {
+        reply.header('Retry-After', WAIT_SECONDS);
+        const model = await welcome(request, entry, secret, entered);
+        return await sendSurveyPage(request, reply, render, model, 429);
+      }
+      const { session, standing } = entered;
       visits.keep(session, standing, 'forLook');
       setRespondentCookie(reply, secret);
       setLookCookie(reply, ownUrl(secret), standing.interview.revision);
@@ -133,27 +143,51 @@ export function entryRoutes(
     },
   });
 
-  /** Admits the browser; a second click on "Start" continues its interview, and counts once. */
+  /** The page of a start, before an interview exists. */
+  async function welcome(
+    request: FastifyRequest,
+    entry: Entry,
+    secret: string,
+    guarded: SurveyStartGuard | null,
+  ): Promise<SurveyPageModel> {
+    const language = chooseLanguage(request, entry, null);
+    const { project, questionnaire, token, link } = entry;
+    const url = `/s/${token}`;
+    const fileOf = await pageMedia(deps.db, project.versionId, { url, questionnaire, language });
+    const { via } = keptOf(request, link);
+    // The label stands in the form's address, too: the interview begins there.
+    const form = { url: via === undefined ? url : `${url}?via=${via}`, token: secret, fileOf, guard: guarded };
+    return greeting(entry, language, {}, form, writeSkin, link.type === 'test');
+  }
+
+  /**
+   * Admits the browser, or gives it work to do first where many have begun from its neighbourhood. A second click on
+   * "Start" continues its interview, and counts once.
+   */
   async function enter(
     request: FastifyRequest,
     entry: Entry,
-    visitor: { readonly secret: string; readonly test: boolean },
-  ): Promise<EnteredVisit> {
+    visitor: { readonly secret: string; readonly test: boolean; readonly entry: KeptEntry },
+  ): Promise<EnteredVisit | SurveyWork> {
     const { projectId } = entry.link;
     const language = chooseLanguage(request, entry, null);
-    const from = `${projectId} ${networkOf(request.ip, NEIGHBOURHOOD)}`;
-    const retryAfterSeconds = starts.take(from);
-    if (retryAfterSeconds === null) {
-      const entered = await enterOnWeb(deps, entrance, visitor, { project: entry.project, language });
+    const { secret, test } = visitor;
+    const start = { projectId, address: request.ip, token: secret, fields: fieldsOf(request), isTest: test };
+    const judged = await guard.judge(start);
+    if (judged.type === 'begins') {
+      const { flags } = judged;
+      const beginner = { ...visitor, deviceId: null, flags };
+      const entered = await enterOnWeb(deps, entrance, beginner, { project: entry.project, language });
       if (entered !== 'known') return entered;
-      starts.giveBack(from);
+      guard.giveBack(start);
     }
-    const session = await sessionOf(visitor.secret);
-    if (session === null && retryAfterSeconds !== null)
-      throw new Refusal('tooManyRequests', { language, retryAfterSeconds });
+    const session = await sessionOf(secret);
+    if (session === null && judged.type === 'works') return judged.guard;
+    if (session === null && judged.type === 'refused')
+      throw new Refusal('tooManyRequests', { language, retryAfterSeconds: judged.retryAfterSeconds });
     if (session === null) throw new Refusal('technicalFailure');
     // It began with the form of another survey.
-    if (session.projectId !== projectId || session.test !== visitor.test) throw new Refusal('wrongAction');
+    if (session.projectId !== projectId || session.test !== test) throw new Refusal('wrongAction');
     return { session, standing: await beginInterviewOnWeb(deps, session, entry.project, language) };
   }
 

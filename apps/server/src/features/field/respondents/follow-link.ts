@@ -93,7 +93,7 @@ export function chooseLanguage(
 
 /** Refuses new interviews while a project is offline; running ones may be finished, even from another browser. */
 export function requireOnline({ project }: Pick<Entry, 'project'>): void {
-  if (!project.online) throw new Refusal('unavailable');
+  if (!project.online) throw new Refusal('unavailable', { offlineProject: project.id });
 }
 
 /** Returns the interview of a personal or return link; one that has ended is refused with its outcome. */
@@ -125,7 +125,7 @@ export function messageOfOutcome(outcome: string | null): SurveyMessageCode {
 }
 
 /** Whether the browser is on a telephone: by its client hint, else by its user agent. */
-function isMobile({ headers }: FastifyRequest): boolean {
+export function isMobile({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   if (hint !== undefined) return hint === '?1';
   return /Mobi|Android|iPhone|iPad/i.test(headers['user-agent'] ?? '');

@@ -1,5 +1,15 @@
+export { beginInterviewOnWeb, type EnteredVisit, enterOnWeb, type StandingInterview } from './begin-on-web.ts';
+export { countBeginnings } from './beginnings.queries.ts';
 export { isPersonBlacklisted } from './blacklisted-case.queries.ts';
+export { chooseLanguage, readSecret, wishedLanguage } from './follow-link.ts';
+export { greeting } from './greeting.ts';
+export type { OpenVisit } from './kept-visits.ts';
 export { spell } from './link-spelling.ts';
+export { createEntrance } from './open-link-entrance.ts';
+export { createPageLine, type PageLine } from './page-line.ts';
 export { releaseAbandonedPlaces } from './release-abandoned.ts';
+export { readRespondentSession, readSessionAgain } from './respondent-session.queries.ts';
 export { respondentsRoutes } from './respondents.routes.ts';
-export { hashOf, newToken } from './secrets.ts';
+export { hashOf, newToken, sessionIdOf } from './secrets.ts';
+export { submitWebPage } from './submit-web-page.ts';
+export { standingModel } from './web-models.ts';

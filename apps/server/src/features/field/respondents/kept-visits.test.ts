@@ -16,6 +16,7 @@ function visitor(): { readonly secret: string; readonly session: RespondentSessi
     interviewId: asId<'Interview'>(1),
     caseId: null,
     test: false,
+    entry: null,
     interview: null,
   };
   return { secret, session };

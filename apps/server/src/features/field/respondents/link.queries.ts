@@ -1,4 +1,4 @@
-import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
+import { type CaseId, DAY, type Id, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { boolean, bytes, id, moment, nullable, oneOf, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
@@ -7,7 +7,12 @@ import { hashOf } from './secrets.ts';
 
 /** The target of a link; `test` is the survey of a project, online or not, with interviews that count nowhere. */
 export type Link =
-  | { readonly type: 'open' | 'test'; readonly projectId: ProjectId }
+  | {
+      readonly type: 'open' | 'test';
+      readonly projectId: ProjectId;
+      /** The banner that leads here; null: the link stands by itself. */
+      readonly bannerId: Id<'Banner'> | null;
+    }
   | ({
       readonly type: 'personal';
       readonly projectId: ProjectId;
@@ -31,17 +36,20 @@ const target = statement({
     projectId: id<'Project'>(),
     caseId: nullable(id<'Case'>()),
     interviewId: nullable(id<'Interview'>()),
+    bannerId: nullable(id<'Banner'>()),
     originHash: nullable(bytes),
     isOpened: boolean,
   },
   text: ({ token, linkHash, now }) => sql`
-    select 'open' as type, id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bytea as "originHash",
-      true as "isOpened"
+    select 'open' as type, id as "projectId", null::bigint as "caseId", null::bigint as "interviewId", null::bigint as "bannerId",
+      null::bytea as "originHash", true as "isOpened"
     from project where open_key = ${token}
     union all
-    select 'test', id, null, null, null, true from project where test_key = ${token}
+    select 'test', id, null, null, null, null, true from project where test_key = ${token}
     union all
-    select case when interview_id is null then 'personal' else 'return' end, project_id, case_id, interview_id, origin_hash,
+    select 'open', project_id, null, null, id, null, true from banner where key = ${token} and active and removed_at is null
+    union all
+    select case when interview_id is null then 'personal' else 'return' end, project_id, case_id, interview_id, null, origin_hash,
       opened_at is not null
     from access_link l
     where token_hash = ${linkHash} and revoked_at is null and (expires_at is null or expires_at > ${now})
@@ -53,8 +61,8 @@ export async function findLink(db: Db, token: string, now: Instant): Promise<Lin
   const linkHash = hashOf(token);
   const [row] = (await target(db, { token, linkHash, now })).rows;
   if (row === undefined) return null;
-  const { type, projectId, caseId, interviewId, originHash, isOpened } = row;
-  if (type === 'open' || type === 'test') return { type, projectId };
+  const { type, projectId, caseId, interviewId, bannerId, originHash, isOpened } = row;
+  if (type === 'open' || type === 'test') return { type, projectId, bannerId };
   if (interviewId !== null) return { type: 'return', projectId, interviewId, linkHash, originHash };
   return caseId === null ? null : { type: 'personal', projectId, caseId, isOpened, linkHash, originHash };
 }

@@ -15,8 +15,10 @@ import {
   sendPageMedium,
   standingInterview,
 } from '../interviews/index.ts';
-import { answerPage, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
+import { awaitsPosition, positionModel, takeEnd, takeStart, withEndWish } from '../positions/index.ts';
+import { answerPage, fieldsOf, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
+import type { CountEntry } from './entry-counts.ts';
 import { chooseLanguage, requireOnline, wishedLanguage } from './follow-link.ts';
 import { greeting } from './greeting.ts';
 import type { KeptVisits } from './kept-visits.ts';
@@ -24,6 +26,7 @@ import { putReturnLink } from './link.queries.ts';
 import type { Entrance } from './open-link-entrance.ts';
 import { createOwnVisits, type OwnVisit } from './own-visit.ts';
 import type { PageLine } from './page-line.ts';
+import { exitAt, isFromPanel, panelVisit } from './panel-visit.ts';
 import { OWN_INTERVIEW } from './respondents.policy.ts';
 import { beginTokenOf, returnTokenOf } from './secrets.ts';
 import { submitWebPage } from './submit-web-page.ts';
@@ -34,6 +37,7 @@ export interface OwnPagesParts {
   readonly visits: KeptVisits;
   readonly line: PageLine;
   readonly entrance: Entrance;
+  readonly count: CountEntry;
 }
 
 /** Hosts the pages of one respondent's interview, for the browser with its cookie. */
@@ -44,7 +48,13 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     policy: OWN_INTERVIEW,
     enter: (act) => async (request, reply) => {
       if (request.method === 'POST') refuseForeignOrigin(request);
-      return await act(await own.find(request), request, reply);
+      const visit = await own.find(request);
+      if (!isFromPanel(visit.session)) return await act(visit, request, reply);
+      return await panelVisit(deps, visit.session, {
+        request,
+        reply,
+        act: async () => await act(visit, request, reply),
+      });
     },
     show: async (visit, request) => {
       const { session } = visit;
@@ -54,9 +64,12 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
           ? await standingInterview(deps.db, session.interview)
           : { interview: session.interview, running: visit.running };
       visits.keep(session, standing);
+      const exit = await exitAt(deps, session, standing.running.state.outcome);
+      if (exit !== null) return { redirectTo: exit, status: 303 };
       const context = await contextOf(visit, standing);
+      if (await awaitsPosition(deps, visit.project, standing.interview)) return positionModel(context, visit.project);
       const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(standing.running);
-      return isReturn ? returnModel(context) : standingModel(context);
+      return isReturn ? returnModel(context) : shown(visit, context);
     },
     take: async (given, page, request, reply) => {
       const visit = given.isKept && !isMadeFrom(page, given) ? await own.read(request) : given;
@@ -64,17 +77,21 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
       const { interview } = visit.session;
       if (interview === null) throw new Refusal('wrongAction');
       const { session, project } = visit;
+      const place = await takePlace(request, visit, interview, page);
+      if (place !== null) return place;
       const taken = await submitWebPage({ deps, line, project }, { ...session, interview }, page);
       const { value, refusal, overtaken } = taken;
       // Storing would have checked that the browser is still admitted, but nothing was stored.
       if (refusal !== null && visit.isKept) await own.read(request);
       const context = await contextOf(visit, value);
       if (refusal === null && value.left) return await leave(request, visit, value.interview, context);
+      const exit = await exitAt(deps, session, context.state.outcome);
+      if (exit !== null) return { type: 'away', url: exit, model: () => standingModel(context, exit) };
       if (overtaken && context.state.outcome === null)
         return { type: 'shown', model: { ...pageModel(context), overtaken: true } };
       const answer = overtaken
-        ? { type: 'standing' as const, url: visit.url, model: () => standingModel(context) }
-        : answerPage(context, page, refusal, standingModel);
+        ? { type: 'standing' as const, url: visit.url, model: () => shown(visit, context) }
+        : answerPage(context, page, refusal, (now) => shown(visit, now));
       own.keepAnswered(request, reply, visit, value, answer);
       return answer;
     },
@@ -91,9 +108,37 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     if (session.interview === null && !session.test) requireOnline(visit);
     const begun = await beginInterviewOnWeb(deps, session, visit.project, await languageFor(request, visit));
     const context = await contextOf(visit, begun);
-    const answer = { type: 'standing' as const, url: visit.url, model: () => standingModel(context) };
+    const isAwaited = await awaitsPosition(deps, visit.project, begun.interview);
+    const model = () => (isAwaited ? positionModel(context, visit.project) : shown(visit, context));
+    const answer = { type: 'standing' as const, url: visit.url, model };
     own.keepAnswered(request, reply, visit, begun, answer);
     return answer;
+  }
+
+  /**
+   * Takes the position where one is awaited; `null` where none is, and the page is one of questions. Anything else
+   * that is posted meanwhile is answered with the page that asks for it.
+   */
+  async function takePlace(
+    request: FastifyRequest,
+    visit: OwnVisit,
+    interview: InterviewRow,
+    page: SubmittedPage,
+  ): Promise<PageAnswer | null> {
+    const { project } = visit;
+    if (project.positions === 'off' || page.token !== interview.formToken) return null;
+    const fields = fieldsOf(request);
+    if (interview.state === 'ended') await takeEnd(deps, project, interview, fields);
+    if (!(await awaitsPosition(deps, project, interview))) return null;
+    const taken = await takeStart(deps, project, interview, fields);
+    const context = await contextOf(visit, await standingInterview(deps.db, interview));
+    if (taken === 'kept') return { type: 'standing', url: visit.url, model: () => shown(visit, context) };
+    return { type: 'refused', model: positionModel(context, project, taken) };
+  }
+
+  /** The current page of the interview, or its end. */
+  function shown({ project }: OwnVisit, context: PageContext): SurveyPageModel {
+    return withEndWish(standingModel(context), project, context);
   }
 
   /** Leaves an unfinished interview: the respondent gets a return link. */
@@ -139,7 +184,8 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     const { formToken: token, revision, versionId, test: isTest } = interview;
     const { questionnaire, state } = running;
     const fileOf = await pageMedia(deps.db, versionId, { url, questionnaire, language: state.language });
-    const look = projectLook(project, questionnaire, state, writeSkin, { fileOf, isTest });
+    const asksPosition = project.positions !== 'off';
+    const look = projectLook(project, questionnaire, state, writeSkin, { fileOf, isTest, asksPosition });
     return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf };
   }
 }

@@ -1,5 +1,6 @@
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
+import { eachAlone } from '../../../http/each-alone.ts';
 import { releaseCells } from '../../projects/quotas/places/index.ts';
 import { noteStopped } from '../cases/state/index.ts';
 import { type Abandonment, listAbandoned, lockAbandoned } from './abandoned.queries.ts';
@@ -13,10 +14,11 @@ const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 
 export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
   await noteStopped(deps.db, deps.now());
-  for (const interview of await listAbandoned(deps.db, ABANDONMENT, deps.now())) {
+  const abandoned = await listAbandoned(deps.db, ABANDONMENT, deps.now());
+  await eachAlone(deps, 'the places of an abandoned interview could not be released', abandoned, async (interview) => {
     await transact(deps.db, async (tx) => {
       if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
         await releaseCells(tx, interview.projectId, interview.id);
     });
-  }
+  });
 }

@@ -1,9 +1,10 @@
 import { type CaseId, DAY, type Instant, type InterviewId, later, type ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { boolean, bytes, id, moment, nullable, number, text } from '../../../db/column.ts';
+import { boolean, bytes, id, json, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { type AllNullable, allNullable, statement } from '../../../db/statement.ts';
 import { INTERVIEW_ROW, type InterviewRow, interviewColumns, isLetIn, QUOTA_TERMS } from '../interviews/index.ts';
+import { type KeptEntry, keptEntry } from './entry-kept.ts';
 import type { LinkIdentity } from './link.queries.ts';
 import { hashOf, isSame, sessionIdOf } from './secrets.ts';
 
@@ -15,6 +16,8 @@ export interface RespondentSession {
   readonly interviewId: InterviewId;
   /** It came by the test link. */
   readonly test: boolean;
+  /** By which address it came; null: not known, as with browsers admitted earlier. */
+  readonly entry: KeptEntry | null;
   readonly secretHash: Buffer;
   readonly interview: InterviewRow | null;
 }
@@ -37,11 +40,12 @@ const newSession = statement({
     linkHash: nullable(bytes),
     originHash: nullable(bytes),
     test: boolean,
+    entry: nullable(json(keptEntry)),
   },
   text: (session) => sql`
-    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, created_at, expires_at, link_hash, origin_hash, test)
+    insert into respondent_session as s (id, secret_hash, project_id, interview_id, case_id, created_at, expires_at, link_hash, origin_hash, test, entry)
     values (${session.id}, ${session.secretHash}, ${session.projectId}, ${session.interviewId}, ${session.caseId}, ${session.at},
-      ${session.expiresAt}, ${session.linkHash}, ${session.originHash}, ${session.test})
+      ${session.expiresAt}, ${session.linkHash}, ${session.originHash}, ${session.test}, ${session.entry})
     on conflict (id) do update set expires_at = excluded.expires_at
       where s.link_hash is not null and s.expires_at < ${session.unlessAfter}`,
 });
@@ -57,10 +61,11 @@ export async function insertRespondentSession(
     /** `null` for the open link and the test link. */
     readonly link: LinkIdentity | null;
     readonly test: boolean;
+    readonly entry: KeptEntry | null;
   },
   at: Instant,
 ): Promise<void> {
-  const { secret, projectId, interviewId, caseId, link, test } = session;
+  const { secret, projectId, interviewId, caseId, link, test, entry } = session;
   const expiresAt = later(at, SESSION_MILLISECONDS);
   await newSession(db, {
     id: sessionIdOf(secret),
@@ -74,6 +79,7 @@ export async function insertRespondentSession(
     linkHash: link?.linkHash ?? null,
     originHash: link?.originHash ?? null,
     test,
+    entry,
   });
 }
 
@@ -86,11 +92,12 @@ const sessionWithInterview = statement({
     sessionCaseId: nullable(id<'Case'>()),
     secretHash: bytes,
     sessionTest: boolean,
+    sessionEntry: nullable(json(keptEntry)),
     ...allNullable(INTERVIEW_ROW),
   },
   text: (session) => sql`
     select s.project_id as "sessionProjectId", s.interview_id as "interviewId", s.case_id as "sessionCaseId", s.secret_hash as "secretHash",
-      s.test as "sessionTest",
+      s.test as "sessionTest", s.entry as "sessionEntry",
       ${interviewColumns()}
     from respondent_session s
       left join interview i on i.project_id = s.project_id and i.id = s.interview_id
@@ -113,13 +120,14 @@ export async function readRespondentSession(
 export async function readSessionAgain(db: Db, id: string, now: Instant): Promise<RespondentSession | null> {
   const [row] = (await sessionWithInterview(db, { id, now })).rows;
   if (row === undefined) return null;
-  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, secretHash, ...interview } = row;
+  const { sessionProjectId, interviewId, sessionCaseId, sessionTest, sessionEntry, secretHash, ...interview } = row;
   return {
     id,
     projectId: sessionProjectId,
     caseId: sessionCaseId,
     interviewId,
     test: sessionTest,
+    entry: sessionEntry,
     secretHash,
     interview: isInterview(interview) ? interview : null,
   };

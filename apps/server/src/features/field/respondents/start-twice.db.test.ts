@@ -48,9 +48,11 @@ describe('a double click on "Start"', () => {
         seed: '0'.repeat(16),
         formToken: newToken(),
         test: false,
+        entry: null,
+        deviceId: null,
         at,
       };
-      return await entrance({ secret, beginning });
+      return await entrance({ secret, beginning, flags: [] });
     };
     const [one, other] = [newToken(), newToken()];
     const entered = await Promise.all([enter(one), enter(other), enter(one)]);

@@ -7,13 +7,19 @@ import type { Project } from '../../projects/project/index.ts';
 export function languageLinks(project: Project, questionnaire: Questionnaire, url: string): SurveyLanguageLink[] {
   return project.languages
     .filter(({ code }) => questionnaire.languages.has(code))
-    .map(({ code, name, direction }) => ({ code, name, direction, url: `${url}?lang=${code}` }));
+    .map(({ code, name, direction }) => ({
+      code,
+      name,
+      direction,
+      url: `${url}${url.includes('?') ? '&' : '?'}lang=${code}`,
+    }));
 }
 
-/** Builds the interview's current page, or its end. */
-export function standingModel(context: PageContext): SurveyPageModel {
+/** Builds the interview's current page, or its end, from which a respondent of a panel goes back to it. */
+export function standingModel(context: PageContext, exit: string | null = null): SurveyPageModel {
   const { outcome } = context.state;
-  return outcome === null ? pageModel(context) : endedModel(context, outcome);
+  if (outcome === null) return pageModel(context);
+  return endedModel(context, outcome, { handoff: exit === null ? null : { url: exit, target: 'self' } });
 }
 
 /** Whether there is anything to continue. */

@@ -12,11 +12,11 @@ const ALIKE: readonly SurveyPageModel['kind'][] = ['page', 'welcome', 'ended'];
 
 /** Placeholders for a browser's own values in a cached page; no survey text can contain them. */
 const NONCE = randomBytes(12).toString('base64url');
-const STANDS = [`token-${NONCE}`, `/address-${NONCE}`] as const;
+const STANDS = [`token-${NONCE}`, `/address-${NONCE}`, `seen-${NONCE}`] as const;
 
 /**
- * Renders each page once for all browsers that see the same: only the form's token and its address differ, and are
- * inserted into the cached page. Both consist of characters without a meaning in HTML or JSON.
+ * Renders each page once for all browsers that see the same: only the form's token, its address and when a start was shown
+ * differ, and are inserted into the cached page. All consist of characters without a meaning in HTML or JSON.
  */
 export function keepPages<Words>(
   write: (model: SurveyPageModel, words: Words) => string,
@@ -37,12 +37,19 @@ export function keepPages<Words>(
   };
 }
 
-/** Returns the browser's own values on the page, token and address; `null` when the page is not shared. */
+/** Returns the browser's own values on the page; `null` when the page is not shared. */
 function ownOf(model: SurveyPageModel): readonly string[] | null {
   if (!ALIKE.includes(model.kind)) return null;
-  if (!('formAction' in model)) return [];
+  if (model.kind === 'ended' && model.position !== undefined) return null;
+  if (!('token' in model) || !('formAction' in model)) return [];
   // Many share the language suffix of an address.
   const [address = ''] = model.formAction.split('?');
+  if (model.kind === 'welcome' && model.guard !== undefined) {
+    // Work is one browser's, and so is its page.
+    if (model.guard.work !== undefined) return null;
+    const ownOfStart = [model.token, address, model.guard.seen];
+    return ownOfStart.every(isPlain) ? ownOfStart : null;
+  }
   const own = [model.token, address];
   return own.every(isPlain) ? own : null;
 }

@@ -10,11 +10,21 @@ export function projectLook(
   questionnaire: Questionnaire,
   state: InterviewState,
   writeSkin: WriteSkin,
-  { fileOf, isTest = false }: { readonly fileOf?: FileOf; readonly isTest?: boolean } = {},
+  {
+    fileOf,
+    isTest = false,
+    asksPosition = false,
+  }: { readonly fileOf?: FileOf; readonly isTest?: boolean; readonly asksPosition?: boolean } = {},
 ): SurveyLook {
   const look = surveyLook(questionnaire, state, skin === null ? null : skinUrl(skin, writeSkin), fileOf);
   // Pages advance automatically only where the way back remains open.
   const goesOn = skin?.settings.page?.goesOn === true && surelyGoesOn(questionnaire, state);
   const logo = skin === null ? null : logoOf(skin);
-  return { ...look, ...(logo === null ? {} : { logo }), ...(goesOn ? { goesOn } : {}), ...(isTest ? { isTest } : {}) };
+  return {
+    ...look,
+    ...(logo === null ? {} : { logo }),
+    ...(goesOn ? { goesOn } : {}),
+    ...(asksPosition ? { asksPosition } : {}),
+    ...(isTest ? { isTest } : {}),
+  };
 }

@@ -15,7 +15,7 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
     config,
     handler: host.enter(async (visit, request, reply) => {
       const shown = await host.show(visit, request);
-      if ('redirectTo' in shown) return await reply.redirect(shown.redirectTo);
+      if ('redirectTo' in shown) return await reply.redirect(shown.redirectTo, shown.status ?? 302);
       return await sendSurveyPage(request, reply, render, shown);
     }),
   });
@@ -31,6 +31,7 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
           return await sendSurveyPage(request, reply, render, answer.model, 422);
         case 'shown':
           return await sendSurveyPage(request, reply, render, answer.model);
+        case 'away':
         case 'standing':
           if (!wantsJson(request)) return await reply.redirect(answer.url, 303);
           return await sendSurveyPage(request, reply, render, answer.model());

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import type { ShowRefusal } from '../../../http/errors.ts';
 import { directionOf } from '../../../http/language.queries.ts';
 import { screenLanguageOf, visitorLanguageOf } from '../../../http/request-language.ts';
+import { readOfflineText } from './offline-text.queries.ts';
 import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
 
 declare module 'fastify' {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Addresses that respondents and interviewers see as pages. */
-const PAGES = /^\/(?:s|survey)(?:\/|$|\?)/;
+const PAGES = /^\/(?:s|p|survey)(?:\/|$|\?)/;
 
 /**
  * Renders a survey page's refusal as a designed page: in the survey's language if known, else in the visitor's or the
@@ -27,7 +28,8 @@ export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
     if (showsPages !== true && !(isAskedFor && PAGES.test(request.url))) return false;
     const isForStaff = policy !== undefined && policy.right !== 'anyone';
     const language = options.language ?? (isForStaff ? screenLanguageOf(request) : visitorLanguageOf(request));
-    const { languages = [] } = options;
+    const { languages = [], offlineProject } = options;
+    const own = offlineProject === undefined ? null : await readOfflineText(db, offlineProject, language);
     const model = {
       kind: 'message',
       code: messageCodeOf(code, status),
@@ -35,6 +37,7 @@ export function showSurveyRefusal(db: Db, render: RenderSurvey): ShowRefusal {
       language,
       direction: code === 'databaseAway' ? usualDirection(language) : await directionOf(db, language),
       ...(languages.length > 0 ? { languages } : {}),
+      ...own,
     } as const;
     await sendSurveyPage(request, reply, render, model, status);
     return true;

@@ -22,6 +22,8 @@ export interface SurveyHost<Visit> {
 
 export interface Elsewhere {
   readonly redirectTo: string;
+  /** By default 302; 303: the interview is over, and nothing of it is sent along. */
+  readonly status?: 303;
 }
 
 /** The answer to a posted page. */
@@ -31,7 +33,9 @@ export type PageAnswer =
   /** The answer to this form only, without an address of its own. */
   | { readonly type: 'shown'; readonly model: SurveyPageModel }
   /** Shown at an address, to which a browser without script is redirected. */
-  | { readonly type: 'standing'; readonly url: string; readonly model: () => SurveyPageModel };
+  | { readonly type: 'standing'; readonly url: string; readonly model: () => SurveyPageModel }
+  /** The respondent leaves for another site; the page says so to a script, which goes there by itself. */
+  | { readonly type: 'away'; readonly url: string; readonly model: () => SurveyPageModel };
 
 /** Answers a page in mid-interview: refused, the same page in another language, or the current page. */
 export function answerPage(

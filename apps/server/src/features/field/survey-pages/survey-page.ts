@@ -6,6 +6,7 @@ import { refuseForeignOrigin } from '../../../http/cross-site.ts';
 import { admit } from '../../../http/gate.ts';
 import type { Policy } from '../../../http/policy.ts';
 import type { Refusal } from '../../../http/refusal.ts';
+import { PERMISSIONS_WITH_POSITION } from '../../../http/response-headers.ts';
 import type { Scope, ScopeGrants } from '../../../http/scopes.ts';
 import type { WrittenPage } from './page-mould.ts';
 
@@ -15,19 +16,28 @@ export interface RenderSurvey {
   json(model: SurveyPageModel): WrittenPage;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Hosts besides ours to which the answer to a form of this page may lead. */
+    formTargets?: readonly string[];
+  }
+}
+
 /** The content security policy of survey pages; only our own screens may frame them. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyWith = (targets: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `form-action ${["'self'", ...targets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+const POLICY = policyWith([]);
 
 export async function sendSurveyPage(
   request: FastifyRequest,
@@ -39,10 +49,11 @@ export async function sendSurveyPage(
   reply
     .code(status)
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', POLICY)
+    .header('Content-Security-Policy', request.formTargets === undefined ? POLICY : policyWith(request.formTargets))
     .header('X-Frame-Options', 'SAMEORIGIN');
   // Without a referrer a browser posts a plain form with `Origin: null`, like a foreign one; other sites still get
   // none.
+  if (model.look?.asksPosition === true) reply.header('Permissions-Policy', PERMISSIONS_WITH_POSITION);
   if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
   const shown = isOfPerson(model) ? { ...model, presence: PRESENCE } : model;
   const isJson = wantsJson(request);

@@ -6,7 +6,7 @@ export { endOverdueSessions } from './end-overdue-sessions.ts';
 export { closeSession, endSession } from './end-session.ts';
 export type { Attempter } from './login-attempt.queries.ts';
 export { forgetBrakesOf, forgetTrustIn, liftBrakesOf, TRUST_KEPT_MILLISECONDS } from './login-attempt.queries.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword, isPassword } from './password.ts';
 export { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
 export { redeemRealtimeKey } from './realtime-key.ts';
 export { requirePassword } from './require-password.ts';

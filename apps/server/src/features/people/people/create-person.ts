@@ -10,6 +10,7 @@ import { hashPassword, requirePassword } from '../auth/index.ts';
 import { requireGrantable } from './grantable.ts';
 import { keepGroup } from './keep-group.ts';
 import { findLanguageIds, insertPerson, replaceLanguages } from './people.queries.ts';
+import { personEmail } from './person-email.ts';
 import { refuseTakenLogin } from './refuse-taken-login.ts';
 
 type Input = z.output<typeof peopleCalls.createPerson.body>;
@@ -19,17 +20,17 @@ export async function createPerson(
   deps: Deps,
   by: ActingPerson,
   group: ScopedGroup,
-  { realName, login, role, languages, password }: Input,
+  { realName, login, role, languages, password, email = '' }: Input,
 ): Promise<PersonId> {
   await requireGrantable(deps, by, { role, groupId: group.id }, null);
   await requirePassword({ password, login, role }, 'password');
+  const fields = { realName, login, role, groupId: group.id, email: personEmail(email) };
   const passwordHash = await hashPassword(password);
   const at = deps.now();
   const created = await refuseTakenLogin(
     async () =>
       await transact(deps.db, async (tx) => {
         await keepGroup(tx, group.id);
-        const fields = { realName, login, role, groupId: group.id };
         const id = await insertPerson(tx, fields, { passwordHash, by: by.personId, at });
         await replaceLanguages(tx, id, await findLanguageIds(tx, languages));
         await writeAudit(tx, {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { Person } from '../../../testing/person.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PASSWORD = 'a new password';
@@ -53,6 +54,31 @@ describe('an edit of a person', () => {
     end();
   });
 
+  it('keeps one e-mail address, which an edit without it leaves, and no audit tells', async () => {
+    const { id: personId, ...fields } = await create();
+    const email = async () => (await admin.call(calls.readPerson, { personId })).email;
+    const edit = async (more: object, revision: number) =>
+      await admin.call(calls.editPerson, { ...fields, personId, ...more, revision });
+    expect(await email()).toBeNull();
+    await edit({ email: ' dana@galim.example ' }, 0);
+    expect(await email()).toBe('dana@galim.example');
+    await edit({ realName: 'Other' }, 1);
+    expect(await email()).toBe('dana@galim.example');
+    for (const wrong of ['dana', 'a@b.example, c@d.example'])
+      expect((await refusalOf(edit({ email: wrong }, 2))).details).toEqual({
+        faults: [{ field: 'email', code: 'addressWrong' }],
+      });
+    const { details } = await row<{ details: unknown }>(
+      server,
+      "select details from audit_event where action = 'edit' and subject_id = $1 order by id limit 1",
+      [personId],
+    );
+    expect(details).toMatchObject({ fields: ['email'] });
+    expect(JSON.stringify(details)).not.toContain('galim');
+    await edit({ email: '' }, 2);
+    expect(await email()).toBeNull();
+  });
+
   it('logs them off for another role only', async () => {
     const { id: personId, login, ...fields } = await create('encoder');
     const person = new Person(server, login);
@@ -77,6 +103,7 @@ describe('a person who is removed', () => {
     const { id: personId, login } = await create();
     await new Person(server, login).logIn('114', { password: PASSWORD });
     await new Person(server, login).logIn('115', { password: 'wrong' });
+    await server.asOwner("update person set email = 'new@galim.example' where id = $1", [personId]);
     await server.asOwner(
       'update study_case set assigned_person_id = $1 where id = (select min(id) from study_case where project_id = 1042)',
       [personId],
@@ -84,7 +111,7 @@ describe('a person who is removed', () => {
     const left = async () =>
       await row(
         server,
-        `select login, real_name as name, password_hash = '' as bare,
+        `select login, real_name as name, email, password_hash = '' as bare,
            (select count(*)::int from login_trust where person_id = p.id) as trusted,
            (select count(*)::int from login_brake where account = login_scope('account', $2, '')) as brakes,
            (select count(*)::int from person_language where person_id = p.id) as languages,
@@ -95,6 +122,7 @@ describe('a person who is removed', () => {
     expect(await left()).toEqual({
       login,
       name: 'New Comer',
+      email: 'new@galim.example',
       bare: false,
       trusted: 2,
       brakes: 2,
@@ -105,6 +133,7 @@ describe('a person who is removed', () => {
     expect(await left()).toEqual({
       login: `removed-${personId}`,
       name: '',
+      email: null,
       bare: true,
       trusted: 0,
       brakes: 0,

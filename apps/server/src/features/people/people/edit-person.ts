@@ -21,6 +21,7 @@ import {
   replaceLanguages,
   updatePerson,
 } from './people.queries.ts';
+import { personEmail } from './person-email.ts';
 import { refuseTakenLogin } from './refuse-taken-login.ts';
 
 type Input = z.output<typeof peopleCalls.editPerson.body>;
@@ -30,10 +31,10 @@ export async function editPerson(
   deps: Deps,
   by: ActingPerson,
   { person, group }: { readonly person: ScopedPerson; readonly group: ScopedGroup },
-  { realName, login, role, languages, revision }: Input,
+  { realName, login, role, languages, email, revision }: Input,
 ): Promise<number> {
   await requireGrantable(deps, by, { role, groupId: group.id }, person.id);
-  const fields: PersonFields = { realName, login, role, groupId: group.id };
+  const typed = email === undefined ? undefined : personEmail(email);
   let next = revision;
   let endsSessions = false;
   let told: readonly PersonId[] = [];
@@ -43,6 +44,13 @@ export async function editPerson(
         action: 'edit',
         act: async (tx, locked) => {
           if (locked.revision !== revision) throw stale(locked);
+          const fields: PersonFields = {
+            realName,
+            login,
+            role,
+            groupId: group.id,
+            email: typed === undefined ? locked.email : typed,
+          };
           const spoken = await listLanguageCodes(tx, person.id);
           const found = await findLanguageIds(tx, languages);
           const details = changesOf(
@@ -85,7 +93,7 @@ interface Kept extends PersonFields {
 /** Returns the changed fields for the audit, with values that are not personal; null when none changed. */
 function changesOf(before: Kept, after: Kept): AuditDetails | null {
   const isOther = (name: keyof Kept) => String(before[name]) !== String(after[name]);
-  const personal = (['realName', 'login'] as const).filter(isOther);
+  const personal = (['realName', 'login', 'email'] as const).filter(isOther);
   const open = (['role', 'groupId', 'languages'] as const).filter(isOther);
   if (personal.length + open.length === 0) return null;
   const pick = (from: Kept) => Object.fromEntries(open.map((name) => [name, from[name]]));

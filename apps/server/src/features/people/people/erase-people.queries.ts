@@ -51,7 +51,7 @@ export async function forgetThingsOf(tx: Tx, personIds: readonly PersonId[]): Pr
       .execute();
 }
 
-/** Keeps the ids as tombstones: names, logins and passwords are erased. */
+/** Keeps the ids as tombstones: names, logins, addresses and passwords are erased. */
 export async function blankPeople(tx: Tx, personIds: readonly PersonId[], at: Instant): Promise<void> {
   await tx
     .updateTable('person')
@@ -59,6 +59,7 @@ export async function blankPeople(tx: Tx, personIds: readonly PersonId[], at: In
       removed_at: new Date(at),
       login: sql`'removed-' || ${eb.ref('id')}`,
       real_name: '',
+      email: null,
       password_hash: '',
       changed_by: null,
     }))

@@ -15,6 +15,7 @@ export async function lockPerson(tx: Tx, personId: PersonId) {
       'p.role',
       'p.login',
       'p.real_name as realName',
+      'p.email',
       'p.disabled_at as disabledAt',
       'p.revision',
       'p.changed_at as changedAt',
@@ -75,11 +76,13 @@ export interface PersonFields {
   readonly login: string;
   readonly role: Role;
   readonly groupId: GroupId;
+  /** Null: none is known. */
+  readonly email: string | null;
 }
 
 export async function insertPerson(
   tx: Tx,
-  { realName, login, role, groupId }: PersonFields,
+  { realName, login, role, groupId, email }: PersonFields,
   of: { readonly passwordHash: string; readonly by: PersonId; readonly at: Instant },
 ): Promise<PersonId> {
   const { id } = await tx
@@ -89,6 +92,7 @@ export async function insertPerson(
       login,
       role,
       group_id: groupId,
+      email,
       password_hash: of.passwordHash,
       changed_by: of.by,
       changed_at: new Date(of.at),
@@ -102,7 +106,7 @@ export async function insertPerson(
 export async function updatePerson(
   tx: Tx,
   personId: PersonId,
-  { realName, login, role, groupId }: PersonFields,
+  { realName, login, role, groupId, email }: PersonFields,
   of: { readonly by: PersonId; readonly at: Instant },
 ): Promise<number> {
   const { revision } = await tx
@@ -112,6 +116,7 @@ export async function updatePerson(
       login,
       role,
       group_id: groupId,
+      email,
       revision: eb('revision', '+', 1),
       changed_by: of.by,
       changed_at: new Date(of.at),

@@ -7,7 +7,13 @@ export async function readPersonHistory(db: Db, personId: PersonId) {
   return await db
     .selectFrom('person as p')
     .leftJoin('person as by', (join) => join.onRef('by.id', '=', 'p.changed_by').on('by.removed_at', 'is', null))
-    .select(['p.revision', 'p.created_at as createdAt', 'p.changed_at as changedAt', 'by.real_name as changedBy'])
+    .select([
+      'p.email',
+      'p.revision',
+      'p.created_at as createdAt',
+      'p.changed_at as changedAt',
+      'by.real_name as changedBy',
+    ])
     .where('p.id', '=', personId)
     .executeTakeFirst();
 }

@@ -15,9 +15,10 @@ import { listAllocatedProjects, listGroupNames, readPersonHistory } from './read
 export async function readPerson(deps: Deps, person: ScopedPerson): Promise<WholePerson> {
   const [row, history] = await Promise.all([readPersonRow(deps.db, person.id), readPersonHistory(deps.db, person.id)]);
   if (row === undefined || history === undefined) throw new Refusal('notFound');
-  const { revision, createdAt, changedAt, changedBy } = history;
+  const { email, revision, createdAt, changedAt, changedBy } = history;
   return {
     ...wirePerson(row),
+    email,
     revision,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),

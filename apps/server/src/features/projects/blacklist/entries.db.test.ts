@@ -1,4 +1,4 @@
-import { blacklistCalls as calls, jobsCalls } from '@seker/contract';
+import { blacklistCalls as calls, jobsCalls, LIST_WORDS } from '@seker/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -224,6 +224,18 @@ describe('entries of the blacklist', () => {
     expect(await supervisor.call(calls.lookAtBlacklistFile, { uploadId })).toEqual({ sheets: [], sheet: 0 });
     const broken = await send(supervisor, Buffer.concat([onlyHidden.subarray(0, 200), Buffer.alloc(300)]));
     expect(await codeOf(supervisor.call(calls.lookAtBlacklistFile, { uploadId: broken }))).toBe('listFileUnreadable');
+  });
+
+  it('of mail are found by why they were made, and say it in words in a file', async () => {
+    await server.asOwner(
+      "insert into blacklist_entry (email, source) values ('a@words.example', 'bounced'), ('b@words.example', 'unsubscribed')",
+    );
+    const listed = await supervisor.call(calls.listBlacklist, { q: 'words.example', ofMail: 'bounced' } as never);
+    expect(listed.rows.map(({ email }) => email)).toEqual(['a@words.example']);
+    const path = `${calls.exportBlacklist.path}?q=words.example&ofMail=bounced,unsubscribed&columns=email,source&sort=addedAt.asc`;
+    const csv = await (await supervisor.fetch(path)).text();
+    expect(csv).toContain(`a@words.example,${LIST_WORDS.en['blacklist.source.bounced']}`);
+    expect(csv).toContain(`b@words.example,${LIST_WORDS.en['blacklist.source.unsubscribed']}`);
   });
 
   it('can be exported, which is audited without a number', async () => {

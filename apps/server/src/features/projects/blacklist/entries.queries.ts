@@ -1,3 +1,4 @@
+import type { MailSource } from '@seker/contract';
 import type { GroupId, Id, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -19,6 +20,7 @@ export interface EntryFilters {
   readonly project?: ProjectId | undefined;
   /** The rule that added them. */
   readonly rule?: Id<'BlacklistRule'> | undefined;
+  readonly ofMail?: readonly MailSource[] | undefined;
 }
 
 const ORDERS: Readonly<Record<Field, ListOrder>> = {
@@ -111,7 +113,7 @@ export async function deleteEntry(tx: Tx, id: EntryId, groupId: GroupId | null) 
     .executeTakeFirst();
 }
 
-function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, rule }: EntryFilters) {
+function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, rule, ofMail }: EntryFilters) {
   return db
     .selectFrom('blacklist_entry as e')
     .$if(groupId !== null, (query) =>
@@ -133,6 +135,7 @@ function entriesOf(db: Db, { groupId, now, q, kind, state, isSystem, project, ru
     .$if(project !== undefined, (query) => query.where('e.project_id', '=', project as ProjectId))
     .$if(rule !== undefined, (query) => query.where('e.rule_id', '=', rule as Id<'BlacklistRule'>))
     .$if(isSystem !== undefined, (query) => query.where('e.is_system', '=', isSystem === true))
+    .$if(ofMail !== undefined, (query) => query.where('e.source', 'in', [...(ofMail ?? [])]))
     .$if(kind === 'phone', (query) => query.where('e.phone', 'is not', null))
     .$if(kind === 'email', (query) => query.where('e.email', 'is not', null))
     .$if(state === 'active', (query) =>

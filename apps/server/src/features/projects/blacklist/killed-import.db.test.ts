@@ -12,7 +12,7 @@ import { ServerProcess } from '../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** Enough for several batches of the import. */
-const NUMBERS = rounds(40_000, 60_000);
+const NUMBERS = rounds(24_000, 60_000);
 
 let server: TestServer;
 let supervisor: Person;

@@ -1,4 +1,4 @@
-import { type BlacklistRow, type blacklistCalls, COUNTED_TO, mayAct, writeCursor } from '@seker/contract';
+import { type BlacklistRow, type blacklistCalls, COUNTED_TO, isMailSource, mayAct, writeCursor } from '@seker/contract';
 import { DAY, type GroupId } from '@seker/kernel';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
@@ -67,7 +67,10 @@ const COLUMNS: Readonly<Record<ExportQuery['columns'][number], ExportColumn<Blac
   phone: { title: 'blacklist.phone', value: ({ phone }) => phone },
   email: { title: 'blacklist.email', value: ({ email }) => email },
   comments: { title: 'blacklist.comments', value: ({ comments }) => comments },
-  source: { title: 'blacklist.source', value: ({ source }) => source },
+  source: {
+    title: 'blacklist.source',
+    value: ({ source }, words) => (isMailSource(source) ? words(`blacklist.source.${source}`) : source),
+  },
   project: { title: 'blacklist.project', value: ({ project }) => project?.name ?? null },
   group: { title: 'blacklist.group', value: ({ group }) => group?.name ?? null },
   addedBy: { title: 'blacklist.addedBy', value: ({ addedBy }) => addedBy },

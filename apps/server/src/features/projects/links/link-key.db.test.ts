@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linksCalls as calls } from '@seker/contract';
@@ -14,6 +23,7 @@ import { codeOf } from '../../../testing/refusal.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import { startTestNode, type TestNode } from '../../../testing/test-node.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { stateOfKey, takeUpLinkKey } from './link-key.ts';
 
 let folder: string;
 let server: TestServer;
@@ -45,6 +55,18 @@ describe('the link key file', () => {
     const [first, second] = [fileOf({ DATA_DIR: folder }), fileOf({ DATA_DIR: folder })];
     expect(second.create()).toEqual(first.create());
     expect(one.key()).toEqual(other.key());
+  });
+
+  it('of a node that starts beside another one is the one that the other makes', async () => {
+    const path = join(mkdtempSync(join(folder, 'beside-')), 'link.key');
+    const linkKey = openLinkKeyFile({ path, isNamed: false });
+    // Between its look at the file and its look at the database, the other node makes and registers the key.
+    copyFileSync(server.deps.config.linkKeyFile.path, path);
+    const warned: string[] = [];
+    const log = { warn: (...words: readonly unknown[]) => void warned.push(words.join(' ')) };
+    await takeUpLinkKey({ ...server.deps, linkKey, log });
+    expect(warned).toEqual([]);
+    expect(await stateOfKey({ ...server.deps, linkKey })).toBe('current');
   });
 
   it('must exist if named explicitly, be readable, and be long enough', () => {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { LinkKeyState } from '@seker/contract';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Db } from '../../../db/database.ts';
@@ -6,6 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { insertFirstKey, type LinkKeyId, readCurrentKey, replaceKey } from './link-key.queries.ts';
 
 /** This node's key, as registered in the database. */
@@ -16,7 +16,7 @@ export interface UsableKey {
 
 /** Distinguishes keys without revealing them. */
 function fingerprintOf(key: Buffer): Buffer {
-  return createHmac('sha256', key).update('seker link key').digest().subarray(0, 16);
+  return keyedHash(key, 'seker link key').subarray(0, 16);
 }
 
 /**

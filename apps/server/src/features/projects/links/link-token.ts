@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { CaseId, ProjectId } from '@seker/kernel';
 import { hashOf, spell } from '../../field/respondents/index.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** The link of a case; a revoked link is followed by one with the next number. */
 export interface LinkOfCase {
@@ -21,5 +21,5 @@ export function issuedToken(key: Buffer, of: LinkOfCase, hash: Buffer): string |
 }
 
 function derived(key: Buffer, { projectId, caseId, number }: LinkOfCase): Buffer {
-  return createHmac('sha256', key).update(`personal/${projectId}/${caseId}/${number}`).digest().subarray(0, 24);
+  return keyedHash(key, `personal/${projectId}/${caseId}/${number}`).subarray(0, 24);
 }

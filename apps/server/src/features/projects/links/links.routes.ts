@@ -10,6 +10,7 @@ import { lockProjectOfLinks } from './issue-links.queries.ts';
 import { refuseNoOneToInvite } from './issue-links.ts';
 import { acceptLinkKey } from './link-key.ts';
 import { ACCEPT_LINK_KEY, HANDLE_LINKS, READ_LINKS, SHOW_LINK } from './links.policy.ts';
+import { listLinkCards } from './list-link-cards.ts';
 import { listLinks, reachOf } from './list-links.ts';
 import { readLinkWays } from './read-link-ways.ts';
 import { renewTestLink } from './renew-test-link.ts';
@@ -51,6 +52,13 @@ export function linksRoutes(app: FastifyInstance, deps: Deps): void {
     HANDLE_LINKS,
     async ({ session, project, query, request, reply }) =>
       await exportLinks(deps, session, project, query, { request, reply }),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.listLinkCards,
+    HANDLE_LINKS,
+    async ({ session, project, query, request }) => await listLinkCards(deps, session, project, query.after, request),
   );
   personRoute(app, deps, calls.renewTestLink, HANDLE_LINKS, async ({ session, project, request }) => ({
     url: await renewTestLink(deps, session, project, request),

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { eraseUnfinishedLists } from './erase-list-file.ts';
 
 /** Every hundredth row has no number, every thousandth repeats the previous one. */
-const ROWS = rounds(30_000, 100_000);
+const ROWS = rounds(16_000, 100_000);
 const EVERY = { bad: 100, repeated: 1_000 };
 const COLUMNS = columnsOf(['phone', 'phone'], ['name', 'name']);
 const file = csvOf([

@@ -1,4 +1,4 @@
-import type { SurveySkin } from '@seker/contract';
+import type { PositionWish, SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
@@ -32,6 +32,8 @@ export interface FieldSettings {
   readonly defaultLanguageId: LanguageId;
   /** Whether respondents may use telephones and tablets. */
   readonly mobileAllowed: boolean;
+  /** Whether respondents on the web are asked where they are. */
+  readonly positions: PositionWish;
   /** Days before a browser may answer the open link again; `null`: never. */
   readonly repeatDays: number | null;
   /** How answers off the final path are treated. */

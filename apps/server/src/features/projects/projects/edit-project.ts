@@ -128,6 +128,8 @@ export function columnsOf(
     caps: input.caps,
     interviewer_note: input.interviewerNote,
     mobile_allowed: input.mobileAllowed,
+    kiosk: input.kiosk,
+    positions: input.positions,
     repeat_days: input.repeatDays,
     irrelevant_answers: input.irrelevantAnswers,
     day_goal: input.dayGoal,

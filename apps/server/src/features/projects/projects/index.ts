@@ -4,7 +4,7 @@ export { insertFirstStatuses, insertStatusesOf, storedTemplate } from './begin-s
 export { changeProject } from './change-project.ts';
 export { grantedProjectsRoutes } from './granted-projects.routes.ts';
 export { readinessOf, refuseBlocked } from './project-blocks.ts';
-export { lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';
+export { type LockedProject, lockProject, shareSize, touchProject, updateProject } from './project-row.queries.ts';
 export { READ_PROJECT } from './projects.policy.ts';
 export { projectsRoutes } from './projects.routes.ts';
 

@@ -37,6 +37,8 @@ const projectFacts = statement({
     statuses: json(statuses),
     hasHours: boolean,
     hasInterviewers: boolean,
+    hasPanelWay: boolean,
+    kiosks: oneOf('off', 'none', 'paired'),
   },
   text: ({ projectIds }) => sql`
     select p.id, p.type, p.questionnaire_version_id as "versionId", p.list_file_id is not null as "hasListFile",
@@ -58,7 +60,13 @@ const projectFacts = statement({
       exists (select from calling_window w where w.project_id = p.id) as "hasHours",
       exists (select from allocation a join person i on i.id = a.person_id
           where a.project_id = p.id and i.role = 'interviewer' and i.removed_at is null and i.disabled_at is null)
-        or exists (select from group_allocation g where g.project_id = p.id) as "hasInterviewers"
+        or exists (select from group_allocation g where g.project_id = p.id) as "hasInterviewers",
+      exists (select from panel_source s where s.project_id = p.id and s.active and s.removed_at is null)
+        or exists (select from access_link l where l.project_id = p.id and l.is_latest and l.revoked_at is null)
+        or exists (select from mailing m where m.project_id = p.id and m.kind = 'invitation' and m.state in ('planned', 'sending', 'paused'))
+        as "hasPanelWay",
+      case when not p.kiosk then 'off' when exists (select from device d where d.project_id = p.id and d.key_hash is not null) then 'paired'
+        else 'none' end as kiosks
     from project p where p.id = any(${projectIds})`,
 });
 

@@ -1,3 +1,4 @@
+import type { PositionWish } from '@seker/contract';
 import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
@@ -150,6 +151,8 @@ export interface GeneralColumns {
   readonly caps: object;
   readonly interviewer_note: object;
   readonly mobile_allowed: boolean;
+  readonly kiosk: boolean;
+  readonly positions: PositionWish;
   readonly repeat_days: number | null;
   readonly irrelevant_answers: 'purge' | 'flag';
   readonly day_goal: number | null;

@@ -33,6 +33,8 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.caps',
       'p.interviewer_note as interviewerNote',
       'p.mobile_allowed as mobileAllowed',
+      'p.kiosk',
+      'p.positions',
       'p.repeat_days as repeatDays',
       'p.irrelevant_answers as irrelevantAnswers',
       'p.day_goal as dayGoal',

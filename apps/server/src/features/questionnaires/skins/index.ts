@@ -1,4 +1,4 @@
-export { findSkinOfGroup } from './skin.queries.ts';
-export { logoOf } from './skin-logo.ts';
+export { findSkinOfGroup, readSkin } from './skin.queries.ts';
+export { logoFile, logoOf } from './skin-logo.ts';
 export { skinUrl, type WriteSkin } from './skin-style.ts';
 export { skinLibraryRoutes, skinRoutes } from './skins.routes.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ExportWish, SHARES_WITHIN } from '@seker/contract';
+import { type ExportWish, mayAct, SHARES_WITHIN } from '@seker/contract';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { READ_POSITIONS } from '../../field/positions/index.ts';
 import { requireKey } from '../../projects/links/index.ts';
 import { askJob, type JobId } from '../../system/jobs/index.ts';
 import { describeExport } from './describe-export.ts';
@@ -23,6 +24,8 @@ export async function askExport(
   const { exportType, fileFormat } = wish;
   const projectId = project.id;
   requireTargets(wish);
+  // Where people were is a right of its own.
+  if (wish.withPositions && !mayAct(session, READ_POSITIONS.right, project).ok) throw new Refusal('forbidden');
   const { columns, mostColumns } = await describeExport(deps, session, project, wish);
   const { interviews, cases } = await readExportFacts(deps.db, projectId);
   if (exportType === 'tokens') {
@@ -50,7 +53,13 @@ export async function askExport(
       action: 'askExport',
       subject: 'export',
       subjectId: id,
-      details: { exportType, fileFormat, withList: wish.withList, weights: wish.weights },
+      details: {
+        exportType,
+        fileFormat,
+        withList: wish.withList,
+        withPositions: wish.withPositions,
+        weights: wish.weights,
+      },
     });
     return { id, jobId };
   });

@@ -12,7 +12,13 @@ export interface CountedTable extends DataTable {
 export async function openCountedTable(
   context: ExportContext,
 ): Promise<{ readonly table: CountedTable; readonly study: Study; readonly interviews: number }> {
-  const counted = { ...context.wish, answerSets: 'dichotomies', missingCodes: true, withList: true } as const;
+  const counted = {
+    ...context.wish,
+    answerSets: 'dichotomies',
+    missingCodes: true,
+    withList: true,
+    withPositions: false,
+  } as const;
   const { study, interviews } = await openStudy({ ...context, wish: counted }, { isCounted: true });
   const table = dataTable(study);
   return { table: { ...table, facets: facetsOf(table) }, study, interviews };

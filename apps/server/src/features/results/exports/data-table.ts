@@ -7,6 +7,7 @@ import { type CodedAnswer, listCodedAnswers } from './coded-answers.queries.ts';
 import { codedColumns } from './coded-columns.ts';
 import { dictionaryOptions } from './dictionary-options.ts';
 import { type ExportedInterview, type ReadInterviews, readInterviewsAfter } from './exported-interviews.queries.ts';
+import { listToldPositions, type ToldPosition } from './exported-positions.queries.ts';
 import { fieldColumns } from './field-columns.ts';
 import type { Study } from './read-study.ts';
 import type { ReadTable } from './read-table.ts';
@@ -81,9 +82,11 @@ export async function* interviewPages(
     page?.catch(() => undefined);
     const rows: Row[] = [];
     const codes = await codesOf(study, found);
+    const positions = await positionsOf(study, found);
     for (const interview of found) {
       const chance = interview.recordId === null ? undefined : chances.get(interview.recordId);
-      rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN), codes: codes.get(interview.id) ?? [] })));
+      const more = { codes: codes.get(interview.id) ?? [], positions: positions.get(interview.id) ?? [] };
+      rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN), ...more })));
     }
     if (found.length > 0) yield { rows, read: found.length };
   }
@@ -123,6 +126,16 @@ async function codesOf(
   if (codedUses.length === 0) return new Map();
   const ids = found.map(({ id }) => id);
   return Map.groupBy(await listCodedAnswers(tx, which.projectId, ids), ({ interviewId }) => interviewId);
+}
+
+/** The positions that were told in a page of interviews; none where they are not requested. */
+async function positionsOf(
+  { tx, which, wish }: Study,
+  found: ReadInterviews,
+): Promise<ReadonlyMap<InterviewId, readonly ToldPosition[]>> {
+  if (!wish.withPositions) return new Map();
+  const ids = found.map(({ id }) => id);
+  return Map.groupBy(await listToldPositions(tx, which.projectId, ids), ({ interviewId }) => interviewId);
 }
 
 /** Builds the state of an open interview from its events, since it has no snapshot yet. */

@@ -9,6 +9,7 @@ import type { Db } from '../../../db/database.ts';
 import { type Placeholder, statement } from '../../../db/statement.ts';
 import type { DrawChance } from '../../projects/sample/index.ts';
 import type { CodedAnswer } from './coded-answers.queries.ts';
+import type { ToldPosition } from './exported-positions.queries.ts';
 
 /** Its questions are our own: to look at each of them takes longer than to read them. */
 const FINAL: z.ZodType<FinalSnapshot> = z.object({
@@ -46,7 +47,7 @@ type Takes = { readonly [Name in keyof typeof TAKES]: Placeholder };
 
 const STATUS = (inUseSince: Takes['inUseSince']) => sql`
   case when i.outcome in ('success', 'extra') then 'completed' when i.state = 'ended' then 'finished'
-    when i.touched_at > ${inUseSince}::timestamptz then 'inUse' else 'stopped' end`;
+    when i.stopped_at is null and i.touched_at > ${inUseSince}::timestamptz then 'inUse' else 'stopped' end`;
 
 const WHICH = ({ projectId, statuses, modes, cellIds, reviewed, from, until, inUseSince }: Takes) => sql`
   i.project_id = ${projectId} and i.started_at >= ${from} and i.started_at < ${until}
@@ -91,6 +92,9 @@ const page = statement({
     outcome: nullable(oneOf('success', 'extra', 'cancel', 'zeroQuota', 'overQuota', 'screenedOut', 'burned')),
     aapor: nullable(text),
     mode: oneOf('phone', 'web', 'offline'),
+    /** By which address the respondent came; null: by none, or it was not kept. */
+    wayIn: nullable(text),
+    via: nullable(text),
     language: text,
     interviewer: nullable(text),
     startedAt: date,
@@ -104,7 +108,7 @@ const page = statement({
   },
   text: ({ after, limit, ...which }) => sql`
     select i.id, i.case_id as "caseId", c.record_id as "recordId", i.version_id as "versionId", ${STATUS(which.inUseSince)} as status, i.outcome,
-      d.aapor_code as aapor, i.answered_by as mode, coalesce((
+      d.aapor_code as aapor, i.answered_by as mode, i.entry ->> 'way' as "wayIn", i.entry ->> 'via' as via, coalesce((
         select e.event ->> 'language' from interview_event e
         where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
       nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", (
@@ -125,8 +129,9 @@ const page = statement({
 });
 
 export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
-/** With the chance of its respondent, and its encoded answers. */
-export type ExportedInterview = ReadInterviews[number] & DrawChance & { readonly codes: readonly CodedAnswer[] };
+/** With the chance of its respondent, its encoded answers, and the positions that were told in it, if requested. */
+export type ExportedInterview = ReadInterviews[number] &
+  DrawChance & { readonly codes: readonly CodedAnswer[]; readonly positions: readonly ToldPosition[] };
 
 export async function readInterviewsAfter(db: Db, which: ExportedInterviews, after: InterviewId, limit: number) {
   return (await page(db, { ...takesOf(which), after, limit })).rows;

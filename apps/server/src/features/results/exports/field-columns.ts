@@ -1,9 +1,11 @@
-import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord } from '@seker/contract';
+import { EXPORTED_MODES, EXPORTED_STATUSES, type ListWord, WAYS } from '@seker/contract';
 import type { Cell, Column } from '@seker/export';
 import { cellText } from '@seker/fieldwork';
 import { bandColumns } from './band-columns.ts';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
+import type { FieldDesign } from './field-design.ts';
 import { clockText } from './local-clock.ts';
+import { positionColumns } from './position-columns.ts';
 import type { Study } from './read-study.ts';
 
 /** A column of an interview's fieldwork facts, besides the answers. */
@@ -12,25 +14,12 @@ export interface FieldColumn {
   readonly cell: (interview: ExportedInterview) => Cell;
 }
 
-interface FieldDesign {
-  readonly name: string;
-  readonly label: string;
-  readonly type: Column['type'];
-  readonly measure?: Column['measure'];
-  readonly isTyped?: boolean;
-  readonly texts?: NonNullable<Column['texts']>;
-  readonly width?: number;
-  /** Codes to count by. */
-  readonly categories?: Column['categories'];
-  readonly cell: FieldColumn['cell'];
-}
-
 /** Bytes of our own codes, such as `completed`. */
 const CODE_WIDTH = 32;
 
 /** Builds the columns of each interview's facts, quota cells and list fields. */
 export function fieldColumns(study: Study, nameOf: (wanted: string) => string): readonly FieldColumn[] {
-  const designs = [...known(study), ...quotas(study), ...banded(study), ...listed(study)];
+  const designs = [...known(study), ...quotas(study), ...banded(study), ...positionColumns(study), ...listed(study)];
   return designs.map(
     ({ name, label, type, measure = 'nominal', isTyped = false, texts = [], categories = [], width, cell }) => ({
       column: {
@@ -91,6 +80,13 @@ function known({ word, zone, versions, languages, wish }: Study): readonly Field
       ({ mode }) => mode,
       EXPORTED_MODES.map((text) => ({ text, label: word(`export.mode.${text}`) })),
     ),
+    coded(
+      'way_in',
+      'export.wayIn',
+      ({ wayIn }) => wayIn,
+      WAYS.map((text) => ({ text, label: word(`export.wayIn.${text}`) })),
+    ),
+    { name: 'via', label: word('export.via'), type: 'text', isTyped: true, cell: ({ via }) => via },
     coded(
       'language',
       'export.language',

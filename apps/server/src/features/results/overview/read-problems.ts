@@ -46,7 +46,7 @@ export async function readProblems(
     isInField ? readField(deps, project) : NO_FIELD,
   ]);
   const full = new Set(cells.all.filter((cell) => cellState(cell) === 'closed').map((cell) => cell.id));
-  const { ownVersion, newestVersion, hasOpenLink } = standing;
+  const { ownVersion, newestVersion, hasWayIn } = standing;
   return fieldProblems({
     ...field,
     type,
@@ -57,7 +57,7 @@ export async function readProblems(
     waiting: supply?.waiting ?? 0,
     dryCells: cells.watched.flatMap(({ cell, watch }) => (watch === 'mayRunDry' ? [cell.name.join(' · ')] : [])),
     isExchangeUp: isExchangeUp(type, exchange),
-    hasOpenLink,
+    hasWayIn,
     versions: ownVersion === null ? null : { own: ownVersion, newest: newestVersion ?? ownVersion },
     failedJobs,
     warnings: readiness?.get(id)?.warnings ?? [],

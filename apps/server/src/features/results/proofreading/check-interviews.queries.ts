@@ -1,4 +1,4 @@
-import type { InterviewFlag } from '@seker/fieldwork';
+import type { InterviewFlag, StartFlag } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -70,6 +70,23 @@ export async function writeChecks(
 ): Promise<void> {
   if (found.length > 0)
     await written(tx, { projectId, rule, checks: found.map((one) => ({ ...one, flags: [...one.flags] })) });
+}
+
+/** What was noted when these interviews began; those of which nothing was noted are missing. */
+export async function readStartFlags(
+  db: Db,
+  projectId: ProjectId,
+  ids: readonly InterviewId[],
+): Promise<ReadonlyMap<InterviewId, readonly StartFlag[]>> {
+  const rows = await db
+    .selectFrom('interview_flag')
+    .select(['interview_id as id', 'flag'])
+    .where('project_id', '=', projectId)
+    .where('interview_id', 'in', [...ids])
+    .execute();
+  const noted = new Map<InterviewId, StartFlag[]>();
+  for (const { id, flag } of rows) noted.set(id, [...(noted.get(id) ?? []), flag]);
+  return noted;
 }
 
 const paces = statement({

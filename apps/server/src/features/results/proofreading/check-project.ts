@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { flagsOf } from '@seker/fieldwork';
+import { flagsOf, type StartFlag } from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Db, Tx } from '../../../db/database.ts';
 import { isDatabaseAway } from '../../../http/errors.ts';
 import { readEnded, runApart } from '../../field/interviews/index.ts';
 import { readFieldSettings } from '../../projects/project/index.ts';
-import { listToCheck, writeChecks, writeFlags, writePaces } from './check-interviews.queries.ts';
+import { listToCheck, readStartFlags, writeChecks, writeFlags, writePaces } from './check-interviews.queries.ts';
 import { BEFORE_ALL, comparisons } from './compare-interviews.ts';
 import { pageSeconds } from './page-seconds.ts';
 import { signsOf } from './signs-of-interview.ts';
 
 /** The rule of checking, as a number: a higher one has all completes checked again. */
-export const CHECK_RULE = 2;
+export const CHECK_RULE = 3;
 const CHECKED_AT_ONCE = 100;
 
 /** How a check is done: in batches, as a job, or in one transaction. */
@@ -71,11 +71,16 @@ async function findOf(
   run: CheckRun,
 ): Promise<readonly Found[]> {
   const read = await readAll(db, projectId, some);
+  const noted = await readStartFlags(
+    db,
+    projectId,
+    some.map(({ id }) => id),
+  );
   const found: Found[] = [];
   for (const { id, revision } of some) {
     try {
       const ended = read === null ? (await readEnded(db, projectId, [id]))[0] : read.get(id);
-      if (ended !== undefined) found.push(await checkOne(db, ended, zone));
+      if (ended !== undefined) found.push(await checkOne(db, ended, zone, noted.get(id) ?? []));
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
       run.failed(id, error as Error);
@@ -106,11 +111,11 @@ async function readAll(
   }
 }
 
-async function checkOne(db: Db, { interview, log }: Ended, zone: string): Promise<Found> {
+async function checkOne(db: Db, { interview, log }: Ended, zone: string, start: readonly StartFlag[]): Promise<Found> {
   const { id, revision, startedAt, endedAt, personId, start: pinned } = interview;
   const events = log.map(({ event }) => event);
   const { questionnaire, state } = await runApart(db, interview, { pinned, zone: interview.zone, events });
-  const signs = signsOf(questionnaire, state, events, { startedAt, zone, isByTelephone: personId !== null });
+  const signs = signsOf(questionnaire, state, events, { startedAt, zone, isByTelephone: personId !== null, start });
   const { total } = pageSeconds(log, endedAt.getTime());
   return { id, seconds: total, flags: flagsOf(signs), revision };
 }

@@ -1,4 +1,4 @@
-import type { ReviewQuestion, ReviewReading } from '@seker/contract';
+import type { EncoderGrant, ReviewQuestion, ReviewReading } from '@seker/contract';
 import { addDays, instantOfLocal, localTimeOf } from '@seker/fieldwork';
 import { instant } from '@seker/kernel';
 import { type ReadQuestion, readThrough, replay } from '@seker/questionnaire';
@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
 import { readInterview, standingInterview } from '../../field/interviews/index.ts';
+import { readPositions, wireTold } from '../../field/positions/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
 import { type ReviewOf, requireTask, seenAs } from './change-review.ts';
 import { namedCellsOf } from './named-cells.ts';
@@ -38,7 +39,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
   const { interview, running } = await standingInterview(db, read);
   const isEncoder = session.role === 'encoder';
   const grants = isEncoder ? await readGrants(db, projectId, session.personId) : null;
-  const may = (act: 'identity' | 'correct' | 'reject') => grants === null || grants.has(act);
+  const may = (act: EncoderGrant) => grants === null || grants.has(act);
   const [log, corrections, inQuota, history, cells] = await Promise.all([
     readLog(db, projectId, interviewId),
     readCorrections(db, projectId, interviewId),
@@ -88,6 +89,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
     })),
     quotas: cells.map(({ id, name, completed, target }) => ({ id, name, completed, target })),
     isExtra: facts.outcome === 'extra',
+    ...(may('positions') ? { positions: (await readPositions(db, { projectId, id: interviewId })).map(wireTold) } : {}),
     returned: [...(review?.returnedNodes ?? [])],
     ...(isEncoder ? {} : await fieldOf(deps, of, read, facts)),
     ...(may('identity') ? { identity: identityOf(facts) } : {}),

@@ -17,7 +17,13 @@ export function signsOf(
     startedAt,
     zone,
     isByTelephone,
-  }: { readonly startedAt: Instant; readonly zone: string; readonly isByTelephone: boolean },
+    start,
+  }: {
+    readonly startedAt: Instant;
+    readonly zone: string;
+    readonly isByTelephone: boolean;
+    readonly start: InterviewSigns['start'];
+  },
 ): InterviewSigns {
   const asked = askedQuestions(questionnaire, state);
   return {
@@ -30,6 +36,7 @@ export function signsOf(
     asked: asked.length,
     notApplicable: asked.filter(({ isNotApplicable }) => isNotApplicable).length,
     edits: editsIn(events),
+    start,
     hour: isByTelephone ? hourOf(startedAt, zone) : null,
   };
 }

@@ -22,6 +22,7 @@ import {
 import { outcomeOf } from '../../../testing/recount-outcomes.ts';
 import { unpaidOf } from '../../../testing/recount-unpaid.ts';
 import { figureOf, type ReportsDesk, reportsDesk } from '../../../testing/reports-desk.ts';
+import { rounds } from '../../../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { loadQuestionnaire } from '../../field/interviews/index.ts';
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await server.stop());
 
-describe.each(SEEDS)('a random field (%i), with %s minutes of paid breaks', (seed, minutes) => {
+describe.each(SEEDS.slice(0, rounds(2, 4)))('a random field (%i), with %s minutes of paid breaks', (seed, minutes) => {
   let field: RandomField;
   let raw: RawField;
   beforeAll(async () => {

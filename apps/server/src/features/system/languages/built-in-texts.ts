@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type BuiltInCatalogue, type Catalogue, MESSAGE_TEXTS } from '@seker/contract';
+import { type BuiltInCatalogue, type Catalogue, MAIL_WORDS, MESSAGE_TEXTS } from '@seker/contract';
+import { isScreenLanguage } from '@seker/kernel';
 import * as z from 'zod';
 
 /** The built-in texts of each catalogue. */
@@ -13,9 +14,19 @@ const catalogue = z.object({ texts: z.record(z.string(), record), areas: record 
  */
 export function readBuiltInTexts(screensFile: string, respondents: BuiltInCatalogue): BuiltInTexts {
   const screens = catalogue.parse(JSON.parse(readFileSync(screensFile, 'utf8')));
-  const areas = Object.keys(MESSAGE_TEXTS.en).map((key) => [
-    key,
-    key.startsWith('reason.') ? 'messages.reasons' : 'messages.answers',
+  const areas = Object.keys({ ...MESSAGE_TEXTS.en, ...MAIL_WORDS.en }).map((key) => [key, areaOf(key)]);
+  const languages = Object.entries(MAIL_WORDS).map(([code, words]) => [
+    code,
+    { ...(isScreenLanguage(code) ? MESSAGE_TEXTS[code] : {}), ...words },
   ]);
-  return { screens, respondents, messages: { texts: MESSAGE_TEXTS, areas: Object.fromEntries(areas) } };
+  return {
+    screens,
+    respondents,
+    messages: { texts: Object.fromEntries(languages), areas: Object.fromEntries(areas) },
+  };
+}
+
+function areaOf(key: string): string {
+  if (key.startsWith('mail.')) return 'messages.mail';
+  return key.startsWith('reason.') ? 'messages.reasons' : 'messages.answers';
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditSubject, ExportFormat, ListWord } from '@seker/contract';
 import type { ProjectId } from '@seker/kernel';
 import type { FastifyReply } from 'fastify';
-import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { type AuditDetails, writeAudit } from '../../../audit/write-audit.queries.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ActingPerson } from '../../../http/session.ts';
 import { csvBytes, type ListSheet, xlsxBytes } from './list-bytes.ts';
@@ -30,6 +30,8 @@ interface SentList<Row> {
     readonly subject: AuditSubject;
     readonly subjectId?: number;
     readonly projectId?: ProjectId | null;
+    /** Of what the list is, beside what is told of every list. */
+    readonly details?: AuditDetails;
   } | null;
 }
 
@@ -79,7 +81,7 @@ async function* audited<Row, Cells>(
     }
   } finally {
     if (audit !== null) {
-      const { by, ...what } = audit;
+      const { by, details = {}, ...what } = audit;
       // A title that people have given is no code.
       const titles = columns.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
       await writeAudit(db, {
@@ -88,7 +90,7 @@ async function* audited<Row, Cells>(
         personId: by.personId,
         sessionId: by.id,
         action: 'exportList',
-        details: { rows, format, columns: titles },
+        details: { ...details, rows, format, columns: titles },
       });
     }
   }

@@ -242,6 +242,7 @@ function outcomeOf(
     numbers: played.phones.map(({ id, listStatus }) => ({ id, isOpen: listStatus !== 'locked' })),
     given: null,
     isInvited: false,
+    isUndeliverable: false,
     isExhausted:
       hasHadAllCalls(project, played) || played.phones.some(({ dispositionId }) => isUsedUp(project, dispositionId)),
     isClosed: true,

@@ -123,5 +123,7 @@ export const controlEn = {
   'control.projectsText': 'A change holds from the next respondent on.',
   'control.byGroup': 'With the whole group',
   'control.noProjects': 'No project is online.',
+  'control.kiosks': 'Kiosks',
+  'control.toDevices': 'All devices',
   'control.keys': 'J K: along the list · Enter: watch · M: message · Esc: close',
 } as const;

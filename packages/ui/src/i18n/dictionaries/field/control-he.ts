@@ -124,5 +124,7 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.projectsText': 'שינוי תקף החל מהנשאל הבא.',
   'control.byGroup': 'עם כל הקבוצה',
   'control.noProjects': 'אין פרויקט באוויר.',
+  'control.kiosks': 'עמדות מילוי',
+  'control.toDevices': 'לכל המכשירים',
   'control.keys': 'J K: מעבר ברשימה · Enter: צפייה · M: הודעה · Esc: סגירה',
 };

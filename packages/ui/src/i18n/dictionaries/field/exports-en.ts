@@ -83,6 +83,8 @@ export const exportsEn = {
   'exports.missing': 'Codes for missing answers',
   'exports.missing.hint':
     'Tells not applicable, no answer and not asked apart: a code in the cell, and for a text, a date or a time a column of its own beside it. Else the cell is empty',
+  'exports.positions': 'Positions',
+  'exports.positions.hint': 'Where each interview was begun and ended: it may tell who answered',
   'exports.list': 'Fields of the list',
   'exports.list.hint': 'What the list says of each respondent: it tells who they are',
   'exports.tables': 'Tables',

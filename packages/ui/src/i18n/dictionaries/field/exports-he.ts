@@ -83,6 +83,8 @@ export const exportsHe: Readonly<Record<keyof typeof exportsEn, string>> = {
   'exports.missing': 'קודים לתשובות חסרות',
   'exports.missing.hint':
     'מבדילים בין לא רלוונטי, ללא תשובה ולא נשאלה: קוד בתא, ובטקסט, בתאריך ובשעה עמודה נוספת לצידם. בלעדיהם התא ריק',
+  'exports.positions': 'מיקומים',
+  'exports.positions.hint': 'היכן כל ריאיון התחיל והסתיים: זה עשוי לגלות מי השיב',
   'exports.list': 'שדות הרשימה',
   'exports.list.hint': 'מה שהרשימה אומרת על כל נשאל: זה מגלה מי הוא',
   'exports.tables': 'טבלאות',

@@ -129,5 +129,6 @@ export const languagesEn = {
   'area.survey.openAnswers': 'Correction of open answers',
   'area.survey.message': 'Messages to respondents',
   'area.messages.answers': 'Answers of the server, on all screens',
+  'area.messages.mail': 'Under every mail',
   'area.messages.reasons': 'Why this respondent',
 } as const;

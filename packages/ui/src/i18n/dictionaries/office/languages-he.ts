@@ -131,5 +131,6 @@ export const languagesHe: Readonly<Record<keyof typeof languagesEn, string>> = {
   'area.survey.openAnswers': 'תיקון תשובות פתוחות',
   'area.survey.message': 'הודעות לנשאלים',
   'area.messages.answers': 'תשובות השרת, בכל המסכים',
+  'area.messages.mail': 'בתחתית כל הודעת דוא״ל',
   'area.messages.reasons': 'מדוע נבחר נשאל זה',
 };

@@ -23,6 +23,8 @@ export const peopleEn = {
   'people.isYou': 'This is your own account',
   'people.who': 'The person',
   'people.whoHint': 'The name as others see it. The login is what they type.',
+  'people.email': 'E-mail',
+  'people.emailHint': 'For mail about field work that was assigned; nothing else is sent there.',
   'people.place': 'Place',
   'people.placeHint': 'The role says what they may do, the group how far.',
   'people.speaks': 'Speaks',

@@ -23,6 +23,8 @@ export const peopleHe = {
   'people.isYou': 'זה החשבון שלך',
   'people.who': 'פרטים',
   'people.whoHint': 'השם כפי שהוא מוצג לאחרים. שם המשתמש הוא מה שמקלידים בכניסה.',
+  'people.email': 'דוא״ל',
+  'people.emailHint': 'להודעות על עבודת שטח שהוקצתה; שום דבר אחר לא נשלח לשם.',
   'people.place': 'מקום במערכת',
   'people.placeHint': 'התפקיד קובע מה מותר, והקבוצה עד כמה.',
   'people.speaks': 'שפות דיבור',

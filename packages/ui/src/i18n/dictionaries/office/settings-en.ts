@@ -10,6 +10,8 @@ export const settingsEn = {
   'settings.zone': 'Time zone',
   'settings.zoneHint': 'Of new projects, and of what belongs to no project.',
   'settings.jobs': 'Jobs',
+  'settings.mail': 'Sending mail',
+  'settings.mailbox': 'Mailbox',
   'settings.maps': 'Maps',
   'settings.closedDays': 'Closed days',
   'settings.closedDaysText':

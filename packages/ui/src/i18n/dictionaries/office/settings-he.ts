@@ -12,6 +12,8 @@ export const settingsHe: Readonly<Record<keyof typeof settingsEn, string>> = {
   'settings.zone': 'אזור זמן',
   'settings.zoneHint': 'של פרויקטים חדשים, ושל מה שאינו שייך לפרויקט.',
   'settings.jobs': 'פעולות רקע',
+  'settings.mail': 'משלוח דוא״ל',
+  'settings.mailbox': 'תיבת דואר',
   'settings.maps': 'מפות',
   'settings.closedDays': 'ימים סגורים',
   'settings.closedDaysText': 'בימים האלה שום פרויקט אינו מחייג. פרויקט שצריך לעבוד ביום כזה מסיר אותו משעות החיוג שלו.',

@@ -34,6 +34,8 @@ export const proofreadEn = {
   'proofread.noFlags': 'No flags',
   'proofread.respondentAlone': 'The respondent alone',
   'proofread.case': 'Case',
+  'proofread.positions': 'Where the respondent was',
+  'proofread.coarse': 'coarse',
   'proofread.identity': 'Identity',
   'proofread.identity.name': 'Name',
   'proofread.identity.phone': 'Phone',

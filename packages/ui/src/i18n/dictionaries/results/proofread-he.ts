@@ -36,6 +36,8 @@ export const proofreadHe: Record<keyof typeof proofreadEn, string> = {
   'proofread.noFlags': 'אין דגלים',
   'proofread.respondentAlone': 'במילוי עצמי',
   'proofread.case': 'מקרה',
+  'proofread.positions': 'מיקום הנשאל',
+  'proofread.coarse': 'לא מדויק',
   'proofread.identity': 'פרטים מזהים',
   'proofread.identity.name': 'שם',
   'proofread.identity.phone': 'טלפון',

@@ -33,6 +33,9 @@ export const reviewsEn = {
   'reviews.flag.manyNotApplicable': 'Much not applicable',
   'reviews.flag.manyEdits': 'Many changes',
   'reviews.flag.oddHours': 'Unusual hour',
+  'reviews.flag.trap': 'Filled in what only programs see',
+  'reviews.flag.quickStart': 'Began at once',
+  'reviews.flag.manyStarts': 'Many from one network',
   'reviews.flag.hint': 'A flag asks for a look and decides nothing.',
   'reviews.which': 'Interviews',
   'reviews.which.flagged': 'Flagged',
@@ -90,5 +93,6 @@ export const reviewsEn = {
     'All may read their interviews, correct open answers, approve, return, and propose a rejection.',
   'reviews.grant.identity': 'See who was interviewed',
   'reviews.grant.correct': 'Correct closed answers',
+  'reviews.grant.positions': 'See where respondents were',
   'reviews.grant.reject': 'Reject without a proposal',
 } as const;

@@ -35,6 +35,9 @@ export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
   'reviews.flag.manyNotApplicable': 'הרבה לא רלוונטי',
   'reviews.flag.manyEdits': 'הרבה שינויים',
   'reviews.flag.oddHours': 'שעה חריגה',
+  'reviews.flag.trap': 'מולא שדה שרק תוכנות רואות',
+  'reviews.flag.quickStart': 'התחלה מיידית',
+  'reviews.flag.manyStarts': 'רבים מרשת אחת',
   'reviews.flag.hint': 'דגל הוא סימן לבדיקה, לא קביעה.',
   'reviews.which': 'ריאיונות',
   'reviews.which.flagged': 'מסומנים בדגל',
@@ -90,5 +93,6 @@ export const reviewsHe: Record<keyof typeof reviewsEn, string> = {
   'reviews.grantsHint': 'כולם קוראים את הריאיונות שלהם, מתקנים תשובות פתוחות, מאשרים, מחזירים ומציעים פסילה.',
   'reviews.grant.identity': 'לראות את פרטי מי שרואיין',
   'reviews.grant.correct': 'לתקן תשובות סגורות',
+  'reviews.grant.positions': 'צפייה במיקום הנשאלים',
   'reviews.grant.reject': 'לפסול בלי הצעה',
 };

@@ -111,12 +111,12 @@ test('nothing that opens where one builds is closed to anyone: axe, with each po
 
   // A link that would harm is refused in words.
   await press('Control+k');
-  const field = page.getByRole('textbox', { name: t('designer.linkTo') });
+  const field = page.getByRole('textbox', { name: t('form.linkTo') });
   await expect.element(field).toHaveFocus();
   for (const href of ['javascript:alert(1)', 'data:text/html,x', 'https://a b']) {
     await field.fill(href);
     await press('Enter');
-    await expect.element(page.getByText(t('designer.linkWrong'))).toBeVisible();
+    await expect.element(page.getByText(t('form.linkWrong'))).toBeVisible();
   }
   faults.push(...(await axeFaults()).map((fault) => `a link that is refused: ${fault}`));
   await field.fill('https://example.org');

@@ -1,4 +1,4 @@
-import { axeFaults, press, reach } from '@seker/component-tests';
+import { axeFaults, mainly, press, reach } from '@seker/component-tests';
 import { codingCalls as calls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,7 +34,7 @@ async function open(
 }
 const WHOSE = { number: 'Q22', name: 'נועה כהן' };
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('en'))(
   'a task of one who is offline is released, with what stays and what goes back, %s',
   async (language) => {
     const { t, asked, dialog } = await open(language, { isOnline: false, mayForce: false });
@@ -62,7 +62,7 @@ test('while a person is online the release is locked, and says that it is an adm
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test.each(['he', 'en'] as const)('an administrator releases one who is online by force, %s', async (language) => {
+test.each(mainly('he'))('an administrator releases one who is online by force, %s', async (language) => {
   const { t, asked, dialog } = await open(language, { isOnline: true, mayForce: true });
   await reach(page.getByRole('button', { name: t('encodingProgress.forceOf', WHOSE) }));
   await press('Enter');

@@ -1,4 +1,4 @@
-import { axeFaults } from '@seker/component-tests';
+import { axeFaults, mainly } from '@seker/component-tests';
 import { codingFilesCalls as calls, jobsCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,7 +20,7 @@ const OUTCOME = {
   refusedRows: [{ row: 7, fault: 'codeUnknown' as const, value: '77' }],
 };
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('en'))(
   'codings are told before they are imported, once, and what came of it (%s)',
   async (language) => {
     const asked: { readonly act: string }[] = [];

@@ -1,4 +1,4 @@
-import { axeFaults } from '@seker/component-tests';
+import { axeFaults, mainly } from '@seker/component-tests';
 import { codeframeFilesCalls as calls, codeframeLibraryCalls, codeframesCalls, projectCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -89,33 +89,30 @@ async function open(language: 'he' | 'en') {
   return { t, asked, server, menu };
 }
 
-test.each(['he', 'en'] as const)(
-  'a file is told before it is imported, with what is not taken (%s)',
-  async (language) => {
-    const { t, asked, server, menu } = await open(language);
-    await menu(t('codingFile.import'));
-    const dialog = page.getByRole('dialog', { name: t('codingFile.importFrame') });
-    await expect.element(dialog.getByRole('button', { name: t('codingFile.take') })).toBeDisabled();
-    takingFiles({ uploadId: 9, name: 'frame.xlsx', kind: 'xlsx', bytes: 7 });
-    chooseFile('frame.xlsx');
-    await expect.element(dialog.getByText(t('codingFile.fault.categoryExists'))).toBeVisible();
-    const parts = `${t('codingFile.part.names')} · ${t('codingFile.part.net')}`;
-    await expect.element(dialog.getByText(parts)).toBeVisible();
-    expect(await axeFaults()).toEqual([]);
-    const take = dialog.getByRole('button', { name: t('codingFile.takeCount', { count: 2, n: 2 }) });
-    server.isStale = true;
-    await take.click();
-    await expect.element(dialog.getByRole('alert')).toBeVisible();
-    server.isStale = false;
-    await take.click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByText(t('codingFile.imported', { added: 1, changed: 1 }))).toBeVisible();
-    expect(asked).toEqual([
-      { uploadId: 9, revision: 7 },
-      { uploadId: 9, revision: 7 },
-    ]);
-  },
-);
+test.each(mainly('he'))('a file is told before it is imported, with what is not taken (%s)', async (language) => {
+  const { t, asked, server, menu } = await open(language);
+  await menu(t('codingFile.import'));
+  const dialog = page.getByRole('dialog', { name: t('codingFile.importFrame') });
+  await expect.element(dialog.getByRole('button', { name: t('codingFile.take') })).toBeDisabled();
+  takingFiles({ uploadId: 9, name: 'frame.xlsx', kind: 'xlsx', bytes: 7 });
+  chooseFile('frame.xlsx');
+  await expect.element(dialog.getByText(t('codingFile.fault.categoryExists'))).toBeVisible();
+  const parts = `${t('codingFile.part.names')} · ${t('codingFile.part.net')}`;
+  await expect.element(dialog.getByText(parts)).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  const take = dialog.getByRole('button', { name: t('codingFile.takeCount', { count: 2, n: 2 }) });
+  server.isStale = true;
+  await take.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  server.isStale = false;
+  await take.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('codingFile.imported', { added: 1, changed: 1 }))).toBeVisible();
+  expect(asked).toEqual([
+    { uploadId: 9, revision: 7 },
+    { uploadId: 9, revision: 7 },
+  ]);
+});
 
 test('a file that is none of a codeframe says so', async () => {
   const { t, server, menu } = await open('en');

@@ -1,4 +1,4 @@
-import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
+import { axeFaults, excessWidth, mainly, press, reach } from '@seker/component-tests';
 import { codingCalls as calls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test.each(['he', 'en'] as const)('without a question there is one act: to choose one, %s', async (language) => {
+test.each(mainly('en'))('without a question there is one act: to choose one, %s', async (language) => {
   const t = await showProgress(language, { progress: () => ({ uses: [], people: [] }) });
   await expect.element(page.getByText(t('encodingProgress.empty'))).toBeVisible();
   await expect.element(page.getByText(t('encodingProgress.allocate'))).not.toBeInTheDocument();
@@ -84,30 +84,27 @@ async function openMenu(t: Awaited<ReturnType<typeof showProgress>>, number = 0)
   await press('Enter');
 }
 
-test.each(['he', 'en'] as const)(
-  'what was encoded automatically is undone, after it is said how much, %s',
-  async (language) => {
-    const undone: unknown[] = [];
-    const t = await showProgress(language, {
-      answers: [
-        answerTo(calls.undoAutomatic, ({ params, body }) => {
-          undone.push([params['useId'], body]);
-          return { opened: 96 };
-        }),
-      ],
-    });
-    await openMenu(t);
-    await page.getByRole('menuitem', { name: t('encodingProgress.undoAutomatic') }).click();
-    const dialog = page.getByRole('dialog', { name: t('encodingProgress.undoTitle', { name: 'Q14' }) });
-    await expect.element(dialog.getByRole('definition')).toHaveTextContent('96');
-    await expect.element(dialog.getByRole('button', { name: t('app.cancel') })).toHaveFocus();
-    expect(await axeFaults()).toEqual([]);
-    await reach(dialog.getByRole('button', { name: t('encodingProgress.undoAct'), exact: true }));
-    await press('Enter');
-    await expect.element(page.getByText(t('encodingProgress.undone', { count: 96, n: '96' }))).toBeVisible();
-    expect(undone).toEqual([['1', { act: null }]]);
-  },
-);
+test.each(mainly('he'))('what was encoded automatically is undone, after it is said how much, %s', async (language) => {
+  const undone: unknown[] = [];
+  const t = await showProgress(language, {
+    answers: [
+      answerTo(calls.undoAutomatic, ({ params, body }) => {
+        undone.push([params['useId'], body]);
+        return { opened: 96 };
+      }),
+    ],
+  });
+  await openMenu(t);
+  await page.getByRole('menuitem', { name: t('encodingProgress.undoAutomatic') }).click();
+  const dialog = page.getByRole('dialog', { name: t('encodingProgress.undoTitle', { name: 'Q14' }) });
+  await expect.element(dialog.getByRole('definition')).toHaveTextContent('96');
+  await expect.element(dialog.getByRole('button', { name: t('app.cancel') })).toHaveFocus();
+  expect(await axeFaults()).toEqual([]);
+  await reach(dialog.getByRole('button', { name: t('encodingProgress.undoAct'), exact: true }));
+  await press('Enter');
+  await expect.element(page.getByText(t('encodingProgress.undone', { count: 96, n: '96' }))).toBeVisible();
+  expect(undone).toEqual([['1', { act: null }]]);
+});
 
 test('a reading that fails is told, beside what was read before', async () => {
   let isCut = false;
@@ -141,7 +138,7 @@ test('an act that cannot be done says why in the menu', async () => {
   await expect.element(act(t('encodingProgress.undoAutomatic'), t('encodingProgress.noneAutomatic'))).toBeVisible();
 });
 
-test.each(['he', 'en'] as const)('encoding is closed with what stays open, and opened again, %s', async (language) => {
+test.each(mainly('en'))('encoding is closed with what stays open, and opened again, %s', async (language) => {
   let open = 279;
   let isClosed = false;
   const closings: unknown[] = [];
@@ -185,32 +182,29 @@ test.each(['he', 'en'] as const)('encoding is closed with what stays open, and o
   ]);
 });
 
-test.each(['he', 'en'] as const)(
-  'automatic encoding begins as a job, of the question that is chosen, %s',
-  async (language) => {
-    const begun: unknown[] = [];
-    const t = await showProgress(language, {
-      answers: [
-        answerTo(calls.codeAutomatically, ({ params }) => {
-          begun.push(params['useId']);
-          return { jobId: 5 };
-        }),
-      ],
-    });
-    await reach(page.getByRole('button', { name: t('encodingProgress.automatic') }));
-    await press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('encodingProgress.automaticTitle') });
-    await expect.element(dialog.getByText(t('encodingSetup.putsByRuleHint'))).toBeVisible();
-    expect(await axeFaults()).toEqual([]);
-    await dialog.getByRole('combobox', { name: t('encodingProgress.ofQuestion') }).click();
-    await page.getByRole('option', { name: /^Q22/ }).click();
-    const act = dialog.getByRole('button', { name: t('encodingProgress.automaticAct'), exact: true });
-    // Nothing may act alone there.
-    await expect.element(act).toBeDisabled();
-    await dialog.getByRole('combobox', { name: t('encodingProgress.ofQuestion') }).click();
-    await page.getByRole('option', { name: /^Q31/ }).click();
-    await act.click();
-    await expect.element(page.getByText(t('encodingProgress.automaticBegun', { name: 'Q31' }))).toBeVisible();
-    expect(begun).toEqual(['4']);
-  },
-);
+test.each(mainly('he'))('automatic encoding begins as a job, of the question that is chosen, %s', async (language) => {
+  const begun: unknown[] = [];
+  const t = await showProgress(language, {
+    answers: [
+      answerTo(calls.codeAutomatically, ({ params }) => {
+        begun.push(params['useId']);
+        return { jobId: 5 };
+      }),
+    ],
+  });
+  await reach(page.getByRole('button', { name: t('encodingProgress.automatic') }));
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: t('encodingProgress.automaticTitle') });
+  await expect.element(dialog.getByText(t('encodingSetup.putsByRuleHint'))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+  await dialog.getByRole('combobox', { name: t('encodingProgress.ofQuestion') }).click();
+  await page.getByRole('option', { name: /^Q22/ }).click();
+  const act = dialog.getByRole('button', { name: t('encodingProgress.automaticAct'), exact: true });
+  // Nothing may act alone there.
+  await expect.element(act).toBeDisabled();
+  await dialog.getByRole('combobox', { name: t('encodingProgress.ofQuestion') }).click();
+  await page.getByRole('option', { name: /^Q31/ }).click();
+  await act.click();
+  await expect.element(page.getByText(t('encodingProgress.automaticBegun', { name: 'Q31' }))).toBeVisible();
+  expect(begun).toEqual(['4']);
+});

@@ -1,4 +1,4 @@
-import { axeFaults, css, excessWidth, press, texts, type } from '@seker/component-tests';
+import { axeFaults, css, excessWidth, mainly, press, texts, type } from '@seker/component-tests';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { addressShown } from '../../../../testing/show.tsx';
@@ -8,7 +8,7 @@ import { AGREEMENT, showReview } from './show-review.test-data.tsx';
 const inWork = () => texts(css('.coding-review-said'))[0];
 const chosen = () => texts(css('.coding-review-chosen .coding-number'));
 
-describe.each(['he', 'en'] as const)('the review of encoding, %s', (language) => {
+describe.each(mainly('en'))('the review of encoding, %s', (language) => {
   const said = reviewUnits(language).map(({ text }) => text);
   const isOpen = async (index: number): Promise<void> => await expect.poll(inWork).toBe(said[index]);
 

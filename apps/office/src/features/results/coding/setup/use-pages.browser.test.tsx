@@ -1,4 +1,4 @@
-import { axeFaults, excessWidth, press, reach, type } from '@seker/component-tests';
+import { axeFaults, excessWidth, mainly, press, reach, type } from '@seker/component-tests';
 import { codingCalls as calls, codeframeFilesCalls, projectCalls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -168,7 +168,7 @@ test('a codeframe of the project is shared as it is, one of the library is copie
   expect(made).toMatchObject([{ frameId: '9', isMultiple: false, mostCodes: null, variable: 'q31_code' }]);
 });
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('he'))(
   'settings that another person has changed meanwhile are saved over theirs, once seen, %s',
   async (language) => {
     let stored = questionRow();

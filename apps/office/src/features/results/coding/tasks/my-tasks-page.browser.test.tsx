@@ -1,4 +1,4 @@
-import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
+import { axeFaults, excessWidth, mainly, press, reach } from '@seker/component-tests';
 import {
   type CodingTask,
   codingWorkCalls as calls,
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test.each(['he', 'en'] as const)('answers that wait are taken as a task of one’s own, %s', async (language) => {
+test.each(mainly('en'))('answers that wait are taken as a task of one’s own, %s', async (language) => {
   const t = await showTasks(language);
   await expect.element(page.getByText(t('encoding.waiting', { count: 812, n: '812' }))).toBeVisible();
   await reach(page.getByRole('button', { name: t('encoding.pull', { n: 50 }) }));
@@ -131,7 +131,7 @@ test('who comes too late is told that no answer is waiting any more', async () =
   expect(addressShown()).toBe('/coding');
 });
 
-test.each(['he', 'en'] as const)('without a task it says that one appears by itself, %s', async (language) => {
+test.each(mainly('he'))('without a task it says that one appears by itself, %s', async (language) => {
   const t = await showTasks(language, { tasks: [], open: [] });
   await expect.element(page.getByText(t('encoding.noTasks'))).toBeVisible();
   await expect.element(page.getByText(t('encoding.noTasksHint'))).toBeVisible();
@@ -149,30 +149,24 @@ test('a task tells of codes that wait in this browser, and of no other person’
   await browserSaves(4, 7).write([]);
 });
 
-test.each(['he', 'en'] as const)(
-  'an encoder without answers to encode has interviews to proofread, %s',
-  async (language) => {
-    const t = await showTasks(language, { tasks: [], open: [], reviews: [REVIEW] });
-    await expect.element(page.getByText(t('reviews.doneToday', { count: 2, n: 2 }))).toBeVisible();
-    await expect.element(page.getByText(t('reviews.flag.tooShort'))).toBeVisible();
-    await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
-    expect(await axeFaults()).toEqual([]);
-    await reach(page.getByRole('link').first());
-    await press('Enter');
-    await expect.poll(addressShown).toBe('/p/1042/proofreading/1740');
-  },
-);
+test.each(mainly('en'))('an encoder without answers to encode has interviews to proofread, %s', async (language) => {
+  const t = await showTasks(language, { tasks: [], open: [], reviews: [REVIEW] });
+  await expect.element(page.getByText(t('reviews.doneToday', { count: 2, n: 2 }))).toBeVisible();
+  await expect.element(page.getByText(t('reviews.flag.tooShort'))).toBeVisible();
+  await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
+  expect(await axeFaults()).toEqual([]);
+  await reach(page.getByRole('link').first());
+  await press('Enter');
+  await expect.poll(addressShown).toBe('/p/1042/proofreading/1740');
+});
 
-test.each(['he', 'en'] as const)(
-  'a review that one is named for is a task with how much waits, %s',
-  async (language) => {
-    const review = { project, useId: 5, number: 'Q14', question: 'מה הסיבה העיקרית?', waiting: 41 };
-    const t = await showTasks(language, { tasks: [], open: [], codingReviews: [review] });
-    await expect.element(page.getByText(t('codingReview.toDecide', { count: 41, n: '41' }))).toBeVisible();
-    await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
-    expect(await axeFaults()).toEqual([]);
-    await reach(page.getByRole('link').first());
-    await press('Enter');
-    await expect.poll(addressShown).toBe('/coding/review/1042/5');
-  },
-);
+test.each(mainly('he'))('a review that one is named for is a task with how much waits, %s', async (language) => {
+  const review = { project, useId: 5, number: 'Q14', question: 'מה הסיבה העיקרית?', waiting: 41 };
+  const t = await showTasks(language, { tasks: [], open: [], codingReviews: [review] });
+  await expect.element(page.getByText(t('codingReview.toDecide', { count: 41, n: '41' }))).toBeVisible();
+  await expect.element(page.getByText(t('encoding.noTasks'))).not.toBeInTheDocument();
+  expect(await axeFaults()).toEqual([]);
+  await reach(page.getByRole('link').first());
+  await press('Enter');
+  await expect.poll(addressShown).toBe('/coding/review/1042/5');
+});

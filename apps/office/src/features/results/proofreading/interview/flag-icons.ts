@@ -9,6 +9,9 @@ import {
   IconLetterCase,
   IconMenu2,
   IconMoon,
+  IconNetwork,
+  IconPlayerTrackNext,
+  IconRobot,
 } from '@tabler/icons-react';
 
 /** The sign of each flag. */
@@ -21,4 +24,7 @@ export const FLAG_ICONS: Readonly<Record<ReviewFlag['flag'], Icon>> = {
   manyNotApplicable: IconCircleOff,
   manyEdits: IconEdit,
   oddHours: IconMoon,
+  trap: IconRobot,
+  quickStart: IconPlayerTrackNext,
+  manyStarts: IconNetwork,
 };

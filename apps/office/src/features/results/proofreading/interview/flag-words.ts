@@ -14,6 +14,9 @@ export function flagWords({ flag, n }: ReviewFlag, t: Translate): string | null 
     case 'shortText':
     case 'warningsConfirmed':
     case 'oddHours':
+    case 'trap':
+    case 'quickStart':
+    case 'manyStarts':
       return null;
   }
 }

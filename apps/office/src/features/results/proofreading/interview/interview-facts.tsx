@@ -7,7 +7,18 @@ import { useReview } from './review-context.ts';
 export function InterviewFacts(): ReactElement {
   const t = useText();
   const { projectId, review } = useReview();
-  const { interviewer, endedAt, seconds, medianSeconds, mode, language, corrections, caseId, identity = [] } = review;
+  const {
+    interviewer,
+    endedAt,
+    seconds,
+    medianSeconds,
+    mode,
+    language,
+    corrections,
+    caseId,
+    identity = [],
+    positions = [],
+  } = review;
   const languageName = new Intl.DisplayNames([document.documentElement.lang], { type: 'language' }).of(language);
   return (
     <section aria-label={t('proofread.about')}>
@@ -41,6 +52,21 @@ export function InterviewFacts(): ReactElement {
           </Fact>
         )}
       </dl>
+      {positions.length === 0 ? null : (
+        <>
+          <h2 className="review-identity">{t('proofread.positions')}</h2>
+          <dl className="review-facts">
+            {positions.map(({ moment, lat, lon, accuracy, isCoarse }) => (
+              <Fact key={moment} label={t(`positions.moment.${moment}`)}>
+                <bdi dir="ltr">
+                  {lat.toFixed(5)}, {lon.toFixed(5)} ±{Math.round(accuracy)} m
+                </bdi>
+                {isCoarse ? ` · ${t('proofread.coarse')}` : ''}
+              </Fact>
+            ))}
+          </dl>
+        </>
+      )}
       {identity.length === 0 ? null : (
         <>
           <h2 className="review-identity">{t('proofread.identity')}</h2>

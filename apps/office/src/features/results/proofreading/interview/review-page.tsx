@@ -2,6 +2,7 @@ import '../../../../project/bring-field-texts.ts';
 import '../../../../project/bring-results-texts.ts';
 import '../../../../dialog/dialog.css';
 import './review.css';
+import './review-side.css';
 import { EmptyState, useText } from '@seker/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { reviewsCalls as calls, type ReviewRow } from '@seker/contract';
-import { client, countText, Meta, notify, useText } from '@seker/ui';
+import { client, countText, Meta, notify, ReadFailure, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../../dialog/index.ts';
 import { TypedNumberInput } from '../../../../form/index.ts';
 import type { Ticked } from '../../../../list/index.ts';
@@ -31,11 +31,17 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
   const [percent, setPercent] = useState<number | null>(USUAL_PERCENT);
   const [edited, setChosen] = useState<ReadonlySet<number> | null>(null);
   const people = useQuery(reviewProgressQuery(projectId)).data?.people;
-  const chosen = edited ?? new Set(people?.map(({ id }) => id));
-  const [asked] = useDebouncedValue(
-    { which: ticked === null ? way : ('chosen' as const), percent: percent ?? 0, personIds: [...chosen] },
-    TYPING_MS,
+  const isOfList = ticked === null;
+  const wanted = useMemo(
+    () => ({
+      which: isOfList ? way : ('chosen' as const),
+      percent: percent ?? 0,
+      personIds: [...(edited ?? people?.map(({ id }) => id) ?? [])],
+    }),
+    [isOfList, way, percent, edited, people],
   );
+  const chosen = new Set(wanted.personIds);
+  const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const ids = useQuery({
     queryKey: ['reviews', projectId, 'ticked', ticked],
     queryFn: async () => (ticked === null ? [] : await idsOf(projectId, ticked)),
@@ -48,6 +54,8 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
     queryFn: async () => await send(true),
     enabled: asked.personIds.length > 0 && ids !== undefined && !isTooMany,
   });
+  // What was counted for another choice says nothing of this one, and is never what is given.
+  const isCounting = asked !== wanted || preview.isFetching;
   const given = asked.personIds.length === 0 ? undefined : preview.data;
   const sum = given?.people.reduce((all, { interviews }) => all + interviews, 0) ?? 0;
   return (
@@ -118,6 +126,7 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
           })}
         </div>
       )}
+      {preview.error === null ? null : <ReadFailure error={preview.error} onRetry={() => void preview.refetch()} />}
       {given === undefined || given.left === 0 ? null : (
         <p role="status">{t('reviews.left', { count: given.left, n: countText(given.left) })}</p>
       )}
@@ -128,7 +137,7 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
     if (isTooMany) return t('reviews.tooMany', { n: countText(MOST_REVIEWS) });
     if (people === undefined || people.length === 0) return '';
     if (chosen.size === 0) return t('reviews.noneChosen');
-    if (given === undefined) return '';
+    if (isCounting || given === undefined) return '';
     return sum === 0 ? t('reviews.noneWait') : null;
   }
 }

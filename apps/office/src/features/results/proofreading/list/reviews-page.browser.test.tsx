@@ -1,4 +1,4 @@
-import { axeFaults, excessWidth, press, reach } from '@seker/component-tests';
+import { axeFaults, excessWidth, mainly, press, reach } from '@seker/component-tests';
 import { accountCalls, reviewsCalls as calls, projectCalls, type ReviewRow } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -114,7 +114,7 @@ async function showReviews(language: 'he' | 'en', role: 'administrator' | 'super
   return { t, sent };
 }
 
-test.each(['he', 'en'] as const)('each interview has its time, its flags and whose it is, %s', async (language) => {
+test.each(mainly('en'))('each interview has its time, its flags and whose it is, %s', async (language) => {
   const { t } = await showReviews(language);
   await expect.element(page.getByText('06:12')).toBeVisible();
   await expect.element(page.getByText(t('reviews.flag.tooShort'), { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test.each(['he', 'en'] as const)('each interview has its time, its flags and who
   await expect.poll(addressShown).toBe('/p/1042/proofreading/30412');
 });
 
-test.each(['he', 'en'] as const)('a drawn share is given to encoders, counted before, %s', async (language) => {
+test.each(mainly('he'))('a drawn share is given to encoders, counted before, %s', async (language) => {
   const { t, sent } = await showReviews(language);
   await press('n');
   const dialog = page.getByRole('dialog');
@@ -142,6 +142,22 @@ test.each(['he', 'en'] as const)('a drawn share is given to encoders, counted be
   await expect.element(act).toBeEnabled();
   await act.click();
   await expect.poll(() => sent.allocated).toMatchObject([{ which: 'share', percent: 10, ids: [], personIds: [9] }]);
+});
+
+test.each(mainly('en'))('a share that was just typed is counted before it is given, %s', async (language) => {
+  const { t, sent } = await showReviews(language);
+  await press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t('reviews.which.share'), { exact: true }).click();
+  const act = dialog.getByRole('button', { name: t('reviews.allocate'), exact: true });
+  await expect.element(act).toBeEnabled();
+  await dialog.getByRole('textbox', { name: t('reviews.percent') }).fill('2');
+  // At once, as one who types and presses: the share before must not be given.
+  (act.element() as HTMLElement).click();
+  await expect.element(act).toBeEnabled();
+  expect(sent.allocated).toEqual([]);
+  await act.click();
+  await expect.poll(() => sent.allocated).toMatchObject([{ which: 'share', percent: 2 }]);
 });
 
 test.each([
@@ -158,23 +174,20 @@ test.each([
   await expect.poll(() => sent.released).toEqual(forced);
 });
 
-test.each(['he', 'en'] as const)(
-  'what encoders may do is set where interviews are given to them, %s',
-  async (language) => {
-    const { t, sent } = await showReviews(language);
-    await page.getByRole('button', { name: t('reviews.settingsOpen') }).click();
-    const dialog = page.getByRole('dialog');
-    const save = dialog.getByRole('button', { name: t('app.save'), exact: false });
-    await expect.element(save).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: `Coder: ${t('reviews.grant.correct')}` }).click();
-    await dialog.getByRole('radio', { name: t('reviews.rejectedAs.refusal') }).click();
-    expect(excessWidth()).toBe(0);
-    for (const scheme of ['light', 'dark']) {
-      document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-      expect(await axeFaults(), scheme).toEqual([]);
-    }
-    await press('Control+Enter');
-    await expect.element(page.getByText(t('reviews.settingsSaved'))).toBeVisible();
-    expect(sent.settings).toEqual([{ rejectedAs: 'refusal' }, { personId: 11, grants: ['correct'] }]);
-  },
-);
+test.each(mainly('en'))('what encoders may do is set where interviews are given to them, %s', async (language) => {
+  const { t, sent } = await showReviews(language);
+  await page.getByRole('button', { name: t('reviews.settingsOpen') }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: t('app.save'), exact: false });
+  await expect.element(save).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: `Coder: ${t('reviews.grant.correct')}` }).click();
+  await dialog.getByRole('radio', { name: t('reviews.rejectedAs.refusal') }).click();
+  expect(excessWidth()).toBe(0);
+  for (const scheme of ['light', 'dark']) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+    expect(await axeFaults(), scheme).toEqual([]);
+  }
+  await press('Control+Enter');
+  await expect.element(page.getByText(t('reviews.settingsSaved'))).toBeVisible();
+  expect(sent.settings).toEqual([{ rejectedAs: 'refusal' }, { personId: 11, grants: ['correct'] }]);
+});

@@ -21,6 +21,7 @@ const cases = statement({
     attempts: number,
     restoredAt: nullable(moment),
     isInvited: boolean,
+    isUndeliverable: boolean,
     state: nullable(oneOf('open', 'ended')),
     personId: nullable(id<'Person'>()),
     startedAt: nullable(moment),
@@ -43,6 +44,8 @@ const cases = statement({
     select c.id, c.record_status as "recordStatus", c.quota_cells as "cellIds", c.outcome_id as "outcomeId", c.attempts,
       c.restored_at as "restoredAt",
       exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id and l.revoked_at is null) as "isInvited",
+      exists (select from mailing_recipient m where m.project_id = c.project_id and m.case_id = c.id and m.bounce = 'hard')
+        and not exists (select from mailing_recipient m where m.project_id = c.project_id and m.case_id = c.id and m.state in ('sent', 'unknown')) as "isUndeliverable",
       i.state, i.person_id as "personId", i.started_at as "startedAt", i.ended_at as "endedAt",
       coalesce(n.told, '[]') as numbers, coalesce(v.told, '[]') as interviews
     from study_case c left join study_interview i on i.project_id = c.project_id and i.id = c.interview_id

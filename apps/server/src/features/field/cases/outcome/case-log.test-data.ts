@@ -11,6 +11,7 @@ export const NEW_CASE: CaseLog = {
   attempts: 1,
   restoredAt: null,
   isInvited: false,
+  isUndeliverable: false,
   state: null,
   personId: null,
   startedAt: null,

@@ -21,6 +21,7 @@ const NOTHING_KNOWN = {
   numbers: [],
   given: null,
   isInvited: false,
+  isUndeliverable: false,
   isExhausted: false,
   isClosed: false,
 };
@@ -51,6 +52,7 @@ function evidenceOf(settings: OutcomeSettings, of: CaseLog): CaseEvidence<Projec
     numbers: of.numbers,
     given: of.outcomeId === null ? null : dispositionById(settings, of.outcomeId),
     isInvited: of.isInvited,
+    isUndeliverable: of.isUndeliverable,
     isExhausted,
     isClosed: isFinalRecord(of.recordStatus),
   };

@@ -9,7 +9,7 @@ let playing: Awaited<ReturnType<typeof openPlayingServer>>;
 let field: PlayedField;
 beforeAll(async () => {
   playing = await openPlayingServer(8);
-  field = await playStudies(playing, { cases: rounds(56, 130), people: 8, days: 2 });
+  field = await playStudies(playing, { cases: rounds(44, 130), people: 8, days: 2 });
 });
 afterAll(async () => await playing.server.stop());
 

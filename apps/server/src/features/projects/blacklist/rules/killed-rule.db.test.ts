@@ -12,7 +12,7 @@ import { RuleField } from '../../../../testing/rule-field.ts';
 import { ServerProcess } from '../../../../testing/server-process.ts';
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
-const PEOPLE = rounds(15_000, 40_000);
+const PEOPLE = rounds(8_000, 40_000);
 
 let server: TestServer;
 let field: RuleField;

@@ -116,7 +116,7 @@ it('every row of a text file is accepted, refused or blank, however it was writt
         await holds(path, rows, rows.filter((row) => row === null).length);
       },
     ),
-    { numRuns: runs(150) },
+    { numRuns: runs(90) },
   );
 });
 
@@ -157,7 +157,7 @@ it('every row of a workbook is accepted, refused or blank, beside hidden sheets,
         await holds(path, read, read.filter((row) => row === null).length);
       },
     ),
-    { numRuns: runs(80) },
+    { numRuns: runs(50) },
   );
 });
 

@@ -4,6 +4,7 @@ import { type Instant, type InterviewId, once, type ProjectId, type VersionId } 
 import type { Tx } from '../../../../db/database.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
+import { eachAlone } from '../../../../http/each-alone.ts';
 import { loadQuestionnaire } from '../../../field/interviews/index.ts';
 import { listUses, type StoredUse } from '../uses/use.queries.ts';
 import { languageOfText } from './language-of-text.ts';
@@ -23,10 +24,15 @@ const ROUNDS = 50;
 
 /** Makes the units of interviews that were completed, corrected or rejected: ticker work. */
 export async function makeTouchedUnits(deps: Deps): Promise<void> {
-  for (const projectId of await listProjectsToMake(deps.db)) {
-    for (let round = 0; round < ROUNDS; round += 1) if (!(await makeUnitsOf(deps, projectId))) break;
-    deps.bus.emit('codingChanged', { projectId });
-  }
+  await eachAlone(
+    deps,
+    'answers to encode could not be prepared',
+    await listProjectsToMake(deps.db),
+    async (projectId) => {
+      for (let round = 0; round < ROUNDS; round += 1) if (!(await makeUnitsOf(deps, projectId))) break;
+      deps.bus.emit('codingChanged', { projectId });
+    },
+  );
 }
 
 /** Makes units of some interviews of a project; returns whether there may be more. */
@@ -37,7 +43,7 @@ async function makeUnitsOf(deps: Pick<Deps, 'db' | 'now'>, projectId: ProjectId)
     const uses = (await listUses(tx, projectId)).filter(({ isClosed }) => !isClosed);
     if (touched.length > 0 && uses.length > 0)
       await makeUnits(tx, projectId, { uses, interviewIds: [...new Set(touched)], at: deps.now() });
-    return touched.length === AT_ONCE;
+    return touched.length >= AT_ONCE;
   });
 }
 

@@ -1,4 +1,4 @@
-import { axeFaults, css, press } from '@seker/component-tests';
+import { axeFaults, css, mainly, press } from '@seker/component-tests';
 import { draftsCalls, questionnairesCalls } from '@seker/contract';
 import { type DesignCommand, type DraftDocument, draftJson } from '@seker/questionnaire/design';
 import { expect, test } from 'vitest';
@@ -63,7 +63,7 @@ const placed = (sent: readonly DesignCommand[]) =>
     command.op === 'add' ? [[command.into, Object.values(command.texts['en'] ?? {})[0]]] : [],
   );
 
-test.each(['he', 'en'] as const)(
+test.each(mainly('he'))(
   'several parts are copied to another questionnaire from the menu of a row (%s)',
   async (language) => {
     const { t, sent } = await begin(language);

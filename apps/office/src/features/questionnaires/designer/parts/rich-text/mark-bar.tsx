@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import type { Json } from '@seker/questionnaire/design';
 import { type TextKey, useText } from '@seker/ui';
 import {
@@ -6,14 +6,14 @@ import {
   IconBold,
   IconBraces,
   IconItalic,
-  IconLink,
   IconList,
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
+import { LinkMark } from '../../../../../rich-text/link-mark.tsx';
+import type { RichAct, RichMarks } from '../../../../../rich-text/rich-editor.ts';
 import { PipePicker } from './pipe-picker.tsx';
-import type { RichAct, RichMarks } from './rich-editor.ts';
 
 /** What is being picked beside the text. */
 export type Picking = 'pipe' | 'link' | null;
@@ -107,53 +107,4 @@ export function MarkBar(props: MarkBarProps): ReactElement {
 function keepCaret(event: { target: EventTarget; preventDefault: () => void }): void {
   if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
-}
-
-function LinkMark(props: {
-  readonly isOn: boolean;
-  readonly isOpen: boolean;
-  readonly onOpen: (is: boolean) => void;
-  readonly onLink: MarkBarProps['onLink'];
-}): ReactElement {
-  const { isOn, isOpen, onOpen: setOpen, onLink } = props;
-  const t = useText();
-  const [href, setHref] = useState('https://');
-  const [isWrong, setWrong] = useState(false);
-  const take = (event: FormEvent): void => {
-    event.preventDefault();
-    if (onLink(href.trim())) setOpen(false);
-    else setWrong(true);
-  };
-  return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={28}
-          aria-label={t('designer.link')}
-          aria-keyshortcuts="Control+K"
-          aria-pressed={isOn}
-          aria-expanded={isOpen}
-          onClick={() => (isOn ? onLink(null) : setOpen(!isOpen))}
-        >
-          <IconLink size={16} aria-hidden="true" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form onSubmit={take}>
-          <TextInput
-            data-autofocus
-            label={t('designer.linkTo')}
-            attributes={{ input: { dir: 'ltr' } }}
-            value={href}
-            error={isWrong ? t('designer.linkWrong') : null}
-            onChange={(event) => {
-              setWrong(false);
-              setHref(event.currentTarget.value);
-            }}
-          />
-        </form>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

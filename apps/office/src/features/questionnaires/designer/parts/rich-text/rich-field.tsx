@@ -1,14 +1,15 @@
+import '../../../../../rich-text/rich-text.css';
 import './rich-text.css';
 import type { Json } from '@seker/questionnaire/design';
 import { useText } from '@seker/ui';
 import { type FocusEvent, type PointerEvent, type ReactElement, useId } from 'react';
+import type { RichKeys } from '../../../../../rich-text/rich-editor.ts';
+import { RichStatic } from '../../../../../rich-text/rich-static.tsx';
 import { useDeskState, useDirectionOf, useOtherIn, usePaperLanguage } from '../../session/desk.ts';
 import { plainDraftText } from '../../session/plain-draft-text.ts';
 import { useDraftText, useSession } from '../../session/use-draft.ts';
 import { MarkBar } from './mark-bar.tsx';
 import { pieceLabel } from './piece-label.ts';
-import type { RichKeys } from './rich-editor.ts';
-import { RichStatic } from './rich-static.tsx';
 import { useRichTyping } from './use-rich-typing.ts';
 
 export interface RichFieldProps extends Partial<Pick<RichKeys, 'onEnter' | 'onDeleteEmpty' | 'onPasteLines'>> {

@@ -1,8 +1,8 @@
 import { parseDocument } from '@seker/questionnaire';
 import type { Json } from '@seker/questionnaire/design';
 import { expect, it } from 'vitest';
-import { fromEditor } from './from-editor.ts';
-import { toEditor } from './to-editor.ts';
+import { fromEditor } from '../../../../../rich-text/from-editor.ts';
+import { toEditor } from '../../../../../rich-text/to-editor.ts';
 
 const inner = { type: 'list', numbered: true, items: [['x'], [{ type: 'bold', content: ['y'] }]] };
 const list = {

@@ -2,11 +2,16 @@ import type { DraftVisitor } from '@seker/contract';
 import type { Direction } from '@seker/kernel';
 import type { Json } from '@seker/questionnaire/design';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  openRichEditor,
+  type RichEditor,
+  type RichKeys,
+  type RichMarks,
+} from '../../../../../rich-text/rich-editor.ts';
+import { NO_MARKS, sameMarks } from '../../../../../rich-text/rich-marks.ts';
 import { useDeskState, useDeskValue, usePaperLanguage } from '../../session/desk.ts';
 import { useSession } from '../../session/use-draft.ts';
 import type { Picking } from './mark-bar.tsx';
-import { openRichEditor, type RichEditor, type RichKeys, type RichMarks } from './rich-editor.ts';
-import { NO_MARKS, sameMarks } from './rich-marks.ts';
 import { useLostField } from './use-lost-field.ts';
 
 /** In the window; null where one did not point at the text. */

@@ -3,7 +3,7 @@ import type { Json } from '@seker/questionnaire/design';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../../../../../tools/test/chance/runs.ts';
-import { shortest } from '../../parts/rich-text/from-editor.ts';
+import { shortest } from '../../../../../rich-text/from-editor.ts';
 import { readNotation } from './read-notation.ts';
 import { piecesIn } from './text-pieces.ts';
 import { writeNotation } from './write-notation.ts';

@@ -1,5 +1,5 @@
 import { isFormName, type Json, type JsonObject, OTHER_FORM } from '@seker/questionnaire/design';
-import { shortest } from '../../parts/rich-text/from-editor.ts';
+import { shortest } from '../../../../../rich-text/from-editor.ts';
 import { MARKS } from './text-pieces.ts';
 
 const TYPES = new Map(Object.entries(MARKS).map(([type, sign]) => [sign as string, type]));

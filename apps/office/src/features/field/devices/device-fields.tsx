@@ -1,0 +1,56 @@
+import { useText } from '@seker/ui';
+import type { ReactElement } from 'react';
+import { LimitedInput } from '../../../form/index.ts';
+
+export interface DeviceValues {
+  readonly name: string;
+  readonly place: string;
+  readonly pin: string;
+}
+
+export interface DeviceFieldsProps {
+  readonly values: DeviceValues;
+  /** Of a device that has a code of the staff. */
+  readonly hasPin: boolean;
+  readonly fault: string | null;
+  readonly onType: (values: DeviceValues) => void;
+}
+
+/** What is said of a kiosk. */
+export function DeviceFields({ values, hasPin, fault, onType }: DeviceFieldsProps): ReactElement {
+  const t = useText();
+  return (
+    <>
+      <LimitedInput
+        data-autofocus
+        label={t('devices.name')}
+        description={t('devices.nameHint')}
+        most={100}
+        value={values.name}
+        error={fault}
+        autoComplete="off"
+        onChange={(event) => onType({ ...values, name: event.currentTarget.value })}
+      />
+      <LimitedInput
+        mt={12}
+        label={t('devices.place')}
+        description={t('devices.placeHint')}
+        most={200}
+        value={values.place}
+        autoComplete="off"
+        onChange={(event) => onType({ ...values, place: event.currentTarget.value })}
+      />
+      <LimitedInput
+        mt={12}
+        label={t(hasPin ? 'devices.newPin' : 'devices.pin')}
+        description={t(hasPin ? 'devices.newPinHint' : 'devices.pinHint')}
+        most={8}
+        value={values.pin}
+        inputMode="numeric"
+        autoComplete="off"
+        attributes={{ input: { dir: 'ltr' } }}
+        onChange={(event) => onType({ ...values, pin: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { devicesCalls as calls, DEVICE_STATES, type DeviceRow } from '@seker/contract';
+import { type Translate, When } from '@seker/ui';
+import { IconBan, IconDeviceTablet, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ListDesign, RowAct } from '../../../list/index.ts';
+import { DeviceChip } from '../../../project/device-chip.tsx';
+import { BatteryLevel } from './battery-level.tsx';
+import { DeviceVersion } from './device-version.tsx';
+
+type DeviceAct = 'edit' | 'newCode' | 'revoke';
+
+export interface DevicesDesignProps {
+  readonly t: Translate;
+  readonly onNew: () => void;
+  readonly onAct: (act: DeviceAct, device: DeviceRow) => void;
+}
+
+/** What the list of devices is; kiosks are all that there are so far. */
+export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesign<typeof calls.listDevices> {
+  return {
+    name: 'devices',
+    call: calls.listDevices,
+    usualSort: { field: 'state', direction: 'asc' },
+    searchHint: 'devices.searchHint',
+    nameOf: ({ name }) => name,
+    empty: { title: 'devices.empty', hint: 'devices.emptyHint' },
+    onNew,
+    acts: (device) => actsOf(t, device, onAct),
+    views: [
+      { name: 'all', title: 'devices.all', filters: {} },
+      ...(['away', 'connected', 'pairing', 'revoked'] as const).map((state) => ({
+        name: state,
+        title: `devices.state.${state}` as const,
+        filters: { state },
+      })),
+    ],
+    filters: [
+      {
+        name: 'state',
+        title: 'devices.state',
+        kind: 'choice',
+        choices: DEVICE_STATES.map((state) => ({ value: state, label: t(`devices.state.${state}`) })),
+      },
+    ],
+    columns: [
+      {
+        id: 'name',
+        title: 'devices.name',
+        sort: 'name',
+        isLocked: true,
+        isName: true,
+        cell: ({ name }) => (
+          <span className="device-name">
+            <IconDeviceTablet size={16} aria-hidden="true" />
+            <bdi>{name}</bdi>
+          </span>
+        ),
+      },
+      {
+        id: 'state',
+        title: 'devices.state',
+        sort: 'state',
+        width: 150,
+        cell: ({ state }) => <DeviceChip state={state} />,
+        filter: ({ state }) => ({ name: 'state', value: state }),
+      },
+      {
+        id: 'place',
+        title: 'devices.place',
+        sort: 'place',
+        width: 170,
+        cell: ({ place }) => <bdi>{place || '–'}</bdi>,
+      },
+      {
+        id: 'project',
+        title: 'devices.project',
+        sort: 'project',
+        width: 165,
+        cell: ({ project }) => (
+          <Link className="device-project" to="/p/$projectId" params={{ projectId: String(project.id) }}>
+            <bdi>{project.name}</bdi>
+            {project.isOnline ? null : <small>{t('devices.offline')}</small>}
+          </Link>
+        ),
+      },
+      { id: 'seen', title: 'devices.seen', sort: 'seen', width: 145, cell: ({ seenAt }) => <When at={seenAt} /> },
+      {
+        id: 'today',
+        title: 'devices.today',
+        width: 165,
+        cell: ({ today }) => t('devices.todayOf', { completed: today.completed, begun: today.begun }),
+      },
+      {
+        id: 'battery',
+        title: 'devices.battery',
+        width: 90,
+        cell: (device) => <BatteryLevel {...device} />,
+      },
+      {
+        id: 'version',
+        title: 'devices.version',
+        width: 95,
+        cell: (device) => <DeviceVersion {...device} />,
+      },
+    ],
+  };
+}
+
+function actsOf(t: Translate, device: DeviceRow, onAct: DevicesDesignProps['onAct']): readonly RowAct[] {
+  const { state } = device;
+  const revoked = state === 'revoked' ? t('devices.isRevoked') : undefined;
+  const isPaired = state === 'connected' || state === 'away';
+  return [
+    {
+      name: 'edit',
+      label: t('devices.edit'),
+      icon: IconPencil,
+      blocked: revoked,
+      run: () => onAct('edit', device),
+    },
+    {
+      name: 'newCode',
+      label: t('devices.newCode'),
+      icon: IconQrcode,
+      blocked: revoked ?? (isPaired ? t('devices.notNewCode') : undefined),
+      run: () => onAct('newCode', device),
+    },
+    {
+      name: 'revoke',
+      label: t('devices.revoke'),
+      icon: IconBan,
+      isDangerous: true,
+      blocked: revoked,
+      run: () => onAct('revoke', device),
+    },
+  ];
+}

@@ -1,0 +1,127 @@
+import { axeFaults, press } from '@seker/component-tests';
+import { accountCalls, devicesCalls as calls, type DeviceRow, jobsCalls } from '@seker/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loggedIn } from '../../../testing/account.test-data.ts';
+import { answerTo } from '../../../testing/answering.ts';
+import { AsScreen } from '../../../testing/as-screen.tsx';
+import { device } from '../../../testing/device.test-data.ts';
+import { show } from '../../../testing/show.tsx';
+import { DevicesPage } from './devices-page.tsx';
+
+const NOW = Date.parse('2026-11-24T12:20:00.000Z');
+const PAIRING = {
+  code: 'ABCD2345',
+  url: 'https://seker.example/field/#pair=ABCD2345',
+  until: '2026-11-24T12:30:00.000Z',
+};
+
+afterEach(() => void vi.useRealTimers());
+
+async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects = [{ id: 7, name: 'Museum' }]) {
+  const asked: unknown[] = [];
+  const state = { current: 'pairing' as DeviceRow['state'] };
+  const t = await show(
+    () => (
+      <AsScreen>
+        <DevicesPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/devices',
+      path: '/devices',
+      answers: [
+        loggedIn({ screenLanguage: language }),
+        answerTo(accountCalls.readTables, () => ({ tables: {} })),
+        answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
+        answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
+        answerTo(calls.readDeviceChoices, () => ({ projects })),
+        answerTo(calls.addDevice, ({ body }) => {
+          asked.push(body);
+          return { id: 9, ...PAIRING };
+        }),
+        answerTo(calls.readDevice, () => device(9, { state: state.current })),
+        answerTo(calls.revokeDevice, ({ body }) => {
+          asked.push(body);
+          return { success: true };
+        }),
+      ],
+    },
+  );
+  return { t, asked, state };
+}
+
+/** What the timer of a code says. */
+function secondsLeft(): number {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(page.getByRole('timer').element().textContent ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+describe.each(['he', 'en'] as const)('the devices, %s', (language) => {
+  it('say how each is, and what cannot be done to it', async () => {
+    const { t } = await open(language, [
+      device(1, { state: 'away', battery: 11, behind: 1 }),
+      device(2, { state: 'revoked', battery: null, version: null }),
+    ]);
+    await expect.element(page.getByText(t('devices.state.away')).last()).toBeVisible();
+    await expect.element(page.getByText('11%')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: t('devices.behindOne') })).toBeVisible();
+    const today = t('devices.todayOf', { completed: 3, begun: 5 });
+    await expect.element(page.getByText(today).first()).toBeVisible();
+    await page.getByRole('button', { name: t('list.actsOf', { name: 'Kiosk 2' }) }).click();
+    await expect.element(page.getByRole('menuitem', { name: t('devices.revoke'), exact: false })).toBeDisabled();
+    await press('Escape');
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('are paired by a code that runs down, and the dialog goes when the device has come', async () => {
+    const { t, asked, state } = await open(language, []);
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+    await page.getByRole('button', { name: t('devices.pair') }).click();
+    const fields = page.getByRole('dialog').getByRole('textbox');
+    await fields.nth(-3).fill('Kiosk 9');
+    const shown = page.getByRole('button', { name: t('devices.showCode') });
+    await expect.element(shown).toBeDisabled();
+    await fields.nth(-1).fill('2468');
+    await shown.click();
+    expect(asked).toEqual([{ name: 'Kiosk 9', place: '', pin: '2468' }]);
+    await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+    // What is awaited may move the clock by itself.
+    const before = secondsLeft();
+    expect(before).toBeGreaterThan(540);
+    vi.advanceTimersByTime(61_000);
+    await expect.poll(secondsLeft).toBeLessThanOrEqual(before - 61);
+    expect(await axeFaults()).toEqual([]);
+    vi.advanceTimersByTime(600_000);
+    await expect.element(page.getByText(t('devices.codeOver'))).toBeVisible();
+    state.current = 'connected';
+    const paired = page.getByText(t('devices.paired', { name: 'Kiosk 9' }));
+    // It is looked every two seconds whether the device has come.
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(2_000);
+        return paired.elements().length;
+      })
+      .toBeGreaterThan(0);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are revoked by their typed name alone', async () => {
+    const { t, asked } = await open(language, [device(1, {})]);
+    await page.getByRole('button', { name: t('list.actsOf', { name: 'Kiosk 1' }) }).click();
+    await page.getByRole('menuitem', { name: t('devices.revoke') }).click();
+    const revoke = page.getByRole('button', { name: t('devices.revokeAct') });
+    await expect.element(revoke).toBeDisabled();
+    await page.getByRole('dialog').getByRole('textbox').fill('Kiosk 1');
+    await revoke.click();
+    await expect.element(page.getByText(t('devices.revoked', { name: 'Kiosk 1' }))).toBeVisible();
+    expect(asked).toEqual([{ name: 'Kiosk 1' }]);
+  });
+
+  it('say where kiosks are switched on when they are nowhere', async () => {
+    const { t } = await open(language, [], []);
+    await page.getByRole('button', { name: t('devices.pair') }).click();
+    await expect.element(page.getByText(t('devices.noProjects'))).toBeVisible();
+  });
+});

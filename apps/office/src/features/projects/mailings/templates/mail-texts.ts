@@ -1,0 +1,46 @@
+import { isJsonObject, type Json } from '@seker/questionnaire/design';
+
+/** The subject as the contract takes it: the pieces of one line. */
+export function subjectOf(text: Json | undefined): readonly Json[] {
+  if (text === undefined || text === '') return [];
+  if (typeof text === 'string') return [text.replaceAll('\n', ' ')];
+  const [line] = Array.isArray(text) ? text : [];
+  return Array.isArray(line) ? line : [];
+}
+
+/** The body as the contract takes it: its paragraphs. */
+export function bodyOf(text: Json | undefined): readonly Json[] {
+  if (text === undefined || text === '') return [];
+  if (typeof text === 'string') return text.split('\n').map((line) => (line === '' ? [] : [line]));
+  return Array.isArray(text) ? text : [];
+}
+
+/** As the editor reads a subject: one paragraph. */
+export function subjectForEditor(subject: Json): Json | undefined {
+  return Array.isArray(subject) && subject.length > 0 ? [subject] : undefined;
+}
+
+/** As the editor reads a body; undefined where nothing is written. */
+export function bodyForEditor(body: Json): Json | undefined {
+  return Array.isArray(body) && body.length > 0 ? body : undefined;
+}
+
+/** The sources of the pipes in a text, each once, in their order. */
+export function pipeSources(...texts: readonly Json[]): readonly string[] {
+  const found = new Set<string>();
+  const look = (json: Json | undefined): void => {
+    if (Array.isArray(json)) for (const one of json) look(one);
+    else if (json !== undefined && isJsonObject(json)) {
+      if (json['type'] === 'pipe' && typeof json['profile'] === 'string') found.add(json['profile']);
+      look(json['content']);
+      look(json['items']);
+    }
+  };
+  for (const text of texts) look(text);
+  return [...found];
+}
+
+/** Whether the body has its button already. */
+export function hasButton(body: Json): boolean {
+  return Array.isArray(body) && body.some((block) => isJsonObject(block) && block['type'] === 'button');
+}

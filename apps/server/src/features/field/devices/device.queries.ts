@@ -1,0 +1,198 @@
+import type { Id, Instant, PersonId, ProjectId } from '@seker/kernel';
+import type { Db, Tx } from '../../../db/database.ts';
+
+type DeviceId = Id<'Device'>;
+
+/** A change by a person. */
+export interface By {
+  readonly by: PersonId;
+  readonly at: Instant;
+}
+
+/** The hash of a pairing code, and until when it holds. */
+export interface StoredPairing {
+  readonly hash: Buffer;
+  readonly until: Instant;
+}
+
+/** Locks a project against changes; whether kiosks may ask in it, and its group. */
+export async function lockProjectOfKiosks(tx: Tx, projectId: ProjectId) {
+  return await tx
+    .selectFrom('project')
+    .select(['kiosk', 'group_id as groupId'])
+    .where('id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function insertKiosk(
+  tx: Tx,
+  kiosk: {
+    readonly projectId: ProjectId;
+    readonly name: string;
+    readonly place: string;
+    readonly pinHash: string;
+    readonly pairing: StoredPairing;
+  },
+  { by, at }: By,
+): Promise<DeviceId> {
+  const moment = new Date(at);
+  const { id } = await tx
+    .insertInto('device')
+    .values({
+      kind: 'kiosk',
+      project_id: kiosk.projectId,
+      name: kiosk.name,
+      place: kiosk.place,
+      pin_hash: kiosk.pinHash,
+      pairing_hash: kiosk.pairing.hash,
+      pairing_until: new Date(kiosk.pairing.until),
+      created_at: moment,
+      created_by: by,
+      changed_at: moment,
+      changed_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
+
+/** Locks a device's row; `undefined` when its project is gone. */
+export async function lockDevice(tx: Tx, deviceId: DeviceId) {
+  return await tx
+    .selectFrom('device as d')
+    .innerJoin('project as p', 'p.id', 'd.project_id')
+    .innerJoin('person as by', 'by.id', 'd.changed_by')
+    .select([
+      'd.id',
+      'd.name',
+      'd.place',
+      'd.revision',
+      'd.project_id as projectId',
+      'd.key_hash as keyHash',
+      'd.revoked_at as revokedAt',
+      'd.changed_at as changedAt',
+      'by.real_name as changedBy',
+      'p.group_id as groupId',
+    ])
+    .where('d.id', '=', deviceId)
+    .where('p.removed_at', 'is', null)
+    .forNoKeyUpdate('d')
+    .executeTakeFirst();
+}
+
+export async function setPairing(
+  tx: Tx,
+  deviceId: DeviceId,
+  { hash, until }: StoredPairing,
+  { by, at }: By,
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set((eb) => ({
+      pairing_hash: hash,
+      pairing_until: new Date(until),
+      revision: eb('revision', '+', 1),
+      changed_at: new Date(at),
+      changed_by: by,
+    }))
+    .where('id', '=', deviceId)
+    .execute();
+}
+
+/** Sets what the form holds; returns the revision. Without a hash the code of the staff stays. */
+export async function updateDevice(
+  tx: Tx,
+  deviceId: DeviceId,
+  { name, place, pinHash }: { readonly name: string; readonly place: string; readonly pinHash: string | null },
+  { by, at }: By,
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable('device')
+    .set((eb) => ({
+      name,
+      place,
+      ...(pinHash === null ? {} : { pin_hash: pinHash }),
+      revision: eb('revision', '+', 1),
+      changed_at: new Date(at),
+      changed_by: by,
+    }))
+    .where('id', '=', deviceId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Takes the key of a device, which is remembered so that the device learns it. */
+export async function revokeKey(tx: Tx, { id, keyHash }: LockedDevice, { by, at }: By): Promise<void> {
+  if (keyHash !== null)
+    await tx.insertInto('revoked_device_key').values({ key_hash: keyHash, device_id: id }).execute();
+  await tx
+    .updateTable('device')
+    .set((eb) => ({
+      key_hash: null,
+      files_key: null,
+      pairing_hash: null,
+      pairing_until: null,
+      revoked_at: new Date(at),
+      revoked_by: by,
+      revision: eb('revision', '+', 1),
+      changed_at: new Date(at),
+      changed_by: by,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a device its key for a code that holds; `null` when there is none. A code is used once. */
+export async function takePairing(
+  tx: Tx,
+  codeHash: Buffer,
+  key: { readonly hash: Buffer; readonly filesKey: string },
+  at: Instant,
+): Promise<{ readonly id: DeviceId; readonly projectId: ProjectId } | null> {
+  const row = await tx
+    .updateTable('device')
+    .set({
+      key_hash: key.hash,
+      files_key: key.filesKey,
+      paired_at: new Date(at),
+      pairing_hash: null,
+      pairing_until: null,
+    })
+    .where('pairing_hash', '=', codeHash)
+    .where('pairing_until', '>', new Date(at))
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'project_id as projectId'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Takes the key that a device gives back; its code of the staff stays. */
+export async function dropKey(tx: Tx, deviceId: DeviceId): Promise<void> {
+  await tx.updateTable('device').set({ key_hash: null, files_key: null }).where('id', '=', deviceId).execute();
+}
+
+/** What a device tells of itself. */
+export interface Told {
+  readonly version: string;
+  readonly battery: number | null;
+  readonly isCharging: boolean | null;
+  readonly unsent: number;
+}
+
+export async function noteContact(
+  db: Db,
+  deviceId: DeviceId,
+  { version, battery, isCharging, unsent }: Told,
+  at: Instant,
+): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ seen_at: new Date(at), version, battery, is_charging: isCharging, unsent })
+    .where('id', '=', deviceId)
+    .execute();
+}

@@ -1,0 +1,142 @@
+import { COUNTED_TO, DEVICE_STATES, type DeviceState } from '@seker/contract';
+import { type GroupId, type Id, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
+import { expressionBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
+import type { Schema } from '../../../db/schema.ts';
+
+type Field = 'state' | 'name' | 'place' | 'project' | 'seen';
+
+/** Filters devices, in any order. */
+export interface DeviceFilters {
+  /** The group whose devices the reader may see; null: all. */
+  readonly groupId: GroupId | null;
+  readonly now: Instant;
+  readonly q: string;
+  readonly state?: readonly DeviceState[] | undefined;
+  readonly project?: readonly ProjectId[] | undefined;
+}
+
+/** A kiosk that has told nothing for so long is away: it makes contact once a minute. */
+const AWAY_MILLISECONDS = 3 * MINUTE;
+
+const build = expressionBuilder<Schema>();
+
+function stateOf(now: Instant) {
+  const seen = new Date(later(now, -AWAY_MILLISECONDS));
+  return sql`case when d.revoked_at is not null then 'revoked'
+    when d.key_hash is not null then case when d.seen_at > ${seen}::timestamptz then 'connected' else 'away' end
+    when d.pairing_until > ${new Date(now)}::timestamptz then 'pairing' else 'notPaired' end`;
+}
+
+function ordersAt(now: Instant): Readonly<Record<Field, ListOrder>> {
+  const states = sql.raw(DEVICE_STATES.map((state) => `'${state}'`).join(', '));
+  return {
+    state: { key: sql`array_position(array[${states}], ${stateOf(now)})::bigint`, type: 'bigint' },
+    name: { key: sql`(lower(d.name) collate "und-x-icu")`, type: 'text' },
+    place: { key: sql`(lower(d.place) collate "und-x-icu")`, type: 'text' },
+    project: { key: sql`(lower(p.name) collate "und-x-icu")`, type: 'text' },
+    seen: { key: sql`coalesce(d.seen_at, '-infinity')`, type: 'timestamptz' },
+  };
+}
+
+/** Reads a page, with one extra row if another page follows. */
+export async function readDevices(db: Db, wanted: DeviceFilters & ListPlace<Field>) {
+  const page = listPage(wanted, ordersAt(wanted.now), sql`d.id`);
+  return await withDetails(devicesOf(db, wanted), wanted.now)
+    .select(page.sortKey.as('sortKey'))
+    .where(page.where)
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+    .execute();
+}
+
+/** Reads one device as a row of the list. */
+export async function readDeviceRow(db: Db, deviceId: Id<'Device'>, now: Instant) {
+  return await withDetails(devicesOf(db, { groupId: null, q: '', now }), now)
+    .where('d.id', '=', deviceId)
+    .executeTakeFirst();
+}
+
+export type ReadDevice = NonNullable<Awaited<ReturnType<typeof readDeviceRow>>>;
+
+/** Counts all matching devices. */
+export async function countDevices(db: Db, wanted: DeviceFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom(devicesOf(db, wanted).select('d.id').limit(upTo(COUNTED_TO)).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The projects within reach in which kiosks may ask, by name. */
+export async function readKioskProjects(db: Db, groupId: GroupId | null) {
+  return await db
+    .selectFrom('project')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .where('kiosk', '=', true)
+    .$if(groupId !== null, (query) => query.where('group_id', '=', groupId as GroupId))
+    .orderBy('name')
+    .limit(500)
+    .execute();
+}
+
+function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
+  const today = sql`date_trunc('day', ${new Date(now)}::timestamptz at time zone p.zone) at time zone p.zone`;
+  return devices
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('study_interview as i')
+          .whereRef('i.device_id', '=', 'd.id')
+          .where('i.started_at', '>=', build.cast<Date>(today, 'timestamptz'))
+          .select((inner) => [
+            inner.fn.countAll<number>().as('begun'),
+            inner.fn
+              .countAll<number>()
+              .filterWhere('i.outcome', 'in', ['success', 'extra'])
+              .filterWhere('i.rejected_at', 'is', null)
+              .as('completed'),
+          ])
+          .as('day'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'd.id',
+      'd.kind',
+      'd.name',
+      'd.place',
+      'p.id as projectId',
+      'p.name as projectName',
+      'p.online as isOnline',
+      eb.cast<DeviceState>(stateOf(now), 'text').as('state'),
+      'd.seen_at as seenAt',
+      'd.version',
+      'd.battery',
+      'd.is_charging as isCharging',
+      'd.pairing_until as pairingUntil',
+      'd.paired_at as pairedAt',
+      'd.revoked_at as revokedAt',
+      'd.revision',
+      eb('d.pin_hash', 'is not', null).as('hasPin'),
+      'day.begun',
+      'day.completed',
+    ]);
+}
+
+function devicesOf(db: Db, { groupId, now, q, state, project }: DeviceFilters) {
+  const like = containing(q);
+  return db
+    .selectFrom('device as d')
+    .innerJoin('project as p', 'p.id', 'd.project_id')
+    .where('p.removed_at', 'is', null)
+    .$if(groupId !== null, (query) => query.where('p.group_id', '=', groupId as GroupId))
+    .$if(state !== undefined, (query) => query.where(build(stateOf(now), 'in', [...(state ?? [])])))
+    .$if(project !== undefined, (query) => query.where('p.id', 'in', [...(project ?? [])]))
+    .$if(q !== '', (query) =>
+      query.where((eb) =>
+        eb.or([eb('d.name', 'ilike', like), eb('d.place', 'ilike', like), eb('p.name', 'ilike', like)]),
+      ),
+    );
+}

@@ -1,0 +1,76 @@
+import { type DeviceRow, type devicesCalls, mayAct, writeCursor } from '@seker/contract';
+import type { GroupId } from '@seker/kernel';
+import type * as z from 'zod/mini';
+import release from '../../../../package.json' with { type: 'json' };
+import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { ScopedDevice } from '../../../http/scope-of-devices.queries.ts';
+import type { ActingPerson } from '../../../http/session.ts';
+import { LIST_DEVICES } from './devices.policy.ts';
+import {
+  countDevices,
+  type ReadDevice,
+  readDeviceRow,
+  readDevices,
+  readKioskProjects,
+} from './list-devices.queries.ts';
+import { releasesBehind } from './releases-behind.ts';
+
+type Query = z.output<typeof devicesCalls.listDevices.query>;
+type Answer = z.input<typeof devicesCalls.listDevices.answer>;
+
+/** Lists a page of the devices within reach. */
+export async function listDevices(deps: Deps, by: ActingPerson, query: Query): Promise<Answer> {
+  const wanted = { ...query, groupId: reachOf(by), now: deps.now() };
+  try {
+    const [read, total] = await Promise.all([readDevices(deps.db, wanted), countDevices(deps.db, wanted)]);
+    const { rows, nextKeys } = cutPage(read, query.limit);
+    const { field, direction } = query.sort;
+    const next = nextKeys === null ? null : writeCursor({ sort: `${field}.${direction}`, keys: [...nextKeys] });
+    return { rows: rows.map(wireDevice), next, total };
+  } catch (error) {
+    if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
+    throw error;
+  }
+}
+
+export async function readDevice(deps: Deps, { id }: ScopedDevice): Promise<DeviceRow> {
+  const row = await readDeviceRow(deps.db, id, deps.now());
+  if (row === undefined) throw new Refusal('notFound');
+  return wireDevice(row);
+}
+
+export async function listKioskProjects(deps: Deps, by: ActingPerson) {
+  return { projects: await readKioskProjects(deps.db, reachOf(by)) };
+}
+
+/** The group whose devices a person keeps; null: all. */
+function reachOf(by: ActingPerson): GroupId | null {
+  const may = mayAct(by, LIST_DEVICES.right);
+  return may.ok && may.value === 'all' ? null : by.groupId;
+}
+
+function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, ...row }: ReadDevice): DeviceRow {
+  const { state, seenAt, begun, completed, pairingUntil, pairedAt, revokedAt } = row;
+  const { version, battery, isCharging, hasPin, revision } = row;
+  return {
+    id,
+    kind,
+    name,
+    place,
+    project: { id: projectId, name: projectName, isOnline },
+    state,
+    seenAt: seenAt?.toISOString() ?? null,
+    today: { begun: begun ?? 0, completed: completed ?? 0 },
+    version,
+    behind: releasesBehind(version, release.version),
+    battery,
+    isCharging,
+    hasPin: Boolean(hasPin),
+    pairingUntil: state === 'pairing' ? (pairingUntil?.toISOString() ?? null) : null,
+    pairedAt: pairedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+    revision,
+  };
+}

@@ -1,0 +1,24 @@
+import { positionsCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { personRoute } from '../../../http/route.ts';
+import { exportPositions, listPositions } from './list-positions.ts';
+import { READ_POSITIONS } from './positions.policy.ts';
+
+export function positionsRoutes(app: FastifyInstance, deps: Deps): void {
+  personRoute(
+    app,
+    deps,
+    calls.listPositions,
+    READ_POSITIONS,
+    async ({ project, query }) => await listPositions(deps, project, query),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.exportPositions,
+    READ_POSITIONS,
+    async ({ session, project, query, reply }) => await exportPositions(deps, session, project, query, reply),
+  );
+}

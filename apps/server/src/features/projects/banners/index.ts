@@ -1,0 +1,2 @@
+export type { BannerId } from './banner.queries.ts';
+export { bannersRoutes } from './banners.routes.ts';

@@ -1,0 +1,4 @@
+/** Where messages to the bounce domain come from. */
+export interface BounceSource {
+  close(): Promise<void>;
+}

@@ -1,0 +1,1 @@
+export { waysInRoutes } from './ways-in.routes.ts';

@@ -1,0 +1,64 @@
+import { bannersCalls, overviewCalls, projectCalls } from '@seker/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openInvitedStudy } from '../../../testing/invited-study.ts';
+import { LINK_ORIGIN, linksDesk } from '../../../testing/links-desk.ts';
+import { panelDesk } from '../../../testing/panel-desk.ts';
+import { type PanelServer, startPanelServer } from '../../../testing/panel-server.ts';
+import { Person } from '../../../testing/person.ts';
+import { SAMPLE_BANNER } from '../../../testing/rights-samples-of-ways.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { webDocument } from '../../../testing/web-document.ts';
+import { openWebSurvey } from '../../../testing/web-survey.ts';
+
+let server: TestServer;
+let admin: Person;
+let panel: PanelServer;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false, env: { PUBLIC_URL: LINK_ORIGIN } });
+  admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+  panel = await startPanelServer();
+});
+afterAll(async () => {
+  await server.stop();
+  await panel.stop();
+});
+afterEach(() => expect(server.troubles()).toEqual([]));
+
+async function warningsOf(projectId: number): Promise<readonly string[]> {
+  return (await admin.call(projectCalls.readProject, { projectId } as never)).warnings.map(({ code }) => code);
+}
+
+async function problemsOf(projectId: number): Promise<readonly string[]> {
+  server.forgetCaches();
+  const { problems } = await admin.call(overviewCalls.readOverview, { projectId } as never);
+  return (problems ?? []).map(({ code }) => code);
+}
+
+describe('a study of a panel', () => {
+  it('is told that no member has a way in until a source is on, or a link is issued', async () => {
+    const study = await openInvitedStudy(server, 2);
+    const desk = linksDesk(server, admin);
+    await server.asOwner("update project set type = 'panel' where id = $1", [study.projectId]);
+    expect(await warningsOf(study.projectId)).toContain('panelMissing');
+    await desk.act('issue', study, { ids: study.caseIds });
+    expect(await warningsOf(study.projectId)).not.toContain('panelMissing');
+    await desk.act('revoke', study, { ids: study.caseIds });
+    expect(await warningsOf(study.projectId)).toContain('panelMissing');
+    const source = await panelDesk(server, admin, panel)();
+    await server.asOwner("update project set type = 'panel' where id = $1", [source.projectId]);
+    expect(await warningsOf(source.projectId)).not.toContain('panelMissing');
+  });
+});
+
+describe('a study whose respondents come by themselves', () => {
+  it('is in trouble once the open link and every banner are off', async () => {
+    const { projectId } = await openWebSurvey(server, webDocument());
+    await server.asOwner("update project set type = 'banner', open_key = null where id = $1", [projectId]);
+    expect(await problemsOf(projectId)).toContain('noWayIn');
+    const { id: bannerId } = await admin.call(bannersCalls.createBanner, { projectId, ...SAMPLE_BANNER } as never);
+    expect(await problemsOf(projectId)).not.toContain('noWayIn');
+    await admin.call(bannersCalls.switchBanner, { projectId, bannerId, active: false } as never);
+    expect(await problemsOf(projectId)).toContain('noWayIn');
+  });
+});

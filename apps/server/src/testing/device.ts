@@ -1,0 +1,88 @@
+import { type Call, createClient, devicesCalls, fieldAppCalls } from '@seker/contract';
+import type { Person } from './person.ts';
+import type { TestServer } from './test-server.ts';
+
+/** The staff's code of kiosks in tests. */
+export const PIN = '2468';
+
+/** A kiosk as the server hears it: its key in a header, and no cookie. */
+export class Device {
+  readonly #server: Pick<TestServer, 'url'>;
+  key: string | null = null;
+
+  constructor(server: Pick<TestServer, 'url'>) {
+    this.#server = server;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
+    if (this.key !== null) headers.set('authorization', `Bearer ${this.key}`);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    return await fetch(this.#server.url + path, { redirect: 'manual', ...init, headers });
+  }
+
+  async call<C extends Call>(call: C, input: object) {
+    const client = createClient({
+      fetch: async (url, init) => await this.fetch(url, init),
+    });
+    return await client.call(call, input as never);
+  }
+
+  async pair(code: string): Promise<void> {
+    const { key } = (await this.call(fieldAppCalls.pairField, { code })) as { key: string };
+    this.key = key;
+  }
+
+  async contact(isFresh = false) {
+    const told = { version: '0.1.0', battery: 71, isCharging: false, unsent: 0, isFresh };
+    return await this.call(fieldAppCalls.contactField, told);
+  }
+
+  /** Touches "Start"; the token is the visit's secret. */
+  async begin(token: string, language = 'en'): Promise<Page> {
+    return await this.#page(`/field/visits?lang=${language}`, [['_token', token]]);
+  }
+
+  async send(page: Page, fields: Readonly<Record<string, string>>): Promise<Page> {
+    const { model } = page;
+    const hidden = { _token: model.token ?? '', _revision: String(model.revision ?? 0), _page: model.page ?? '' };
+    const shown = (model.nodes ?? []).filter(({ visible }) => visible).map(({ uid }) => ['_shown', uid] as const);
+    const entered = Object.entries({ ...hidden, _action: 'next', ...fields });
+    return await this.#page(model.formAction ?? '', [...entered, ...shown]);
+  }
+
+  async #page(path: string, fields: readonly (readonly [string, string])[]): Promise<Page> {
+    const body = new URLSearchParams();
+    for (const [name, value] of fields) body.append(name, value);
+    const response = await this.fetch(path, { method: 'POST', body });
+    return { status: response.status, ...((await response.json()) as Pick<Page, 'model'>) };
+  }
+}
+
+export interface Page {
+  readonly status: number;
+  readonly model: {
+    readonly kind: string;
+    readonly page?: string;
+    readonly nodes?: readonly { readonly uid: string; readonly visible: boolean }[];
+    readonly token?: string;
+    readonly revision?: number;
+    readonly formAction?: string;
+    readonly outcome?: string;
+    readonly code?: string;
+    readonly language: string;
+  };
+}
+
+/** Adds a kiosk to a project, and pairs it. */
+export async function pairedKiosk(server: TestServer, keeper: Person, projectId: number, name = 'Kiosk 3') {
+  const added = await keeper.call(devicesCalls.addDevice, {
+    projectId,
+    name,
+    place: 'Main entrance',
+    pin: PIN,
+  } as never);
+  const device = new Device(server);
+  await device.pair(added.code);
+  return { id: added.id, device };
+}

@@ -1,0 +1,16 @@
+/** Requests of devices that are refused for another reason: the form is not theirs, or there is no such visit. */
+export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  'POST /field/visits': [400],
+  'GET /field/visits/:visit': [404],
+  'POST /field/visits/:visit': [404],
+};
+
+/** Values of the calls of devices for the rights matrix. */
+export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  addDevice: { pin: '1234', place: '' },
+  editDevice: { pin: null, place: 'The hall', revision: 1 },
+  revokeDevice: { name: 'A kiosk' },
+  contactField: { version: '1', battery: 80, isCharging: false, unsent: 0, isFresh: false },
+  checkPin: { pin: '1234' },
+  leaveField: { pin: '1234' },
+};

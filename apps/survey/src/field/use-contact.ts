@@ -1,0 +1,73 @@
+import type { FieldContact } from '@seker/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeviceCalls } from './device-calls.ts';
+
+declare const __FIELD_VERSION__: string;
+
+const EVERY_MILLISECONDS = 60_000;
+/** Sooner while there is no connection. */
+const AWAY_MILLISECONDS = 5_000;
+
+export interface Contact {
+  /** What the server told last; null before the first answer. */
+  readonly told: FieldContact | null;
+  readonly isAway: boolean;
+  /** Says that no interview goes on here: at once, or as soon as there is a connection. */
+  letGo(): void;
+}
+
+/** Stays in contact: what the device tells of itself, and what it is told. */
+export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) => void): Contact {
+  const [told, setTold] = useState<FieldContact | null>(null);
+  const [isAway, setIsAway] = useState(false);
+  // The page has just been opened, by a reload or after the power was off: what went on here is over.
+  const isFresh = useRef(true);
+  const again = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    let timer = 0;
+    let isOver = false;
+    const talk = async (): Promise<void> => {
+      window.clearTimeout(timer);
+      const wasFresh = isFresh.current;
+      isFresh.current = false;
+      const power = await readBattery();
+      const reply = await calls.contact({ version: __FIELD_VERSION__, ...power, unsent: 0, isFresh: wasFresh });
+      if (isOver) return;
+      if (reply.type !== 'answer') isFresh.current ||= wasFresh;
+      if (reply.type === 'keyLost') return onKeyLost(reply.isRevoked);
+      if (reply.type === 'answer') setTold(reply.value);
+      setIsAway(reply.type !== 'answer');
+      timer = window.setTimeout(() => void talk(), reply.type === 'answer' ? EVERY_MILLISECONDS : AWAY_MILLISECONDS);
+    };
+    again.current = () => void talk();
+    void talk();
+    const lose = (): void => setIsAway(true);
+    const find = (): void => void talk();
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', find);
+    return () => {
+      isOver = true;
+      window.clearTimeout(timer);
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', find);
+    };
+  }, [calls, onKeyLost]);
+  const letGo = useCallback(() => {
+    isFresh.current = true;
+    again.current();
+  }, []);
+  return { told, isAway, letGo };
+}
+
+interface Battery {
+  readonly level: number;
+  readonly charging: boolean;
+}
+
+/** Browsers that tell nothing of it are as good as those without one. */
+async function readBattery(): Promise<{ readonly battery: number | null; readonly isCharging: boolean | null }> {
+  const device: Navigator & { readonly getBattery?: () => Promise<Battery> } = navigator;
+  const found = await device.getBattery?.().catch(() => undefined);
+  if (found === undefined) return { battery: null, isCharging: null };
+  return { battery: Math.round(found.level * 100), isCharging: found.charging };
+}

@@ -1,0 +1,85 @@
+import type { Dictionary } from '../dictionary.ts';
+
+/** What the page says of an answer that it does not take. */
+export const en = {
+  'complaint.required': 'Please answer the question',
+  'complaint.requiredSoft': 'This question was not answered',
+  'complaint.appeared': 'Your answers brought up this question: please answer it',
+  'complaint.notAsked': 'This question is not asked here',
+  'complaint.invalidChoice': 'Please choose one of the answers',
+  'complaint.onlyOneAnswer': 'Please choose one answer only',
+  'complaint.exclusiveWithOthers': 'One of these answers cannot go with others',
+  'complaint.openTextRequired': 'Please say it in words',
+  'complaint.unreadableText': 'The text contains characters that cannot be read',
+  'complaint.textTooLong': { by: 'max', forms: { one: 'At most one character', other: 'At most {max} characters' } },
+  'complaint.notANumber': 'Please write a number in digits, such as 12 or 3.5',
+  'complaint.notADate': 'Please give a date of the calendar: day, month and year, such as 31.12.2026',
+  'complaint.notATime': 'Please give a time from 00:00 to 23:59',
+  'complaint.naNotOffered': 'Please answer the question',
+  'complaint.naWithAnswer': 'Either an answer or “not applicable”, not both',
+  'complaint.pickExactly': {
+    by: 'count',
+    forms: { one: 'Please choose exactly one answer', other: 'Please choose exactly {count} answers' },
+  },
+  'complaint.pickBetween': { by: 'max', forms: { other: 'Please choose {min} to {max} answers' } },
+  'complaint.pickAtLeast': {
+    by: 'min',
+    forms: { one: 'Please choose at least one answer', other: 'Please choose at least {min} answers' },
+  },
+  'complaint.pickAtMost': {
+    by: 'max',
+    forms: { one: 'Please choose at most one answer', other: 'Please choose at most {max} answers' },
+  },
+  'complaint.textExactly': {
+    by: 'count',
+    forms: { one: 'Exactly one character', other: 'Exactly {count} characters' },
+  },
+  'complaint.textBetween': { by: 'max', forms: { other: 'Between {min} and {max} characters' } },
+  'complaint.textAtLeast': { by: 'min', forms: { one: 'At least one character', other: 'At least {min} characters' } },
+  'complaint.textAtMost': { by: 'max', forms: { one: 'At most one character', other: 'At most {max} characters' } },
+  'complaint.numberExactly': 'The number must be {count}',
+  'complaint.numberBetween': 'The number must be between {min} and {max}',
+  'complaint.numberAtLeast': 'The number must be at least {min}',
+  'complaint.numberAtMost': 'The number must be at most {max}',
+  'complaint.wholeNumber': 'Please write a whole number',
+  'complaint.patternMismatch': 'The answer does not have the expected form',
+  'complaint.rowsRequired': {
+    by: 'left',
+    forms: { one: 'One row is still to be answered', other: '{left} rows are still to be answered' },
+  },
+  'complaint.duplicateAnswers': 'The same answer was given twice: each one can be given once',
+  'complaint.sumExactly': 'The numbers must add up to {count}; now they add up to {total}',
+  'complaint.sumBetween': 'The numbers must add up to between {min} and {max}; now they add up to {total}',
+  'complaint.sumAtMost': 'The numbers must add up to {max} at most; now they add up to {total}',
+  'complaint.rankExactly': {
+    by: 'count',
+    forms: { one: 'Please rank exactly one item', other: 'Please rank exactly {count} items' },
+  },
+  'complaint.rankBetween': { by: 'max', forms: { other: 'Please rank {min} to {max} items' } },
+  'complaint.rankAtLeast': {
+    by: 'min',
+    forms: { one: 'Please rank at least one item', other: 'Please rank at least {min} items' },
+  },
+  'complaint.rankAtMost': {
+    by: 'max',
+    forms: { one: 'Please rank at most one item', other: 'Please rank at most {max} items' },
+  },
+  'complaint.rankGap': 'A place between others is empty: please fill the places in order',
+  'complaint.placeAll': {
+    by: 'left',
+    forms: { one: 'One is still to be placed', other: '{left} are still to be placed' },
+  },
+  'complaint.offScale': 'Please choose a value from {min} to {max}, in steps of {step}',
+  'complaint.offImage': 'The point must be on the image',
+  'complaint.outsideAreas': 'Please point at one of the areas of the image',
+  'complaint.tooManyClicks': {
+    by: 'max',
+    forms: { one: 'Please mark one place at most', other: 'Please mark {max} places at most' },
+  },
+  'complaint.invalidAction': 'The basket could not be read. Please choose again',
+  'complaint.basketFull': {
+    by: 'max',
+    forms: { one: 'The basket holds one product at most', other: 'The basket holds {max} products at most' },
+  },
+  'complaint.custom': 'Please check this answer',
+} as const satisfies Dictionary;

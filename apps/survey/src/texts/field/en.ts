@@ -1,0 +1,37 @@
+/** What the field app says besides the words of respondents' pages. English is the list of what there is to say. */
+export const en = {
+  pairTitle: 'Pair this device',
+  pairHint: 'The code is shown in the office, under Devices. It holds for ten minutes.',
+  code: 'Code',
+  pair: 'Pair',
+  wrongCode: 'This code is wrong, or its ten minutes are over.',
+  tooMany: 'Too many attempts. Please wait a little and try again.',
+  noServer: 'There is no connection to the server. Please try again.',
+  revoked: 'This device was revoked in the office. Nothing is kept on it.',
+  unpaired: 'The device is no longer paired.',
+  away: 'There is no connection. A new interview can begin once it is back.',
+  closed: 'The survey is closed at the moment.',
+  stillThere: 'Still there?',
+  stillThereHint: 'The answers sent so far are kept. Without an answer, the kiosk is freed for the next visitors.',
+  stay: 'Yes, go on',
+  finishHere: 'Finish here',
+  secondsLeft: 'Seconds left: {seconds}',
+  freed: 'The answers are kept. Thank you.',
+  done: 'Done',
+  freeAgain: 'Seconds until the next visitor: {seconds}',
+  staff: 'For the staff',
+  pin: 'Code of the staff',
+  open: 'Open',
+  close: 'Close',
+  erase: 'Erase a digit',
+  wrongPin: 'This is not the code of the staff.',
+  connected: 'Connected',
+  notConnected: 'No connection',
+  unpair: 'Unpair this device…',
+  unpairHint: 'It can be paired again by a new code from the office.',
+  unpairNow: 'Unpair',
+  keep: 'Keep it paired',
+} as const;
+
+/** The same in any language. */
+export type FieldWords = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
+import { formLine, wireId, wireText } from '../../wire-values.ts';
+
+const device = z.object({ deviceId: claimedId('Device') });
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const DEVICE_KINDS = ['kiosk', 'field'] as const;
+
+/**
+ * `away`: paired, and not heard of for minutes · `connected`: paired, and heard of just now · `pairing`: its code holds ·
+ * `notPaired`: it has neither a key nor a code that holds.
+ */
+export const DEVICE_STATES = ['away', 'connected', 'pairing', 'notPaired', 'revoked'] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
+
+const deviceRow = z.object({
+  id: z.number(),
+  kind: z.enum(DEVICE_KINDS),
+  name: z.string(),
+  place: z.string(),
+  project: z.object({ ...named.shape, isOnline: z.boolean() }),
+  state: z.enum(DEVICE_STATES),
+  seenAt: z.nullable(z.string()),
+  /** Interviews begun and completed on it today, in the project's time zone. */
+  today: z.object({ begun: z.int(), completed: z.int() }),
+  version: z.nullable(z.string()),
+  /** How many releases older than the server its program is, up to two; null: unknown. */
+  behind: z.nullable(z.int()),
+  /** In percent; null: the device does not tell. */
+  battery: z.nullable(z.int()),
+  isCharging: z.nullable(z.boolean()),
+  hasPin: z.boolean(),
+  /** Until when its code holds; null without one. */
+  pairingUntil: z.nullable(z.string()),
+  pairedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+  revision: z.int(),
+});
+export type DeviceRow = z.infer<typeof deviceRow>;
+
+/** The devices of the projects within reach, the most urgent first. */
+export const listDevices = defineCall({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/api/v1/devices',
+  ...defineList({
+    row: deviceRow,
+    sortable: ['state', 'name', 'place', 'project', 'seen'],
+    usualSort: { field: 'state', direction: 'asc' },
+    filters: { state: oneOrMore(z.enum(DEVICE_STATES)), project: oneOrMore(wireId<'Project'>()) },
+  }),
+});
+
+/** The projects within reach in which kiosks may ask. */
+export const readDeviceChoices = defineCall({
+  name: 'readDeviceChoices',
+  method: 'GET',
+  path: '/api/v1/devices/choices',
+  answer: z.object({ projects: z.array(named) }),
+});
+
+export const readDevice = defineCall({
+  name: 'readDevice',
+  method: 'GET',
+  path: '/api/v1/devices/:deviceId',
+  params: device,
+  answer: deviceRow,
+});
+
+/** What the staff at a kiosk types to open its lock. */
+const pin = wireText(8).check(z.regex(/^[0-9]{4,8}$/, 'unfit'));
+const deviceForm = { name: formLine(100), place: wireText(200).check(z.trim()) };
+
+/** The code by which a device is paired, shown once. */
+const pairing = {
+  code: z.string(),
+  /** The page of the device, which holds the code behind the sign `#`. */
+  url: z.string(),
+  until: z.string(),
+};
+
+/** Adds a kiosk to a project, with a code by which it is paired. */
+export const addDevice = defineCall({
+  name: 'addDevice',
+  method: 'POST',
+  path: '/api/v1/projects/:projectId/devices',
+  params: z.object({ projectId: claimedId('Project') }),
+  body: z.object({ ...deviceForm, pin }),
+  answer: z.object({ id: z.number(), ...pairing }),
+  refusals: ['invalid', 'kioskIsOff'],
+});
+
+/** A new code for a device that is not paired; the former one stops working. */
+export const pairDevice = defineCall({
+  name: 'pairDevice',
+  method: 'POST',
+  path: '/api/v1/devices/:deviceId/pairing',
+  params: device,
+  answer: z.object(pairing),
+  refusals: ['devicePaired', 'deviceRevoked'],
+});
+
+/** Without a `pin` the device keeps the one that it has. */
+export const editDevice = defineCall({
+  name: 'editDevice',
+  method: 'PUT',
+  path: '/api/v1/devices/:deviceId',
+  params: device,
+  body: z.object({ ...deviceForm, pin: z.nullable(pin), revision: z.int() }),
+  answer: z.object({ revision: z.int() }),
+  refusals: ['invalid', 'stale', 'deviceRevoked'],
+});
+
+/** For ever: the device forgets its key at its next contact. `name` is the device's name, typed as confirmation. */
+export const revokeDevice = defineCall({
+  name: 'revokeDevice',
+  method: 'POST',
+  path: '/api/v1/devices/:deviceId/revoke',
+  params: device,
+  body: z.object({ name: wireText(100) }),
+  refusals: ['invalid', 'deviceRevoked'],
+});

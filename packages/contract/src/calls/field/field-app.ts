@@ -1,0 +1,80 @@
+import { DIRECTIONS } from '@seker/kernel';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { wireText } from '../../wire-values.ts';
+
+/** What a device may be refused by reason of its key: there is none like it, or it was revoked. */
+const BY_KEY = ['unauthenticated', 'keyRevoked'] as const;
+
+/** Exchanges the code that the office shows for the device's own key, which is told here once. */
+export const pairField = defineCall({
+  name: 'pairField',
+  method: 'POST',
+  path: '/api/v1/field/pair',
+  needsSession: false,
+  body: z.object({ code: wireText(40) }),
+  answer: z.object({ key: z.string() }),
+  refusals: ['tooManyRequests'],
+});
+
+const contact = z.object({
+  name: z.string(),
+  place: z.string(),
+  hasPin: z.boolean(),
+  /** Whether interviews may begin now. */
+  isOpen: z.boolean(),
+  /** The project's languages; the first is the default. */
+  languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
+});
+/** What a device is told at each contact. */
+export type FieldContact = z.infer<typeof contact>;
+
+/** What a device tells of itself about once a minute, and what it is told. */
+export const contactField = defineCall({
+  name: 'contactField',
+  method: 'POST',
+  path: '/api/v1/field/contact',
+  needsSession: false,
+  body: z.object({
+    version: wireText(40).check(z.minLength(1)),
+    battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+    isCharging: z.nullable(z.boolean()),
+    /** Interviews on it that were not sent yet. */
+    unsent: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    /** The page has just been opened: no interview goes on. */
+    isFresh: z.boolean(),
+  }),
+  answer: contact,
+  refusals: BY_KEY,
+});
+
+/** Whether these are the signs that the staff types to open the lock. */
+export const checkPin = defineCall({
+  name: 'checkPin',
+  method: 'POST',
+  path: '/api/v1/field/pin',
+  needsSession: false,
+  body: z.object({ pin: wireText(8) }),
+  answer: z.object({ isRight: z.boolean() }),
+  refusals: [...BY_KEY, 'tooManyRequests'],
+});
+
+/** Lets the device's interview go, as it is: its respondent has left. */
+export const stopVisit = defineCall({
+  name: 'stopVisit',
+  method: 'POST',
+  path: '/api/v1/field/stop',
+  needsSession: false,
+  refusals: BY_KEY,
+});
+
+/** The device gives its key back, and can be paired anew. */
+export const leaveField = defineCall({
+  name: 'leaveField',
+  method: 'POST',
+  path: '/api/v1/field/leave',
+  needsSession: false,
+  body: z.object({ pin: wireText(8) }),
+  answer: z.object({ isRight: z.boolean() }),
+  refusals: [...BY_KEY, 'tooManyRequests'],
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { defineExport } from '../../export.ts';
+import { defineList, oneOrMore } from '../../list.ts';
+import { claimedId } from '../../owned-id.ts';
+
+const ROOT = '/api/v1/projects/:projectId/positions';
+const project = z.object({ projectId: claimedId('Project') });
+
+/** When in an interview its respondent's position was told. */
+export const POSITION_MOMENTS = ['start', 'end'] as const;
+export type PositionMoment = (typeof POSITION_MOMENTS)[number];
+
+/** Where a respondent was. */
+export const toldPosition = z.object({
+  moment: z.enum(POSITION_MOMENTS),
+  lat: z.number(),
+  lon: z.number(),
+  /** In metres. */
+  accuracy: z.number(),
+  /** Less accurate than wanted. */
+  isCoarse: z.boolean(),
+  at: z.string(),
+});
+export type ToldPosition = z.infer<typeof toldPosition>;
+
+const positionRow = z.object({ id: z.number(), interviewId: z.number(), ...toldPosition.shape });
+export type PositionRow = z.infer<typeof positionRow>;
+
+const filters = { moment: oneOrMore(z.enum(POSITION_MOMENTS)) };
+
+/** Where the respondents of a project were, where they told it. */
+export const listPositions = defineCall({
+  name: 'listPositions',
+  method: 'GET',
+  path: ROOT,
+  params: project,
+  ...defineList({
+    row: positionRow,
+    sortable: ['at', 'accuracy'],
+    usualSort: { field: 'at', direction: 'desc' },
+    filters,
+  }),
+});
+
+export const exportPositions = defineCall({
+  name: 'exportPositions',
+  method: 'GET',
+  path: `${ROOT}/export`,
+  params: project,
+  ...defineExport({
+    query: listPositions.query,
+    columns: ['interview', 'moment', 'lat', 'lon', 'accuracy', 'coarse', 'at'],
+  }),
+});
