@@ -1,9 +1,9 @@
 import './try.css';
-import { useElementSize } from '@mantine/hooks';
 import { useText } from '@seker/ui';
 import { IconReload, IconX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { useRoom } from '../../../../shell/use-room.ts';
 import { Tool } from '../parts/bar/tool.tsx';
 import { isWithin } from '../session/acts/place-after.ts';
 import { useDeskValue } from '../session/desk.ts';
@@ -24,7 +24,7 @@ import { usePlaying } from './use-playing.ts';
 
 /** Longer than a change takes to come to the engine: a question that was just made is known there. */
 const FOLLOWS_AFTER = 450;
-/** What the frame's own edge takes of the pane. */
+/** What the pane's padding and the frame's own edge take of the pane, in pixels. */
 const EDGE = 2 * (8 + 12);
 
 /** The respondents' page beside the paper: it comes to what is chosen, and shows each change. */
@@ -65,7 +65,7 @@ function PlayedStage({ engine }: { readonly engine: Engine }): ReactElement {
     quota: 'admitted',
     today: today(),
   }));
-  const { ref, width, height } = useElementSize();
+  const { ref, width, height } = useRoom<HTMLDivElement>();
   const { sight, shown } = useEngineState(engine);
   usePlaying(engine, files, settings, () => undefined);
   useEffect(() => engine.ask({ do: 'speak', language }), [engine, language]);

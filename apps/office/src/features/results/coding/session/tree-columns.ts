@@ -1,14 +1,10 @@
+import type { Room } from '../../../../shell/use-room.ts';
 import type { TreeGroup } from './code-tree.ts';
 
 /** In pixels, as the style sheet has them. */
 export const ROW_HEIGHT = 24;
 export const GROUP_GAP = 6;
 export const LEAST_COLUMN = 200;
-
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface TreeColumns<Group> {
   readonly columns: readonly (readonly Group[])[];

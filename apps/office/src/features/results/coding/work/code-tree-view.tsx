@@ -1,7 +1,7 @@
-import { useElementSize } from '@mantine/hooks';
 import { KeyHint, useScreenLanguage, useText } from '@seker/ui';
 import { IconNotes, IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { useRoom } from '../../../../shell/use-room.ts';
 import { nameOfCode, type TreeGroup } from '../session/code-tree.ts';
 import { codesNow, foundNow } from '../session/coding-session.ts';
 import { putNow } from '../session/put-now.ts';
@@ -19,7 +19,7 @@ export function CodeTreeView({ onNewCode }: { readonly onNewCode: () => void }):
   const { view, shelf, task, store } = useCoding();
   const { session } = view;
   const { tree, filter, walked, counts } = session;
-  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const { ref, width, height } = useRoom<HTMLDivElement>();
   const found = useMemo(() => foundNow({ tree, filter, language }), [tree, filter, language]);
   const isTyped = filter.trim() !== '';
   const { columns, isFitting } = useMemo(() => treeColumns(tree.groups, { width, height }), [tree, width, height]);

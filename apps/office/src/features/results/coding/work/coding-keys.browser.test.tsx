@@ -1,5 +1,5 @@
 import { axeFaults, css, excessWidth, press, texts, type } from '@seker/component-tests';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saidAnswers } from './said-answers.test-data.ts';
 import { type CodingServer, showCoding } from './show-coding.test-data.tsx';
@@ -193,24 +193,41 @@ test('a click leaves the focus in the filter, and a letter comes there also from
   await expect.element(filter()).toHaveValue('4');
 });
 
+const placesOf = () =>
+  ['.coding-filter', '#coding-code-31', '#coding-code-99'].map(
+    (one) => document.querySelector(one)?.getBoundingClientRect().top,
+  );
+
+test('codes stand in their columns when they are first painted, before the browser tells any size', async () => {
+  await showCoding('he');
+  await expect.element(filter()).toHaveFocus();
+  const settled = placesOf();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await showCoding('he');
+  await expect.element(filter()).toHaveFocus();
+  expect(placesOf()).toEqual(settled);
+});
+
 test('nothing on the screen moves while suggestions come, are taken, and codes are put', async () => {
   await showCoding('he');
   await expect.element(filter()).toHaveFocus();
-  const places = () =>
-    ['.coding-filter', '#coding-code-31', '#coding-code-99'].map(
-      (one) => document.querySelector(one)?.getBoundingClientRect().top,
-    );
-  // A letter that comes late moves what stands below it, and that is not meant here.
-  await document.fonts.ready;
-  const before = places();
+  const before = placesOf();
   await isSuggested(3);
-  expect(places(), 'suggested').toEqual(before);
+  expect(placesOf(), 'suggested').toEqual(before);
   await press('Alt+2');
   await expect.poll(codesShown).toHaveLength(1);
   expect(texts(css('.coding-take-number'))).toEqual(['31', '11', '32']);
   await type('31');
-  expect(places(), 'searched').toEqual(before);
+  expect(placesOf(), 'searched').toEqual(before);
   await press('Enter');
   await expect.poll(codesShown).toHaveLength(2);
-  expect(places(), 'put').toEqual(before);
+  expect(placesOf(), 'put').toEqual(before);
 });
