@@ -102,7 +102,7 @@ export const ACTS = {
   resumeCopiedMail: ['resumeCopiedMail'],
   keepGroupMail: ['readGroupMail', 'saveGroupMail'],
   readMailbox: ['listMailbox', 'readMailboxMail'],
-  readPositions: ['listPositions', 'exportPositions'],
+  readPositions: ['listPositions', 'exportPositions', 'readPositionPoints'],
   seeDevices: ['listDevices', 'readDevice'],
   handleDevices: ['readDeviceChoices', 'addDevice', 'pairDevice', 'editDevice', 'revokeDevice'],
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],

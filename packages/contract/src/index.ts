@@ -36,7 +36,13 @@ export type { FieldContact } from './calls/field/field-app.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
-export { POSITION_MOMENTS, type PositionMoment, type PositionRow } from './calls/field/positions.ts';
+export {
+  MOST_POINTS,
+  POSITION_MOMENTS,
+  type PositionMoment,
+  type PositionPoint,
+  type PositionRow,
+} from './calls/field/positions.ts';
 export * as recordsCalls from './calls/field/records.ts';
 export {
   type AttemptRow,

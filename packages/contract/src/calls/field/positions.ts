@@ -53,3 +53,22 @@ export const exportPositions = defineCall({
     columns: ['interview', 'moment', 'lat', 'lon', 'accuracy', 'coarse', 'at'],
   }),
 });
+
+/** Interviews that are drawn on a map at most. */
+export const MOST_POINTS = 5_000;
+
+const positionPoint = z.object({ interviewId: z.number(), ...toldPosition.shape });
+export type PositionPoint = z.infer<typeof positionPoint>;
+
+/** Where the newest interviews of a project were, each at the more accurate of its positions. */
+export const readPositionPoints = defineCall({
+  name: 'readPositionPoints',
+  method: 'GET',
+  path: `${ROOT}/points`,
+  params: project,
+  answer: z.object({
+    points: z.array(positionPoint),
+    /** Interviews that told where they were, also those that are left out. */
+    total: z.int(),
+  }),
+});

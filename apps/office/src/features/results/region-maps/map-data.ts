@@ -1,4 +1,4 @@
-import { regionMapsCalls as calls } from '@seker/contract';
+import { regionMapsCalls as calls, positionsCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -22,6 +22,14 @@ export function figuresQuery(projectId: number, field: string | undefined) {
     queryKey: ['region-maps', 'figures', projectId, field ?? ''],
     queryFn: async () =>
       await client.call(calls.readMapFigures, field === undefined ? { projectId } : { projectId, field }),
+    refetchInterval: READ_AGAIN_MS,
+  });
+}
+
+export function pointsQuery(projectId: number) {
+  return queryOptions({
+    queryKey: ['positions', projectId, 'points'],
+    queryFn: async () => await client.call(positionsCalls.readPositionPoints, { projectId }),
     refetchInterval: READ_AGAIN_MS,
   });
 }

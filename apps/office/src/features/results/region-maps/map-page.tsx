@@ -1,8 +1,8 @@
 import '../../../project/bring-field-texts.ts';
 import '../../../project/bring-results-texts.ts';
 import './map.css';
-import { NativeSelect } from '@mantine/core';
-import { countText, EmptyState, Meta, useText } from '@seker/ui';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { countText, EmptyState, Meta, ReadFailure, useText } from '@seker/ui';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,10 +13,13 @@ import { ProjectHead } from '../../../project/project-head.tsx';
 import { clockText } from '../../../shell/clock-text.ts';
 import { useAccount } from '../../../shell/use-account.ts';
 import { casesIn } from './cases-in.ts';
-import { figuresQuery, mapQuery, mapsQuery } from './map-data.ts';
+import { figuresQuery, mapQuery, mapsQuery, pointsQuery } from './map-data.ts';
+import { PositionLayer } from './position-layer.tsx';
+import { marksOf } from './position-marks.ts';
+import { PositionNote } from './position-note.tsx';
 import { drawMap } from './project-points.ts';
 import { figureText, matchRegions, SHOWN_FIGURES, shadeOf } from './region-figures.ts';
-import { RegionMap } from './region-map.tsx';
+import { LETTERS, RegionMap } from './region-map.tsx';
 import { RegionTable } from './region-table.tsx';
 
 /** What the cases of a project came to, by where their people live. */
@@ -33,6 +36,12 @@ export function MapPage(): ReactElement {
   const mapId = (maps.find(({ id }) => String(id) === search['map']) ?? maps[0])?.id ?? null;
   const regions = useQuery(mapQuery(mapId)).data?.regions;
   const drawn = useMemo(() => (regions === undefined ? null : drawMap(regions)), [regions]);
+  const mayLocate = acts.some(({ act }) => act === 'readPositions');
+  const isLocating = mayLocate && search['positions'] === '1';
+  const points = useQuery({ ...pointsQuery(projectId), enabled: isLocating });
+  const located = isLocating ? points.data : undefined;
+  const { marks, outside } = useMemo(() => marksOf(drawn, located?.points ?? []), [drawn, located]);
+  const [chosenMark, setChosenMark] = useState<string | null>(null);
   const { byKey, unplaced } = useMemo(() => matchRegions(regions ?? [], figures.values), [regions, figures.values]);
   const figureOf = (value: (typeof figures.values)[number]): number => value[shown] ?? 0;
   const chosenValue = chosen === null ? null : (byKey.get(chosen) ?? null);
@@ -87,6 +96,14 @@ export function MapPage(): ReactElement {
             onChange={write1('map')}
           />
         )}
+        {mayLocate && mapId !== null ? (
+          <Checkbox
+            className="map-locate"
+            label={t('map.positions')}
+            checked={isLocating}
+            onChange={({ currentTarget }) => write({ positions: currentTarget.checked ? '1' : null }, true)}
+          />
+        ) : null}
       </div>
       <div className="map-body">
         <div className="map-card">
@@ -105,6 +122,17 @@ export function MapPage(): ReactElement {
                 </>
               )}
             </p>
+          )}
+          {isLocating && points.error !== null ? (
+            <ReadFailure error={points.error} onRetry={() => void points.refetch()} />
+          ) : null}
+          {located === undefined || drawn === null ? null : (
+            <PositionNote
+              projectId={projectId}
+              total={located.total}
+              outside={outside}
+              chosen={marks.find(({ key }) => key === chosenMark) ?? null}
+            />
           )}
           {mapId === null ? (
             <EmptyState
@@ -132,7 +160,14 @@ export function MapPage(): ReactElement {
                       shade: shadeOf(figureOf(value), most),
                     };
               }}
-            />
+            >
+              <PositionLayer
+                marks={marks}
+                radius={Math.max(drawn.width, drawn.height) / LETTERS / 1.4}
+                chosen={chosenMark}
+                onChoose={setChosenMark}
+              />
+            </RegionMap>
           )}
         </div>
         <RegionTable

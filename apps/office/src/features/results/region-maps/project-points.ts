@@ -63,6 +63,15 @@ export function drawMap(regions: readonly Region[]): DrawnMap {
   };
 }
 
+/** Where a longitude and a latitude lie on a drawing. */
+export function placeOn(
+  { left, top, scale }: MapFrame,
+  longitude: number,
+  latitude: number,
+): readonly [number, number] {
+  return [round((unit(longitude * RADIANS) - left) * scale), round((unit(-mercator(latitude)) - top) * scale)];
+}
+
 /** From radians around nought to a side of the square. */
 function unit(radians: number): number {
   return 0.5 + radians / (2 * Math.PI);

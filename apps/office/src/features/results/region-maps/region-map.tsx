@@ -1,11 +1,11 @@
 import { useText } from '@seker/ui';
-import { type CSSProperties, type ReactElement, useMemo } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from 'react';
 import { tilesOf } from './map-tiles.ts';
 import type { DrawnMap } from './project-points.ts';
 import { readableNames } from './readable-names.ts';
 
 /** As many letters stand one above the other. */
-const LETTERS = 42;
+export const LETTERS = 42;
 
 export interface RegionFigure {
   /** As the list calls it, in the reader's language. */
@@ -23,10 +23,12 @@ export interface RegionMapProps {
   readonly figureOf: (key: string) => RegionFigure | null;
   readonly chosen: string | null;
   readonly onChoose: (key: string | null) => void;
+  /** What is drawn over the regions. */
+  readonly children?: ReactNode;
 }
 
 /** Regions, the darker the more there is; never mirrored. */
-export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose }: RegionMapProps): ReactElement {
+export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose, children }: RegionMapProps): ReactElement {
   const t = useText();
   const size = Math.max(map.width, map.height);
   const named = useMemo(() => readableNames(map.regions, size / LETTERS), [map.regions, size]);
@@ -78,6 +80,7 @@ export function RegionMap({ label, map, tiles, figureOf, chosen, onChoose }: Reg
           </tspan>
         </text>
       ))}
+      {children}
       {tiles === null || tiles.from === '' ? null : (
         <text className="region-from" x={map.width} y={map.height + 6}>
           {tiles.from}

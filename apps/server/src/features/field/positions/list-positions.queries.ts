@@ -50,6 +50,30 @@ export async function countPositions(db: Db, wanted: PositionFilters): Promise<n
   return count;
 }
 
+/** The most accurate position of each of the newest interviews, and how many have one. */
+export async function readPoints(db: Db, projectId: ProjectId, most: number) {
+  const told = positionsOf(db, { projectId, q: '' });
+  const [points, { total }] = await Promise.all([
+    told
+      .distinctOn('p.interview_id')
+      .select((eb) => [
+        'p.interview_id as interviewId',
+        'p.moment',
+        eb.fn.coalesce('p.lat', eb.lit(0)).as('lat'),
+        eb.fn.coalesce('p.lon', eb.lit(0)).as('lon'),
+        eb.fn.coalesce('p.accuracy', eb.lit(0)).as('accuracy'),
+        'p.at',
+      ])
+      .orderBy('p.interview_id', 'desc')
+      .orderBy('p.accuracy')
+      .orderBy('p.moment', 'desc')
+      .limit(most)
+      .execute(),
+    told.select((eb) => eb.fn.count<number>('p.interview_id').distinct().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { points, total };
+}
+
 /** Of interviews of the study, and without those that were not told. */
 function positionsOf(db: Db, { projectId, q, moment }: PositionFilters) {
   const interview = /^\d{1,15}$/.test(q) ? Number(q) : 0;

@@ -1,4 +1,4 @@
-import { type PositionRow, type positionsCalls, writeCursor } from '@seker/contract';
+import { MOST_POINTS, type PositionRow, type positionsCalls, writeCursor } from '@seker/contract';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { allPages, type ExportColumn, sendList } from '../../system/lists/index.ts';
-import { countPositions, readPositionRows } from './list-positions.queries.ts';
+import { countPositions, readPoints, readPositionRows } from './list-positions.queries.ts';
 import { WANTED_METRES } from './told-position.ts';
 
 type Query = z.output<typeof positionsCalls.listPositions.query>;
@@ -27,6 +27,14 @@ export async function listPositions(deps: Deps, { id: projectId }: ScopedProject
     if (error instanceof ForeignCursor) throw new Refusal('badRequest', { details: { fields: ['after'] } });
     throw error;
   }
+}
+
+type Points = z.input<typeof positionsCalls.readPositionPoints.answer>;
+
+/** Reads where the newest interviews were, for the map. */
+export async function readPositionPoints({ db }: Deps, { id }: ScopedProject): Promise<Points> {
+  const { points, total } = await readPoints(db, id, MOST_POINTS);
+  return { points: points.map(({ interviewId, ...told }) => ({ interviewId, ...wireTold(told) })), total };
 }
 
 const COLUMNS: Readonly<Record<ExportQuery['columns'][number], ExportColumn<PositionRow>>> = {

@@ -143,6 +143,9 @@ describe('a survey that asks for the position', () => {
       ['start', 32.0853],
       ['end', 32.1],
     ]);
+    // On the map once, at the more accurate of the two.
+    const points = await admin.call(positionsCalls.readPositionPoints, { projectId } as never);
+    expect(points).toMatchObject({ total: 1, points: [{ moment: 'end', lat: 32.1, accuracy: 15 }] });
   });
 });
 
@@ -195,6 +198,7 @@ describe('who may see where respondents were', () => {
     expect(await seen()).toBeUndefined();
     await admin.call(reviewsCalls.grantEncoder, { projectId, personId, grants: ['positions'] } as never);
     expect(await seen()).toHaveLength(1);
-    expect((await coder.fetch(`/api/v1/projects/${projectId}/positions`)).status).toBe(403);
+    for (const path of ['positions', 'positions/points'])
+      expect((await coder.fetch(`/api/v1/projects/${projectId}/${path}`)).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { positionsCalls as calls } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { personRoute } from '../../../http/route.ts';
-import { exportPositions, listPositions } from './list-positions.ts';
+import { exportPositions, listPositions, readPositionPoints } from './list-positions.ts';
 import { READ_POSITIONS } from './positions.policy.ts';
 
 export function positionsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -12,6 +12,14 @@ export function positionsRoutes(app: FastifyInstance, deps: Deps): void {
     calls.listPositions,
     READ_POSITIONS,
     async ({ project, query }) => await listPositions(deps, project, query),
+    { byItself: true },
+  );
+  personRoute(
+    app,
+    deps,
+    calls.readPositionPoints,
+    READ_POSITIONS,
+    async ({ project }) => await readPositionPoints(deps, project),
     { byItself: true },
   );
   personRoute(
