@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refreshStatistics } from '../db/refresh-statistics.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
 import { openWebSurvey } from './web-survey.ts';
@@ -44,5 +45,7 @@ export async function openInvitedStudy(
       from drawn join list_record r on r.id = drawn.record_id
     )
     select id from drawn order by id`.execute(db);
+  // As the jobs do that make such studies.
+  await refreshStatistics(db, ['list_record', 'study_case', 'phone']);
   return { projectId, caseIds: rows.map(({ id }) => Number(id)) };
 }

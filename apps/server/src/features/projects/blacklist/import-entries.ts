@@ -3,6 +3,7 @@ import { instant } from '@seker/kernel';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -57,6 +58,7 @@ async function runImport(deps: Deps, wanted: Input, job: JobRun): Promise<Blackl
       await storeEntries(tx, origin, some, at);
       return some.length;
     });
+  await refreshStatistics(deps.db, ['blacklist_entry']);
   const added = await countStored(deps.db, origin, at);
   return {
     added,

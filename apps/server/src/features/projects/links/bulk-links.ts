@@ -22,6 +22,7 @@ type LinksAct = z.infer<typeof options>;
 export const bulkLinks = defineBulkTask<LinkFilters, LinksAct>({
   name: linksCalls.bulkLinks.name,
   options,
+  fills: ['access_link'],
   find: async (deps, _, query) => await findLinks(deps.db, query),
   actTogether: async (tx, deps, by, { ids, options: act }) => await doAct(tx, deps, by, ids as readonly CaseId[], act),
 });

@@ -4,6 +4,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import type * as mini from 'zod/mini';
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
+import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
@@ -83,6 +84,7 @@ async function fill(deps: Deps, wanted: Input, job: JobRun): Promise<ImportCount
       });
     },
   });
+  await refreshStatistics(deps.db, ['list_record']);
   const counts = { ...end.counts, ...(await countInOtherLists(deps.db, listFileId, end.counts.accepted)) };
   await finish(deps, wanted, job, { end, counts });
   await removeFiles(deps.config, wanted.key);

@@ -1,6 +1,7 @@
 import type { ProjectId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
+import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -69,6 +70,7 @@ export async function runDraw(
     await lockProject(tx, projectId);
     return await writeDraw(tx, projectId, planned, draw, new Date(deps.now()));
   });
+  await refreshStatistics(deps.db, ['sample_unit']);
   return { drawn: size, frame: frame.ids.length };
 }
 

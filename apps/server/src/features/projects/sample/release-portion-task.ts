@@ -1,6 +1,7 @@
 import type { ProjectId, RecordId } from '@seker/kernel';
 import { z } from 'zod';
 import type { Tx } from '../../../db/database.ts';
+import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -47,6 +48,7 @@ export async function runRelease(
       async (tx) =>
         await writeSome(deps, tx, { ...release, rules, trouble, recordIds: chosen.slice(from, from + CASES_AT_ONCE) }),
     );
+  await refreshStatistics(deps.db, ['study_case', 'phone']);
   await job.batch(async (tx) => {
     await updatePortion(tx, projectId, portion, { released_at: new Date(deps.now()) });
     await markDrawCells(tx, projectId);

@@ -2,6 +2,7 @@ import { type BulkResult, COUNTED_TO, type ErrorCode, isErrorCode, MOST_AT_ONCE,
 import { SCREEN_LANGUAGES, type ScreenLanguage } from '@seker/kernel';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/database.ts';
+import { refreshStatistics } from '../../../db/refresh-statistics.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -24,6 +25,8 @@ interface BulkTerms<Query, Options> {
   readonly options: z.ZodType<Options>;
   /** Finds the ids of all matching rows within the requester's reach, in any stable order. */
   readonly find: (deps: Deps, by: ActingPerson, query: Query) => Promise<readonly number[]>;
+  /** Tables that the action fills: a job of it may write rows by the thousand. */
+  readonly fills?: readonly string[];
   /** Tells others of rows that are done, after their commit. */
   readonly tell?: (deps: Deps) => void;
 }
@@ -77,6 +80,7 @@ export function defineBulkTask<Query, Options>(design: BulkDesign<Query, Options
       await job.setTotal(ids.length);
       if ('actTogether' in design) await doTogether(deps, design, job, { ids, options });
       else await doByRow(deps, design, job, { ids, options });
+      if (design.fills !== undefined) await refreshStatistics(deps.db, design.fills);
       design.tell?.(deps);
       const refused = await listRefusals(deps.db, job.id);
       return resultOf(ids.length, refused, language);
