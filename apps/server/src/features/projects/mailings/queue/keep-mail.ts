@@ -28,7 +28,7 @@ export async function keepMail(deps: Deps): Promise<void> {
   }
   await eachAlone(
     deps,
-    'a mailing could not be queued',
+    { trouble: 'a mailing could not be queued', naming: ({ projectId, mailingId }) => ({ projectId, mailingId }) },
     await listDueMailings(deps.db, now),
     async ({ projectId, mailingId }) => await startDue(deps, projectId, mailingId, now),
   );
