@@ -25,6 +25,6 @@ it.each([
   { code: 'stale', error: ' ' },
   { error: 'Bad gateway' },
   { code: 503, error: 'Away' },
-])('knows an answer that is not the server’s, whatever its code: %j', (body) => {
+])('knows an answer that is not the server’s, also where it has a code: %j', (body) => {
   expect(errorOfAnswer(502, body)).toMatchObject({ code: 'wordless', status: 502 });
 });
