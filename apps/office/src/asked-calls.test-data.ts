@@ -18,7 +18,7 @@ export async function askedBy(run: () => unknown, answer: unknown = {}): Promise
     const call: AskedCall = body === undefined ? [method, address] : [method, address, JSON.parse(body)];
     asked.push(call);
     const told = typeof answer === 'function' ? (answer as (asked: AskedCall) => unknown)(call) : answer;
-    const [status, json] = typeof told === 'number' ? [told, { code: 'invalid' }] : [200, told];
+    const [status, json] = typeof told === 'number' ? [told, { code: 'invalid', error: 'refused' }] : [200, told];
     return await Promise.resolve(new Response(JSON.stringify(json), { status }));
   });
   try {

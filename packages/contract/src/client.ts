@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import type { ErrorCode } from './error-catalogue.ts';
+import { CallError, errorOfAnswer } from './call-error.ts';
 
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 interface FetchInit {
@@ -19,23 +19,6 @@ type Input<C extends Call> = object & Fields<C['params']> & Fields<C['query']> &
 /** zod infers `Record<string, never>` for an empty object, which would forbid every field of the other parts. */
 type Fields<S extends z.ZodMiniType> = string extends keyof z.input<S> ? object : z.input<S>;
 
-/** A refused, failed or lost call. `network`: no answer arrived, so its effect is unknown. */
-export class CallError extends Error {
-  override readonly name = 'CallError';
-  readonly code: ErrorCode | 'network' | 'badAnswer';
-  /** HTTP status; 0 without an answer. */
-  readonly status: number;
-  /** Details of the refusal, if any. */
-  readonly details: unknown;
-
-  constructor(code: ErrorCode | 'network' | 'badAnswer', status: number, message: string, details: unknown = null) {
-    super(message);
-    this.code = code;
-    this.status = status;
-    this.details = details;
-  }
-}
-
 export interface Client {
   call<C extends Call>(call: C, input: Input<C>): Promise<z.output<C['answer']>>;
 }
@@ -53,16 +36,7 @@ export function createClient(options: { fetch: Fetch; base?: string; onUnauthent
       }
       const body: unknown = await answer.json().catch(() => null);
       if (answer.status === 401) options.onUnauthenticated?.();
-      const refusal = body as { code?: unknown; error?: unknown; details?: unknown } | null;
-      if (answer.status >= 400) {
-        const code = typeof refusal?.code === 'string' ? (refusal.code as ErrorCode) : 'technicalFailure';
-        throw new CallError(
-          code,
-          answer.status,
-          typeof refusal?.error === 'string' ? refusal.error : code,
-          refusal?.details,
-        );
-      }
+      if (answer.status >= 400) throw errorOfAnswer(answer.status, body);
       const parsed = call.answer.safeParse(body);
       if (!parsed.success) throw new CallError('badAnswer', answer.status, `${call.name}: unexpected answer`);
       return parsed.data as never;

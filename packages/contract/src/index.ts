@@ -4,6 +4,7 @@ export { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditAct, type AuditSubject } from './
 export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts';
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
+export { CallError, errorOfAnswer } from './call-error.ts';
 export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';
 export {
@@ -224,7 +225,7 @@ export * as settingsCalls from './calls/system/settings.ts';
 export type { SentFile } from './calls/system/uploads.ts';
 export * as uploadsCalls from './calls/system/uploads.ts';
 export { cellsBeyondIn } from './cells-beyond.ts';
-export { CallError, type Client, createClient, type Fetch } from './client.ts';
+export { type Client, createClient, type Fetch } from './client.ts';
 export { commonPasswords } from './common-passwords.ts';
 export { type BuiltInCatalogue, CATALOGUES, type Catalogue, TEXTS_HEADER } from './dictionary/catalogue.ts';
 export { type PluralForm, pluralFormsOf, pluralKey } from './dictionary/plural-forms.ts';

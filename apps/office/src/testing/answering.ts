@@ -59,7 +59,7 @@ export function answering(answers: readonly Answer[]): readonly (Asked & { reado
 
 function complain(words: string): Response {
   reportError(new Error(words));
-  return new Response(JSON.stringify({ code: 'technicalFailure' }), { status: 500 });
+  return new Response(JSON.stringify({ code: 'technicalFailure', error: words }), { status: 500 });
 }
 
 /** The parameters of the path; null: it is another call. */

@@ -94,8 +94,8 @@ describe('a file that is sent', () => {
       status: 413,
       message: 'too large',
     });
-    expect(await failed(500, 'no json')).toMatchObject({ code: 'technicalFailure', status: 500, message: '' });
-    expect(await failed(400, '{}')).toMatchObject({ code: 'technicalFailure', status: 400 });
+    expect(await failed(500, 'no json')).toMatchObject({ code: 'wordless', status: 500 });
+    expect(await failed(400, '{}')).toMatchObject({ code: 'wordless', status: 400 });
     expect(await failed(399, '{}')).toMatchObject({ code: 'badAnswer', status: 399 });
     expect(await failed(200, '{"other":1}')).toMatchObject({ code: 'badAnswer', status: 200 });
   });

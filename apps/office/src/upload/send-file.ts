@@ -1,4 +1,4 @@
-import { CallError, type SentFile, type UploadPurpose, uploadsCalls } from '@seker/contract';
+import { CallError, errorOfAnswer, type SentFile, type UploadPurpose, uploadsCalls } from '@seker/contract';
 import { endSession } from '@seker/ui';
 
 export interface FileToSend {
@@ -32,10 +32,7 @@ export async function sendFile({ purpose, file, onProgress, signal }: FileToSend
   }
   const body = read(request.responseText);
   if (request.status === 401) endSession('loggedOff');
-  if (request.status >= 400) {
-    const { code, error } = (body ?? {}) as { readonly code?: CallError['code']; readonly error?: string };
-    throw new CallError(code ?? 'technicalFailure', request.status, error ?? '');
-  }
+  if (request.status >= 400) throw errorOfAnswer(request.status, body);
   const parsed = answer.safeParse(body);
   if (!parsed.success) throw new CallError('badAnswer', request.status, 'upload: unexpected answer');
   return parsed.data;

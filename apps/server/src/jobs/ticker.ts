@@ -90,11 +90,19 @@ export function startTicker(deps: Deps): () => Promise<void> {
 
 async function releaseExpiredLeases(deps: Deps): Promise<void> {
   const expired = await listLeases(deps.db, { expiredAt: deps.wallNow() });
-  await eachAlone(deps, 'an expired lease could not be released', expired, async (holder) => {
-    await hangUpCase(deps, holder.sessionId, holder.caseId);
-    await releaseCase(deps, holder);
-    await noteInterrupted(deps.db, holder);
-  });
+  await eachAlone(
+    deps,
+    {
+      trouble: 'an expired lease could not be released',
+      naming: ({ sessionId, projectId, caseId }) => ({ sessionId, projectId, caseId }),
+    },
+    expired,
+    async (holder) => {
+      await hangUpCase(deps, holder.sessionId, holder.caseId);
+      await releaseCase(deps, holder);
+      await noteInterrupted(deps.db, holder);
+    },
+  );
 }
 
 async function freeLostJobs(deps: Deps): Promise<void> {

@@ -24,7 +24,7 @@ export function failureText(error: unknown, t: Translate): string | null {
   if (!(error instanceof CallError)) return t('app.technicalFailure');
   if (error.status === 401) return null;
   if (error.code === 'network') return t('app.noAnswer');
-  // What stands between us and the server, a balancer say, answers without a sentence.
-  const isWordless = error.code === 'badAnswer' || error.message === 'technicalFailure';
+  // These have no sentence for a person.
+  const isWordless = error.code === 'badAnswer' || error.code === 'wordless';
   return isWordless ? t('app.technicalFailure') : error.message;
 }

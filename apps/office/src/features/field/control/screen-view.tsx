@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { watchingCalls } from '@seker/contract';
+import { errorOfAnswer, watchingCalls } from '@seker/contract';
 import { client, failureText, useText } from '@seker/ui';
 import { IconPhoto } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ function Picture({ personId, name }: { readonly personId: number; readonly name:
       looks += 1;
       const answer = await readPicture(personId);
       if (answer === null || isOver) return;
-      show(answer instanceof Response ? await pictureOf(answer) : { is: 'failure', text: answer });
+      show(await pictureOf(answer));
     };
     const lookOnce = (): void => {
       look().catch((error: unknown) => {
@@ -85,22 +85,14 @@ function Picture({ personId, name }: { readonly personId: number; readonly name:
   );
 }
 
-/** The newest picture, the sentence why there is none, or null while none has come. */
-async function readPicture(personId: number): Promise<Response | string | null> {
+/** The newest picture, or null while none has come. */
+async function readPicture(personId: number): Promise<Response | null> {
   const answer = await fetch(watchingCalls.screenPicture.path.replace(':personId', String(personId)), {
     cache: 'no-store',
   });
   if (answer.ok) return answer;
   if (answer.status === 404) return null;
-  const said: unknown = await answer.json().catch(() => null);
-  return errorText(said);
-}
-
-function errorText(said: unknown): string | null {
-  if (typeof said !== 'object' || said === null || !('error' in said)) return null;
-  const { error } = said;
-  if (typeof error === 'string') return error;
-  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : null;
+  throw errorOfAnswer(answer.status, await answer.json().catch(() => null));
 }
 
 async function pictureOf(answer: Response): Promise<Shown> {

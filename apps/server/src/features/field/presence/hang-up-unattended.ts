@@ -11,8 +11,13 @@ import { listUnattended, noteLostNodes } from './presence.queries.ts';
 export async function hangUpUnattended(deps: Deps): Promise<void> {
   await noteLostNodes(deps.db);
   const unattended = await listUnattended(deps.db);
-  await eachAlone(deps, 'an unattended call could not be hung up', unattended, async ({ sessionId, isOver }) => {
-    if (isOver) await hangUpStation(deps, sessionId);
-    else deps.bus.emit('unattended', { sessionId });
-  });
+  await eachAlone(
+    deps,
+    { trouble: 'an unattended call could not be hung up', naming: ({ sessionId }) => ({ sessionId }) },
+    unattended,
+    async ({ sessionId, isOver }) => {
+      if (isOver) await hangUpStation(deps, sessionId);
+      else deps.bus.emit('unattended', { sessionId });
+    },
+  );
 }

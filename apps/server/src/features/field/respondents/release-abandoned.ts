@@ -15,10 +15,17 @@ const ABANDONMENT: Abandonment = { minutes: 30, minutesUnderPressure: 5 };
 export async function releaseAbandonedPlaces(deps: Deps): Promise<void> {
   await noteStopped(deps.db, deps.now());
   const abandoned = await listAbandoned(deps.db, ABANDONMENT, deps.now());
-  await eachAlone(deps, 'the places of an abandoned interview could not be released', abandoned, async (interview) => {
-    await transact(deps.db, async (tx) => {
-      if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
-        await releaseCells(tx, interview.projectId, interview.id);
-    });
-  });
+  await eachAlone(
+    deps,
+    {
+      trouble: 'the places of an abandoned interview could not be released',
+      naming: ({ projectId, id }) => ({ projectId, interviewId: id }),
+    },
+    abandoned,
+    async (interview) =>
+      await transact(deps.db, async (tx) => {
+        if (await lockAbandoned(tx, interview, ABANDONMENT, deps.now()))
+          await releaseCells(tx, interview.projectId, interview.id);
+      }),
+  );
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SurveyStartGuard, SurveyWork } from '@seker/contract';
 import type { StartFlag } from '@seker/fieldwork';
 import { DAY, MINUTE, SECOND } from '@seker/kernel';
@@ -6,6 +6,7 @@ import type { SubmittedFields } from '@seker/questionnaire';
 import type { Deps } from '../../../deps.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import { createRateLimit, type RateLimit } from '../../../http/rate-limit.ts';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 import { isWorkDone, newWork } from './start-work.ts';
 
 /** A class or an office starts together; from here on a start costs the browser some work, which its person does not notice. */
@@ -50,7 +51,7 @@ export function createStartGuard(deps: Pick<Deps, 'wallNow' | 'linkKey'>): Start
   const many = createRateLimit(deps.wallNow, [MANY]);
   const most = createRateLimit(deps.wallNow, [MOST]);
   const keyOf = dailyKeys(deps);
-  const secret = (): Buffer => createHmac('sha256', deps.linkKey.create()).update('starts').digest();
+  const secret = (): Buffer => keyedHash(deps.linkKey.create(), 'starts');
   const show = (token: string): SurveyStartGuard => ({ seen: signed(secret(), 'seen', token, deps.wallNow()) });
   return {
     show,
@@ -131,7 +132,7 @@ function ageOf(
 }
 
 function signatureOf(secret: Buffer, purpose: string, token: string, moment: string): string {
-  return createHmac('sha256', secret).update(`${purpose}/${token}/${moment}`).digest('base64url').slice(0, 16);
+  return keyedHash(secret, `${purpose}/${token}/${moment}`).toString('base64url').slice(0, 16);
 }
 
 function textOf(field: string | readonly string[] | undefined): string {
@@ -144,8 +145,6 @@ function dailyKeys({ wallNow }: Pick<Deps, 'wallNow'>): (projectId: number, addr
   return (projectId, address) => {
     const day = Math.floor(wallNow() / DAY);
     if (kept?.day !== day) kept = { day, key: randomBytes(32) };
-    return createHmac('sha256', kept.key)
-      .update(`${projectId} ${networkOf(address, NEIGHBOURHOOD)}`)
-      .digest('base64url');
+    return keyedHash(kept.key, `${projectId} ${networkOf(address, NEIGHBOURHOOD)}`).toString('base64url');
   };
 }

@@ -2,7 +2,6 @@ import { bulkLinks as links } from './bulk-links.ts';
 
 export { revokeLinksOf } from './issue-links.queries.ts';
 export { issueLinks } from './issue-links.ts';
-export { keyedHash } from './keyed-hash.ts';
 export { requireKey, takeUpLinkKey, usableKeyOf } from './link-key.ts';
 export { type LinkedCase, linkedCases } from './linked-cases.ts';
 export { ACCEPT_LINK_KEY, HANDLE_LINKS, READ_LINKS } from './links.policy.ts';

@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 import { insertFirstKey, type LinkKeyId, readCurrentKey, replaceKey } from './link-key.queries.ts';
 
 /** This node's key, as registered in the database. */

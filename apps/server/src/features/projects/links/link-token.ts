@@ -1,6 +1,6 @@
 import type { CaseId, ProjectId } from '@seker/kernel';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 import { hashOf, spell } from '../../field/respondents/index.ts';
-import { keyedHash } from './keyed-hash.ts';
 
 /** The link of a case; a revoked link is followed by one with the next number. */
 export interface LinkOfCase {

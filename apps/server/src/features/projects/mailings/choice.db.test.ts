@@ -147,6 +147,24 @@ describe('a template', () => {
 });
 
 describe('a choice of recipients', () => {
+  it('is counted by survey status, all cases as each choice of them', async () => {
+    const study = await desk.study(12);
+    await server.asOwner(
+      `update study_case set portion = 1 + id % 2, web_status = (array['notSent', 'notStarted', 'notSent', 'stopped', 'finished', 'completed'])[1 + id % 6]
+       where project_id = $1`,
+      [study.projectId],
+    );
+    const counted = { notSent: 4, notStarted: 2, inUse: 0, stopped: 2, finished: 2, completed: 2 };
+    const byStatus = async (more: object) => (await desk.preview(study, more)).byStatus as Record<string, number>;
+    expect(await byStatus({})).toEqual(counted);
+    expect(await byStatus({ portions: [1, 2] })).toEqual(counted);
+    expect(await byStatus({ languages: ['en'] })).toEqual(counted);
+    const [odd, even] = [await byStatus({ portions: [2] }), await byStatus({ portions: [1] })];
+    for (const [status, count] of Object.entries(counted)) expect((odd[status] ?? 0) + (even[status] ?? 0)).toBe(count);
+    await server.asOwner("update study_case set web_status = 'stopped' where project_id = $1", [study.projectId]);
+    expect(await byStatus({})).toMatchObject({ notSent: 0, stopped: 12 });
+  });
+
   it('has one reason for each who gets nothing, and figures that sum (W06)', async () => {
     const study = await desk.study(10);
     const { projectId } = study;

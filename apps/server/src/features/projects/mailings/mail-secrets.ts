@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Id, ProjectId } from '@seker/kernel';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 import { spell } from '../../field/respondents/index.ts';
-import { keyedHash } from '../links/index.ts';
 
 export type RecipientId = Id<'Recipient'>;
 

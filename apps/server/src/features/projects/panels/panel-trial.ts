@@ -1,12 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 
 /** Marks an entry of the office as a test: only this installation can write the mark, and for one id of one source. */
 export function trialMark({ linkKey }: Pick<Deps, 'linkKey'>, key: string, externalId: string): string {
-  return createHmac('sha256', linkKey.create())
-    .update(`panel test/${key}/${externalId}`)
-    .digest('base64url')
-    .slice(0, 22);
+  return keyedHash(linkKey.create(), `panel test/${key}/${externalId}`).toString('base64url').slice(0, 22);
 }
 
 export function isTrialMark(deps: Pick<Deps, 'linkKey'>, key: string, externalId: string, mark: unknown): boolean {

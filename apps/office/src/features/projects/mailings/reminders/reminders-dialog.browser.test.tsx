@@ -28,7 +28,7 @@ const PLAN: ReminderPlan = {
 const STALE = {
   success: false,
   code: 'stale',
-  error: '',
+  error: 'It was changed.',
   details: { changedBy: 'דנה כהן', changedAt: '2026-11-26T08:04:00.000Z' },
 };
 

@@ -28,7 +28,7 @@ function open(most: number, refuse = server.tooLarge, store: WorkStore = memoryS
   });
 }
 
-const byProxy = (): Error => new CallError('technicalFailure', 413, 'technicalFailure');
+const byProxy = (): Error => new CallError('wordless', 413, 'an answer without a sentence');
 const settle = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(60_000));
 const text = (key: string, value: string): DesignCommand => ({ op: 'text', language: 'en', key, value });
 const wordsAt = (session: Pick<DraftSession, 'document'>, key: string): unknown => {

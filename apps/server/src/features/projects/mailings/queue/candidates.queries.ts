@@ -120,29 +120,6 @@ export async function sumCandidates(db: Db, wanted: WantedCandidates) {
   return (await summed(db, valuesOf(wanted))).rows;
 }
 
-const byStatus = statement({
-  name: 'count the cases of a project by survey status',
-  takes: { projectId: id<'Project'>(), portions: listOf(number), languages: listOf(text) },
-  gives: {
-    status: oneOf('notSent', 'notStarted', 'inUse', 'stopped', 'finished', 'completed'),
-    count: number,
-  },
-  plan: 'forValues',
-  text: ({ projectId, portions, languages }) => sql`
-    select c.web_status as status, count(*) as count from study_case c
-    where c.project_id = ${projectId} and (cardinality(${portions}::int[]) = 0 or c.portion = any(${portions}::int[]))
-      and (cardinality(${languages}::text[]) = 0
-        or c.language_id in (select l.id from language l where l.code = any(${languages}::text[])))
-    group by 1`,
-});
-
-export async function countBySurveyStatus(
-  db: Db,
-  wanted: { readonly projectId: ProjectId } & Omit<Choice, 'statuses'>,
-) {
-  return (await byStatus(db, wanted)).rows;
-}
-
 const queued = statement({
   name: 'queue the mails of a mailing',
   takes: { ...WANTED, mailingId: id<'Mailing'>(), at: moment },

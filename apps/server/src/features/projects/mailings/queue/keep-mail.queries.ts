@@ -1,8 +1,9 @@
-import type { Instant } from '@seker/kernel';
+import type { Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, moment } from '../../../../db/column.ts';
-import type { Db } from '../../../../db/database.ts';
+import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
+import type { MailingId } from './candidates.queries.ts';
 
 const released = statement({
   name: 'take back mails whose lane has gone',
@@ -66,6 +67,25 @@ const due = statement({
 
 export async function listDueMailings(db: Db, now: Instant) {
   return (await due(db, { now })).rows;
+}
+
+/**
+ * Locks a mailing whose time has come; undefined where someone has it already: a node that was the keeper before may queue
+ * it for minutes, which is longer than a statement may wait.
+ */
+export async function lockDueMailing(
+  tx: Tx,
+  { projectId, mailingId }: { readonly projectId: ProjectId; readonly mailingId: MailingId },
+) {
+  return await tx
+    .selectFrom('mailing')
+    .select(['kind', 'parent_id', 'choice', 'due_at'])
+    .where('project_id', '=', projectId)
+    .where('id', '=', mailingId)
+    .where('state', '=', 'planned')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }
 
 const active = statement({

@@ -4,12 +4,19 @@ import type { Deps } from '../../../../deps.ts';
 import { eachAlone } from '../../../../http/each-alone.ts';
 import { usableKeyOf } from '../../links/index.ts';
 import { requireMailProject, sendingProblemOf } from '../mail-project.ts';
-import { lockMailing, pauseMailing, setMailingState } from '../send/mailing.queries.ts';
+import { pauseMailing, setMailingState } from '../send/mailing.queries.ts';
 import { queueMailing } from '../send/queue-mailing.ts';
 import { readyTemplates } from '../send/ready-templates.ts';
 import { storedChoice } from '../send/stored-mailing.ts';
 import type { MailingId } from './candidates.queries.ts';
-import { endFinished, isAnyMailing, listDueMailings, releaseLost, settleUnknown } from './keep-mail.queries.ts';
+import {
+  endFinished,
+  isAnyMailing,
+  listDueMailings,
+  lockDueMailing,
+  releaseLost,
+  settleUnknown,
+} from './keep-mail.queries.ts';
 import { pauseCopied } from './pauses.queries.ts';
 
 /** A reminder that is later than this is not sent without being asked for. */
@@ -28,7 +35,7 @@ export async function keepMail(deps: Deps): Promise<void> {
   }
   await eachAlone(
     deps,
-    'a mailing could not be queued',
+    { trouble: 'a mailing could not be queued', naming: ({ projectId, mailingId }) => ({ projectId, mailingId }) },
     await listDueMailings(deps.db, now),
     async ({ projectId, mailingId }) => await startDue(deps, projectId, mailingId, now),
   );
@@ -40,8 +47,8 @@ async function startDue(deps: Deps, projectId: ProjectId, mailingId: MailingId, 
   const project = await requireMailProject(deps.db, projectId);
   const problem = await sendingProblemOf(deps, project);
   const queued = await transact(deps.db, async (tx) => {
-    const locked = await lockMailing(tx, projectId, mailingId);
-    if (locked === undefined || locked.state !== 'planned') return false;
+    const locked = await lockDueMailing(tx, { projectId, mailingId });
+    if (locked === undefined) return false;
     const isReminder = locked.kind === 'reminder';
     if (isReminder && now - locked.due_at.getTime() > LATEST) {
       await setMailingState(tx, { projectId, mailingId }, 'missed', now);

@@ -6,13 +6,8 @@ import { Refusal } from '../../../../http/refusal.ts';
 import type { ScopedProject } from '../../../../http/scope.queries.ts';
 import { readEmail } from '../../../../values/read-email.ts';
 import { requireMailProject, sendingProblemOf, sendingServerOf } from '../mail-project.ts';
-import {
-  countBySurveyStatus,
-  countCandidateRows,
-  judgeTyped,
-  listCandidateRows,
-  sumCandidates,
-} from '../queue/candidates.queries.ts';
+import { countCandidateRows, judgeTyped, listCandidateRows, sumCandidates } from '../queue/candidates.queries.ts';
+import { countBySurveyStatus } from '../queue/status-counts.queries.ts';
 import { warmUpOf } from '../queue/warm-up.ts';
 import { quotasWithoutAddress, readLastTest } from './mailing.queries.ts';
 import { readyTemplates } from './ready-templates.ts';

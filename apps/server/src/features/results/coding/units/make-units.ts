@@ -26,7 +26,7 @@ const ROUNDS = 50;
 export async function makeTouchedUnits(deps: Deps): Promise<void> {
   await eachAlone(
     deps,
-    'answers to encode could not be prepared',
+    { trouble: 'answers to encode could not be prepared', naming: (projectId) => ({ projectId }) },
     await listProjectsToMake(deps.db),
     async (projectId) => {
       for (let round = 0; round < ROUNDS; round += 1) if (!(await makeUnitsOf(deps, projectId))) break;
