@@ -128,6 +128,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
         <ColumnMenu kept={kept} />
       </ListFilters>
       {strip?.(state)}
+      {list.failure === null || rows.length === 0 ? null : <div className="list-failure">{list.failure}</div>}
       <div className="list-body">
         <div className="list-scroll" ref={scroller}>
           <ListTable
