@@ -29,6 +29,20 @@ function stateOf(now: Instant) {
     when d.pairing_until > ${new Date(now)}::timestamptz then 'pairing' else 'notPaired' end`;
 }
 
+/** The kiosks of a project that are paired, and those of them that are away. */
+export async function countKiosks(db: Db, projectId: ProjectId, now: Instant) {
+  const state = stateOf(now);
+  return await db
+    .selectFrom('device as d')
+    .select([
+      sql<number>`count(*) filter (where ${state} in ('connected', 'away'))::int`.as('paired'),
+      sql<number>`count(*) filter (where ${state} = 'away')::int`.as('away'),
+    ])
+    .where('d.project_id', '=', projectId)
+    .where('d.kind', '=', sql.lit('kiosk'))
+    .executeTakeFirstOrThrow();
+}
+
 function ordersAt(now: Instant): Readonly<Record<Field, ListOrder>> {
   const states = sql.raw(DEVICE_STATES.map((state) => `'${state}'`).join(', '));
   return {

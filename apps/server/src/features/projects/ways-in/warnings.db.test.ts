@@ -76,8 +76,8 @@ describe('a study whose respondents come by themselves', () => {
     const stands = async (state: string, reason: string | null): Promise<void> => {
       await server.asOwner('delete from mailing where project_id = $1', [projectId]);
       await server.asOwner(
-        `insert into mailing (project_id, kind, state, pause_reason, choice, due_at, created_at, created_by)
-         select $1, 'invitation', $2, $3, '{}', now(), now(), id from person where login = 'admin'`,
+        `insert into mailing (project_id, kind, state, pause_reason, paused_at, choice, due_at, created_at, created_by)
+         select $1, 'invitation', $2, $3::text, case when $3::text is not null then now() end, '{}', now(), now(), id from person where login = 'admin'`,
         [projectId, state, reason],
       );
     };
