@@ -129,7 +129,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
       </ListFilters>
       {strip?.(state)}
       {list.failure === null || rows.length === 0 ? null : <div className="list-failure">{list.failure}</div>}
-      <div className="list-body">
+      <div className="list-body" data-strip={strip !== undefined}>
         <div className="list-scroll" ref={scroller}>
           <ListTable
             label={title}
