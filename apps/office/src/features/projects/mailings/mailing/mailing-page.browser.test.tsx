@@ -146,3 +146,26 @@ test.each(mainly('he'))('on a narrow page the mails have room under what came of
   const [sign, words] = [...note.element().children].map((part) => part.getBoundingClientRect().top);
   expect(Math.abs((sign ?? 0) - (words ?? 99))).toBeLessThan(8);
 });
+
+test.each(mainly('en'))('a planned reminder says that its recipients are chosen later, %s', async (language) => {
+  const t = await show(
+    () => (
+      <AsScreen>
+        <MailingPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/mail/$mailingId',
+      path: '/p/1042/mail/4',
+      answers: [
+        ...mailAnswers(),
+        answerTo(accountCalls.readTables, () => ({ tables: {} })),
+        answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
+        answerTo(mailingsCalls.readMailing, () => ({ ...OPEN, state: 'planned' as const, pause: null })),
+        answerTo(calls.listMailRecipients, () => ({ rows: [], next: null, total: 0 })),
+      ],
+    },
+  );
+  await expect.element(page.getByText(t('mail.noRecipientsHint'))).toBeVisible();
+});
