@@ -56,6 +56,7 @@ export const CURE_OF_PROBLEM = {
   noWayIn: 'waysIn',
   portionsUsedUp: 'sample',
   noCasesLeft: 'sample',
+  mailingsUndecided: 'mail',
   cellsRunDry: 'sample',
   noneAtWork: 'people',
   missedAppointments: 'cases',

@@ -33,6 +33,7 @@ export { onNoAnswer } from './session/no-answer.ts';
 export { type OpenSocket, openSocket, type SocketListener } from './session/open-socket.ts';
 export { openingTranslator } from './session/opening-translator.ts';
 export { ReadFailure, type ReadFailureProps } from './session/read-failure.tsx';
+export { type Reading, readingOf } from './session/reading-of.tsx';
 export { endSession, leaveSession, type SessionEnd } from './session/session-end.ts';
 export {
   SESSION_STATE,

@@ -128,7 +128,8 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
         <ColumnMenu kept={kept} />
       </ListFilters>
       {strip?.(state)}
-      <div className="list-body">
+      {list.failure === null || rows.length === 0 ? null : <div className="list-failure">{list.failure}</div>}
+      <div className="list-body" data-strip={strip !== undefined}>
         <div className="list-scroll" ref={scroller}>
           <ListTable
             label={title}

@@ -1,6 +1,6 @@
 import './list-instead.css';
 import { Button, Skeleton } from '@mantine/core';
-import { EmptyState, ReadFailure, useText } from '@seker/ui';
+import { EmptyState, useText } from '@seker/ui';
 import { IconTable } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { clearAll } from './filter-chips.tsx';
@@ -21,12 +21,7 @@ export function ListInstead({
   readonly design: AnyListDesign;
 }): ReactElement {
   const t = useText();
-  if (list.isError)
-    return (
-      <div className="list-failure">
-        <ReadFailure error={list.error} onRetry={() => void list.refetch()} />
-      </div>
-    );
+  if (list.failure !== null) return <div className="list-failure">{list.failure}</div>;
   if (list.isPending) return <Rows />;
   const on = design.filters.filter((filter) => filterWords(filter, state.filters) !== null);
   if (on.length === 0 && state.q === '')

@@ -1,5 +1,5 @@
 import type { ListAnswer, ListCall, RowOf } from '@seker/contract';
-import { client } from '@seker/ui';
+import { client, readingOf } from '@seker/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListDesign } from './list-design.ts';
@@ -22,7 +22,8 @@ export function useListRows<C extends ListCall>(
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  const pages = answer.data?.pages;
+  const { data, failure } = readingOf(answer);
+  const pages = data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
-  return { ...answer, rows, total: pages?.[0]?.total ?? null };
+  return { ...answer, failure, rows, total: pages?.[0]?.total ?? null };
 }

@@ -25,7 +25,9 @@ export interface FieldFacts {
   readonly dryCells: readonly string[];
   /** Null: the project calls no one through an exchange. */
   readonly isExchangeUp: boolean | null;
-  /** By the open link, a banner or a panel source that is switched on. */
+  /** Mailings that paused by themselves, and reminders that were missed. */
+  readonly undecidedMailings: number;
+  /** By the open link, a banner or a panel source that is switched on, or a kiosk. */
   readonly hasWayIn: boolean;
   /** The number of its questionnaire version, and of the newest one that is published; null without a questionnaire. */
   readonly versions: { readonly own: number; readonly newest: number } | null;

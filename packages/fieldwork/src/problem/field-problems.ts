@@ -4,6 +4,7 @@ import { exchangeDown } from './exchange-down.ts';
 import { exportFailed } from './export-failed.ts';
 import type { FieldFacts, ProblemRule, ProblemValues } from './field-problem.ts';
 import { languageNotAsked } from './language-not-asked.ts';
+import { mailingsUndecided } from './mailings-undecided.ts';
 import { manyBlacklisted } from './many-blacklisted.ts';
 import { missedAppointments } from './missed-appointments.ts';
 import { newerVersion } from './newer-version.ts';
@@ -21,6 +22,7 @@ const RULES = {
   noWayIn,
   portionsUsedUp,
   noCasesLeft,
+  mailingsUndecided,
   cellsRunDry,
   noneAtWork,
   missedAppointments,

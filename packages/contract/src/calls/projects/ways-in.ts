@@ -9,8 +9,8 @@ import { VIA_LABEL } from './ways.ts';
 const ROOT = '/api/v1/projects/:projectId';
 const project = z.object({ projectId: claimedId('Project') });
 
-/** The ways that the screen lists; kiosks stand among the devices. */
-export const LISTED_WAYS = ['open', 'personal', 'test', 'panel', 'banner'] as const;
+/** The ways that the screen lists; kiosks are one way, and each of them stands among the devices. */
+export const LISTED_WAYS = ['open', 'personal', 'test', 'panel', 'banner', 'kiosk'] as const;
 export type ListedWay = (typeof LISTED_WAYS)[number];
 
 /**
@@ -40,6 +40,9 @@ export const WAY_FACTS = [
   'shown',
   'neverSeen',
   'notSeenToday',
+  'kiosks',
+  'kiosksAway',
+  'kioskMissing',
 ] as const;
 export type WayFact = (typeof WAY_FACTS)[number];
 

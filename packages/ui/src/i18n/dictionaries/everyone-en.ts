@@ -3,6 +3,7 @@ export const everyoneEn = {
   'app.title': 'Seker · interviews',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
+  'app.shownSince': 'What is shown was read at {{when}}.',
   'app.cancel': 'Cancel',
   'app.openLists': 'Open lists',
   'app.close': 'Close',

@@ -5,6 +5,7 @@ export const everyoneHe: Readonly<Record<keyof typeof everyoneEn, string>> = {
   'app.title': 'סקר · ריאיונות',
   'app.loading': 'בטעינה…',
   'app.retry': 'ניסיון נוסף',
+  'app.shownSince': 'מה שמוצג נקרא ב־{{when}}.',
   'app.cancel': 'ביטול',
   'app.openLists': 'רשימות פתוחות',
   'app.close': 'סגירה',

@@ -1,5 +1,5 @@
 import { mailRecipientsCalls as calls } from '@seker/contract';
-import { client, momentText, ReadFailure, useText } from '@seker/ui';
+import { client, momentText, readingOf, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -16,16 +16,17 @@ export function CaseMails({
 }): ReactElement | null {
   const t = useText();
   const mayRead = useAccount().acts.some(({ act }) => act === 'readMail');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', projectId, 'case', caseId],
     queryFn: async () => await client.call(calls.listCaseMail, { projectId, caseId }),
     enabled: mayRead,
   });
-  if (error === null && (data === undefined || data.mails.length === 0)) return null;
+  const { data, failure } = readingOf(query);
+  if (failure === null && (data === undefined || data.mails.length === 0)) return null;
   return (
     <section className="case-card" aria-labelledby="case-mails">
       <h2 id="case-mails">{t('mail.title')}</h2>
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       <ul className="case-mails">
         {(data?.mails ?? []).map((mail) => (
           <li key={mail.recipientId}>

@@ -1,9 +1,16 @@
 import './case-outcome.css';
 import type { WholeCase } from '@seker/contract';
 import { isAaporCode, OUTCOME_RULES } from '@seker/fieldwork';
-import { useText } from '@seker/ui';
+import { type TextKey, useText } from '@seker/ui';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+
+/** An invitation without an answer is not the absence of all knowledge. */
+function whyOf(rule: WholeCase['decided']['rule'], code: string): TextKey {
+  if (rule === 'untried' && code === '3.19') return 'case.rule.untried.whyInvited';
+  if (rule === 'untried' && code === '3.30') return 'case.rule.untried.whyReturned';
+  return `case.rule.${rule}.why`;
+}
 
 /** What a case came to in the outcome rates, and which rule decided. */
 export function CaseOutcome({ decided }: Pick<WholeCase, 'decided'>): ReactElement {
@@ -18,7 +25,7 @@ export function CaseOutcome({ decided }: Pick<WholeCase, 'decided'>): ReactEleme
         </bdi>
         <strong>{isAaporCode(code) ? t(`statuses.code.${code}`) : (status ?? code)}</strong>
       </p>
-      <p>{t(`case.rule.${rule}.why`)}</p>
+      <p>{t(whyOf(rule, code))}</p>
       <details>
         <summary>{t('case.rules')}</summary>
         <ol>

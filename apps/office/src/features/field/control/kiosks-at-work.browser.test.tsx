@@ -40,3 +40,32 @@ test.each(mainly('he'))(
     expect(await axeFaults()).toEqual([]);
   },
 );
+
+test.each(mainly('en'))('a floor whose kiosks cannot be read says so, %s', async (language) => {
+  let isDown = true;
+  const t = await show(
+    () => (
+      <AsScreen>
+        <h1>Floor</h1>
+        <KiosksAtWork projectId={7} />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/control',
+      path: '/control',
+      answers: [
+        answerTo(calls.listDevices, () =>
+          isDown
+            ? Response.json({ code: 'technicalFailure', error: 'why' }, { status: 503 })
+            : { rows: [device(3, { state: 'away' })], next: null, total: 1 },
+        ),
+      ],
+    },
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: t('app.retry') }).click();
+  await expect.element(page.getByRole('row', { name: /^Kiosk 3/ })).toBeVisible();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});

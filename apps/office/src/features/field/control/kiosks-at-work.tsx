@@ -1,7 +1,7 @@
 import '../../../shell/figures-table.css';
 import './kiosks-at-work.css';
 import { devicesCalls as calls } from '@seker/contract';
-import { client, useText, When } from '@seker/ui';
+import { client, readingOf, useText, When } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ export interface KiosksAtWorkProps {
 /** The kiosks that ask beside the people: whether each is there, when it was seen, and what came of it today. */
 export function KiosksAtWork({ projectId }: KiosksAtWorkProps): ReactElement | null {
   const t = useText();
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['list', 'devices', 'at-work', projectId],
     queryFn: async () =>
       await client.call(calls.listDevices, {
@@ -30,49 +30,54 @@ export function KiosksAtWork({ projectId }: KiosksAtWorkProps): ReactElement | n
       }),
     refetchInterval: READ_AGAIN_MS,
   });
-  if (data === undefined || data.rows.length === 0) return null;
+  const { data, failure } = readingOf(query);
+  const rows = data?.rows ?? [];
+  if (rows.length === 0 && failure === null) return null;
   return (
     <section className="kiosks-at-work" aria-label={t('control.kiosks')}>
       <header>
         <h2>{t('control.kiosks')}</h2>
         <Link to="/devices">{t('control.toDevices')}</Link>
       </header>
-      <div className="kiosks-scroll">
-        <table className="figures-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('devices.name')}</th>
-              <th scope="col">{t('devices.state')}</th>
-              <th scope="col">{t('devices.place')}</th>
-              <th scope="col">{t('devices.project')}</th>
-              <th scope="col">{t('devices.seen')}</th>
-              <th scope="col">{t('devices.today')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(({ id, name, state, place, project, seenAt, today }) => (
-              <tr key={id}>
-                <th scope="row" className="figures-name">
-                  <bdi>{name}</bdi>
-                </th>
-                <td>
-                  <DeviceChip state={state} />
-                </td>
-                <td>
-                  <bdi>{place === '' ? '–' : place}</bdi>
-                </td>
-                <td>
-                  <bdi>{project.name}</bdi>
-                </td>
-                <td>
-                  <When at={seenAt} />
-                </td>
-                <td>{t('devices.todayOf', { completed: today.completed, begun: today.begun })}</td>
+      {failure}
+      {rows.length === 0 ? null : (
+        <div className="kiosks-scroll">
+          <table className="figures-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('devices.name')}</th>
+                <th scope="col">{t('devices.state')}</th>
+                <th scope="col">{t('devices.place')}</th>
+                <th scope="col">{t('devices.project')}</th>
+                <th scope="col">{t('devices.seen')}</th>
+                <th scope="col">{t('devices.today')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {rows.map(({ id, name, state, place, project, seenAt, today }) => (
+                <tr key={id}>
+                  <th scope="row" className="figures-name">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>
+                    <DeviceChip state={state} />
+                  </td>
+                  <td>
+                    <bdi>{place === '' ? '–' : place}</bdi>
+                  </td>
+                  <td>
+                    <bdi>{project.name}</bdi>
+                  </td>
+                  <td>
+                    <When at={seenAt} />
+                  </td>
+                  <td>{t('devices.todayOf', { completed: today.completed, begun: today.begun })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   );
 }

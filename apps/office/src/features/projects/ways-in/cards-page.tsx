@@ -2,7 +2,7 @@ import '../../../project/bring-field-texts.ts';
 import './cards.css';
 import { Button } from '@mantine/core';
 import { linksCalls as calls } from '@seker/contract';
-import { client, EmptyState, ReadFailure, useText } from '@seker/ui';
+import { client, EmptyState, readingOf, useText } from '@seker/ui';
 import { IconChevronLeft, IconMailOpened, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -16,7 +16,7 @@ export function CardsPage(): ReactElement {
   const { id: projectId, name: title } = useProject();
   const [places, setPlaces] = useState<readonly (number | null)[]>([null]);
   const after = places.at(-1) ?? null;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['link-cards', projectId, after],
     queryFn: async () => await client.call(calls.listLinkCards, { projectId, after }),
     gcTime: 0,
@@ -25,6 +25,7 @@ export function CardsPage(): ReactElement {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const { data, failure } = readingOf(query);
   const next = data?.next ?? null;
   const above = [
     { label: t('ways.title'), link: { to: '/p/$projectId/ways-in', params: { projectId: String(projectId) } } },
@@ -60,7 +61,7 @@ export function CardsPage(): ReactElement {
           </>
         }
       />
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       {data?.cards.length === 0 ? (
         <EmptyState
           icon={<IconMailOpened size={56} stroke={1.2} aria-hidden="true" />}

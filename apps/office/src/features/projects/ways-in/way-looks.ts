@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconCircleDashed,
   IconClock,
+  IconDeviceTablet,
   IconFlask,
   IconLink,
   IconMailOpened,
@@ -19,6 +20,7 @@ export const WAY_ICONS = {
   test: IconFlask,
   panel: IconUsersGroup,
   banner: IconSpeakerphone,
+  kiosk: IconDeviceTablet,
 } as const satisfies Readonly<Record<ListedWay, typeof IconLink>>;
 
 export const STATE_LOOKS: Readonly<Record<WayState, Pick<StateChipProps, 'tone' | 'icon'>>> = {

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { WayIn } from '@seker/contract';
 import { countText, notify, StateChip, type Translate, useText } from '@seker/ui';
 import { IconCopy, IconQrcode } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { WAY_NAME } from './use-ways-keys.ts';
 import { STATE_LOOKS, WAY_ICONS } from './way-looks.ts';
@@ -45,7 +45,7 @@ export function WayRow({ projectId, way, mayChange, isChosen, onChoose }: WayRow
       </td>
       <td className="ways-address">
         {address === null ? (
-          <WithoutAddress projectId={projectId} way={way} />
+          <WithoutAddress projectId={projectId} way={way} mayChange={mayChange} />
         ) : (
           <>
             <bdi dir="ltr" title={address}>
@@ -79,6 +79,8 @@ function factText({ code, count, more }: WayIn['fact'], t: Translate): string {
     case 'oncePerDays':
     case 'callbacksWait':
     case 'callbacksFailed':
+    case 'kiosks':
+    case 'kiosksAway':
       return t(`ways.fact.${code}`, { count });
     case 'links':
     case 'shown':
@@ -102,7 +104,7 @@ function WayName(props: WayRowProps & { readonly name: string }): ReactElement {
         <bdi>{name}</bdi>
       </Link>
     );
-  if (way.way === 'banner' && !mayChange) return <bdi>{name}</bdi>;
+  if ((way.way === 'banner' || way.way === 'kiosk') && !mayChange) return <bdi>{name}</bdi>;
   if (way.way === 'panel')
     return (
       <Link {...WAY_NAME} to="/p/$projectId/ways-in/panels/$sourceId" params={{ ...params, sourceId: String(way.id) }}>
@@ -113,6 +115,12 @@ function WayName(props: WayRowProps & { readonly name: string }): ReactElement {
     return (
       <Link {...WAY_NAME} to="/p/$projectId/ways-in/banners/$bannerId" params={{ ...params, bannerId: String(way.id) }}>
         <bdi>{name}</bdi>
+      </Link>
+    );
+  if (way.way === 'kiosk')
+    return (
+      <Link {...WAY_NAME} {...devicesOf(projectId)}>
+        {name}
       </Link>
     );
   if (way.way === 'personal')
@@ -128,8 +136,23 @@ function WayName(props: WayRowProps & { readonly name: string }): ReactElement {
   );
 }
 
-function WithoutAddress({ projectId, way }: { readonly projectId: number; readonly way: WayIn }): ReactElement | null {
+/** The kiosks of this project, in the list of devices. */
+function devicesOf(projectId: number): LinkProps {
+  return { to: '/devices', search: { project: String(projectId) } as never };
+}
+
+function WithoutAddress({
+  projectId,
+  way,
+  mayChange,
+}: Pick<WayRowProps, 'projectId' | 'way' | 'mayChange'>): ReactElement | null {
   const t = useText();
+  if (way.way === 'kiosk' && mayChange)
+    return (
+      <Link className="link-show" {...devicesOf(projectId)}>
+        {t('ways.toDevices')}
+      </Link>
+    );
   if (way.way !== 'personal') return null;
   return (
     <Link className="link-show" to="/p/$projectId/ways-in/links" params={{ projectId: String(projectId) }}>

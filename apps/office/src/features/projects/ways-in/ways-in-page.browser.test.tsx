@@ -24,6 +24,9 @@ test.each(mainly('he'))('the ways in say how each stands, and are gone through b
   await expect.element(row('Panel North').getByText(t('ways.state.trouble'))).toBeVisible();
   await expect.element(row('Panel North').getByText(t('ways.fact.callbacksFailed', { count: 7 }))).toBeVisible();
   await expect.poll(() => row(t('ways.totalToday')).element().textContent).toMatch(/164102?47$|16410247$/);
+  await expect.element(row(t('ways.way.kiosk')).getByText(t('ways.fact.kiosksAway', { count: 2 }))).toBeVisible();
+  const devices = row(t('ways.way.kiosk')).getByRole('link', { name: t('ways.toDevices') });
+  await expect.element(devices).toHaveAttribute('href', expect.stringContaining('/devices?project=1042'));
   expect(await axeFaults()).toEqual([]);
   await press('j', 'j', 'ArrowDown');
   await expect.element(page.getByRole('link', { name: 'Panel North' })).toHaveFocus();
@@ -43,6 +46,7 @@ test.each(mainly('en'))(
     await open(language, WAYS_READ);
     await expect.element(page.getByText('On the news')).toBeVisible();
     expect(page.getByRole('link', { name: 'On the news' }).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: t('ways.toDevices') }).elements()).toEqual([]);
     await press('n');
     expect(page.getByRole('menuitem').elements()).toEqual([]);
     expect(page.getByRole('button', { name: t('ways.add') }).elements()).toEqual([]);

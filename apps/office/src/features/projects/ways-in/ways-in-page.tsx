@@ -76,9 +76,10 @@ interface WaysTableProps {
 function WaysTable({ projectId, data, ways, chosen, onChoose }: WaysTableProps): ReactElement {
   const t = useText();
   const groups = [
-    { name: null, ways: ways.filter(({ way }) => way !== 'panel' && way !== 'banner') },
+    { name: null, ways: ways.filter(({ way }) => way !== 'panel' && way !== 'banner' && way !== 'kiosk') },
     { name: t('ways.panels'), ways: ways.filter(({ way }) => way === 'panel') },
     { name: t('ways.banners'), ways: ways.filter(({ way }) => way === 'banner') },
+    { name: t('ways.kiosks'), ways: ways.filter(({ way }) => way === 'kiosk') },
   ].filter((group) => group.ways.length > 0);
   return (
     <div className="ways-scroll">

@@ -46,6 +46,7 @@ export const WAYS: WaysIn = {
       ...FIGURES,
     }),
     way({ way: 'banner', id: 5, name: 'On the news', fact: { code: 'shown', count: 8_412, more: 131 } }),
+    way({ way: 'kiosk', state: 'trouble', fact: { code: 'kiosksAway', count: 2, more: 3 }, address: null }),
   ],
   labels: [],
   hasQuestionnaire: true,

@@ -8,7 +8,7 @@ export function cureLink({ code }: Pick<OverviewProblem, 'code'>, projectId: num
   if (cure === 'control') return { to: '/control' };
   const link: LinkProps = { to: pathOfSection(cure), params: { projectId: String(projectId) } };
   // The list of cases is long: its filters narrow it to the appointments whose time has passed.
-  return code === 'missedAppointments'
-    ? { ...link, search: { recordStatus: 'returnedMeeting', dueBefore: now } as never }
-    : link;
+  if (code === 'missedAppointments')
+    return { ...link, search: { recordStatus: 'returnedMeeting', dueBefore: now } as never };
+  return code === 'mailingsUndecided' ? { ...link, search: { tab: 'undecided' } as never } : link;
 }

@@ -1,1 +1,2 @@
 export { devicesRoutes } from './devices.routes.ts';
+export { countKiosks } from './list-devices.queries.ts';

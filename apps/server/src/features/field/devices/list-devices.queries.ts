@@ -1,9 +1,11 @@
 import { COUNTED_TO, DEVICE_STATES, type DeviceState } from '@seker/contract';
 import { type GroupId, type Id, type Instant, later, MINUTE, type ProjectId } from '@seker/kernel';
 import { expressionBuilder, sql } from 'kysely';
+import { id, moment, number } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../db/list-page.ts';
 import type { Schema } from '../../../db/schema.ts';
+import { statement } from '../../../db/statement.ts';
 
 type Field = 'state' | 'name' | 'place' | 'project' | 'seen';
 
@@ -27,6 +29,21 @@ function stateOf(now: Instant) {
   return sql`case when d.revoked_at is not null then 'revoked'
     when d.key_hash is not null then case when d.seen_at > ${seen}::timestamptz then 'connected' else 'away' end
     when d.pairing_until > ${new Date(now)}::timestamptz then 'pairing' else 'notPaired' end`;
+}
+
+const kiosks = statement({
+  name: 'the paired kiosks of a project, counted',
+  takes: { projectId: id<'Project'>(), seen: moment },
+  gives: { paired: number, away: number },
+  text: ({ projectId, seen }) => sql`
+    select count(*)::int as paired, count(*) filter (where d.seen_at is null or d.seen_at <= ${seen})::int as away
+    from device d where d.project_id = ${projectId} and d.kind = 'kiosk' and d.key_hash is not null and d.revoked_at is null`,
+});
+
+/** The kiosks of a project that are paired, and those of them that are away. */
+export async function countKiosks(db: Db, projectId: ProjectId, now: Instant) {
+  const seen = later(now, -AWAY_MILLISECONDS);
+  return (await kiosks(db, { projectId, seen })).rows[0] ?? { paired: 0, away: 0 };
 }
 
 function ordersAt(now: Instant): Readonly<Record<Field, ListOrder>> {

@@ -5,11 +5,19 @@ import type { Deps } from '../../../deps.ts';
 import { ownOrigin } from '../../../http/own-origin.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
+import { countKiosks } from '../../field/devices/index.ts';
 import { countBeginnings } from '../../field/respondents/index.ts';
 import { HANDLE_LINKS, readLinkWays } from '../links/index.ts';
-import { type CountedWays, figuresOf, sumOf } from './way-figures.ts';
-import { bannerStands, openLinkStands, panelStands, personalLinksStand, testLinkStands } from './way-states.ts';
-import { countLinks, countOpenings, listBanners, listLabels, listPanels, readRepeatDays } from './ways-in.queries.ts';
+import { type CountedWays, figuresOf, sumOf, visitsOf } from './way-figures.ts';
+import {
+  bannerStands,
+  kiosksStand,
+  openLinkStands,
+  panelStands,
+  personalLinksStand,
+  testLinkStands,
+} from './way-states.ts';
+import { countLinks, countOpenings, listBanners, listLabels, listPanels, readWaySettings } from './ways-in.queries.ts';
 
 type Answer = z.input<typeof waysInCalls.readWaysIn.answer>;
 
@@ -21,16 +29,18 @@ export async function readWaysIn(
   request: FastifyRequest,
 ): Promise<Answer> {
   const [db, now] = [deps.db, deps.now()];
-  const [shared, repeatDays, links, panels, banners, labels, openings, beginnings] = await Promise.all([
-    readLinkWays(deps, session, project, request),
-    readRepeatDays(db, project.id),
-    countLinks(db, project.id),
-    listPanels(db, project.id),
-    listBanners(db, project.id, now),
-    listLabels(db, project.id),
-    countOpenings(db, project.id, now),
-    countBeginnings(db, project.id, now),
-  ]);
+  const [shared, { repeatDays, hasKiosks }, links, panels, banners, kiosks, labels, openings, beginnings] =
+    await Promise.all([
+      readLinkWays(deps, session, project, request),
+      readWaySettings(db, project.id),
+      countLinks(db, project.id),
+      listPanels(db, project.id),
+      listBanners(db, project.id, now),
+      countKiosks(db, project.id, now),
+      listLabels(db, project.id),
+      countOpenings(db, project.id, now),
+      countBeginnings(db, project.id, now),
+    ]);
   const counted: CountedWays = { openings, beginnings };
   const { isOnline, hasQuestionnaire } = shared;
   const mayChange = mayAct(session, HANDLE_LINKS.right, { groupId: project.groupId }).ok;
@@ -73,6 +83,18 @@ export async function readWaysIn(
         ...figuresOf(counted, 'banner', id),
       }),
     ),
+    // Those of a project that never had any say nothing.
+    ...(hasKiosks || kiosks.paired > 0
+      ? [
+          {
+            way: 'kiosk' as const,
+            ...one,
+            ...kiosksStand({ isAllowed: hasKiosks, isOnline, ...kiosks }),
+            address: null,
+            ...visitsOf(counted),
+          },
+        ]
+      : []),
   ];
   return {
     type: shared.type,

@@ -1,4 +1,4 @@
-import { bannersCalls, overviewCalls, projectCalls } from '@seker/contract';
+import { bannersCalls, devicesCalls, fieldAppCalls, overviewCalls, projectCalls } from '@seker/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openInvitedStudy } from '../../../testing/invited-study.ts';
 import { LINK_ORIGIN, linksDesk } from '../../../testing/links-desk.ts';
@@ -60,5 +60,32 @@ describe('a study whose respondents come by themselves', () => {
     expect(await problemsOf(projectId)).not.toContain('noWayIn');
     await admin.call(bannersCalls.switchBanner, { projectId, bannerId, active: false } as never);
     expect(await problemsOf(projectId)).toContain('noWayIn');
+    // A kiosk is a way in once it is paired, and not any more once it is revoked.
+    await server.asOwner('update project set kiosk = true where id = $1', [projectId]);
+    const kiosk = { projectId, name: 'Entrance', place: '', pin: '2468' };
+    const { id: deviceId, code } = await admin.call(devicesCalls.addDevice, kiosk as never);
+    expect(await problemsOf(projectId)).toContain('noWayIn');
+    await admin.call(fieldAppCalls.pairField, { code } as never);
+    expect(await problemsOf(projectId)).not.toContain('noWayIn');
+    await admin.call(devicesCalls.revokeDevice, { deviceId, name: kiosk.name } as never);
+    expect(await problemsOf(projectId)).toContain('noWayIn');
+  });
+
+  it('is in trouble while mail waits for a person, and not where a person paused it', async () => {
+    const { projectId } = await openWebSurvey(server, webDocument());
+    const stands = async (state: string, reason: string | null): Promise<void> => {
+      await server.asOwner('delete from mailing where project_id = $1', [projectId]);
+      await server.asOwner(
+        `insert into mailing (project_id, kind, state, pause_reason, paused_at, choice, due_at, created_at, created_by)
+         select $1, 'invitation', $2, $3::text, case when $3::text is not null then now() end, '{}', now(), now(), id from person where login = 'admin'`,
+        [projectId, state, reason],
+      );
+    };
+    await stands('paused', 'person');
+    expect(await problemsOf(projectId)).not.toContain('mailingsUndecided');
+    await stands('paused', 'hardBounces');
+    expect(await problemsOf(projectId)).toContain('mailingsUndecided');
+    await stands('missed', null);
+    expect(await problemsOf(projectId)).toContain('mailingsUndecided');
   });
 });

@@ -37,6 +37,12 @@ export function figuresOf(counted: CountedWays, way: ListedWay, source: number):
   return { ...sumOf(via), via: ordered };
 }
 
+/** The visits to kiosks: their page is opened by who begins. */
+export function visitsOf(counted: CountedWays): Counted & Pick<WayIn, 'via'> {
+  const { today, total } = figuresOf(counted, 'kiosk', 0);
+  return { today: { ...today, entered: today.began }, total: { ...total, entered: total.began }, via: [] };
+}
+
 export function sumOf(all: readonly Counted[]): Counted {
   return { today: sum(all.map(({ today }) => today)), total: sum(all.map(({ total }) => total)) };
 }

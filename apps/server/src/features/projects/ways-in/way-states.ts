@@ -55,6 +55,19 @@ export function panelStands(
   return standing(onOrWaits(isOnline), 'panel');
 }
 
+/** A kiosk that is switched off in the morning is seen here before its visitors miss it. */
+export function kiosksStand(facts: {
+  readonly isAllowed: boolean;
+  readonly isOnline: boolean;
+  readonly paired: number;
+  readonly away: number;
+}): Standing {
+  const { isAllowed, isOnline, paired, away } = facts;
+  if (!isAllowed) return standing('off', 'switchedOff');
+  if (paired === 0) return standing('missing', 'kioskMissing');
+  return away > 0 ? standing('trouble', 'kiosksAway', away, paired) : standing(onOrWaits(isOnline), 'kiosks', paired);
+}
+
 /** A banner that no site has shown for a day has probably been taken off its site. */
 export function bannerStands(
   { active, shown, clicked, seenAt }: Pick<BannerOfProject, 'active' | 'shown' | 'clicked' | 'seenAt'>,

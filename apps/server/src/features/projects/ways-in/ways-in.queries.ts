@@ -86,13 +86,13 @@ export async function countLinks(db: Db, projectId: ProjectId) {
   return (await links(db, { projectId })).rows[0] ?? { issued: 0, opened: 0 };
 }
 
-export async function readRepeatDays(db: Db, projectId: ProjectId): Promise<number | null> {
-  const row = await db
+/** What the general settings of a project say of its ways in. */
+export async function readWaySettings(db: Db, projectId: ProjectId) {
+  return await db
     .selectFrom('project')
-    .select('repeat_days as repeatDays')
+    .select(['repeat_days as repeatDays', 'kiosk as hasKiosks'])
     .where('id', '=', projectId)
-    .executeTakeFirst();
-  return row?.repeatDays ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 export async function listLabels(db: Db, projectId: ProjectId) {

@@ -14,13 +14,17 @@ const standing = statement({
     startedAt: nullable(date),
     target: nullable(number),
     hasWayIn: boolean,
+    undecidedMailings: number,
     ownVersion: nullable(number),
     newestVersion: nullable(number),
   },
   text: ({ projectId }) => sql`
     select p.online as "isOnline", p.started_at as "startedAt", p.sample_size as target,
       p.open_key is not null or exists (select from banner b where b.project_id = p.id and b.active and b.removed_at is null)
-        or exists (select from panel_source s where s.project_id = p.id and s.active and s.removed_at is null) as "hasWayIn",
+        or exists (select from panel_source s where s.project_id = p.id and s.active and s.removed_at is null)
+        or p.kiosk and exists (select from device d where d.project_id = p.id and d.key_hash is not null and d.revoked_at is null) as "hasWayIn",
+      (select count(*)::int from mailing m where m.project_id = p.id
+        and (m.state = 'missed' or m.state = 'paused' and m.pause_reason <> 'person')) as "undecidedMailings",
       v.number as "ownVersion",
       (select max(n.number) from questionnaire_version n where n.questionnaire_id = v.questionnaire_id) as "newestVersion"
     from project p left join questionnaire_version v on v.id = p.questionnaire_version_id

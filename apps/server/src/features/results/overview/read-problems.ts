@@ -46,7 +46,7 @@ export async function readProblems(
     isInField ? readField(deps, project) : NO_FIELD,
   ]);
   const full = new Set(cells.all.filter((cell) => cellState(cell) === 'closed').map((cell) => cell.id));
-  const { ownVersion, newestVersion, hasWayIn } = standing;
+  const { ownVersion, newestVersion, hasWayIn, undecidedMailings } = standing;
   return fieldProblems({
     ...field,
     type,
@@ -58,6 +58,7 @@ export async function readProblems(
     dryCells: cells.watched.flatMap(({ cell, watch }) => (watch === 'mayRunDry' ? [cell.name.join(' · ')] : [])),
     isExchangeUp: isExchangeUp(type, exchange),
     hasWayIn,
+    undecidedMailings,
     versions: ownVersion === null ? null : { own: ownVersion, newest: newestVersion ?? ownVersion },
     failedJobs,
     warnings: readiness?.get(id)?.warnings ?? [],

@@ -127,6 +127,8 @@ export const casesEn = {
     'The interview was completed, proofreading rejected it, and the respondent is not called again',
   'case.rule.untried': 'Not tried, or invited only',
   'case.rule.untried.why': 'Nothing is known of the case yet.',
+  'case.rule.untried.whyInvited': 'A personal link was issued, and nothing was answered by it.',
+  'case.rule.untried.whyReturned': 'The mail to the person came back, and nothing else is known of the case.',
   'case.numbers': 'Numbers',
   'case.addNumber': 'Add',
   'case.addNumberTitle': 'Add a number',

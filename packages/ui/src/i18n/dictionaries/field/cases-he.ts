@@ -125,6 +125,8 @@ export const casesHe = {
   'case.rule.rejected.why': 'הריאיון הושלם, נפסל בהגהה, והנשאל לא ייקרא לשיחה נוספת',
   'case.rule.untried': 'לא נוסה, או רק הוזמן',
   'case.rule.untried.why': 'עוד לא ידוע דבר על המקרה.',
+  'case.rule.untried.whyInvited': 'הונפק קישור אישי, ועוד לא נענה דרכו דבר.',
+  'case.rule.untried.whyReturned': 'הדוא״ל לנשאל חזר, ולא ידוע דבר אחר על המקרה.',
   'case.numbers': 'מספרים',
   'case.addNumber': 'הוספה',
   'case.addNumberTitle': 'הוספת מספר',

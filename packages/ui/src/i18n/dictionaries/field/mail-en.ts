@@ -118,8 +118,8 @@ export const mailEn = {
   'mail.stage.completed': 'Completed',
   'mail.stage.cancelled': 'Cancelled',
   'mail.recipientSearch': 'Name, address, case',
-  'mail.noRecipients': 'No such recipient',
-  'mail.noRecipientsHint': 'Take the filter of a stage away to see all of them.',
+  'mail.noRecipients': 'No recipients yet',
+  'mail.noRecipientsHint': 'They are chosen when the time of the mailing has come.',
   'mail.pause.person': 'Paused at {{when}} by {{who}}',
   'mail.pause.hardBounces':
     'Paused itself at {{when}}: {{count}} of the last {{of}} came back ({{share}}, the limit is 5%)',

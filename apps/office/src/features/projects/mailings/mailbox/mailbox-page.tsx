@@ -1,7 +1,7 @@
 import '../../../../project/bring-field-texts.ts';
 import '../mail.css';
 import { mailSendingCalls as calls, type KeptMail } from '@seker/contract';
-import { client, ReadFailure, useText, When } from '@seker/ui';
+import { client, readingOf, useText, When } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DataList, type ListDesign } from '../../../../list/index.ts';
@@ -32,10 +32,11 @@ const MAILBOX: ListDesign<typeof calls.listMailbox> = {
 
 function KeptMailView({ mail: { id, from, to, subject } }: { readonly mail: KeptMail }): ReactElement {
   const t = useText();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', 'mailbox', id],
     queryFn: async () => await client.call(calls.readMailboxMail, { mailId: id }),
   });
+  const { data, failure } = readingOf(query);
   return (
     <>
       <dl className="mail-head">
@@ -44,7 +45,7 @@ function KeptMailView({ mail: { id, from, to, subject } }: { readonly mail: Kept
         <dt>{t('mail.to')}</dt>
         <dd dir="ltr">{to}</dd>
       </dl>
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       {data === undefined ? null : (
         <>
           <MailFrame html={data.html} title={subject} />

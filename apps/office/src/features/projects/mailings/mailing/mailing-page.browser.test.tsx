@@ -115,3 +115,57 @@ test.each(mainly('he'))('who only observes has counts, no file of people and not
   for (const name of [t('list.export'), t('mail.changeReminders'), t('mail.resume'), t('mail.cancel')])
     expect(page.getByRole('button', { name }).elements()).toEqual([]);
 });
+
+test.each(mainly('he'))('on a narrow page the mails have room under what came of them, %s', async (language) => {
+  await show(
+    () => (
+      <AsScreen>
+        <MailingPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/mail/$mailingId',
+      path: '/p/1042/mail/4',
+      screen: { width: 390, height: 844 },
+      answers: [
+        ...mailAnswers(),
+        answerTo(accountCalls.readTables, () => ({ tables: {} })),
+        answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
+        answerTo(mailingsCalls.readMailing, () => OPEN),
+        answerTo(calls.listMailRecipients, () => ({ rows: [SAMIRA], next: null, total: 1 })),
+      ],
+    },
+  );
+  const note = page.getByRole('status').filter({ hasText: /5\.5%/ });
+  await expect.element(note).toBeVisible();
+  const rows = document.querySelector('.list-scroll');
+  expect(rows?.clientHeight).toBeGreaterThan(300);
+  await expect.element(page.getByRole('row', { name: /סמירה זועבי/ })).toBeVisible();
+  // The sign of the note stands beside its words, not above them.
+  const [sign, words] = [...note.element().children].map((part) => part.getBoundingClientRect().top);
+  expect(Math.abs((sign ?? 0) - (words ?? 99))).toBeLessThan(8);
+});
+
+test.each(mainly('en'))('a planned reminder says that its recipients are chosen later, %s', async (language) => {
+  const t = await show(
+    () => (
+      <AsScreen>
+        <MailingPage />
+      </AsScreen>
+    ),
+    {
+      language,
+      route: '/p/$projectId/mail/$mailingId',
+      path: '/p/1042/mail/4',
+      answers: [
+        ...mailAnswers(),
+        answerTo(accountCalls.readTables, () => ({ tables: {} })),
+        answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
+        answerTo(mailingsCalls.readMailing, () => ({ ...OPEN, state: 'planned' as const, pause: null })),
+        answerTo(calls.listMailRecipients, () => ({ rows: [], next: null, total: 0 })),
+      ],
+    },
+  );
+  await expect.element(page.getByText(t('mail.noRecipientsHint'))).toBeVisible();
+});

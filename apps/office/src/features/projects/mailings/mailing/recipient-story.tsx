@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { mailRecipientsCalls as calls, type MailEventKind, type MailRecipientRow } from '@seker/contract';
-import { client, momentText, ReadFailure, useText } from '@seker/ui';
+import { client, momentText, readingOf, useText } from '@seker/ui';
 import {
   IconBan,
   IconClock,
@@ -52,12 +52,13 @@ export function RecipientStory({ projectId, mailingId, row, mayHandle, onAct }: 
   const t = useText();
   const pipeName = usePipeName(projectId);
   const { id: recipientId, caseId } = row;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', projectId, 'recipient', mailingId, recipientId],
     queryFn: async () => await client.call(calls.readMailRecipient, { projectId, mailingId, recipientId }),
     refetchInterval: ({ state: { data: read } }) =>
       read?.state === 'queued' || read?.state === 'claimed' || read?.state === 'sending' ? MOVING_MILLISECONDS : false,
   });
+  const { data, failure } = readingOf(query);
   const now = data ?? { ...row, events: [], nextReminder: null, mayResend: false };
   const isResendable = mayHandle && now.mayResend && RESENDABLE.has(now.state);
   return (
@@ -76,7 +77,7 @@ export function RecipientStory({ projectId, mailingId, row, mayHandle, onAct }: 
           </div>
         </div>
       ) : null}
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       <ol>
         {now.events.map(({ id, at, kind, try: turn, words, until, by }) => {
           const EventIcon = ICONS[kind];

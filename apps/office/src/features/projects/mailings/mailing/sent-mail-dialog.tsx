@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { mailRecipientsCalls as calls } from '@seker/contract';
-import { client, failureText, useText } from '@seker/ui';
+import { client, readingOf, useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MailFrame } from '../mail-frame.tsx';
@@ -9,11 +9,12 @@ import type { OneMailProps } from './resend-dialog.tsx';
 /** A mail as it reached its person, or would. */
 export function SentMailDialog({ onClose, ...place }: OneMailProps): ReactElement {
   const t = useText();
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', place.projectId, 'sent', place.mailingId, place.recipientId],
     queryFn: async () => await client.call(calls.readSentMail, place),
     gcTime: 0,
   });
+  const { data, failure } = readingOf(query);
   return (
     <Modal
       opened
@@ -22,7 +23,7 @@ export function SentMailDialog({ onClose, ...place }: OneMailProps): ReactElemen
       size={680}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      {error === null ? null : <p role="alert">{failureText(error, t)}</p>}
+      {failure}
       {data === undefined ? null : (
         <>
           <dl className="mail-head">

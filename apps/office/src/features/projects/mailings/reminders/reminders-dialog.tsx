@@ -6,7 +6,7 @@ import {
   countText,
   failureText,
   notify,
-  ReadFailure,
+  readingOf,
   useNow,
   useSingleFlight,
   useText,
@@ -33,7 +33,7 @@ export interface RemindersDialogProps {
 export function RemindersDialog(props: RemindersDialogProps): ReactElement {
   const { projectId, mailingId, onClose } = props;
   const t = useText();
-  const { data, error, refetch } = useQuery(reminderPlanQuery(projectId, mailingId));
+  const { data, failure } = readingOf(useQuery(reminderPlanQuery(projectId, mailingId)));
   return (
     <Modal
       opened
@@ -42,9 +42,9 @@ export function RemindersDialog(props: RemindersDialogProps): ReactElement {
       size={760}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       {data === undefined ? (
-        error === null ? (
+        failure === null ? (
           <Skeleton height={120} radius="md" />
         ) : null
       ) : (

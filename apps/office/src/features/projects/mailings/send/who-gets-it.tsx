@@ -1,7 +1,7 @@
 import './who-gets-it.css';
 import { Button, CloseButton } from '@mantine/core';
 import { mailingsCalls as calls, type SkipReason } from '@seker/contract';
-import { client, countText, momentText, ReadFailure, useText } from '@seker/ui';
+import { client, countText, momentText, ReadFailure, readingOf, useText } from '@seker/ui';
 import {
   IconAlertCircle,
   IconBan,
@@ -117,25 +117,27 @@ interface CandidatesProps extends Pick<WhoGetsItProps, 'projectId' | 'choice'> {
 function Candidates({ projectId, choice, shown, onClose }: CandidatesProps): ReactElement {
   const t = useText();
   const pipeName = usePipeName(projectId);
-  const query = {
+  const asked = {
     status: [...choice.statuses].join(','),
     ...(choice.portions.length === 0 ? {} : { inPortion: choice.portions.join(',') }),
     ...(choice.languages.length === 0 ? {} : { language: choice.languages.join(',') }),
     reason: shown.reason,
     ...(shown.source === null ? {} : { source: shown.source }),
   };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['mail', projectId, 'candidates', query],
+  const query = useInfiniteQuery({
+    queryKey: ['mail', projectId, 'candidates', asked],
     queryFn: async ({ pageParam }) =>
       await client.call(calls.listMailCandidates, {
         projectId,
-        ...query,
+        ...asked,
         limit: 50,
         ...(pageParam === null ? {} : { after: pageParam }),
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+  const { data, failure } = readingOf(query);
+  const { hasNextPage, fetchNextPage, isFetching } = query;
   const rows = (data?.pages ?? []).flatMap((page) => page.rows);
   const title = skipText(t, shown.source === null ? shown.reason : `${shown.reason}:${shown.source}`, pipeName);
   return (
@@ -144,7 +146,7 @@ function Candidates({ projectId, choice, shown, onClose }: CandidatesProps): Rea
         <h3>{title}</h3>
         <CloseButton size="sm" aria-label={t('app.close')} onClick={onClose} />
       </header>
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       <ul>
         {rows.map(({ id, name, email }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import type { MailTemplateKind } from '@seker/contract';
-import { ReadFailure, useText } from '@seker/ui';
+import { readingOf, useText } from '@seker/ui';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { MailFrame } from '../mail-frame.tsx';
@@ -21,7 +21,7 @@ export function TemplatePreview({ projectId, kind, language, values }: TemplateP
   const [caseId, setCaseId] = useState<number | null>(null);
   const pipeName = usePipeName(projectId);
   const [look, setLook] = useState('phone');
-  const { data, error, refetch } = usePreview({ projectId, kind, language: language.code, values, caseId });
+  const { data, failure } = readingOf(usePreview({ projectId, kind, language: language.code, values, caseId }));
   const person = data?.person ?? null;
   const hasPeople = kind !== 'offline' && kind !== 'assignment';
   return (
@@ -60,7 +60,7 @@ export function TemplatePreview({ projectId, kind, language, values }: TemplateP
         ) : null}
       </header>
       {kind === 'assignment' ? <p className="template-person">{t('mail.asReachesInterviewer')}</p> : null}
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       {hasPeople && data !== undefined ? (
         <p className="template-person">
           {person === null

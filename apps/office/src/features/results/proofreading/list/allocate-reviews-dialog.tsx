@@ -1,7 +1,7 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { reviewsCalls as calls, type ReviewRow } from '@seker/contract';
-import { client, countText, Meta, notify, ReadFailure, useText } from '@seker/ui';
+import { client, countText, Meta, notify, readingOf, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -56,7 +56,8 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
   });
   // What was counted for another choice says nothing of this one, and is never what is given.
   const isCounting = asked !== wanted || preview.isFetching;
-  const given = asked.personIds.length === 0 ? undefined : preview.data;
+  const { data: read, failure } = readingOf(preview);
+  const given = asked.personIds.length === 0 ? undefined : read;
   const sum = given?.people.reduce((all, { interviews }) => all + interviews, 0) ?? 0;
   return (
     <ConfirmDialog
@@ -126,7 +127,7 @@ export function AllocateReviewsDialog(props: AllocateReviewsDialogProps): ReactE
           })}
         </div>
       )}
-      {preview.error === null ? null : <ReadFailure error={preview.error} onRetry={() => void preview.refetch()} />}
+      {failure}
       {given === undefined || given.left === 0 ? null : (
         <p role="status">{t('reviews.left', { count: given.left, n: countText(given.left) })}</p>
       )}

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, date, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
 import type { Db } from '../../../../db/database.ts';
-import { type ListOrder, type ListPlace, listPage, upTo } from '../../../../db/list-page.ts';
+import { containing, type ListOrder, type ListPlace, listPage, upTo } from '../../../../db/list-page.ts';
 import { statement } from '../../../../db/statement.ts';
 import type { MailingId } from '../queue/candidates.queries.ts';
 import type { MailingPlace } from '../send/mailing.queries.ts';
@@ -20,6 +20,8 @@ type Field = 'dueAt' | 'id';
 
 export interface MailingFilters {
   readonly projectId: ProjectId;
+  /** Part of the name of who made it. */
+  readonly q: string;
   readonly tab?: 'all' | 'undecided' | 'planned' | 'tests' | undefined;
   readonly state?: readonly MailingState[] | undefined;
   readonly kind?: readonly MailingKind[] | undefined;
@@ -30,10 +32,21 @@ const ORDERS: Readonly<Record<Field, ListOrder>> = {
   id: { key: sql`m.id`, type: 'bigint' },
 };
 
+/** The newest first, and the reminders of each under it, the first of them first. */
+const AS_FAMILIES: ListOrder = {
+  key: sql`to_char(coalesce(parent.due_at, m.due_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
+    || lpad(coalesce(m.parent_id, m.id)::text, 19, '0') || lpad(greatest(0, 9999 - m.position)::text, 4, '0')`,
+  type: 'text',
+};
+
 /** Reads the ids of a page, with one extra row if another page follows. */
 export async function readMailingPage(db: Db, wanted: MailingFilters & ListPlace<Field>) {
-  const page = listPage(wanted, ORDERS, sql`m.id`);
+  const isNewestFirst = wanted.sort.field === 'dueAt' && wanted.sort.direction === 'desc';
+  const page = listPage(wanted, isNewestFirst ? { ...ORDERS, dueAt: AS_FAMILIES } : ORDERS, sql`m.id`);
   return await mailingsOf(db, wanted)
+    .leftJoin('mailing as parent', (join) =>
+      join.onRef('parent.project_id', '=', 'm.project_id').onRef('parent.id', '=', 'm.parent_id'),
+    )
     .select(['m.id', page.sortKey.as('sortKey')])
     .where(page.where)
     .orderBy(page.orderBy)
@@ -49,15 +62,24 @@ export async function countMailings(db: Db, wanted: MailingFilters): Promise<num
   return count;
 }
 
-function mailingsOf(db: Db, { projectId, tab, state, kind }: MailingFilters) {
+function mailingsOf(db: Db, { projectId, q, tab, state, kind }: MailingFilters) {
   return db
     .selectFrom('mailing as m')
     .where('m.project_id', '=', projectId)
+    .$if(q !== '', (query) => query.where('m.created_by', 'in', personsNamed(db, q)))
     .$if(tab === 'undecided', (query) => query.where('m.state', 'in', ['paused', 'missed']))
     .$if(tab === 'planned', (query) => query.where('m.state', '=', sql.lit('planned')))
     .$if(tab === 'tests', (query) => query.where('m.kind', '=', 'test'))
     .$if(state !== undefined, (query) => query.where('m.state', 'in', [...(state ?? [])]))
     .$if(kind !== undefined, (query) => query.where('m.kind', 'in', [...(kind ?? [])]));
+}
+
+function personsNamed(db: Db, part: string) {
+  return db
+    .selectFrom('person')
+    .select('person.id')
+    .where('removed_at', 'is', null)
+    .where('real_name', 'ilike', containing(part));
 }
 
 const rows = statement({

@@ -1,6 +1,6 @@
 import { axeFaults, mainly, press } from '@seker/component-tests';
 import { panelEntriesCalls as calls, type PanelEntryRow } from '@seker/contract';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTo } from '../../../../../testing/answering.ts';
 import { AsScreen } from '../../../../../testing/as-screen.tsx';
@@ -18,6 +18,15 @@ const ENTRY: PanelEntryRow = {
   callback: { state: 'failed', tries: 6, trouble: '503' },
 };
 
+/** With which status the server answers: another one than 200 without what was asked for. */
+const server = { status: 200 };
+const orFailure = <T,>(answer: T): T | Response =>
+  server.status === 200 ? answer : Response.json({ code: 'technicalFailure', error: 'why' }, { status: server.status });
+
+beforeEach(() => {
+  server.status = 200;
+});
+
 async function open(language: 'he' | 'en', isReader: boolean) {
   const sent: unknown[] = [];
   const shown = { ...ENTRY, externalId: isReader ? null : ENTRY.externalId };
@@ -34,14 +43,16 @@ async function open(language: 'he' | 'en', isReader: boolean) {
       screen: { width: 1440, height: 900 },
       answers: [
         ...waysAnswers(language, isReader ? WAYS_READ : WAYS),
-        answerTo(calls.listPanelEntries, () => ({ rows: [shown], next: null, total: 1 })),
-        answerTo(calls.readPanelEntry, () => ({
-          ...shown,
-          startedAt: NOW,
-          exit: isReader ? null : 'https://panel.example/c?id=m-1014',
-          callbacks: [{ ...ENTRY.callback, id: 1, end: 'complete' as const, at: NOW, dueAt: null, sentAt: null }],
-          mayResend: !isReader,
-        })),
+        answerTo(calls.listPanelEntries, () => orFailure({ rows: [shown], next: null, total: 1 })),
+        answerTo(calls.readPanelEntry, () =>
+          orFailure({
+            ...shown,
+            startedAt: NOW,
+            exit: isReader ? null : 'https://panel.example/c?id=m-1014',
+            callbacks: [{ ...ENTRY.callback, id: 1, end: 'complete' as const, at: NOW, dueAt: null, sentAt: null }],
+            mayResend: !isReader,
+          }),
+        ),
         answerTo(calls.resendPanelCallback, ({ params }) => {
           sent.push(params);
           return { success: true };
@@ -81,3 +92,39 @@ test.each(mainly('en'))('a reader sees how far each came, and not who it is, %s'
   await expect.element(story.getByText(t('entries.step.entered'))).toBeVisible();
   expect(story.getByRole('button', { name: t('entries.resend') }).elements()).toEqual([]);
 });
+
+test.each(mainly('en'))(
+  'what was read stays where it cannot be read again, with its time, and goes where it is refused, %s',
+  async (language) => {
+    const { t } = await open(language, false);
+    await expect.element(page.getByRole('row', { name: /m-1014/ })).toBeVisible();
+    await press('j', ' ');
+    const story = page.getByRole('complementary', { name: 'm-1014' });
+    const exit = story.getByText('https://panel.example/c?id=m-1014');
+    await expect.element(exit).toBeVisible();
+    const [since = ''] = t('app.shownSince', { when: '|' }).split('|');
+    server.status = 503;
+    await story.getByRole('button', { name: t('entries.resend') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('entries.resend'), exact: true })
+      .click();
+    const told = page.getByRole('alert');
+    await expect
+      .poll(() => told.elements().map(({ textContent }) => textContent?.includes(since)))
+      .toEqual([true, true]);
+    await expect.element(exit).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /m-1014/ })).toBeVisible();
+    expect(await axeFaults()).toEqual([]);
+
+    server.status = 403;
+    await story.getByRole('button', { name: t('app.retry') }).click();
+    await expect.poll(() => exit.elements()).toEqual([]);
+    await expect.element(story.getByRole('alert')).not.toHaveTextContent(since);
+    await page
+      .getByRole('button', { name: t('app.retry') })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('row', { name: /m-1014/ }).elements()).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { panelEntriesCalls as calls, type PanelCallback, type PanelEntry, type PanelEntryRow } from '@seker/contract';
-import { client, momentText, ReadFailure, type Translate, useText, When } from '@seker/ui';
+import { client, momentText, readingOf, type Translate, useText, When } from '@seker/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -18,18 +18,19 @@ export interface EntryStoryProps {
 export function EntryStory({ projectId, sourceId, row, onResend }: EntryStoryProps): ReactElement {
   const t = useText();
   const { id: entryId } = row;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     // With the list, which is read again after an act.
     queryKey: ['list', 'panelEntries', 'one', projectId, sourceId, entryId],
     queryFn: async () => await client.call(calls.readPanelEntry, { projectId, sourceId, entryId }),
   });
+  const { data, failure } = readingOf(query);
   return (
     <div className="entry-story">
       <p>
         <EntryChip state={data?.state ?? row.state} />
         <span>{t('entries.interviewOf', { number: entryId })}</span>
       </p>
-      {error === null ? null : <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {failure}
       {data === undefined ? null : <Steps entry={data} t={t} />}
       {data?.exit === null || data?.exit === undefined ? null : (
         <div>
