@@ -2,7 +2,7 @@ import '../../../project/bring-field-texts.ts';
 import '../../../project/bring-results-texts.ts';
 import './map.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { countText, EmptyState, Meta, ReadFailure, useText } from '@seker/ui';
+import { countText, EmptyState, Meta, readingOf, useText } from '@seker/ui';
 import { IconMapOff } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ export function MapPage(): ReactElement {
   const drawn = useMemo(() => (regions === undefined ? null : drawMap(regions)), [regions]);
   const mayLocate = acts.some(({ act }) => act === 'readPositions');
   const isLocating = mayLocate && search['positions'] === '1';
-  const points = useQuery({ ...pointsQuery(projectId), enabled: isLocating });
+  const points = readingOf(useQuery({ ...pointsQuery(projectId), enabled: isLocating }));
   const located = isLocating ? points.data : undefined;
   const { marks, outside } = useMemo(() => marksOf(drawn, located?.points ?? []), [drawn, located]);
   const [chosenMark, setChosenMark] = useState<string | null>(null);
@@ -123,9 +123,7 @@ export function MapPage(): ReactElement {
               )}
             </p>
           )}
-          {isLocating && points.error !== null ? (
-            <ReadFailure error={points.error} onRetry={() => void points.refetch()} />
-          ) : null}
+          {isLocating ? points.failure : null}
           {located === undefined || drawn === null ? null : (
             <PositionNote
               projectId={projectId}
