@@ -82,7 +82,7 @@ export async function lockDueMailing(
     .select(['kind', 'parent_id', 'choice', 'due_at'])
     .where('project_id', '=', projectId)
     .where('id', '=', mailingId)
-    .where('state', '=', 'planned')
+    .where('state', '=', sql.lit('planned'))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
