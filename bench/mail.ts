@@ -25,27 +25,28 @@ const LANES = 4;
 /** Of a lane; they wait for the end of its lease when its node was killed. */
 const CLAIMED_AT_ONCE = 20;
 const LOOK_MILLISECONDS = 250;
-/** Cases of the telephone project beside it, and how long its dispatch is watched alone. */
+/** Cases of the telephone project beside it, and how long its dispatch is watched each time. */
 const CASES = 50_000;
-const ALONE_MILLISECONDS = 15_000;
+const BESIDE_MILLISECONDS = 15_000;
 const MAILS_OF_PEER = 10_000;
-/** More than go at the usual pace while it is watched. */
-const MAILS_AT_USUAL_PACE = 1_000;
+/** More than go while it is watched, at the usual pace and as fast as mail may go beside interviewers. */
+const MAILS_BESIDE = 2_000;
 const BUDGET = {
   queuedSeconds: 2,
   mailsPerSecond: 400,
   cpuMillisecondsPerMail: 1.5,
   megabytes: 150,
-  dispatchSlowedBy: 1.1,
   slowedAtUsualPace: 1.1,
+  slowedAtMost: 1.1,
   twice: 0,
   unknown: LANES * KILLS,
 };
 
 /**
  * A hundred thousand mails: how long they take to be queued, how many a second arrive at a sink on the same machine while
- * the sending nodes are killed five times, that none arrives twice, and how much longer an interviewer beside it waits
- * for a respondent, by the median; beside the library's own pool, which only sends. Argument: the number of mails.
+ * the sending nodes are killed five times, and that none arrives twice; and how much longer an interviewer waits for a
+ * respondent, by the median, while mail goes at its usual pace, and as fast as it may while someone is at work. Beside the
+ * library's own pool, which only sends. Argument: the number of mails.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const mails = Number(args[0] ?? MAILS);
@@ -61,33 +62,43 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   try {
     const peer = await sendByPool({ port: sink.port, mails: MAILS_OF_PEER });
     probe = await watchDispatch(nodes);
-    const alone = await watchAlone(nodes, probe);
-    const besideUsual = await watchUsualPace(nodes, probe);
-    // From here on as fast as they can.
+    const alone = await watchAlone(probe);
+    const besideUsual = await watchBeside(nodes, probe, nodes.urls[0] ?? '');
+    // From here on as fast as they may.
     const [url = ''] = await startAgain(nodes, { MAIL_PER_SECOND });
+    sink.clear();
+    const besideMost = await watchBeside(nodes, probe, url);
+    const mostPerSecond = round((sink.taken().length * 1_000) / BESIDE_MILLISECONDS, 1);
+    await probe.stop();
+    probe = null;
+    await goHome(nodes);
     sink.clear();
     const study = await prepareStudy(nodes.database, url, mails);
     const { seconds: queuedSeconds } = await queueAll(study, mails);
-    const { mailsPerSecond, cpuMillisecondsPerMail, beside } = await sendAll({ nodes, sink, probe, alone }, mails);
+    const { mailsPerSecond, cpuMillisecondsPerMail } = await sendAll({ nodes, sink }, mails);
     const megabytes = round((await nodes.memory()).heap, 0);
     await untilEmpty(nodes, study);
     const counts = [...sink.ledger().values()];
     const twice = counts.filter((count) => count > 1).length;
     const unknown = await countIn(nodes, study, ['unknown']);
     const lost = mails - unknown - (await countIn(nodes, study, ['sent']));
-    const dispatchMilliseconds = { alone: quantile(alone.waited, 0.5, 2), beside: quantile(beside, 0.5, 2) };
-    const dispatchSlowedBy = round(dispatchMilliseconds.beside / dispatchMilliseconds.alone, 2);
-    const usualPaceMilliseconds = quantile(besideUsual, 0.5, 2);
-    const slowedAtUsualPace = round(usualPaceMilliseconds / dispatchMilliseconds.alone, 2);
+    const dispatchMilliseconds = {
+      alone: quantile(alone, 0.5, 2),
+      atUsualPace: quantile(besideUsual, 0.5, 2),
+      atMost: quantile(besideMost, 0.5, 2),
+    };
+    const slowedAtUsualPace = round(dispatchMilliseconds.atUsualPace / dispatchMilliseconds.alone, 2);
+    const slowedAtMost = round(dispatchMilliseconds.atMost / dispatchMilliseconds.alone, 2);
     const figures = {
       mails,
       queuedSeconds,
       mailsPerSecond,
       cpuMillisecondsPerMail,
       megabytes,
-      dispatchMilliseconds: { ...dispatchMilliseconds, atUsualPace: usualPaceMilliseconds },
-      dispatchSlowedBy,
+      dispatchMilliseconds,
       slowedAtUsualPace,
+      slowedAtMost,
+      mostPerSecond,
       kills: KILLS,
       twice,
       unknown,
@@ -102,15 +113,15 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         { what: 'megabytes in use of a node', ours: megabytes, peer: null, ratio: null },
         {
           what: 'dispatch beside mail at its usual pace, and alone, ms',
-          ours: usualPaceMilliseconds,
+          ours: dispatchMilliseconds.atUsualPace,
           peer: dispatchMilliseconds.alone,
           ratio: slowedAtUsualPace,
         },
         {
-          what: 'dispatch beside all of it, and alone, ms',
-          ours: dispatchMilliseconds.beside,
+          what: 'dispatch beside mail as fast as it may, and alone, ms',
+          ours: dispatchMilliseconds.atMost,
           peer: dispatchMilliseconds.alone,
-          ratio: dispatchSlowedBy,
+          ratio: slowedAtMost,
         },
         { what: 'arrived twice', ours: twice, peer: null, ratio: null },
         { what: 'unknown', ours: unknown, peer: null, ratio: null },
@@ -123,8 +134,8 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
         mailsPerSecond >= BUDGET.mailsPerSecond &&
         cpuMillisecondsPerMail <= BUDGET.cpuMillisecondsPerMail &&
         megabytes <= BUDGET.megabytes &&
-        dispatchSlowedBy <= BUDGET.dispatchSlowedBy &&
         slowedAtUsualPace <= BUDGET.slowedAtUsualPace &&
+        slowedAtMost <= BUDGET.slowedAtMost &&
         twice === BUDGET.twice &&
         unknown <= BUDGET.unknown &&
         lost === 0,
@@ -153,18 +164,36 @@ function compared(what: string, ours: number, peer: number): BenchRow {
   return { what, ours, peer: round(peer, 2), ratio: round(ours / peer, 2) };
 }
 
-/** What the interviewer waits while mail goes as it does where no one has changed its pace. */
-async function watchUsualPace(nodes: RunningNodes, probe: DispatchProbe): Promise<readonly number[]> {
-  const [url = ''] = nodes.urls;
-  const study = await prepareStudy(nodes.database, url, MAILS_AT_USUAL_PACE);
-  const { mailingId } = await queueAll(study, MAILS_AT_USUAL_PACE);
-  await probe.take();
-  await sleep(ALONE_MILLISECONDS);
-  const waited = await probe.take();
-  await study.supervisor.call(mailingsCalls.cancelMailing, { projectId: study.projectId, mailingId } as never);
-  // A person has one session at a time.
-  await study.supervisor.fetch('/auth/index/logout');
-  return waited;
+/** What the interviewer waits while mail goes. */
+async function watchBeside(nodes: RunningNodes, probe: DispatchProbe, url: string): Promise<readonly number[]> {
+  const study = await prepareStudy(nodes.database, url, MAILS_BESIDE);
+  // As her screen does by itself.
+  const isThere = setInterval(() => void seeInterviewers(nodes), LOOK_MILLISECONDS);
+  try {
+    await seeInterviewers(nodes);
+    const { mailingId } = await queueAll(study, MAILS_BESIDE);
+    await probe.take();
+    await sleep(BESIDE_MILLISECONDS);
+    const waited = await probe.take();
+    await study.supervisor.call(mailingsCalls.cancelMailing, { projectId: study.projectId, mailingId } as never);
+    return waited;
+  } finally {
+    clearInterval(isThere);
+    // A person has one session at a time.
+    await study.supervisor.fetch('/auth/index/logout');
+  }
+}
+
+async function seeInterviewers({ database }: RunningNodes): Promise<void> {
+  await sql`update session set last_seen_at = clock_timestamp() where project_id is not null and ended_at is null`.execute(
+    database.db,
+  );
+}
+
+async function goHome({ database }: RunningNodes): Promise<void> {
+  await sql`update session set ended_at = clock_timestamp(), end_reason = 'logout' where project_id is not null and ended_at is null`.execute(
+    database.db,
+  );
 }
 
 async function startAgain(nodes: RunningNodes, more: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -173,28 +202,15 @@ async function startAgain(nodes: RunningNodes, more: Readonly<Record<string, str
   return urls;
 }
 
-/** What the interviewer beside it waits and costs while no mail is sent. */
-interface Alone {
-  readonly waited: readonly number[];
-  /** CPU seconds of the database for each respondent that is given out. */
-  readonly each: number;
-}
-
-async function watchAlone(nodes: RunningNodes, probe: DispatchProbe): Promise<Alone> {
-  const meter = await nodes.openMeter();
+async function watchAlone(probe: DispatchProbe): Promise<readonly number[]> {
   await probe.take();
-  const before = meter.cpu();
-  await sleep(ALONE_MILLISECONDS);
-  const [after, waited] = [meter.cpu(), await probe.take()];
-  await meter.close();
-  return { waited, each: (after.database - before.database) / waited.length };
+  await sleep(BESIDE_MILLISECONDS);
+  return await probe.take();
 }
 
 interface Sending {
   readonly nodes: RunningNodes;
   readonly sink: MailSink;
-  readonly probe: DispatchProbe;
-  readonly alone: Alone;
 }
 
 /** Sends all but what the killed lanes had in their hands, which waits for a minute. */
@@ -212,30 +228,22 @@ async function sendAll(sending: Sending, mails: number) {
   return {
     mailsPerSecond: round((sink.taken().length * 1_000) / (performance.now() - begin), 1),
     cpuMillisecondsPerMail: round((sum(({ seconds }) => seconds) * 1_000) / sum((part) => part.mails), 2),
-    beside: parts.flatMap(({ waited }) => waited),
   };
 }
 
 interface Measured {
   readonly seconds: number;
   readonly mails: number;
-  readonly waited: readonly number[];
 }
 
-/**
- * CPU seconds of the nodes and the database, and the mails sent with them; without those of the interviewer beside it,
- * and without a node's start, which has its own.
- */
-async function measureUntil({ nodes, sink, probe, alone }: Sending, taken: number): Promise<Measured> {
+/** CPU seconds of the nodes and the database, and the mails sent with them; without a node's start, which has its own. */
+async function measureUntil({ nodes, sink }: Sending, taken: number): Promise<Measured> {
   const meter = await nodes.openMeter();
-  await probe.take();
   const [before, already] = [meter.cpu(), sink.taken().length];
   while (sink.taken().length < taken) await sleep(LOOK_MILLISECONDS);
   const [after, mails] = [meter.cpu(), sink.taken().length - already];
-  const waited = await probe.take();
   await meter.close();
-  const all = after.server - before.server + after.database - before.database;
-  return { seconds: all - waited.length * alone.each, mails, waited };
+  return { seconds: after.server - before.server + after.database - before.database, mails };
 }
 
 async function untilEmpty(nodes: RunningNodes, study: MailStudy): Promise<void> {

@@ -8,8 +8,9 @@ import { usableKeyOf } from '../../links/index.ts';
 import { messageSigner } from '../compose/build-message.ts';
 import { isMailDue } from './claim.queries.ts';
 import { createHandovers } from './handovers.ts';
-import { countNodes } from './lanes.queries.ts';
 import { type MailSheet, readMailSheet } from './mail-sheet.ts';
+import { readSurroundings } from './pace.queries.ts';
+import { paceOf } from './pace.ts';
 import { type LaneTools, runLane } from './send-lane.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -37,13 +38,13 @@ export interface LaneOptions {
 export function openLanes(deps: Deps, { lanes = LANES, around = (line) => line }: LaneOptions = {}): Lanes {
   const { mail: config } = deps.config;
   const stopping = new AbortController();
-  const nodes = kept(async () => Math.max(1, await countNodes(deps.db)));
-  let alive = 1;
+  const surroundings = kept(async () => await readSurroundings(deps.db));
+  let pace = paceOf(config, { nodes: 1, isAnyoneAtWork: false });
+  const keepPace = async (): Promise<void> => {
+    pace = paceOf(config, await surroundings());
+  };
   // Real time passes between mails, also while the field's clock is set.
-  const throttle = createThrottle(performance.now.bind(performance), () => ({
-    perSecond: config.perSecond / alive,
-    perDomain: config.perDomain / alive,
-  }));
+  const throttle = createThrottle(performance.now.bind(performance), () => pace);
   const handovers = createHandovers(deps);
   const sign = messageSigner(config);
   const sheets = new Map<string, () => Promise<MailSheet | null>>();
@@ -53,6 +54,7 @@ export function openLanes(deps: Deps, { lanes = LANES, around = (line) => line }
     (own, index): LaneTools => ({
       name: `${deps.node.id}/${index}`,
       throttle,
+      keepPace,
       handovers,
       sign,
       keyOf,
@@ -86,7 +88,6 @@ export function openLanes(deps: Deps, { lanes = LANES, around = (line) => line }
 
   return {
     drain: async () => {
-      alive = await nodes();
       const ended = await Promise.allSettled(tools.map(async (one) => await runLane(deps, one)));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
       return ended.reduce((sum, one) => sum + (one.status === 'fulfilled' ? one.value : 0), 0);

@@ -28,6 +28,8 @@ const IN_HAND_AGAIN = 10 * MINUTE;
 export interface LaneTools {
   readonly name: string;
   readonly throttle: Throttle;
+  /** Adapts the pace to how many nodes share it, and to interviewers at work. */
+  readonly keepPace: () => Promise<void>;
   readonly handovers: Handovers;
   readonly sign: SignMessage | null;
   readonly sheetOf: (projectId: ProjectId, mailingId: ClaimedMail['mailingId']) => Promise<MailSheet | null>;
@@ -57,6 +59,7 @@ export async function runLane(deps: LaneDeps, tools: LaneTools): Promise<number>
 async function sendAll(deps: LaneDeps, tools: OneLane): Promise<number> {
   let sent = 0;
   while (!tools.isStopping()) {
+    await tools.keepPace();
     const now = deps.now();
     const claimedAt = deps.wallNow();
     const mails = await claimMails(deps.db, {
