@@ -3,7 +3,7 @@ import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { boolean, id, json, listOf, moment, nullable, number, oneOf, text } from '../../../../db/column.ts';
-import type { Db, Tx } from '../../../../db/database.ts';
+import type { Db } from '../../../../db/database.ts';
 import { entryHolds } from '../../../../db/entry-holds.ts';
 import { type Placeholder, statement } from '../../../../db/statement.ts';
 
@@ -31,8 +31,12 @@ export interface WantedCandidates extends Choice {
 
 const neededSources = z.record(z.string(), z.array(z.string()));
 
-const WANTED = {
+/** The values of a choice, as statements take them. */
+export const WANTED = {
   projectId: id<'Project'>(),
+  /** The stretch of cases that is looked at; null: no bound. */
+  afterCase: nullable(id<'Case'>()),
+  lastCase: nullable(id<'Case'>()),
   statuses: listOf(text),
   portions: listOf(number),
   languages: listOf(text),
@@ -51,7 +55,7 @@ const ADDRESS =
  * The cases of the choice as `judged`, each with the first reason that keeps it from a mail, or null. What is carried
  * along is little, for a million of them are sorted by their address.
  */
-function judgedCases(v: Wanted): RawBuilder<unknown> {
+export function judgedCases(v: Wanted): RawBuilder<unknown> {
   const holds = entryHolds({ projectId: v.projectId, now: v.now });
   // Looked up as wholes: asked of each case, the blacklist would take most of the time. `offset 0`: the planner would
   // otherwise work out the reason twice, once for the order and once for the answer.
@@ -74,7 +78,8 @@ function judgedCases(v: Wanted): RawBuilder<unknown> {
           where btrim(coalesce(r.fields ->> s.source, '')) = '' order by s.at limit 1) end as source
       from study_case c join written w on w.id = c.language_id
         left join list_record r on r.list_file_id = (select j.list_file_id from project j where j.id = ${v.projectId}) and r.id = c.record_id
-      where c.project_id = ${v.projectId} and c.web_status = any(${v.statuses}::text[])
+      where c.project_id = ${v.projectId} and (${v.afterCase}::bigint is null or c.id > ${v.afterCase}::bigint)
+        and (${v.lastCase}::bigint is null or c.id <= ${v.lastCase}::bigint) and c.web_status = any(${v.statuses}::text[])
         and (cardinality(${v.portions}::int[]) = 0 or c.portion = any(${v.portions}::int[]))
         and (cardinality(${v.languages}::text[]) = 0 or w.code = any(${v.languages}::text[]))
         and (${v.parentId}::bigint is null or (
@@ -118,26 +123,6 @@ const summed = statement({
 
 export async function sumCandidates(db: Db, wanted: WantedCandidates) {
   return (await summed(db, valuesOf(wanted))).rows;
-}
-
-const queued = statement({
-  name: 'queue the mails of a mailing',
-  takes: { ...WANTED, mailingId: id<'Mailing'>(), at: moment },
-  text: ({ mailingId, at, ...v }) => sql`
-    with ${judgedCases(v)}
-    insert into mailing_recipient (project_id, mailing_id, case_id, address, domain, language, state, state_at, due_at)
-    select project_id, ${mailingId}, id, address, lower(split_part(address, '@', 2)), language, 'queued', ${at}, ${at}
-    from judged where verdict is null order by id
-    on conflict do nothing`,
-});
-
-/** Queues a mail for each candidate who gets one; those that the mailing has stay as they are. */
-export async function queueCandidates(
-  tx: Tx,
-  wanted: WantedCandidates & { readonly mailingId: MailingId; readonly at: Instant },
-): Promise<number> {
-  const { mailingId, at, ...rest } = wanted;
-  return (await queued(tx, { ...valuesOf(rest), mailingId, at })).count;
 }
 
 const typedOnes = statement({
@@ -259,9 +244,12 @@ export async function countMissing(db: Db, projectId: ProjectId, sources: readon
   return (await missingOf(db, { projectId, sources })).rows;
 }
 
-function valuesOf({ needed, ...rest }: WantedCandidates) {
+/** The values of a choice, of all cases. */
+export function valuesOf({ needed, ...rest }: WantedCandidates) {
   return {
     projectId: rest.projectId,
+    afterCase: null,
+    lastCase: null,
     statuses: rest.statuses,
     portions: rest.portions,
     languages: rest.languages,

@@ -1,14 +1,11 @@
 import type { Instant } from '@seker/kernel';
-import { allowMinutes } from '../../../../db/allow-time.ts';
 import type { Tx } from '../../../../db/database.ts';
 import type { MailProject } from '../mail-project.ts';
-import { type MailingId, queueCandidates } from '../queue/candidates.queries.ts';
+import type { MailingId } from '../queue/candidates.queries.ts';
+import { queueCandidates } from '../queue/queue-candidates.queries.ts';
 import { beginSending } from './mailing.queries.ts';
 import type { ReadyTemplates } from './ready-templates.ts';
 import type { StoredChoice } from './stored-mailing.ts';
-
-/** A million recipients take a minute on a quiet machine. */
-const LONGEST_MINUTES = 15;
 
 /** Puts the recipients of a mailing in the queue, with the templates as they are now; returns how many. */
 export async function queueMailing(
@@ -19,7 +16,6 @@ export async function queueMailing(
   now: Instant,
 ): Promise<number> {
   const { mailingId, parentId, choice } = mailing;
-  await allowMinutes(tx, LONGEST_MINUTES);
   const queued = await queueCandidates(tx, {
     projectId: project.id,
     mailingId,
