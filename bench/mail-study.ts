@@ -14,7 +14,12 @@ export interface MailStudy {
 
 /** Makes a study of so many members with an invitation, by a node. */
 export async function prepareStudy(database: BenchDatabase, url: string, mails: number): Promise<MailStudy> {
-  const { projectId } = await openInvitedStudy(database, mails);
+  const { projectId } = await database.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    const study = await openInvitedStudy({ db }, mails);
+    await sql`reset statement_timeout`.execute(db);
+    return study;
+  });
   await sql`analyze study_case, list_record`.execute(database.db);
   const supervisor = new Person({ url }, 'supervisor');
   await supervisor.logInToOffice();
