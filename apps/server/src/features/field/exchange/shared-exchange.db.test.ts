@@ -107,7 +107,11 @@ describe('one exchange at two nodes', () => {
     await dana.dial(respondent);
     await dana.lineIs('answered');
     // Another node has taken over, and this one does not know it yet.
-    await field.asOwner("update role_lease set epoch = epoch + 1 where role = 'exchange'");
+    // Of that node alone: the former holder would otherwise renew its lease, learn the new epoch, and be right again.
+    await field.asOwner("insert into node (id, version) values ('a third', '1')");
+    await field.asOwner(
+      "update role_lease set epoch = epoch + 1, node_id = 'a third', until = now() + interval '1 hour' where role = 'exchange'",
+    );
     await holder.deps.exchange.hangup(
       (await row<{ call_id: string }>(field, 'select call_id from station_call')).call_id,
     );
