@@ -16,6 +16,7 @@ import { type MailStudy, prepareStudy, queueAll } from './mail-study.ts';
 import { quantile, round } from './quantile.ts';
 import { type RunningNodes, startNodes } from './running-nodes.ts';
 import type { BenchResult, BenchRow } from './table.ts';
+import { machineNow } from './yardstick.ts';
 
 const MAILS = 100_000;
 const NODES = 2;
@@ -32,7 +33,7 @@ const MAILS_OF_PEER = 10_000;
 /** More than go while it is watched, at the usual pace and as fast as mail may go beside interviewers. */
 const MAILS_BESIDE = 2_000;
 const BUDGET = {
-  queuedSeconds: 2,
+  answeredSeconds: 2,
   mailsPerSecond: 400,
   cpuMillisecondsPerMail: 1.5,
   megabytes: 150,
@@ -43,10 +44,10 @@ const BUDGET = {
 };
 
 /**
- * A hundred thousand mails: how long they take to be queued, how many a second arrive at a sink on the same machine while
+ * A hundred thousand mails: how long who sends them waits, how many a second arrive at a sink on the same machine while
  * the sending nodes are killed five times, and that none arrives twice; and how much longer an interviewer waits for a
  * respondent, by the median, while mail goes at its usual pace, and as fast as it may while someone is at work. Beside the
- * library's own pool, which only sends. Argument: the number of mails.
+ * library's own pool, which only sends. Times are judged as on the machine of the budgets. Argument: the number of mails.
  */
 export async function run(args: readonly string[]): Promise<BenchResult> {
   const mails = Number(args[0] ?? MAILS);
@@ -62,20 +63,29 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   try {
     const peer = await sendByPool({ port: sink.port, mails: MAILS_OF_PEER });
     probe = await watchDispatch(nodes);
-    const alone = await watchAlone(probe);
+    // Alone before, between and after, so that a machine that becomes slower or warmer does not speak for one side.
+    const alone = [...(await watchAlone(nodes, probe))];
     const besideUsual = await watchBeside(nodes, probe, nodes.urls[0] ?? '');
     // From here on as fast as they may.
     const [url = ''] = await startAgain(nodes, { MAIL_PER_SECOND });
+    alone.push(...(await watchAlone(nodes, probe)));
     sink.clear();
     const besideMost = await watchBeside(nodes, probe, url);
     const mostPerSecond = round((sink.taken().length * 1_000) / BESIDE_MILLISECONDS, 1);
+    alone.push(...(await watchAlone(nodes, probe)));
     await probe.stop();
     probe = null;
     await goHome(nodes);
     sink.clear();
     const study = await prepareStudy(nodes.database, url, mails);
-    const { seconds: queuedSeconds } = await queueAll(study, mails);
+    const slowerBefore = machineNow();
+    const begin = performance.now();
+    const { mailingId, seconds: answeredSeconds } = await queueAll(study, mails);
+    const firstSeconds = await untilTaken(sink, begin);
+    const isQueued = untilQueued(nodes, mailingId, begin);
     const { mailsPerSecond, cpuMillisecondsPerMail } = await sendAll({ nodes, sink }, mails);
+    const queuedSeconds = await isQueued;
+    const slower = round((slowerBefore + machineNow()) / 2, 2);
     const megabytes = round((await nodes.memory()).heap, 0);
     await untilEmpty(nodes, study);
     const counts = [...sink.ledger().values()];
@@ -91,6 +101,9 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     const slowedAtMost = round(dispatchMilliseconds.atMost / dispatchMilliseconds.alone, 2);
     const figures = {
       mails,
+      slower,
+      answeredSeconds,
+      firstSeconds,
       queuedSeconds,
       mailsPerSecond,
       cpuMillisecondsPerMail,
@@ -107,10 +120,13 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
     return {
       name: 'mail',
       rows: [
-        { what: 'seconds until all are queued', ours: queuedSeconds, peer: null, ratio: null },
+        ours('this machine, times slower than the one of the budgets', slower),
+        ours('seconds until the order to send is answered', answeredSeconds),
+        ours('seconds until the first mail is there', firstSeconds),
+        ours('seconds until all are queued, while mail goes', queuedSeconds),
         compared('mails per second, while nodes are killed', mailsPerSecond, peer.mailsPerSecond),
         compared('CPU-ms per mail, nodes and database', cpuMillisecondsPerMail, peer.cpuMillisecondsPerMail),
-        { what: 'megabytes in use of a node', ours: megabytes, peer: null, ratio: null },
+        ours('megabytes in use of a node', megabytes),
         {
           what: 'dispatch beside mail at its usual pace, and alone, ms',
           ours: dispatchMilliseconds.atUsualPace,
@@ -123,16 +139,16 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
           peer: dispatchMilliseconds.alone,
           ratio: slowedAtMost,
         },
-        { what: 'arrived twice', ours: twice, peer: null, ratio: null },
-        { what: 'unknown', ours: unknown, peer: null, ratio: null },
-        { what: 'lost', ours: lost, peer: null, ratio: null },
+        ours('arrived twice', twice),
+        ours('unknown', unknown),
+        ours('lost', lost),
       ],
       figures,
       budget: BUDGET,
       held:
-        queuedSeconds <= BUDGET.queuedSeconds &&
-        mailsPerSecond >= BUDGET.mailsPerSecond &&
-        cpuMillisecondsPerMail <= BUDGET.cpuMillisecondsPerMail &&
+        answeredSeconds / slower <= BUDGET.answeredSeconds &&
+        mailsPerSecond * slower >= BUDGET.mailsPerSecond &&
+        cpuMillisecondsPerMail / slower <= BUDGET.cpuMillisecondsPerMail &&
         megabytes <= BUDGET.megabytes &&
         slowedAtUsualPace <= BUDGET.slowedAtUsualPace &&
         slowedAtMost <= BUDGET.slowedAtMost &&
@@ -160,6 +176,10 @@ async function watchDispatch({ database }: RunningNodes): Promise<DispatchProbe>
   return startDispatchProbe({ owner: connection, session });
 }
 
+function ours(what: string, value: number): BenchRow {
+  return { what, ours: value, peer: null, ratio: null };
+}
+
 function compared(what: string, ours: number, peer: number): BenchRow {
   return { what, ours, peer: round(peer, 2), ratio: round(ours / peer, 2) };
 }
@@ -167,20 +187,24 @@ function compared(what: string, ours: number, peer: number): BenchRow {
 /** What the interviewer waits while mail goes. */
 async function watchBeside(nodes: RunningNodes, probe: DispatchProbe, url: string): Promise<readonly number[]> {
   const study = await prepareStudy(nodes.database, url, MAILS_BESIDE);
+  await seeInterviewers(nodes);
+  const { mailingId } = await queueAll(study, MAILS_BESIDE);
+  const waited = await watch(nodes, probe);
+  await study.supervisor.call(mailingsCalls.cancelMailing, { projectId: study.projectId, mailingId } as never);
+  // A person has one session at a time.
+  await study.supervisor.fetch('/auth/index/logout');
+  return waited;
+}
+
+async function watch(nodes: RunningNodes, probe: DispatchProbe): Promise<readonly number[]> {
   // As her screen does by itself.
   const isThere = setInterval(() => void seeInterviewers(nodes), LOOK_MILLISECONDS);
   try {
-    await seeInterviewers(nodes);
-    const { mailingId } = await queueAll(study, MAILS_BESIDE);
     await probe.take();
     await sleep(BESIDE_MILLISECONDS);
-    const waited = await probe.take();
-    await study.supervisor.call(mailingsCalls.cancelMailing, { projectId: study.projectId, mailingId } as never);
-    return waited;
+    return await probe.take();
   } finally {
     clearInterval(isThere);
-    // A person has one session at a time.
-    await study.supervisor.fetch('/auth/index/logout');
   }
 }
 
@@ -202,10 +226,28 @@ async function startAgain(nodes: RunningNodes, more: Readonly<Record<string, str
   return urls;
 }
 
-async function watchAlone(probe: DispatchProbe): Promise<readonly number[]> {
-  await probe.take();
-  await sleep(BESIDE_MILLISECONDS);
-  return await probe.take();
+/** The same while no mail goes. */
+async function watchAlone(nodes: RunningNodes, probe: DispatchProbe): Promise<readonly number[]> {
+  await seeInterviewers(nodes);
+  return await watch(nodes, probe);
+}
+
+async function untilTaken(sink: MailSink, begin: number): Promise<number> {
+  while (sink.taken().length === 0) await sleep(LOOK_MILLISECONDS / 10);
+  return secondsSince(begin);
+}
+
+async function untilQueued({ database }: RunningNodes, mailingId: number, begin: number): Promise<number> {
+  for (;;) {
+    const { rows } = await sql<{ isWhole: boolean }>`
+      select rest is null as "isWhole" from mailing where id = ${mailingId}`.execute(database.db);
+    if (rows[0]?.isWhole === true) return secondsSince(begin);
+    await sleep(LOOK_MILLISECONDS);
+  }
+}
+
+function secondsSince(begin: number): number {
+  return round((performance.now() - begin) / 1_000, 2);
 }
 
 interface Sending {

@@ -140,7 +140,7 @@ async function asOwner({ postgres }: BenchDatabase, text: string, values: readon
   await owner.end();
 }
 
-/** Looks until the mailing sends; the seconds, and what the node had in use at each look. */
+/** Looks until all of the mailing are queued; the seconds, and what the node had in use at each look. */
 async function untilQueued(
   nodes: Awaited<ReturnType<typeof startNodes>>,
   { projectId }: MailStudy,
@@ -148,13 +148,13 @@ async function untilQueued(
   const begin = performance.now();
   const megabytes: number[] = [];
   for (;;) {
-    const { rows } = await sql<{ state: string }>`select state from mailing where project_id = ${projectId}`.execute(
-      nodes.database.db,
-    );
+    const { rows } = await sql<{
+      isWhole: boolean;
+    }>`select rest is null as "isWhole" from mailing where project_id = ${projectId}`.execute(nodes.database.db);
     megabytes.push((await nodes.memory()).heap);
     const seconds = round((performance.now() - begin) / 1_000, 1);
     // What takes longer is not queued any more.
-    if (rows[0]?.state !== 'planned' || seconds > BUDGET.queuedMinutes * 60) return { seconds, megabytes };
+    if (rows[0]?.isWhole === true || seconds > BUDGET.queuedMinutes * 60) return { seconds, megabytes };
     await sleep(LOOK_MILLISECONDS);
   }
 }

@@ -20,11 +20,11 @@ it('a marked statement is planned for its values, and every other one has one pl
   // On one connection, which the setting must not outlive.
   await server.db.connection().execute(async (db) => {
     expect(await modeOf(db, '')).toBe('force_generic_plan');
-    expect(await modeOf(db, PLANNED_FOR_VALUES)).toBe('force_custom_plan');
+    expect(await modeOf(db, PLANNED_FOR_VALUES)).toBe('auto');
     expect(await modeOf(db, '')).toBe('force_generic_plan');
   });
   await transact(server.db, async (tx) => {
-    expect(await modeOf(tx, PLANNED_FOR_VALUES)).toBe('force_custom_plan');
+    expect(await modeOf(tx, PLANNED_FOR_VALUES)).toBe('auto');
   });
   expect(await modeOf(server.db, '')).toBe('force_generic_plan');
 });

@@ -53,7 +53,7 @@ it('a refused statement leaves its connection usable', async () => {
 
 describe('a statement that is planned for its values', () => {
   const listed = `select 1 where 1 = $1 ${PLANNED_FOR_VALUES}`;
-  const set = 'set local plan_cache_mode = force_custom_plan';
+  const set = 'set local plan_cache_mode = auto';
 
   it('has a transaction of its own, and a statement without the mark has none', async () => {
     const { pool, asked } = poolThat(async () => undefined);

@@ -29,8 +29,11 @@ const SILENT = 'Query read timeout';
 /** `connection_failure` */
 const FAILED_WAY = '08006';
 
-/** Of a transaction only, so that a pooler may sit in between. */
-const PLAN_FOR_VALUES = 'set local plan_cache_mode = force_custom_plan';
+/**
+ * Of a transaction only, so that a pooler may sit in between. By it PostgreSQL plans a statement without a name for its values;
+ * `force_custom_plan` would plan each check of a foreign key anew, too, which takes longer than writing the row.
+ */
+const PLAN_FOR_VALUES = 'set local plan_cache_mode = auto';
 
 function preparing(client: pg.PoolClient, onCommit?: (seconds: number) => void): PostgresPoolClient {
   let lost: { readonly error: unknown } | null = null;

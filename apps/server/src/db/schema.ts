@@ -971,6 +971,7 @@ interface MailingTable {
   readonly pause_count: Generated<number>;
   readonly pause_of: Generated<number>;
   readonly pause_words: Generated<string>;
+  readonly rest: Json | null;
 }
 
 interface MailingRecipientTable {

@@ -59,6 +59,8 @@ export const mailingRow = z.object({
   /** Of a reminder that is planned: about how many it would be sent to now. */
   recipients: z.int(),
   isEstimate: z.boolean(),
+  /** More recipients are still being added to its queue. */
+  isQueueing: z.boolean(),
   queued: z.int(),
   sent: z.int(),
   bounced: z.int(),

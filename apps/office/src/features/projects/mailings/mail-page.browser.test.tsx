@@ -44,6 +44,7 @@ test.each(mainly('he'))(
     await expect.element(page.getByText(t('mail.invitationOf', { count: 1, portions: '4' }))).toBeVisible();
     await expect.element(page.getByText(t('mail.state.pausedItself'))).toBeVisible();
     await expect.element(page.getByText(t('mail.about', { count: 1_400, n: '1,400' }))).toBeVisible();
+    await expect.element(page.getByText(t('mail.soFar', { n: '60,000' }))).toBeVisible();
     await expect.element(page.getByText('24.7%')).toBeVisible();
     await expect.element(page.getByText(/DKIM, DMARC/)).toBeVisible();
     expect(await axeFaults()).toEqual([]);

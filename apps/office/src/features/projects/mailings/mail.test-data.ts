@@ -32,6 +32,7 @@ export function mailingRow(id: number, own: Partial<MailingRow>): MailingRow {
     createdBy: 'מיכל אדרי',
     recipients: 0,
     isEstimate: false,
+    isQueueing: false,
     ...FIGURES,
     ...own,
   };
@@ -62,6 +63,7 @@ export const ROWS: readonly MailingRow[] = [
     isEstimate: true,
   }),
   mailingRow(6, { kind: 'test', languages: ['he'], recipients: 3, sent: 3 }),
+  mailingRow(8, { state: 'sending', recipients: 60_000, isQueueing: true, queued: 51_200, sent: 8_800 }),
   mailingRow(7, { kind: 'reminder', parentId: 3, position: 2, state: 'missed', recipients: 968 }),
 ];
 

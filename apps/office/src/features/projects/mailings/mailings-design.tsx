@@ -85,11 +85,7 @@ function columnsOf(t: Translate): Design['columns'] {
       title: 'mail.recipients',
       width: 110,
       isNumber: true,
-      cell: ({ recipients, isEstimate }) => (
-        <bdi className="sk-tabular">
-          {isEstimate ? t('mail.about', { count: recipients, n: countText(recipients) }) : countText(recipients)}
-        </bdi>
-      ),
+      cell: (row) => <bdi className="sk-tabular">{recipientsText(t, row)}</bdi>,
     },
     { id: 'sent', title: 'mail.stage.sent', width: 150, cell: (row) => <SentBar mailing={row} /> },
     {
@@ -148,4 +144,10 @@ function rowActs(t: Translate, row: MailingRow, onAct: MailingsDesignProps['onAc
   if (row.state === 'paused')
     return [{ name: 'resume', label: t('mail.resume'), icon: IconPlayerPlay, run: () => onAct('resume', row) }];
   return [];
+}
+
+function recipientsText(t: Translate, { recipients, isEstimate, isQueueing }: MailingRow): string {
+  const n = countText(recipients);
+  if (isEstimate) return t('mail.about', { count: recipients, n });
+  return isQueueing ? t('mail.soFar', { n }) : n;
 }

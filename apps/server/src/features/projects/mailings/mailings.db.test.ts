@@ -13,25 +13,6 @@ openMailOffice();
 
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await refusalOf(call)).code;
 
-describe('a mailing that is due', () => {
-  it('of very many is queued by the keeper: its answer does not wait for them', async () => {
-    const { projectId } = await desk.study(3);
-    const { person_id: personId, group_id: groupId } = await row<{ person_id: number; group_id: number }>(
-      server,
-      "select id as person_id, group_id from person where login = 'supervisor'",
-      [],
-    );
-    const by = { id: null, personId: asId<'Person'>(personId), groupId: asId<'Group'>(groupId), role: 'supervisor' };
-    const choice = { statuses: ['notSent'], portions: [], languages: [], addresses: [], reminders: [] };
-    const sent = { ...choice, expect: 3, at: null, hours: null };
-    const mailingId = await sendMailing(server.deps, by as never, { id: projectId } as never, sent as never, 2);
-    expect(await desk.mailing({ projectId }, mailingId)).toMatchObject({ state: 'planned' });
-    await desk.keep();
-    expect(await desk.mailing({ projectId }, mailingId)).toMatchObject({ state: 'sending', recipients: 3 });
-    expect(await desk.drain()).toBe(3);
-  });
-});
-
 describe('a reminder (W11)', () => {
   const planned = async (members: number) => {
     const study = await desk.study(members);

@@ -30,6 +30,8 @@ export const mailEn = {
   'mail.about_one': 'about one',
   'mail.about_two': 'about two',
   'mail.about_other': 'about {{n}}',
+  'mail.soFar': '{{n}} so far',
+  'mail.queueing': 'More recipients are still being added to the queue.',
   'mail.tab.all': 'All',
   'mail.tab.undecided': 'Needs a decision',
   'mail.tab.planned': 'Planned',

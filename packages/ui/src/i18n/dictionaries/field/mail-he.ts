@@ -32,6 +32,8 @@ export const mailHe: Readonly<Record<keyof typeof mailEn, string>> = {
   'mail.about_one': 'כאחד',
   'mail.about_two': 'כשניים',
   'mail.about_other': 'כ־{{n}}',
+  'mail.soFar': '{{n}} עד כה',
+  'mail.queueing': 'עוד נמענים מתווספים לתור.',
   'mail.tab.all': 'הכול',
   'mail.tab.undecided': 'דורש החלטה',
   'mail.tab.planned': 'מתוכנן',

@@ -27,7 +27,7 @@ test.each(mainly('en'))(
           ...mailAnswers(),
           answerTo(accountCalls.readTables, () => ({ tables: {} })),
           answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
-          answerTo(mailingsCalls.readMailing, () => OPEN),
+          answerTo(mailingsCalls.readMailing, () => ({ ...OPEN, isQueueing: true })),
           answerTo(calls.listMailRecipients, () => ({ rows: [SAMIRA], next: null, total: 1 })),
           answerTo(calls.readMailRecipient, () => ({
             ...SAMIRA,
@@ -51,6 +51,7 @@ test.each(mainly('en'))(
       },
     );
     await expect.element(page.getByText(/5\.5%/)).toBeVisible();
+    await expect.element(page.getByText(t('mail.queueing'))).toBeVisible();
     await expect.element(page.getByText('550 5.7.1 blocked')).toBeVisible();
     const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
     await expect.poll(() => row(t('mail.stage.sent')).element().textContent).toMatch(/1,264100%\+402$/);

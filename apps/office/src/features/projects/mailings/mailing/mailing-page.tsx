@@ -74,6 +74,7 @@ function Mailing({ projectId, mailingId }: { readonly projectId: number; readonl
                 {momentText(mailing.dueAt)}
                 {mailing.createdBy === null ? null : ` · ${mailing.createdBy}`}
               </span>
+              {mailing.isQueueing ? <span>{t('mail.queueing')}</span> : null}
             </p>
             <PauseNote mailing={mailing} />
             {mailing.kind === 'test' ? null : <MailFunnel mailing={mailing} state={state} />}

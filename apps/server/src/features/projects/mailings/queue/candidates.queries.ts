@@ -20,6 +20,8 @@ export interface Choice {
 
 export interface WantedCandidates extends Choice {
   readonly projectId: ProjectId;
+  /** Named, so that the plan knows in which part of all records it lies. */
+  readonly listFileId: Id<'ListFile'> | null;
   /** By the language of a template, the sources without a fallback. */
   readonly needed: Readonly<Record<string, readonly string[]>>;
   /** In which those are written to whose own language has no template. */
@@ -34,6 +36,7 @@ const neededSources = z.record(z.string(), z.array(z.string()));
 /** The values of a choice, as statements take them. */
 export const WANTED = {
   projectId: id<'Project'>(),
+  listFileId: nullable(id<'ListFile'>()),
   /** The stretch of cases that is looked at; null: no bound. */
   afterCase: nullable(id<'Case'>()),
   lastCase: nullable(id<'Case'>()),
@@ -58,7 +61,8 @@ const ADDRESS =
 export function judgedCases(v: Wanted): RawBuilder<unknown> {
   const holds = entryHolds({ projectId: v.projectId, now: v.now });
   // Looked up as wholes: asked of each case, the blacklist would take most of the time. `offset 0`: the planner would
-  // otherwise work out the reason twice, once for the order and once for the answer.
+  // otherwise work out the reason twice, once for the order and once for the answer. `left join`: each case has a language, of which
+  // the planner knows nothing here, and it would expect few cases.
   return sql`
     unwanted_address as materialized (select lower(b.email) as email from blacklist_entry b where b.email is not null and ${holds}),
     unwanted_number as materialized (select distinct b.phone from blacklist_entry b where b.phone is not null and ${holds}),
@@ -76,8 +80,8 @@ export function judgedCases(v: Wanted): RawBuilder<unknown> {
         case when cardinality(w.sources) > 0 then (
           select s.source from unnest(w.sources) with ordinality s (source, at)
           where btrim(coalesce(r.fields ->> s.source, '')) = '' order by s.at limit 1) end as source
-      from study_case c join written w on w.id = c.language_id
-        left join list_record r on r.list_file_id = (select j.list_file_id from project j where j.id = ${v.projectId}) and r.id = c.record_id
+      from study_case c left join written w on w.id = c.language_id
+        left join list_record r on r.list_file_id = ${v.listFileId}::bigint and r.id = c.record_id
       where c.project_id = ${v.projectId} and (${v.afterCase}::bigint is null or c.id > ${v.afterCase}::bigint)
         and (${v.lastCase}::bigint is null or c.id <= ${v.lastCase}::bigint) and c.web_status = any(${v.statuses}::text[])
         and (cardinality(${v.portions}::int[]) = 0 or c.portion = any(${v.portions}::int[]))
@@ -170,8 +174,9 @@ const listed = statement({
   text: ({ reasons, source, q, after, isDescending, limit, ...v }) => sql`
     with ${judgedCases(v)}, named as (
       select j.*, r.fields ->> f.name_column as name
-      from judged j join study_case c on c.project_id = j.project_id and c.id = j.id join project p on p.id = j.project_id
-        left join list_file f on f.id = p.list_file_id left join list_record r on r.list_file_id = p.list_file_id and r.id = c.record_id
+      from judged j join study_case c on c.project_id = j.project_id and c.id = j.id
+        left join list_file f on f.id = ${v.listFileId}::bigint
+        left join list_record r on r.list_file_id = ${v.listFileId}::bigint and r.id = c.record_id
     )
     select id, name, address as email, language, web_status as "surveyStatus", verdict as reason,
       case when verdict = 'missingField' then source end as source
@@ -248,6 +253,7 @@ export async function countMissing(db: Db, projectId: ProjectId, sources: readon
 export function valuesOf({ needed, ...rest }: WantedCandidates) {
   return {
     projectId: rest.projectId,
+    listFileId: rest.listFileId,
     afterCase: null,
     lastCase: null,
     statuses: rest.statuses,

@@ -1,9 +1,9 @@
-import type { Instant, ProjectId } from '@seker/kernel';
+import type { Instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, moment } from '../../../../db/column.ts';
 import type { Db, Tx } from '../../../../db/database.ts';
 import { statement } from '../../../../db/statement.ts';
-import type { MailingId } from './candidates.queries.ts';
+import type { MailingPlace } from '../send/mailing.queries.ts';
 
 const released = statement({
   name: 'take back mails whose lane has gone',
@@ -31,7 +31,7 @@ const finished = statement({
   takes: { now: moment },
   text: ({ now }) => sql`
     update mailing m set state = 'done', ended_at = ${now}
-    where m.state = 'sending' and not exists (select from mailing_recipient r where r.project_id = m.project_id and r.mailing_id = m.id and r.state = 'queued')
+    where m.state = 'sending' and m.rest is null and not exists (select from mailing_recipient r where r.project_id = m.project_id and r.mailing_id = m.id and r.state = 'queued')
       and not exists (select from mailing_recipient r where r.lease_until is not null and r.project_id = m.project_id and r.mailing_id = m.id)`,
 });
 
@@ -69,20 +69,41 @@ export async function listDueMailings(db: Db, now: Instant) {
   return (await due(db, { now })).rows;
 }
 
-/**
- * Locks a mailing whose time has come; undefined where someone has it already: a node that was the keeper before may queue
- * it for minutes, which is longer than a statement may wait.
- */
-export async function lockDueMailing(
-  tx: Tx,
-  { projectId, mailingId }: { readonly projectId: ProjectId; readonly mailingId: MailingId },
-) {
+/** Locks a mailing whose time has come; undefined where someone has it already. */
+export async function lockDueMailing(tx: Tx, { projectId, mailingId }: MailingPlace) {
   return await tx
     .selectFrom('mailing')
     .select(['kind', 'parent_id', 'choice', 'due_at'])
     .where('project_id', '=', projectId)
     .where('id', '=', mailingId)
     .where('state', '=', sql.lit('planned'))
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+const unqueued = statement({
+  name: 'mailings that send and are not queued to the end',
+  takes: {},
+  gives: { projectId: id<'Project'>(), mailingId: id<'Mailing'>() },
+  text: () => sql`
+    select m.project_id as "projectId", m.id as "mailingId" from mailing m join project p on p.id = m.project_id
+    where m.state = 'sending' and m.rest is not null and p.removed_at is null order by m.due_at, m.id`,
+});
+
+export async function listUnqueued(db: Db) {
+  return (await unqueued(db, {})).rows;
+}
+
+/** Locks a mailing of which some are still to be queued; undefined where someone has it, or it moved on. */
+export async function lockUnqueued(tx: Tx, { projectId, mailingId }: MailingPlace) {
+  return await tx
+    .selectFrom('mailing')
+    .select(['parent_id', 'choice', 'rest'])
+    .where('project_id', '=', projectId)
+    .where('id', '=', mailingId)
+    .where('state', '=', sql.lit('sending'))
+    .where('rest', 'is not', null)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();

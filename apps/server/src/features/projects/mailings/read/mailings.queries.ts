@@ -99,6 +99,7 @@ const rows = statement({
     createdBy: nullable(text),
     endedAt: nullable(date),
     queuedAt: nullable(date),
+    isQueueing: boolean,
     opens: nullable(number),
     closes: nullable(number),
     recipients: number,
@@ -121,7 +122,7 @@ const rows = statement({
   text: ({ projectId, mailings, since }) => sql`
     select m.id, m.kind, m.parent_id as "parentId", m.position, m.state, m.pause_reason as "pauseReason", m.choice, m.due_at as "dueAt",
       m.due_local as "dueLocal", m.created_at as "createdAt", by.real_name as "createdBy", m.ended_at as "endedAt", m.queued_at as "queuedAt",
-      m.opens, m.closes, coalesce(n.recipients, 0) as recipients, coalesce(n.queued, 0) as queued, coalesce(n.skipped, 0) as skipped,
+      m.rest is not null as "isQueueing", m.opens, m.closes, coalesce(n.recipients, 0) as recipients, coalesce(n.queued, 0) as queued, coalesce(n.skipped, 0) as skipped,
       coalesce(n.sent, 0) as sent, coalesce(n.bounced, 0) as bounced, coalesce(n.unknown, 0) as unknown,
       coalesce(n.unsubscribed, 0) as unsubscribed, coalesce(n.cancelled, 0) as cancelled, coalesce(n.begun, 0) as begun,
       coalesce(n.ended, 0) as "endedOtherwise", coalesce(n.completed, 0) as completed, coalesce(n.sent_lately, 0) as "sentLately",

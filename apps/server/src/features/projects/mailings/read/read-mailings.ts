@@ -175,6 +175,7 @@ async function wire(deps: Deps, project: MailProject, row: ReadMailing): Promise
     createdBy: row.createdBy,
     recipients: isEstimate ? await estimateOf(deps, project, row) : row.recipients,
     isEstimate,
+    isQueueing: row.isQueueing,
     queued: row.queued,
     sent: row.sent,
     bounced: row.bounced,

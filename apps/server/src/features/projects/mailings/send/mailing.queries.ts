@@ -68,6 +68,16 @@ export async function beginSending(
     .execute();
 }
 
+/** Notes what is still to be queued; null: nothing. */
+export async function setRest(tx: Tx, { projectId, mailingId }: MailingPlace, rest: object | null): Promise<void> {
+  await tx
+    .updateTable('mailing')
+    .set({ rest: rest === null ? null : JSON.stringify(rest) })
+    .where('project_id', '=', projectId)
+    .where('id', '=', mailingId)
+    .execute();
+}
+
 export interface MailingPlace {
   readonly projectId: ProjectId;
   readonly mailingId: MailingId;
@@ -91,7 +101,7 @@ export async function setMailingState(
   const isOver = state === 'cancelled' || state === 'skipped';
   await tx
     .updateTable('mailing')
-    .set({ state, ...NOT_PAUSED, ended_at: isOver ? new Date(at) : null })
+    .set({ state, ...NOT_PAUSED, ended_at: isOver ? new Date(at) : null, ...(isOver ? { rest: null } : {}) })
     .where('project_id', '=', projectId)
     .where('id', '=', mailingId)
     .execute();

@@ -10,6 +10,7 @@ import { readEmail } from '../../../../values/read-email.ts';
 import { changeProject } from '../../projects/index.ts';
 import { type MailProject, refuseSendingProblem, requireMailProject } from '../mail-project.ts';
 import { judgeTyped, type MailingId, sumCandidates, type WantedCandidates } from '../queue/candidates.queries.ts';
+import { STRETCH } from '../queue/queue-candidates.queries.ts';
 import { checkReminders } from './check-reminders.ts';
 import { instantOfForm, minuteOf } from './local-moment.ts';
 import { insertMailing, queueAddresses, quotasWithoutAddress } from './mailing.queries.ts';
@@ -19,16 +20,13 @@ import { casesOfAddresses } from './typed-addresses.queries.ts';
 
 type Input = z.output<typeof mailingsCalls.sendMailing.body>;
 
-/** More than that are queued by the keeper of the mailings, within seconds: no one waits a minute for an answer. */
-const MOST_AT_ONCE = 100_000;
-
-/** Queues a mailing, or plans it for its time, with its reminders. */
+/** Queues a mailing, or plans it for its time, with its reminders; of a large one `stretch` cases, and the keeper the others. */
 export async function sendMailing(
   deps: Deps,
   by: ActingPerson,
   { id: projectId }: ScopedProject,
   input: Input,
-  mostAtOnce = MOST_AT_ONCE,
+  stretch = STRETCH,
 ): Promise<MailingId> {
   if (input.statuses.length + input.addresses.length === 0)
     throw new Refusal('nothingSelected', { details: { what: 'respondents' } });
@@ -59,10 +57,11 @@ export async function sendMailing(
       const judged = await judgeTyped(tx, wanted, input.addresses);
       const addresses = judged.filter(({ reason }) => reason === null).map(({ address }) => address);
       const typed = await queueTyped(tx, { project, templates, mailingId: made, addresses }, now);
-      const listed =
-        dueAt === null && input.expect <= mostAtOnce
-          ? await queueMailing(tx, project, { mailingId: made, parentId: null, choice }, templates, now)
-          : countOf(await sumCandidates(tx, wanted));
+      const begun =
+        dueAt === null
+          ? await queueMailing(tx, project, { mailingId: made, parentId: null, choice }, templates, now, stretch)
+          : null;
+      const listed = begun?.isWhole ? begun.queued : countOf(await sumCandidates(tx, wanted));
       if (typed + listed === 0) throw new Refusal('nothingSelected', { details: { what: 'respondents' } });
       if (typed + listed !== input.expect)
         throw new Refusal('selectionChanged', { details: { count: typed + listed } });
@@ -114,8 +113,8 @@ export function wantedOf(
   now: Instant,
 ): WantedCandidates {
   const { statuses, portions, languages } = choice;
-  const { id: projectId, defaultLanguage } = project;
-  return { projectId, statuses, portions, languages, needed, defaultLanguage, parentId: null, now };
+  const { id: projectId, listFileId, defaultLanguage } = project;
+  return { projectId, listFileId, statuses, portions, languages, needed, defaultLanguage, parentId: null, now };
 }
 
 function countOf(sums: Awaited<ReturnType<typeof sumCandidates>>): number {

@@ -13,7 +13,7 @@ import { refuseSendingProblem, requireMailProject } from '../mail-project.ts';
 import type { RecipientId } from '../mail-secrets.ts';
 import type { MailingId } from '../queue/candidates.queries.ts';
 import { cancelWaiting, type LockedMailing, lockMailing, pauseMailing, setMailingState } from './mailing.queries.ts';
-import { queueMailing } from './queue-mailing.ts';
+import { giveUpInRest, queueMailing } from './queue-mailing.ts';
 import { readyTemplates } from './ready-templates.ts';
 import { cancelPlannedReminders } from './reminders.queries.ts';
 import { hasEntryAgainst, queueAgain, resumeAllCopied } from './steer-mailing.queries.ts';
@@ -79,6 +79,7 @@ export async function resume(
       const domains = without.map((domain) => domain.toLowerCase());
       const cancelled =
         domains.length === 0 ? 0 : await cancelWaiting(tx, place, { domains, reason: 'domain', at: deps.now() });
+      await giveUpInRest(tx, place, mailing.rest, domains);
       await setMailingState(tx, place, mailing.queued_at === null ? 'planned' : 'sending', deps.now());
       return { done: undefined, details: { cancelled } };
     },

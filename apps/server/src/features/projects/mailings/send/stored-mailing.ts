@@ -1,8 +1,10 @@
 import { SURVEY_STATUSES } from '@seker/contract';
+import type { CaseId } from '@seker/kernel';
 import { readMailBody, readMailSubject } from '@seker/questionnaire';
 import { z } from 'zod';
 import { storedId } from '../../../../db/stored-id.ts';
 import type { MailTexts } from '../compose/compose-mail.ts';
+import type { ReadyTemplates } from './ready-templates.ts';
 
 const choice = z.object({
   statuses: z.array(z.enum(SURVEY_STATUSES)).default([]),
@@ -16,6 +18,22 @@ export type StoredChoice = z.infer<typeof choice>;
 
 export function storedChoice(json: unknown): StoredChoice {
   return choice.parse(json);
+}
+
+const rest = z.object({
+  after: storedId<'Case'>().nullable(),
+  needed: z.record(z.string(), z.array(z.string())),
+  without: z.array(z.string()),
+});
+/** What of a mailing is still to be queued: the cases after one, without some domains. */
+export interface StoredRest {
+  readonly after: CaseId | null;
+  readonly needed: ReadyTemplates['needed'];
+  readonly without: readonly string[];
+}
+
+export function storedRest(json: unknown): StoredRest {
+  return rest.parse(json);
 }
 
 const texts = z.record(
