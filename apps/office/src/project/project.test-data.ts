@@ -45,6 +45,7 @@ export const PROJECT = {
   hasOpenLink: false,
   interviews: 1_000,
   blockList: [],
+  undecidedMailings: 0,
   warnings: [],
   createdAt: '2026-11-24T12:20:00.000Z',
   createdBy: null,

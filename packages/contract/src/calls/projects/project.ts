@@ -113,6 +113,8 @@ const wholeProject = z.object({
   interviews: z.int(),
   blockList: z.array(projectBlock),
   warnings: z.array(projectWarning),
+  /** Mailings that paused by themselves, and reminders whose time passed: they wait for a person. */
+  undecidedMailings: z.int(),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
   changedAt: z.string(),

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, wireText } from '../../wire-values.ts';
 import { LINK_KEY_STATES } from './links.ts';
+import { POSITION_WISHES } from './project.ts';
 import { VIA_LABEL } from './ways.ts';
 
 const ROOT = '/api/v1/projects/:projectId';
@@ -83,6 +84,9 @@ export const readWaysIn = defineCall({
     ways: z.array(way),
     labels: z.array(z.object({ label: z.string(), name: z.string() })),
     hasQuestionnaire: z.boolean(),
+    positions: z.enum(POSITION_WISHES),
+    /** Interviews begun today that looked like a script's when they began. */
+    flaggedToday: z.int(),
     key: z.enum(LINK_KEY_STATES),
     mayChange: z.boolean(),
     mayAcceptKey: z.boolean(),

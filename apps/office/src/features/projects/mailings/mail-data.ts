@@ -27,5 +27,7 @@ export async function readMailAgain(queries: QueryClient): Promise<void> {
     queries.invalidateQueries({ queryKey: ['list', 'mailings'] }),
     queries.invalidateQueries({ queryKey: ['list', 'mailRecipients'] }),
     queries.invalidateQueries({ queryKey: ['mail'] }),
+    // Its menu tells what waits for a decision.
+    queries.invalidateQueries({ queryKey: ['projects'] }),
   ]);
 }

@@ -81,3 +81,14 @@ test('nothing is sent while the server is not known, and the page says so', asyn
   await press('n');
   expect(addressShown()).toBe('/p/1042/mail');
 });
+
+test.each(mainly('he'))('a missed reminder for which no one is left can only be given up, %s', async (language) => {
+  const [missed] = OVERVIEW.missed;
+  const { t } = await open(language, {
+    ...OVERVIEW,
+    missed: missed === undefined ? [] : [{ ...missed, recipients: 0 }],
+  });
+  await expect.element(page.getByText(t('mail.missedNone'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('mail.sendNow'), exact: true })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: t('mail.skip'), exact: true })).toBeEnabled();
+});

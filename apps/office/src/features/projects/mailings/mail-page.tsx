@@ -2,7 +2,7 @@ import '../../../project/bring-field-texts.ts';
 import './mail.css';
 import { Button } from '@mantine/core';
 import type { MailingRow } from '@seker/contract';
-import { KeyHint, useText } from '@seker/ui';
+import { KeyHint, readingOf, useText } from '@seker/ui';
 import { IconSend, IconTemplate } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -43,7 +43,9 @@ function Mailings({ projectId }: { readonly projectId: number }): ReactElement {
   const params = { projectId: String(projectId) };
   const overview = useSuspenseQuery(mailOverviewQuery(projectId)).data;
   // Kept fresh while the page is open, with the list beneath it.
-  useQuery({ ...mailOverviewQuery(projectId), refetchInterval: 5 * MOVING_MILLISECONDS });
+  const { failure } = readingOf(
+    useQuery({ ...mailOverviewQuery(projectId), refetchInterval: 5 * MOVING_MILLISECONDS }),
+  );
   const [asked, setAsked] = useState<{ readonly act: MailingAct; readonly mailing: MailingRow } | null>(null);
   const { mayHandle } = overview;
   const design = useMemo(
@@ -59,6 +61,7 @@ function Mailings({ projectId }: { readonly projectId: number }): ReactElement {
         design={mayHandle ? { ...design, onNew: send } : design}
         strip={() => (
           <div className="mail-notes">
+            {failure}
             <ProblemNote overview={overview} />
             {overview.missed.map((missed) => (
               <MissedNote key={missed.id} projectId={projectId} missed={missed} mayHandle={mayHandle} />

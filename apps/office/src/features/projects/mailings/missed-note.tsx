@@ -25,14 +25,20 @@ export function MissedNote({ projectId, missed, mayHandle }: MissedNoteProps): R
       <IconAlertTriangle size={20} aria-hidden="true" />
       <div>
         <strong>{t('mail.missed', { position, when: momentText(dueAt) })}</strong>
-        <p>{t('mail.missedHint', people)}</p>
+        <p>{recipients === 0 ? t('mail.missedNone') : t('mail.missedHint', people)}</p>
       </div>
       {mayHandle ? (
         <span className="mail-note-acts">
           <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsked('skip')}>
             {t('mail.skip')}
           </Button>
-          <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => setAsked('send')}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            disabled={recipients === 0}
+            onClick={() => setAsked('send')}
+          >
             {t('mail.sendNow')}
           </Button>
         </span>

@@ -1,7 +1,7 @@
 import '../../../project/bring-field-texts.ts';
 import './project.css';
-import { type ProjectSection, SECTION_OF_BLOCK } from '@seker/contract';
-import { countText, useText } from '@seker/ui';
+import { type ProjectSection, SECTION_OF_BLOCK, type WholeProject } from '@seker/contract';
+import { countText, type Translate, useText } from '@seker/ui';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -29,9 +29,7 @@ export function ProjectFrame(): ReactElement {
     refetchInterval: COUNTED_AGAIN_MS,
   });
   const params = { projectId: String(project.id) };
-  const blocked: ReadonlySet<ProjectSection> = new Set(
-    project.isOnline ? [] : project.blockList.map(({ code }) => SECTION_OF_BLOCK[code]),
-  );
+  const marks = marksOf(t, project, open);
   return (
     <SectionsFrame
       label={t('project.sections')}
@@ -55,22 +53,7 @@ export function ProjectFrame(): ReactElement {
               link: { to: path, params },
               name: t(name),
               isExact: section === 'overview',
-              mark: blocked.has(section) ? (
-                <IconAlertTriangleFilled
-                  className="project-mark"
-                  size={14}
-                  role="img"
-                  aria-label={t('project.blocked')}
-                />
-              ) : section === 'coding' && open > 0 ? (
-                <span
-                  className="project-open"
-                  role="img"
-                  aria-label={t('project.openAnswers', { count: open, n: countText(open) })}
-                >
-                  {countText(open)}
-                </span>
-              ) : null,
+              mark: marks[section] ?? null,
             }),
           ),
         }))
@@ -81,4 +64,39 @@ export function ProjectFrame(): ReactElement {
       </Suspense>
     </SectionsFrame>
   );
+}
+
+/** What the name of a section carries: that it keeps the project offline, or what waits there for a person. */
+function marksOf(
+  t: Translate,
+  { isOnline, blockList, undecidedMailings }: WholeProject,
+  open: number,
+): Partial<Record<ProjectSection, ReactElement>> {
+  const warning = (words: string): ReactElement => (
+    <IconAlertTriangleFilled className="project-mark" size={14} role="img" aria-label={words} />
+  );
+  const blocked = isOnline ? [] : blockList.map(({ code }) => SECTION_OF_BLOCK[code]);
+  return {
+    ...(undecidedMailings > 0
+      ? {
+          mail: warning(
+            t('overview.problem.mailingsUndecided', { count: undecidedMailings, n: countText(undecidedMailings) }),
+          ),
+        }
+      : {}),
+    ...(open > 0
+      ? {
+          coding: (
+            <span
+              className="project-open"
+              role="img"
+              aria-label={t('project.openAnswers', { count: open, n: countText(open) })}
+            >
+              {countText(open)}
+            </span>
+          ),
+        }
+      : {}),
+    ...Object.fromEntries(blocked.map((section) => [section, warning(t('project.blocked'))])),
+  };
 }

@@ -27,6 +27,7 @@ test.each(mainly('he'))('the ways in say how each stands, and are gone through b
   await expect.element(row(t('ways.way.kiosk')).getByText(t('ways.fact.kiosksAway', { count: 2 }))).toBeVisible();
   const devices = row(t('ways.way.kiosk')).getByRole('link', { name: t('ways.toDevices') });
   await expect.element(devices).toHaveAttribute('href', expect.stringContaining('/devices?project=1042'));
+  await expect.element(page.getByText(t('ways.flagged', { count: 3, n: '3' }))).toBeVisible();
   expect(await axeFaults()).toEqual([]);
   await press('j', 'j', 'ArrowDown');
   await expect.element(page.getByRole('link', { name: 'Panel North' })).toHaveFocus();

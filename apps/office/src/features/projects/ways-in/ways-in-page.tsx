@@ -49,6 +49,18 @@ export function WaysInPage(): ReactElement {
       <div className="ways-parts" data-open={shown !== undefined}>
         <div className="ways-list">
           <WaysTable projectId={projectId} data={data} ways={ways} chosen={chosen} onChoose={setChosen} />
+          <p className="ways-guard">
+            <span>{t('ways.positions', { positions: t(`project.positions.${data.positions}`) })}</span>
+            <span aria-hidden="true">·</span>
+            <span>
+              {data.flaggedToday === 0
+                ? t('ways.noneFlagged')
+                : t('ways.flagged', { count: data.flaggedToday, n: countText(data.flaggedToday) })}
+            </span>
+            <Link className="link-show" to="/p/$projectId/general" params={{ projectId: String(projectId) }}>
+              {t('ways.settings')}
+            </Link>
+          </p>
           <p className="ways-foot">{t('ways.foot')}</p>
         </div>
         {shown === undefined ? null : (

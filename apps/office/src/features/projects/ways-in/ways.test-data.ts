@@ -50,6 +50,8 @@ export const WAYS: WaysIn = {
   ],
   labels: [],
   hasQuestionnaire: true,
+  positions: 'ask',
+  flaggedToday: 3,
   key: 'current',
   mayChange: true,
   mayAcceptKey: false,

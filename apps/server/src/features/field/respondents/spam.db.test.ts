@@ -2,12 +2,14 @@ import { instant, SECOND } from '@seker/kernel';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asId } from '../../../testing/as-id.ts';
 import { Person } from '../../../testing/person.ts';
 import { Respondent } from '../../../testing/respondent.ts';
 import type { SurveyForm } from '../../../testing/survey-form.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { webDocument } from '../../../testing/web-document.ts';
 import { openWebSurvey } from '../../../testing/web-survey.ts';
+import { countFlaggedToday } from '../../projects/ways-in/ways-in.queries.ts';
 import { checkProject } from '../../results/proofreading/check-project.ts';
 
 const NINE = instant(Date.parse('2026-03-01T09:00:00Z'));
@@ -119,6 +121,13 @@ describe('a start', () => {
     expect(await flags()).toEqual(['quickStart', 'quickStart', 'quickStart']);
     expect((await pressed({ _more: 'https://example.org' }))[1].page).toBe('p1');
     expect((await flags()).at(-1)).toBe('trap');
+    // Where the ways in are looked at, today's are told, by the day of the project.
+    const supervisor = new Person(server, 'supervisor');
+    await supervisor.logInToOffice();
+    const flaggedToday = async () => await countFlaggedToday(server.db, asId(projectId), server.deps.now());
+    expect(await flaggedToday()).toBe(4);
+    server.setClock(instant(Date.parse('2026-03-01T22:00:00Z')));
+    expect(await flaggedToday()).toBe(0);
   });
 
   it('takes its flags to proofreading', async () => {

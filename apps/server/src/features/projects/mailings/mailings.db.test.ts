@@ -1,4 +1,4 @@
-import { LIST_WORDS, mailingsCalls, mailRecipientsCalls, mailSendingCalls } from '@seker/contract';
+import { LIST_WORDS, mailingsCalls, mailRecipientsCalls, mailSendingCalls, projectCalls } from '@seker/contract';
 import { HOUR, instant, later, MINUTE } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
 import { asId } from '../../../testing/as-id.ts';
@@ -72,6 +72,13 @@ describe('a reminder (W11)', () => {
     const overview = await supervisor.call(mailingsCalls.readMailOverview, { projectId: study.projectId } as never);
     expect(overview.missed.map(({ id }) => id)).toEqual([reminderId]);
     expect(overview.tabs).toMatchObject({ undecided: 1 });
+    const undecided = async () => {
+      const { undecidedMailings } = await supervisor.call(projectCalls.readProject, {
+        projectId: study.projectId,
+      } as never);
+      return undecidedMailings;
+    };
+    expect(await undecided()).toBe(1);
     const decide = async (act: 'send' | 'skip') =>
       await supervisor.call(mailingsCalls.decideReminder, {
         projectId: study.projectId,
@@ -79,6 +86,7 @@ describe('a reminder (W11)', () => {
         act,
       } as never);
     await decide('skip');
+    expect(await undecided()).toBe(0);
     expect((await desk.mailing(study, reminderId)).state).toBe('skipped');
     expect(await codeOf(decide('send'))).toBe('mailingMovedOn');
   });
@@ -94,6 +102,10 @@ describe('a mailing in a person’s hands', () => {
     const mailingId = await desk.send(study);
     const of = { projectId: study.projectId, mailingId } as never;
     await supervisor.call(mailingsCalls.pauseMailing, of);
+    // A person decided it already.
+    expect(await supervisor.call(projectCalls.readProject, { projectId: study.projectId } as never)).toMatchObject({
+      undecidedMailings: 0,
+    });
     expect(await desk.drain()).toBe(0);
     expect(await codeOf(supervisor.call(mailingsCalls.pauseMailing, of))).toBe('mailingMovedOn');
     await supervisor.call(mailingsCalls.resumeMailing, { ...(of as object), without: ['shemesh.example'] } as never);

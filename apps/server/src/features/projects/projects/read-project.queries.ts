@@ -45,6 +45,17 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.changed_at as changedAt',
       'p.revision',
       eb
+        .selectFrom('mailing as m')
+        .select((m) => m.cast<number>(m.fn.countAll(), 'integer').as('count'))
+        .whereRef('m.project_id', '=', 'p.id')
+        .where((m) =>
+          m.or([
+            m('m.state', '=', 'missed'),
+            m.and([m('m.state', '=', 'paused'), m('m.pause_reason', '<>', 'person')]),
+          ]),
+        )
+        .as('undecidedMailings'),
+      eb
         .selectFrom('person as by')
         .select('by.real_name')
         .whereRef('by.id', '=', 'p.created_by')

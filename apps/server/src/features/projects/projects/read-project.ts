@@ -34,7 +34,7 @@ export async function readProject(deps: Deps, session: Session, { id, groupId }:
     readCompletes(deps, [id]),
   ]);
   if (row === undefined || details === undefined) throw new Refusal('notFound');
-  const { listFileId, listFileName, listRows, createdAt, changedAt, caps, ratio, ...rest } = details;
+  const { listFileId, listFileName, listRows, createdAt, changedAt, caps, ratio, undecidedMailings, ...rest } = details;
   const { blocks = [], warnings = [] } = readiness.get(id) ?? {};
   return {
     ...wireProject(row, { blocks: row.online ? 0 : blocks.length, completes: completes.get(id) ?? NO_COMPLETES }),
@@ -47,6 +47,7 @@ export async function readProject(deps: Deps, session: Session, { id, groupId }:
     interviews,
     blockList: blocks.map(({ code, names }) => ({ code, names: [...names] })),
     warnings: warnings.map(({ code, names }) => ({ code, names: [...names] })),
+    undecidedMailings: undecidedMailings ?? 0,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     mayEdit:

@@ -17,7 +17,15 @@ import {
   personalLinksStand,
   testLinkStands,
 } from './way-states.ts';
-import { countLinks, countOpenings, listBanners, listLabels, listPanels, readWaySettings } from './ways-in.queries.ts';
+import {
+  countFlaggedToday,
+  countLinks,
+  countOpenings,
+  listBanners,
+  listLabels,
+  listPanels,
+  readWaySettings,
+} from './ways-in.queries.ts';
 
 type Answer = z.input<typeof waysInCalls.readWaysIn.answer>;
 
@@ -29,18 +37,29 @@ export async function readWaysIn(
   request: FastifyRequest,
 ): Promise<Answer> {
   const [db, now] = [deps.db, deps.now()];
-  const [shared, { repeatDays, hasKiosks }, links, panels, banners, kiosks, labels, openings, beginnings] =
-    await Promise.all([
-      readLinkWays(deps, session, project, request),
-      readWaySettings(db, project.id),
-      countLinks(db, project.id),
-      listPanels(db, project.id),
-      listBanners(db, project.id, now),
-      countKiosks(db, project.id, now),
-      listLabels(db, project.id),
-      countOpenings(db, project.id, now),
-      countBeginnings(db, project.id, now),
-    ]);
+  const [
+    shared,
+    { repeatDays, hasKiosks, positions },
+    links,
+    panels,
+    banners,
+    kiosks,
+    labels,
+    openings,
+    beginnings,
+    flaggedToday,
+  ] = await Promise.all([
+    readLinkWays(deps, session, project, request),
+    readWaySettings(db, project.id),
+    countLinks(db, project.id),
+    listPanels(db, project.id),
+    listBanners(db, project.id, now),
+    countKiosks(db, project.id, now),
+    listLabels(db, project.id),
+    countOpenings(db, project.id, now),
+    countBeginnings(db, project.id, now),
+    countFlaggedToday(db, project.id, now),
+  ]);
   const counted: CountedWays = { openings, beginnings };
   const { isOnline, hasQuestionnaire } = shared;
   const mayChange = mayAct(session, HANDLE_LINKS.right, { groupId: project.groupId }).ok;
@@ -100,6 +119,8 @@ export async function readWaysIn(
     type: shared.type,
     isOnline,
     hasQuestionnaire,
+    positions,
+    flaggedToday,
     key: shared.key,
     ...sumOf(ways.filter(({ way }) => way !== 'test')),
     ways: [...ways],

@@ -90,9 +90,22 @@ export async function countLinks(db: Db, projectId: ProjectId) {
 export async function readWaySettings(db: Db, projectId: ProjectId) {
   return await db
     .selectFrom('project')
-    .select(['repeat_days as repeatDays', 'kiosk as hasKiosks'])
+    .select(['repeat_days as repeatDays', 'kiosk as hasKiosks', 'positions'])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
+}
+
+const flagged = statement({
+  name: 'interviews of today that looked like those of a script when they began',
+  takes: TAKES,
+  gives: { count: number },
+  text: ({ projectId, now }) => sql`
+    select count(distinct f.interview_id) as count from interview_flag f join project p on p.id = f.project_id
+    where f.project_id = ${projectId} and f.at >= (${now}::timestamptz at time zone p.zone)::date::timestamp at time zone p.zone`,
+});
+
+export async function countFlaggedToday(db: Db, projectId: ProjectId, now: Instant): Promise<number> {
+  return (await flagged(db, { projectId, now })).rows[0]?.count ?? 0;
 }
 
 export async function listLabels(db: Db, projectId: ProjectId) {

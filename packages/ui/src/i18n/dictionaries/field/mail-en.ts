@@ -74,6 +74,8 @@ export const mailEn = {
   'mail.resumedCopy_two': 'Two mailings go on',
   'mail.resumedCopy_other': '{{count}} mailings go on',
   'mail.missed': 'Reminder {{position}} of {{when}} was not sent: nothing could be sent at that time.',
+  'mail.missedNone':
+    'There is no one to remind now: all who have not answered were written to in the last 48 hours, or cannot be written to.',
   'mail.missedHint_one': 'One person still has not answered.',
   'mail.missedHint_two': 'Two people still have not answered.',
   'mail.missedHint_other': '{{n}} people still have not answered.',

@@ -74,6 +74,8 @@ export const mailHe: Readonly<Record<keyof typeof mailEn, string>> = {
   'mail.resumedCopy_two': 'שני משלוחים ממשיכים',
   'mail.resumedCopy_other': '{{count}} משלוחים ממשיכים',
   'mail.missed': 'תזכורת {{position}} של {{when}} לא יצאה: באותה שעה לא היה אפשר לשלוח.',
+  'mail.missedNone':
+    'אין כרגע למי לשלוח תזכורת: אל כל מי שלא השיבו נשלחה הודעה ב־48 השעות האחרונות, או שאין להם כתובת פעילה.',
   'mail.missedHint_one': 'נשאר מי שעדיין לא השיב: נמען אחד.',
   'mail.missedHint_two': 'שני נמענים עדיין לא השיבו.',
   'mail.missedHint_other': '{{n}} נמענים עדיין לא השיבו.',

@@ -2,7 +2,7 @@ import '../../../../project/bring-field-texts.ts';
 import '../mail.css';
 import './mailing.css';
 import { Button } from '@mantine/core';
-import { momentText, useText } from '@seker/ui';
+import { momentText, readingOf, useText } from '@seker/ui';
 import { IconBan, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -38,7 +38,9 @@ function Mailing({ projectId, mailingId }: { readonly projectId: number; readonl
   // One that waits for its time may begin while it is looked at.
   const isWaiting = mailing.state === 'planned';
   const readAgain = isMoving ? MOVING_MILLISECONDS : isWaiting && 5 * MOVING_MILLISECONDS;
-  useQuery({ ...mailingQuery(projectId, mailingId), refetchInterval: readAgain });
+  const { data: shown, failure } = readingOf(
+    useQuery({ ...mailingQuery(projectId, mailingId), refetchInterval: readAgain }),
+  );
   const [act, setAct] = useState<MailingActName | null>(null);
   const [asked, setAsked] = useState<{ readonly act: RecipientAct; readonly recipientId: number } | null>(null);
   const { mayHandle } = mailing;
@@ -76,8 +78,9 @@ function Mailing({ projectId, mailingId }: { readonly projectId: number; readonl
               </span>
               {mailing.isQueueing ? <span>{t('mail.queueing')}</span> : null}
             </p>
+            {failure}
             <PauseNote mailing={mailing} />
-            {mailing.kind === 'test' ? null : <MailFunnel mailing={mailing} state={state} />}
+            {mailing.kind === 'test' || shown === undefined ? null : <MailFunnel mailing={mailing} state={state} />}
             <PlannedReminders projectId={projectId} mailing={mailing} />
           </div>
         )}
