@@ -25,8 +25,8 @@ test.each(mainly('he'))('the menu of a project tells where something waits for a
   const t = await open(language, { undecidedMailings: 2 });
   const waits = t('overview.problem.mailingsUndecided', { count: 2, n: '2' });
   await expect.element(page.getByRole('link', { name: `${t('mail.title')} ${waits}` })).toBeVisible();
-  const open = t('project.openAnswers', { count: 12, n: '12' });
-  await expect.element(page.getByRole('link', { name: `${t('office.encoding')} ${open}` })).toBeVisible();
+  const waiting = t('project.openAnswers', { count: 12, n: '12' });
+  await expect.element(page.getByRole('link', { name: `${t('office.encoding')} ${waiting}` })).toBeVisible();
 });
 
 test.each(mainly('en'))('of a project that is not online, what keeps it so comes first, %s', async (language) => {
