@@ -27,6 +27,7 @@ export const SHOWN_ON_WAYS_IN: Readonly<Record<string, string>> = {
   'previewMailing.addresses': 'addresses of mail',
   'sendTestMailing.addresses': 'addresses of mail',
   'sendMailing.languages': 'codes of languages that exist',
+  'countSurveyStatuses.languages': 'codes of languages that exist',
   'previewMailing.languages': 'codes of languages that exist',
   'sendTestMailing.languages': 'codes of languages that exist',
   'createBanner.name': 'name of a banner',

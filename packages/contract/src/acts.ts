@@ -86,6 +86,7 @@ export const ACTS = {
     'previewMailTemplate',
     'saveDeadline',
     'previewMailing',
+    'countSurveyStatuses',
     'listMailCandidates',
     'sendTestMailing',
     'sendMailing',

@@ -49,6 +49,9 @@ export function mailDesk(server: TestServer, supervisor: Person) {
     } as never);
   const preview = async ({ projectId }: Of, more: object = {}) =>
     await supervisor.call(calls.previewMailing, { projectId, ...AT_ONCE, ...more } as never);
+  const statuses = async ({ projectId }: Of, more: object = {}): Promise<Record<string, number>> =>
+    (await supervisor.call(calls.countSurveyStatuses, { projectId, portions: [], languages: [], ...more } as never))
+      .byStatus;
   const send = async ({ projectId }: Of, more: object = {}, by = supervisor) => {
     const { reminders, ...choice } = { ...AT_ONCE, reminders: [], ...more };
     const expect = 'expect' in more ? more.expect : (await preview({ projectId }, choice)).gets;
@@ -60,6 +63,7 @@ export function mailDesk(server: TestServer, supervisor: Person) {
     call,
     saveTemplate,
     preview,
+    statuses,
     send,
     /** A study of so many members with an invitation. */
     study: async (members: number, more: object = {}) => {

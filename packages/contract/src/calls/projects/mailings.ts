@@ -33,8 +33,6 @@ export const previewMailing = defineCall({
     total: z.int(),
     gets: z.int(),
     skipped: z.array(skippedCount),
-    /** The cases of each survey status within the filters, chosen or not. */
-    byStatus: z.record(z.enum(SURVEY_STATUSES), z.int()),
     /** Those who get it, by the language that they get it in. */
     byLanguage: z.array(z.object({ language: z.string(), count: z.int() })),
     /** The languages in which a reminder is written. */
@@ -50,6 +48,17 @@ export const previewMailing = defineCall({
     countedAt: z.string(),
     zone: z.string(),
   }),
+});
+
+/** The cases of each survey status within the other filters, whether it is chosen or not. */
+export const countSurveyStatuses = defineCall({
+  name: 'countSurveyStatuses',
+  method: 'POST',
+  path: `${ROOT}/statuses`,
+  changesState: false,
+  params: z.object(project),
+  body: z.object({ portions: mailingChoice.portions, languages: mailingChoice.languages }),
+  answer: z.object({ byStatus: z.record(z.enum(SURVEY_STATUSES), z.int()) }),
 });
 
 /** The people behind a figure of the preview. */

@@ -154,7 +154,6 @@ export const COUNTED: MailingPreview = {
     { reason: 'missingField', source: 'city', count: 8 },
     { reason: 'inHand', source: null, count: 2 },
   ],
-  byStatus: { notSent: 1_905, notStarted: 0, inUse: 0, stopped: 0, finished: 0, completed: 37 },
   byLanguage: [
     { language: 'he', count: 1_688 },
     { language: 'en', count: 154 },

@@ -155,7 +155,7 @@ describe('a choice of recipients', () => {
       [study.projectId],
     );
     const counted = { notSent: 4, notStarted: 2, inUse: 0, stopped: 2, finished: 2, completed: 2 };
-    const byStatus = async (more: object) => (await desk.preview(study, more)).byStatus as Record<string, number>;
+    const byStatus = async (more: object) => await desk.statuses(study, more);
     expect(await byStatus({})).toEqual(counted);
     expect(await byStatus({ portions: [1, 2] })).toEqual(counted);
     expect(await byStatus({ languages: ['en'] })).toEqual(counted);
@@ -182,7 +182,7 @@ describe('a choice of recipients', () => {
       "update study_case set lease_until = now() + interval '1 hour', lease_session_id = (select max(id) from session) where project_id = $1 and id = $2",
       [projectId, study.caseIds[6]],
     );
-    const { gets, total, skipped, byStatus, byLanguage } = await desk.preview(study);
+    const { gets, total, skipped, byLanguage } = await desk.preview(study);
     expect(Object.fromEntries(skipped.map(({ reason, count }) => [reason, count]))).toEqual({
       noAddress: 1,
       badAddress: 1,
@@ -193,7 +193,7 @@ describe('a choice of recipients', () => {
     });
     expect([gets, total]).toEqual([4, 10]);
     expect(skipped.reduce((sum, { count }) => sum + count, gets)).toBe(total);
-    expect(byStatus).toMatchObject({ notSent: 10, notStarted: 0 });
+    expect(await desk.statuses(study)).toMatchObject({ notSent: 10, notStarted: 0 });
     expect(byLanguage).toEqual([{ language: 'en', count: 4 }]);
     const listed = await supervisor.call(mailingsCalls.listMailCandidates, {
       projectId,
@@ -287,7 +287,7 @@ describe('a test', () => {
       study.projectId,
     ]);
     expect(read?.html).toContain(`href="${MAIL_ORIGIN}/s/${key}"`);
-    expect((await desk.preview(study)).byStatus).toMatchObject({ notSent: 2 });
+    expect(await desk.statuses(study)).toMatchObject({ notSent: 2 });
     expect((await desk.preview(study)).lastTest).toMatchObject({ addresses: 1, languages: ['en'] });
     expect((await desk.mailing(study, mailingId)).kind).toBe('test');
   });

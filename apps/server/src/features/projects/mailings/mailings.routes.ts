@@ -11,7 +11,7 @@ import { HANDLE_MAIL, READ_CASE_MAIL, READ_MAIL, RESUME_COPIED_MAIL } from './ma
 import { exportRecipients } from './read/export-recipients.ts';
 import { listMailings, readMailing, readOverview } from './read/read-mailings.ts';
 import { listCaseMail, listRecipients, readRecipient, readSentMail } from './read/read-recipients.ts';
-import { listCandidates, previewMailing } from './send/preview-mailing.ts';
+import { countStatuses, listCandidates, previewMailing } from './send/preview-mailing.ts';
 import { readReminderPlan, saveReminders } from './send/reminder-plan.ts';
 import { sendMailing } from './send/send-mailing.ts';
 import { sendTest } from './send/send-test.ts';
@@ -34,6 +34,13 @@ export function mailingsRoutes(app: FastifyInstance, deps: Deps): void {
     calls.previewMailing,
     HANDLE_MAIL,
     async ({ project, body }) => await previewMailing(deps, project, body),
+  );
+  personRoute(
+    app,
+    deps,
+    calls.countSurveyStatuses,
+    HANDLE_MAIL,
+    async ({ project, body }) => await countStatuses(deps, project, body),
   );
   personRoute(
     app,

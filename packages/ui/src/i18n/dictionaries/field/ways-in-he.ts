@@ -13,7 +13,7 @@ export const waysInHe: Readonly<Record<keyof typeof waysInEn, string>> = {
   'ways.panels': 'מקורות פאנל',
   'ways.banners': 'באנרים',
   'ways.kiosks': 'עמדות מילוי',
-  'ways.positions': 'מיקום המשיבים: {{positions}}',
+  'ways.positions': 'מיקום הנשאלים: {{positions}}',
   'ways.noneFlagged': 'ספאם: אף כניסה לא סומנה היום',
   'ways.flagged_one': 'ספאם: כניסה אחת סומנה היום',
   'ways.flagged_two': 'ספאם: שתי כניסות סומנו היום',

@@ -14,5 +14,16 @@ export function previewQuery(projectId: number, choice: SendChoice) {
   });
 }
 
+/** The cases of each survey status within the other filters. */
+export function statusesQuery(projectId: number, choice: SendChoice) {
+  const { portions, languages } = wireChoice(choice);
+  return queryOptions({
+    queryKey: ['mail', projectId, 'preview', 'statuses', portions, languages],
+    queryFn: async () => (await client.call(calls.countSurveyStatuses, { projectId, portions, languages })).byStatus,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
 /** Who would get a mail now, as it was counted. */
 export type MailingPreview = Awaited<ReturnType<NonNullable<ReturnType<typeof previewQuery>['queryFn']>>>;

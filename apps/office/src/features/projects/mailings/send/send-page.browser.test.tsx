@@ -30,6 +30,9 @@ async function open(
         answerTo(sampleCalls.readSample, () => new Response('{}', { status: 404 })),
         answerTo(calls.readMailOverview, () => OVERVIEW),
         answerTo(calls.previewMailing, ({ body }) => count(body as { statuses: string[] })),
+        answerTo(calls.countSurveyStatuses, () => ({
+          byStatus: { notSent: 1_905, notStarted: 0, inUse: 0, stopped: 0, finished: 0, completed: 37 },
+        })),
         answerTo(calls.listMailCandidates, () => ({
           rows: [
             {

@@ -22,7 +22,7 @@ import { TestDialog } from '../test/test-dialog.tsx';
 import { wallClock, wireMoment } from '../wall-clock.ts';
 import { BeforeSending } from './before-sending.tsx';
 import { MailHours } from './mail-hours.tsx';
-import { previewQuery } from './preview.ts';
+import { previewQuery, statusesQuery } from './preview.ts';
 import { isConfirmed, type SendChoice, typedAddresses, USUAL_CHOICE, wireChoice } from './send-choice.ts';
 import { SendFoot } from './send-foot.tsx';
 import { StatusTiles } from './status-tiles.tsx';
@@ -54,6 +54,7 @@ export function SendPage(): ReactElement {
   };
   const [counted] = useDebouncedValue(choice, COUNT_AFTER_MILLISECONDS);
   const { data, error: countFailure, isFetching, refetch } = useQuery(previewQuery(projectId, counted));
+  const { data: statuses } = useQuery(statusesQuery(projectId, counted));
   const isCounting = isFetching || counted !== choice;
   // What was counted for another choice says nothing of this one.
   const preview = countFailure === null ? (data ?? null) : null;
@@ -141,7 +142,7 @@ export function SendPage(): ReactElement {
             <div>
               <StatusTiles
                 chosen={choice.statuses}
-                counts={preview?.byStatus ?? null}
+                counts={statuses ?? null}
                 isWrong={reason === t('mail.chooseRespondents')}
                 onChange={(statuses) => change({ statuses })}
               />

@@ -35,7 +35,7 @@ describe('a mailing', () => {
       sink.taken().map(async (one) => /\/s\/(\w+)/.exec((await one.read()).html ?? '')?.[1]),
     );
     expect(new Set(links).size).toBe(12);
-    expect((await desk.preview(study)).byStatus).toMatchObject({ notSent: 0, notStarted: 12 });
+    expect(await desk.statuses(study)).toMatchObject({ notSent: 0, notStarted: 12 });
   });
 
   it('is told to a second lane by the row that the first one holds (W02)', async () => {

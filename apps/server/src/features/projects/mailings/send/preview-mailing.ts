@@ -1,4 +1,11 @@
-import { type mailingsCalls, SKIP_REASONS, type SkipReason, SURVEY_STATUSES, writeCursor } from '@seker/contract';
+import {
+  type mailingsCalls,
+  SKIP_REASONS,
+  type SkipReason,
+  SURVEY_STATUSES,
+  type SurveyStatus,
+  writeCursor,
+} from '@seker/contract';
 import type * as z from 'zod/mini';
 import { ForeignCursor, placeOf } from '../../../../db/list-page.ts';
 import type { Deps } from '../../../../deps.ts';
@@ -24,10 +31,9 @@ export async function previewMailing(deps: Deps, { id }: ScopedProject, input: I
   const now = deps.now();
   const wanted = wantedOf(project, input, templates, now);
   const typedAddresses = input.addresses.filter((address) => readEmail(address)?.address === address);
-  const [sums, typed, statuses, quotas, problem, server, lastTest] = [
+  const [sums, typed, quotas, problem, server, lastTest] = [
     await sumCandidates(deps.db, wanted),
     await judgeTyped(deps.db, wanted, typedAddresses),
-    await countBySurveyStatus(deps.db, { ...input, projectId: id }),
     await quotasWithoutAddress(deps.db, id),
     await sendingProblemOf(deps, project),
     await sendingServerOf(deps, project.groupId),
@@ -50,9 +56,6 @@ export async function previewMailing(deps: Deps, { id }: ScopedProject, input: I
     total: gets + skipped.reduce((sum, { count }) => sum + count, 0),
     gets,
     skipped,
-    byStatus: Object.fromEntries(
-      SURVEY_STATUSES.map((status) => [status, statuses.find((one) => one.status === status)?.count ?? 0]),
-    ) as Answer['byStatus'],
     byLanguage: [...languages].map(([language, count]) => ({ language, count })),
     remindersIn: Object.keys(reminders.texts),
     manualRefused: quotas.length > 0 ? [...quotas] : null,
@@ -74,6 +77,26 @@ function skippedFor(reason: SkipReason, sums: Awaited<ReturnType<typeof sumCandi
     bySource.set(source, (bySource.get(source) ?? 0) + count);
   if (more > 0) bySource.set(null, (bySource.get(null) ?? 0) + more);
   return [...bySource].map(([source, count]) => ({ reason, source, count }));
+}
+
+/** Counts the cases of each survey status; apart from the preview, for indexes tell it at once, of a million, too. */
+export async function countStatuses(
+  { db }: Deps,
+  { id: projectId }: ScopedProject,
+  choice: z.output<typeof mailingsCalls.countSurveyStatuses.body>,
+): Promise<z.input<typeof mailingsCalls.countSurveyStatuses.answer>> {
+  const counts = await countBySurveyStatus(db, { ...choice, projectId });
+  const countOf = (status: SurveyStatus): number => counts.find((one) => one.status === status)?.count ?? 0;
+  return {
+    byStatus: {
+      notSent: countOf('notSent'),
+      notStarted: countOf('notStarted'),
+      inUse: countOf('inUse'),
+      stopped: countOf('stopped'),
+      finished: countOf('finished'),
+      completed: countOf('completed'),
+    },
+  };
 }
 
 /** Lists the people behind a figure of the preview. */
