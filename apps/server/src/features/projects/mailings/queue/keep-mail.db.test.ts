@@ -96,10 +96,14 @@ describe('a mailing of very many is queued a stretch of cases after the other', 
   });
 
   /** Sends to all of a study of so many, and queues the first two. */
-  const begin = async (members: number, change: (projectId: number) => Promise<unknown> = async () => undefined) => {
+  const begin = async (
+    members: number,
+    change: (projectId: number) => Promise<unknown> = async () => undefined,
+    addresses: readonly string[] = [],
+  ) => {
     const { projectId, caseIds } = await desk.study(members);
     await change(projectId);
-    const choice = { statuses: ['notSent'], portions: [], languages: [], addresses: [], reminders: [] };
+    const choice = { statuses: ['notSent'], portions: [], languages: [], addresses, reminders: [] };
     const { gets } = await desk.preview({ projectId }, choice);
     const sent = { ...choice, expect: gets, at: null, hours: null };
     const mailingId = await sendMailing(server.deps, by, { id: asId(projectId) } as never, sent as never, 2);
@@ -141,6 +145,19 @@ describe('a mailing of very many is queued a stretch of cases after the other', 
     expect(gets).toBe(5);
     await keepMail(server.deps, 2);
     expect(await queuedCases(of)).toEqual(caseIds.filter((_, index) => index !== 1 && index !== 5));
+  });
+
+  it('typed addresses are written to beside the list, each once', async () => {
+    const { of, gets, read } = await begin(
+      5,
+      async (projectId) => await desk.saveTemplate({ projectId }, { revision: 1, fallbacks: { name: 'friend' } }),
+      ['x@galim.example', 'm4@example.org', 'y@galim.example'],
+    );
+    expect(gets).toBe(7);
+    expect(await read()).toMatchObject({ state: 'sending', recipients: 4, isQueueing: true });
+    await keepMail(server.deps, 2);
+    expect(await read()).toMatchObject({ recipients: 7, isQueueing: false });
+    expect(new Set(await queuedCases(of)).size).toBe(7);
   });
 
   it('what changed meanwhile counts, and what the mailing began with stays', async () => {

@@ -56,12 +56,13 @@ export async function sendMailing(
       const wanted = wantedOf(project, choice, templates, now);
       const judged = await judgeTyped(tx, wanted, input.addresses);
       const addresses = judged.filter(({ reason }) => reason === null).map(({ address }) => address);
-      const typed = await queueTyped(tx, { project, templates, mailingId: made, addresses }, now);
       const begun =
         dueAt === null
           ? await queueMailing(tx, project, { mailingId: made, parentId: null, choice }, templates, now, stretch)
           : null;
       const listed = begun?.isWhole ? begun.queued : countOf(await sumCandidates(tx, wanted));
+      // Behind them: the cases that are made for typed addresses are none of the choice.
+      const typed = await queueTyped(tx, { project, templates, mailingId: made, addresses }, now);
       if (typed + listed === 0) throw new Refusal('nothingSelected', { details: { what: 'respondents' } });
       if (typed + listed !== input.expect)
         throw new Refusal('selectionChanged', { details: { count: typed + listed } });
