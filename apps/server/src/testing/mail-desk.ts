@@ -85,10 +85,10 @@ export function mailDesk(server: TestServer, supervisor: Person) {
         return await lanes.drain();
       } finally {
         await lanes.close();
-        await keepMail(server.deps);
+        await keepMail(server.deps, { turn: Number.POSITIVE_INFINITY });
       }
     },
-    keep: async () => await keepMail(server.deps),
+    keep: async () => await keepMail(server.deps, { turn: Number.POSITIVE_INFINITY }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { HOUR, type Instant } from '@seker/kernel';
+import { HOUR, type Instant, SECOND } from '@seker/kernel';
 import { transact } from '../../../../db/transact.ts';
 import type { Deps } from '../../../../deps.ts';
 import { eachAlone } from '../../../../http/each-alone.ts';
@@ -29,12 +29,16 @@ const TOLD = {
   naming: ({ projectId, mailingId }: MailingPlace) => ({ projectId, mailingId }),
 };
 
+/** So long stretches are queued one after the other: a node that stops waits for it. */
+const TURN = 4 * SECOND;
+
 /**
  * Keeps the mailings of all projects: what lost its lane, what is due, and what has ended. While one of very many is queued,
  * a stretch at a time, the others have their turn after each.
  */
-export async function keepMail(deps: Deps, stretch = STRETCH): Promise<void> {
-  while (await keepOnce(deps, stretch));
+export async function keepMail(deps: Deps, { stretch = STRETCH, turn = TURN } = {}): Promise<void> {
+  const begun = deps.ticks();
+  while ((await keepOnce(deps, stretch)) && deps.ticks() - begun < turn);
 }
 
 /** True where a stretch was queued, after which there may be more. */
