@@ -168,6 +168,35 @@ describe('the outcome of a case is evidence, not its last word', () => {
     expect(of(tried(1, 1, 'busy', { disposition: uncoded }))).toBe('3.91');
   });
 
+  // Each code beside the next less telling one, in both orders; a machine (3.14) has a rule of its own.
+  it.each([
+    ['a refusal', 'softRefusal', ['2.112', '2.111', '2.11', '2.122', '2.12', '2.121']],
+    [
+      'attempts that reached no one',
+      'busy',
+      ['3.21', '3.17', '3.12', '3.15', '3.13', '3.16', '3.30', '3.19', '3.11', '3.91', '3.90'],
+    ],
+    [
+      'dead numbers',
+      'disconnected',
+      ['4.20', '4.32', '4.31', '4.33', '4.41', '4.42', '4.43', '4.44', '4.51', '4.52', '4.53', '4.54', '4.10'],
+    ],
+  ] as const)('of %s the most telling code stands', (_, key, codes) => {
+    const numbers = [1, 2].map((id) => ({ id, isOpen: key !== 'disconnected' }));
+    const attempt = (hour: number, code: string | undefined) => {
+      const disposition = { ...named(key), aaporCode: code ?? null, aaporBucket: null };
+      return tried(hour, hour, key, { disposition });
+    };
+    for (const [at, code] of codes.entries()) {
+      const next = codes[at + 1] ?? code;
+      for (const [first, last] of [
+        [code, next],
+        [next, code],
+      ])
+        expect(caseOutcome({ ...NOTHING, numbers, attempts: [attempt(1, first), attempt(2, last)] }).code).toBe(code);
+    }
+  });
+
   it('says that attempts are used up only where no attempt says more', () => {
     const spent = (...attempts: FinishedAttempt[]) => codeOf({ attempts, isExhausted: true });
     expect(spent(tried(1, 1, 'noAnswer'), tried(2, 1, 'maxAttemptsUnknown'))).toBe('3.13');
