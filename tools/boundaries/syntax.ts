@@ -44,9 +44,15 @@ export function keyOf(node: Node): string | null {
 }
 
 export function childrenOf(node: Node): readonly Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
+  // Asked of every node of the house: without the lists between that `flatMap` makes it takes a third of the time.
+  const children: Node[] = [];
+  for (const name of Object.keys(node)) {
+    const value = node[name];
+    if (Array.isArray(value)) {
+      for (const one of value) if (isNode(one)) children.push(one);
+    } else if (isNode(value)) children.push(value);
+  }
+  return children;
 }
 
 export function walk(node: Node, visit: (node: Node) => void): void {
