@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import type { OpenDatabase } from '../../apps/server/src/db/database.ts';
 import { asWebRole, openEmbeddedDatabase } from '../../apps/server/src/db/embedded-database.ts';
@@ -83,7 +84,17 @@ export class SekerNodes {
     };
     const nodes = new SekerNodes({ database, balancer: await startBalancer(), network, env, exchange });
     await nodes.add();
+    await nodes.#hasExchange();
     return nodes;
+  }
+
+  /** A number that is dialled before the exchange is heard is refused, and waits for a hand. */
+  async #hasExchange(): Promise<void> {
+    const isHeard = async (): Promise<boolean | undefined> => {
+      const row = await this.db.selectFrom('exchange_state').select(['up', 'synced']).executeTakeFirst();
+      return row?.up === true && row.synced;
+    };
+    await expect.poll(isHeard).toBe(true);
   }
 
   /** Starts one more node. */
