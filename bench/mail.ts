@@ -3,15 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mailingsCalls } from '@seker/contract';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { seedLoad } from '../apps/server/src/demo/seed-load.ts';
 import { mailEnvironment } from '../apps/server/src/testing/mail-desk.ts';
 import { sendByPool } from '../apps/server/src/testing/mail-pool.ts';
 import { type MailSink, startMailSink } from '../apps/server/src/testing/mail-sink.ts';
-import { openSessions } from './dispatch.ts';
-import { type DispatchProbe, startDispatchProbe } from './dispatch-probe.ts';
+import type { DispatchProbe } from './dispatch-probe.ts';
+import { BESIDE_MILLISECONDS, goHome, watchAlone, watchBeside, watchDispatch } from './mail-beside.ts';
 import { type MailStudy, prepareStudy, queueAll } from './mail-study.ts';
 import { quantile, round } from './quantile.ts';
 import { type RunningNodes, startNodes } from './running-nodes.ts';
@@ -26,12 +23,7 @@ const LANES = 4;
 /** Of a lane; they wait for the end of its lease when its node was killed. */
 const CLAIMED_AT_ONCE = 20;
 const LOOK_MILLISECONDS = 250;
-/** Cases of the telephone project beside it, and how long its dispatch is watched each time. */
-const CASES = 50_000;
-const BESIDE_MILLISECONDS = 15_000;
 const MAILS_OF_PEER = 10_000;
-/** More than go while it is watched, at the usual pace and as fast as mail may go beside interviewers. */
-const MAILS_BESIDE = 2_000;
 const BUDGET = {
   answeredSeconds: 2,
   mailsPerSecond: 400,
@@ -164,18 +156,6 @@ export async function run(args: readonly string[]): Promise<BenchResult> {
   }
 }
 
-async function watchDispatch({ database }: RunningNodes): Promise<DispatchProbe> {
-  await seedLoad(database.db, CASES);
-  const connection = database.postgres.connection('postgres');
-  const owner = new pg.Client(connection);
-  await owner.connect();
-  await owner.query('vacuum analyze');
-  const [session] = await openSessions(owner, 1);
-  await owner.end();
-  if (session === undefined) throw new Error('no session');
-  return startDispatchProbe({ owner: connection, session });
-}
-
 function ours(what: string, value: number): BenchRow {
   return { what, ours: value, peer: null, ratio: null };
 }
@@ -184,52 +164,10 @@ function compared(what: string, ours: number, peer: number): BenchRow {
   return { what, ours, peer: round(peer, 2), ratio: round(ours / peer, 2) };
 }
 
-/** What the interviewer waits while mail goes. */
-async function watchBeside(nodes: RunningNodes, probe: DispatchProbe, url: string): Promise<readonly number[]> {
-  const study = await prepareStudy(nodes.database, url, MAILS_BESIDE);
-  await seeInterviewers(nodes);
-  const { mailingId } = await queueAll(study, MAILS_BESIDE);
-  const waited = await watch(nodes, probe);
-  await study.supervisor.call(mailingsCalls.cancelMailing, { projectId: study.projectId, mailingId } as never);
-  // A person has one session at a time.
-  await study.supervisor.fetch('/auth/index/logout');
-  return waited;
-}
-
-async function watch(nodes: RunningNodes, probe: DispatchProbe): Promise<readonly number[]> {
-  // As her screen does by itself.
-  const isThere = setInterval(() => void seeInterviewers(nodes), LOOK_MILLISECONDS);
-  try {
-    await probe.take();
-    await sleep(BESIDE_MILLISECONDS);
-    return await probe.take();
-  } finally {
-    clearInterval(isThere);
-  }
-}
-
-async function seeInterviewers({ database }: RunningNodes): Promise<void> {
-  await sql`update session set last_seen_at = clock_timestamp() where project_id is not null and ended_at is null`.execute(
-    database.db,
-  );
-}
-
-async function goHome({ database }: RunningNodes): Promise<void> {
-  await sql`update session set ended_at = clock_timestamp(), end_reason = 'logout' where project_id is not null and ended_at is null`.execute(
-    database.db,
-  );
-}
-
 async function startAgain(nodes: RunningNodes, more: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const urls: string[] = [];
   for (let index = 0; index < NODES; index += 1) urls.push((await nodes.startAgain(index, more)).url);
   return urls;
-}
-
-/** The same while no mail goes. */
-async function watchAlone(nodes: RunningNodes, probe: DispatchProbe): Promise<readonly number[]> {
-  await seeInterviewers(nodes);
-  return await watch(nodes, probe);
 }
 
 async function untilTaken(sink: MailSink, begin: number): Promise<number> {

@@ -1,13 +1,11 @@
 import { LIST_WORDS, mailingsCalls, mailRecipientsCalls, mailSendingCalls, projectCalls } from '@seker/contract';
 import { HOUR, instant, later, MINUTE } from '@seker/kernel';
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../testing/as-id.ts';
 import { row } from '../../../testing/field.ts';
 import { admin, desk, openMailOffice, server, sink, supervisor } from '../../../testing/mail-office.ts';
 import { Person } from '../../../testing/person.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { formOfInstant } from './send/local-moment.ts';
-import { sendMailing } from './send/send-mailing.ts';
 
 openMailOffice();
 

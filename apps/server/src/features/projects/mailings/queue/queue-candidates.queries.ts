@@ -1,4 +1,4 @@
-import type { CaseId, Instant, ProjectId } from '@seker/kernel';
+import type { CaseId, Instant } from '@seker/kernel';
 import { sql } from 'kysely';
 import { id, listOf, moment, nullable, number, text } from '../../../../db/column.ts';
 import type { Tx } from '../../../../db/database.ts';
