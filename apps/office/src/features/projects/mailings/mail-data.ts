@@ -5,6 +5,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 /** While mails leave, their figures are read again after so long. */
 export const MOVING_MILLISECONDS = 2_000;
 
+/** The same by the number of recipients: many take the database longer to count, and each mail moves their figures less. */
+export function countedAgainAfter(recipients: number): number {
+  return Math.max(MOVING_MILLISECONDS, recipients / 10);
+}
+
 export function mailOverviewQuery(projectId: number) {
   return queryOptions({
     queryKey: ['mail', projectId, 'overview'],

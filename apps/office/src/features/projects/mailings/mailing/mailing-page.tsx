@@ -10,7 +10,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { DataList } from '../../../../list/index.ts';
 import { useProject } from '../../../../project/project-data.ts';
 import { useProjectTrail } from '../../../../project/use-project-trail.ts';
-import { MOVING_MILLISECONDS, mailingQuery, type OpenMailing } from '../mail-data.ts';
+import { countedAgainAfter, mailingQuery, type OpenMailing } from '../mail-data.ts';
 import { MailingChip } from '../mailing-chip.tsx';
 import { mailingName } from '../mailing-name.ts';
 import { usePipeName } from '../use-pipe-name.ts';
@@ -37,7 +37,8 @@ function Mailing({ projectId, mailingId }: { readonly projectId: number; readonl
   const isMoving = mailing.state === 'sending';
   // One that waits for its time may begin while it is looked at.
   const isWaiting = mailing.state === 'planned';
-  const readAgain = isMoving ? MOVING_MILLISECONDS : isWaiting && 5 * MOVING_MILLISECONDS;
+  const after = countedAgainAfter(mailing.recipients);
+  const readAgain = isMoving ? after : isWaiting && 5 * after;
   const { data: shown, failure } = readingOf(
     useQuery({ ...mailingQuery(projectId, mailingId), refetchInterval: readAgain }),
   );
