@@ -16,7 +16,11 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '';
 /** Where the developers' server has what `/gallery/pictures/` names. */
 const PICTURES = '/apps/server/src/gallery/pictures/';
 
-const desk = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem' } as const;
+/**
+ * Without motion: what opens is there with its key, and needs no further pictures of the browser, which it may keep back for long
+ * on a page of several. That nothing is lost while things move is what journeys see.
+ */
+const desk = { locale: 'he-IL', timezoneId: 'Asia/Jerusalem', reducedMotion: 'reduce' } as const;
 
 /**
  * After a key or a click Chromium holds back what comes over a socket until its next picture, 50 ms at most; a test hears
