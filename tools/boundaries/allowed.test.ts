@@ -22,6 +22,10 @@ describe('a line that must be allowed', () => {
       { 'packages/fieldwork/src/a.ts': `export const a = (at: number) => new Date(at).toISOString();` },
     ],
     [
+      'the cryptography of the room that is about it',
+      { 'packages/sealing/src/a.ts': `export const bits = () => crypto.getRandomValues(new Uint8Array(8));` },
+    ],
+    [
       'words in comments, strings and markup',
       {
         'apps/survey/src/a.tsx': `// import 'zod'\nexport const a = <p>don't import '@seker/ui'</p>;\nexport const b = "import 'zod'";`,

@@ -159,7 +159,8 @@ function aboutBuiltin(path: string, place: Place, specifier: string): readonly F
 
 function aboutUse(path: string, place: Place, name: string): readonly Finding[] {
   const found: Finding[] = [];
-  if (place.room?.rules.nature === 'pure' && !place.isTest && isImpure(name)) {
+  const isItsOwn = place.room?.rules.mayUse?.includes(name) === true;
+  if (place.room?.rules.nature === 'pure' && !place.isTest && isImpure(name) && !isItsOwn) {
     found.push(['pure-room', `${name} comes in as an argument here`]);
   }
   if ((name === ENVIRONMENT || name === 'import.meta.env') && !isAt(ENVIRONMENT_HOMES, path)) {

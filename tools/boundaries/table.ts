@@ -10,6 +10,8 @@ export interface Room {
   /** npm packages that it must never import, by name; `name/*` for a whole scope. */
   readonly neverPackages?: readonly string[];
   readonly maxFiles?: number;
+  /** Of what pure rooms get as arguments (`IMPURE_GLOBALS`), what it is about. */
+  readonly mayUse?: readonly string[];
   /** All of it is for tests, as a test is: what it needs is a development dependency, and so is it itself. */
   readonly isForTests?: true;
 }
@@ -24,6 +26,7 @@ const PACKAGES = [
   'interviewing',
   'gallery',
   'export',
+  'sealing',
   'telephony',
 ] as const;
 /** How questionnaires are made is nothing to those who answer them. */
@@ -64,6 +67,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     neverPackages: [FULL_ZOD, DESIGN],
   },
   export: { path: 'packages/export', nature: 'pure', mayImport: ['kernel', 'questionnaire'] },
+  // Keys and their randomness are what it is about: Web Crypto is the same in browsers and in Node.
+  sealing: { path: 'packages/sealing', nature: 'pure', mayImport: ['kernel'], mayUse: ['crypto'] },
   telephony: {
     path: 'packages/telephony',
     nature: 'node',
@@ -76,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   survey: {
     path: 'apps/survey',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing', 'gallery', 'component-tests'],
+    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing', 'sealing', 'gallery', 'component-tests'],
     neverPackages: [FULL_ZOD, MANTINE, DESIGN],
   },
   interviewer: {
