@@ -105,7 +105,7 @@ export const ACTS = {
   readMailbox: ['listMailbox', 'readMailboxMail'],
   readPositions: ['listPositions', 'exportPositions', 'readPositionPoints'],
   seeDevices: ['listDevices', 'readDevice'],
-  handleDevices: ['readDeviceChoices', 'addDevice', 'pairDevice', 'editDevice', 'revokeDevice'],
+  handleDevices: ['readDeviceChoices', 'addDevice', 'addFieldDevice', 'pairDevice', 'editDevice', 'revokeDevice'],
   seeMap: ['listRegionMaps', 'readRegionMap', 'readMapFigures'],
   keepRegionMaps: ['lookAtRegionFile', 'addRegionMap', 'removeRegionMap'],
   seeReports: ['runReport', 'exportReport'],

@@ -4,6 +4,7 @@ import * as controlCalls from './calls/field/control.ts';
 import * as deskCalls from './calls/field/desk.ts';
 import * as devicesCalls from './calls/field/devices.ts';
 import * as fieldAppCalls from './calls/field/field-app.ts';
+import * as fieldWorkCalls from './calls/field/field-work.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
 import * as recordsCalls from './calls/field/records.ts';
@@ -89,6 +90,7 @@ export const allCalls: readonly Call[] = [
   deskCalls,
   devicesCalls,
   fieldAppCalls,
+  fieldWorkCalls,
   jobsCalls,
   languagesCalls,
   watchingCalls,

@@ -34,6 +34,8 @@ export const AUDIT_ACTS = [
   'release',
   'restore',
   'assign',
+  'giveToField',
+  'takeFromField',
   'hold',
   'unhold',
   'addPhone',

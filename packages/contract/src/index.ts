@@ -32,9 +32,12 @@ export { FLOOR_STATES, floorPlace, LIVE_HIDES } from './calls/field/control.ts';
 export * as deskCalls from './calls/field/desk.ts';
 export { respondentAnswerCodes } from './calls/field/desk.ts';
 export * as devicesCalls from './calls/field/devices.ts';
-export { DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
-export type { FieldContact } from './calls/field/field-app.ts';
+export { DEVICE_KINDS, DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
+export type { FieldContact, KioskContact } from './calls/field/field-app.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
+export type { FieldAssignment, FieldProject, FieldStart, FieldVersion, FieldWork } from './calls/field/field-work.ts';
+export * as fieldWorkCalls from './calls/field/field-work.ts';
+export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
@@ -234,6 +237,13 @@ export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-li
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
+export {
+  ESCROW_BINDING,
+  FIELD_PACKAGE_FORMAT,
+  type FieldPackage,
+  fieldPackage,
+  packageBinding,
+} from './field-package.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,

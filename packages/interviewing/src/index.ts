@@ -1,4 +1,5 @@
 export { eventsBeforeFirstPage } from './advance.ts';
+export { digestText } from './digest-text.ts';
 export { type FinalSnapshot, finalSnapshot } from './final-snapshot.ts';
 export type {
   InterviewHost,
@@ -10,6 +11,7 @@ export type {
   Splits,
 } from './interview-host.ts';
 export type { InterviewRun } from './interview-run.ts';
+export { type Judgement, judgeLog } from './judge-log.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
 export { type FileOf, frameOf, type PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';

@@ -43,6 +43,19 @@ interface AnswerCorrectionTable {
   readonly at: Date;
 }
 
+interface AssignmentTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'Assignment'>>;
+  readonly case_id: Id<'Case'>;
+  readonly person_id: Id<'Person'>;
+  readonly until: Date | null;
+  readonly given_at: Date;
+  readonly given_by: Id<'Person'>;
+  readonly begun_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly ended_as: 'done' | 'withdrawn' | 'reassigned' | null;
+}
+
 interface AttemptTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Attempt'>>;
@@ -463,7 +476,7 @@ interface CodingUnitTable {
 interface DeviceTable {
   readonly id: GeneratedAlways<Id<'Device'>>;
   readonly kind: 'kiosk' | 'field';
-  readonly project_id: Id<'Project'>;
+  readonly project_id: Id<'Project'> | null;
   readonly name: string;
   readonly place: Generated<string>;
   readonly pin_hash: string | null;
@@ -484,6 +497,25 @@ interface DeviceTable {
   readonly created_by: Id<'Person'>;
   readonly changed_at: Date;
   readonly changed_by: Id<'Person'>;
+  readonly person_id: Id<'Person'> | null;
+  readonly escrow: Buffer | null;
+  readonly free_bytes: number | null;
+  readonly unsent_since: Date | null;
+}
+
+interface DevicePackageTable {
+  readonly id: GeneratedAlways<Id<'DevicePackage'>>;
+  readonly device_id: Id<'Device'>;
+  readonly uid: string;
+  readonly project_id: Id<'Project'> | null;
+  readonly case_id: Id<'Case'> | null;
+  readonly why: 'unreadable' | 'unknownWork' | 'revoked' | 'begunElsewhere' | 'fork' | 'doubtful';
+  readonly bytes: Buffer;
+  readonly received_at: Date;
+  readonly decided_at: Date | null;
+  readonly decided_by: Id<'Person'> | null;
+  readonly decided_as: 'accepted' | 'second' | 'aside' | null;
+  readonly note: Generated<string>;
 }
 
 interface DismissedProposalTable {
@@ -732,6 +764,9 @@ interface InterviewTable {
   readonly entry: Json | null;
   readonly device_id: Id<'Device'> | null;
   readonly stopped_at: Date | null;
+  readonly uid: string | null;
+  readonly assignment_id: Id<'Assignment'> | null;
+  readonly digest_differs: Generated<boolean>;
 }
 
 interface InterviewCheckTable {
@@ -1464,6 +1499,13 @@ interface ScreenPictureTable {
   readonly image: Buffer | null;
 }
 
+interface SealingKeyTable {
+  readonly id: GeneratedAlways<Id<'SealingKey'>>;
+  readonly public_key: Buffer;
+  readonly private_key: Buffer;
+  readonly made_at: Date;
+}
+
 interface SessionTable {
   readonly id: GeneratedAlways<Id<'Session'>>;
   readonly token_hash: Buffer;
@@ -1680,6 +1722,7 @@ export interface Schema {
   readonly access_link: AccessLinkTable;
   readonly allocation: AllocationTable;
   readonly answer_correction: AnswerCorrectionTable;
+  readonly assignment: AssignmentTable;
   readonly attempt: AttemptTable;
   readonly audit_event: AuditEventTable;
   readonly banner: BannerTable;
@@ -1714,6 +1757,7 @@ export interface Schema {
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
   readonly device: DeviceTable;
+  readonly device_package: DevicePackageTable;
   readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;
   readonly draft_batch: DraftBatchTable;
@@ -1799,6 +1843,7 @@ export interface Schema {
   readonly sample_unit: SampleUnitTable;
   readonly schedule: ScheduleTable;
   readonly screen_picture: ScreenPictureTable;
+  readonly sealing_key: SealingKeyTable;
   readonly session: SessionTable;
   readonly setting: SettingTable;
   readonly simulation: SimulationTable;

@@ -1,10 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Id } from '@seker/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { type DeviceAtWork, findDeviceByKey, isRevokedKey } from './device.queries.ts';
+import {
+  type DeviceAtWork,
+  type FieldDeviceAtWork,
+  findDeviceByKey,
+  findRevokedDevice,
+  type KioskAtWork,
+} from './device.queries.ts';
 import { Refusal } from './refusal.ts';
 
-export type { DeviceAtWork } from './device.queries.ts';
+export type { DeviceAtWork, FieldDeviceAtWork, KioskAtWork } from './device.queries.ts';
 
 /** 192 random bits in letters and digits; anything else is refused without a look-up. */
 const KEY = /^Bearer ([A-Za-z0-9]{32,64})$/;
@@ -18,10 +25,40 @@ export function hashOfDeviceKey(key: string): Buffer {
  * revoked is told so, and forgets it.
  */
 export async function admitDevice(deps: Pick<Deps, 'db'>, request: FastifyRequest): Promise<DeviceAtWork> {
+  const admitted = await admitEvenRevoked(deps, request);
+  if (admitted.device === null) throw new Refusal('keyRevoked');
+  return admitted.device;
+}
+
+/**
+ * Admits a device that may have been revoked (`device` is then null): what it has collected is taken all the same, and
+ * kept until a person decides.
+ */
+export async function admitEvenRevoked(
+  deps: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+): Promise<{ readonly id: Id<'Device'>; readonly device: DeviceAtWork | null }> {
   const [, key] = KEY.exec(request.headers.authorization ?? '') ?? [];
   if (key === undefined) throw new Refusal('unauthenticated');
   const keyHash = hashOfDeviceKey(key);
   const device = await findDeviceByKey(deps.db, keyHash);
-  if (device !== null && timingSafeEqual(device.keyHash, keyHash)) return device;
-  throw new Refusal((await isRevokedKey(deps.db, keyHash)) ? 'keyRevoked' : 'unauthenticated');
+  if (device !== null && timingSafeEqual(device.keyHash, keyHash)) return { id: device.id, device };
+  const revoked = await findRevokedDevice(deps.db, keyHash);
+  if (revoked === null) throw new Refusal('unauthenticated');
+  return { id: revoked, device: null };
+}
+
+/** Admits a kiosk; a device of another kind is refused, as one without a key is. */
+export async function admitKiosk(deps: Pick<Deps, 'db'>, request: FastifyRequest): Promise<KioskAtWork> {
+  return kioskOf(await admitDevice(deps, request));
+}
+
+export function kioskOf(device: DeviceAtWork): KioskAtWork {
+  if (device.kind !== 'kiosk') throw new Refusal('unauthenticated');
+  return device;
+}
+
+export function fieldDeviceOf(device: DeviceAtWork): FieldDeviceAtWork {
+  if (device.kind !== 'field') throw new Refusal('unauthenticated');
+  return device;
 }

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { admitDevice, type DeviceAtWork } from './device.ts';
+import { admitDevice, admitEvenRevoked, type DeviceAtWork } from './device.ts';
 import { admit } from './gate.ts';
 import { type DevicePolicy, FOR_ANYONE, type OpenPolicy, OWN_DEVICE, type Policy } from './policy.ts';
 import { Refusal } from './refusal.ts';
@@ -118,6 +118,30 @@ export function deviceRoute<C extends Call>(
         const input = parseInput(call, request);
         if (!input.ok) throw input.error;
         return await handle({ ...input.value, device });
+      }),
+  });
+}
+
+/** Registers a call of a device that is taken even after its key was revoked; the handler gets the device if it was not. */
+export function evenRevokedRoute<C extends Call>(
+  app: FastifyInstance,
+  deps: Deps,
+  call: C,
+  handle: (
+    context: CallInput<C> & { readonly sender: Awaited<ReturnType<typeof admitEvenRevoked>> },
+  ) => Promise<z.input<C['answer']>>,
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { policy: OWN_DEVICE, changesState: call.changesState, call: call.name },
+    onRequest: async (request) => guard(call, request),
+    handler: async (request) =>
+      await onlyDeclared(call, async () => {
+        const sender = await admitEvenRevoked(deps, request);
+        const input = parseInput(call, request);
+        if (!input.ok) throw input.error;
+        return await handle({ ...input.value, sender });
       }),
   });
 }

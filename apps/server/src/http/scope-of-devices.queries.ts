@@ -3,10 +3,11 @@ import type { Db } from '../db/database.ts';
 
 declare const scoped: unique symbol;
 
-/** A device of a project within the requester's right; it may have been revoked. */
+/** A device within the requester's right: of a project, or of a person in the field. It may have been revoked. */
 export interface ScopedDevice {
   readonly id: Id<'Device'>;
-  readonly projectId: ProjectId;
+  /** Of a kiosk. */
+  readonly projectId: ProjectId | null;
   readonly groupId: GroupId;
   readonly [scoped]: 'device';
 }
@@ -15,10 +16,12 @@ export interface ScopedDevice {
 export async function findDevice(db: Db, deviceId: number): Promise<ScopedDevice | null> {
   const row = await db
     .selectFrom('device as d')
-    .innerJoin('project as p', 'p.id', 'd.project_id')
-    .select(['d.id', 'd.project_id as projectId', 'p.group_id as groupId'])
+    .leftJoin('project as p', 'p.id', 'd.project_id')
+    .leftJoin('person as w', 'w.id', 'd.person_id')
+    .select((eb) => ['d.id', 'd.project_id as projectId', eb.fn.coalesce('p.group_id', 'w.group_id').as('groupId')])
     .where('d.id', '=', deviceId as Id<'Device'>)
     .where('p.removed_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? null : (row as ScopedDevice);
+  // A device belongs to a project or to a person, and both have a group.
+  return row === undefined || row.groupId === null ? null : (row as ScopedDevice);
 }

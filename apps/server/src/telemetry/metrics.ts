@@ -86,7 +86,7 @@ export const METRICS = {
     name: 'seker_interviews_ended_total',
     help: 'Interviews that came to their end; completes are those that are a success or extra.',
     labels: {
-      by: ['web', 'telephone'],
+      by: ['web', 'telephone', 'field'],
       outcome: ['success', 'extra', 'zeroQuota', 'overQuota', 'screenedOut'],
     },
   },

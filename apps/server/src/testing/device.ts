@@ -5,8 +5,8 @@ import type { TestServer } from './test-server.ts';
 /** The staff's code of kiosks in tests. */
 export const PIN = '2468';
 
-/** A kiosk as the server hears it: its key in a header, and no cookie. */
-export class Device {
+/** A device as the server hears it: its key in a header, and no cookie. */
+export class PairedDevice {
   readonly #server: Pick<TestServer, 'url'>;
   key: string | null = null;
 
@@ -37,7 +37,10 @@ export class Device {
     const told = { version: '0.1.0', battery: 71, isCharging: false, unsent: 0, isFresh };
     return await this.call(fieldAppCalls.contactField, told);
   }
+}
 
+/** A kiosk as the server hears it. */
+export class Device extends PairedDevice {
   /** Touches "Start"; the token is the visit's secret. */
   async begin(token: string, language = 'en'): Promise<Page> {
     return await this.#page(`/field/visits?lang=${language}`, [['_token', token]]);

@@ -1,9 +1,23 @@
 /** Requests of devices that are refused for another reason: the form is not theirs, or there is no such visit. */
 export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
+  // The sample has no version that its work needs, and the password is wrong.
+  'GET /api/v1/field/versions/:versionId': [404],
+  'POST /api/v1/field/recover': [400],
+  // The person is no interviewer.
+  'POST /api/v1/people/:personId/devices': [422],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
 };
+
+/** Requests of devices in the field; all others are a kiosk's. */
+export const OF_FIELD_DEVICES: readonly string[] = [
+  '/api/v1/field/work',
+  '/api/v1/field/versions/:versionId',
+  '/api/v1/field/packages',
+  '/api/v1/field/escrow',
+  '/api/v1/field/recover',
+];
 
 /** Values of the calls of devices for the rights matrix. */
 export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -11,6 +25,10 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   editDevice: { pin: null, place: 'The hall', revision: 1 },
   revokeDevice: { name: 'A kiosk' },
   contactField: { version: '1', battery: 80, isCharging: false, unsent: 0, isFresh: false },
+  addFieldDevice: { name: 'Tablet 07' },
+  sendFieldPackage: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
+  keepEscrow: { sealed: '' },
+  recoverStore: { password: 'wrong' },
   checkPin: { pin: '1234' },
   leaveField: { pin: '1234' },
 };

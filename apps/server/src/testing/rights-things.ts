@@ -1,3 +1,4 @@
+import { hashOfDeviceKey } from '../http/device.ts';
 import { row } from './field.ts';
 import { insertKiosk } from './kiosk.ts';
 import type { TestServer } from './test-server.ts';
@@ -19,8 +20,8 @@ export interface RightsThings {
   readonly project: number;
   /** Kiosks that are not paired: of project 1042, and of the other group's. */
   readonly devices: Pair;
-  /** The key of a kiosk of project 1042 that is paired. */
-  readonly deviceKey: string;
+  /** The keys of paired devices: a kiosk of project 1042, and one in the field with a case of it. */
+  readonly deviceKeys: { readonly kiosk: string; readonly field: string };
 }
 
 /**
@@ -72,10 +73,11 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
   const project = await idOf(`insert into project (group_id, name, type, zone, default_language_id)
       select ${groups[1]}, 'Of others', 'fictive', zone, default_language_id from project where id = 1042 returning id`);
   await server.asOwner(`update project set kiosk = true where id in (1042, 1043, ${project})`);
-  const deviceKey = 'k'.repeat(33);
-  await insertKiosk(server, { projectId: 1042, name: 'A paired kiosk', key: deviceKey });
+  const deviceKeys = { kiosk: 'k'.repeat(33), field: 'f'.repeat(33) };
+  await insertKiosk(server, { projectId: 1042, name: 'A paired kiosk', key: deviceKeys.kiosk });
+  await insertFieldDevice(server, deviceKeys.field);
   return {
-    deviceKey,
+    deviceKeys,
     devices: [
       await insertKiosk(server, { projectId: 1042, name: 'A kiosk', key: null }),
       await insertKiosk(server, { projectId: project, name: 'A kiosk', key: null }),
@@ -93,4 +95,18 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
     uses,
     skins: [await skin(groups[0]), await skin(groups[1])],
   };
+}
+
+/** The paired device of an interviewer in the field, who has a case of project 1042. */
+async function insertFieldDevice(server: Pick<TestServer, 'asOwner'>, key: string): Promise<void> {
+  await server.asOwner(
+    `insert into device (kind, person_id, name, key_hash, files_key, paired_at, created_at, created_by, changed_at, changed_by)
+     select 'field', id, 'A tablet', $1, 'files-of-the-field', now(), now(), id, now(), id from person where login = 'noam'`,
+    [hashOfDeviceKey(key)],
+  );
+  await server.asOwner(
+    `insert into assignment (project_id, case_id, person_id, given_at, given_by)
+     select 1042, max(c.id), p.id, now(), p.id from study_case c, person p
+     where c.project_id = 1042 and c.outcome_id is null and p.login = 'noam' group by p.id`,
+  );
 }

@@ -4,7 +4,7 @@ import { freshNumber, row, takeCase } from './field.ts';
 import { keepTables } from './kept-tables.ts';
 import { Person } from './person.ts';
 import { Respondent } from './respondent.ts';
-import { openRightsThings } from './rights-things.ts';
+import { openRightsThings, type RightsThings } from './rights-things.ts';
 import { openSurvey, type SurveyForm, walkSurvey } from './survey-form.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
@@ -44,7 +44,7 @@ export interface RightsWorld {
     readonly otherUrl: string;
   };
   /** Of a kiosk of project 1042. */
-  readonly deviceKey: string;
+  readonly deviceKeys: RightsThings['deviceKeys'];
   /** Restores the initial state after a request. */
   restore(): Promise<void>;
 }
@@ -135,7 +135,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project, devices, deviceKey } =
+  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project, devices, deviceKeys } =
     await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
@@ -217,7 +217,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       link: links[0].path,
       otherUrl: pathOf(respondents[1]),
     },
-    deviceKey,
+    deviceKeys,
     restore,
   };
 }

@@ -1,4 +1,4 @@
-import type { FieldContact, SurveyPageModel } from '@seker/contract';
+import type { KioskContact, SurveyPageModel } from '@seker/contract';
 import { sendForm } from '../app/send-form.ts';
 import type { SendPage } from '../app/send-page.ts';
 
@@ -21,7 +21,7 @@ export interface ToldOfDevice {
 
 /** What a paired device asks of the server, with its key in a header: no cookie takes part. */
 export interface DeviceCalls {
-  contact(told: ToldOfDevice): Promise<DeviceReply<FieldContact>>;
+  contact(told: ToldOfDevice): Promise<DeviceReply<KioskContact>>;
   checkPin(pin: string): Promise<DeviceReply<{ readonly isRight: boolean }>>;
   leave(pin: string): Promise<DeviceReply<{ readonly isRight: boolean }>>;
   stop(): Promise<DeviceReply<unknown>>;

@@ -1,4 +1,4 @@
-import type { FieldContact } from '@seker/contract';
+import type { KioskContact } from '@seker/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceCalls } from './device-calls.ts';
 
@@ -10,7 +10,7 @@ const AWAY_MILLISECONDS = 5_000;
 
 export interface Contact {
   /** What the server told last; null before the first answer. */
-  readonly told: FieldContact | null;
+  readonly told: KioskContact | null;
   readonly isAway: boolean;
   /** Says that no interview goes on here: at once, or as soon as there is a connection. */
   letGo(): void;
@@ -18,7 +18,7 @@ export interface Contact {
 
 /** Stays in contact: what the device tells of itself, and what it is told. */
 export function useContact(calls: DeviceCalls, onKeyLost: (isRevoked: boolean) => void): Contact {
-  const [told, setTold] = useState<FieldContact | null>(null);
+  const [told, setTold] = useState<KioskContact | null>(null);
   const [isAway, setIsAway] = useState(false);
   // The page has just been opened, by a reload or after the power was off: what went on here is over.
   const isFresh = useRef(true);

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../kinds/answer-value.ts';
 
-export type InterviewMode = 'phone' | 'web' | 'simulation';
+/** `offline`: by an interviewer in the field, with or without a network. */
+export type InterviewMode = 'phone' | 'web' | 'offline' | 'simulation';
 
 export interface InterviewStart {
   /** 64 bits in hexadecimal. */

@@ -1,4 +1,4 @@
-import type { FieldContact, SurveyWelcomeModel } from '@seker/contract';
+import type { KioskContact, SurveyWelcomeModel } from '@seker/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { RichText } from '../../rich-text/rich-text.tsx';
@@ -6,7 +6,7 @@ import type { Say } from '../../texts/say.ts';
 
 export interface WelcomeProps {
   readonly model: SurveyWelcomeModel;
-  readonly told: FieldContact;
+  readonly told: KioskContact;
   readonly say: Say;
   /** Why nothing can begin now; null: it can. */
   readonly blocked: string | null;

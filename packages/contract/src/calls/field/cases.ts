@@ -249,16 +249,19 @@ export const addCaseNumber = defineCall({
   refusals: ['invalid', 'caseEnded'],
 });
 
-/** Applies one act to many cases; `assign` uses `personId`, or removes the assignment without one. */
+/**
+ * Applies one act to many cases; `assign` uses `personId`, or removes the assignment without one. `field` gives cases to
+ * an interviewer in the field, `until` a day, or without a person takes them back.
+ */
 export const bulkCases = defineCall({
   name: 'bulkCases',
   method: 'POST',
   path: `${ROOT}/cases/bulk`,
   params: project,
   ...defineBulk({
-    acts: ['assign', 'hold', 'unhold', 'restore'],
+    acts: ['assign', 'field', 'hold', 'unhold', 'restore'],
     filters: caseFilters,
-    more: { personId: optionalWireId<'Person'>() },
+    more: { personId: optionalWireId<'Person'>(), until: z.optional(z.nullable(z.iso.date())) },
   }),
 });
 

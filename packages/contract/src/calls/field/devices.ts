@@ -21,7 +21,9 @@ const deviceRow = z.object({
   kind: z.enum(DEVICE_KINDS),
   name: z.string(),
   place: z.string(),
-  project: z.object({ ...named.shape, isOnline: z.boolean() }),
+  /** Of a kiosk; a device in the field belongs to a person. */
+  project: z.nullable(z.object({ ...named.shape, isOnline: z.boolean() })),
+  person: z.nullable(named),
   state: z.enum(DEVICE_STATES),
   seenAt: z.nullable(z.string()),
   /** Interviews begun and completed on it today, in the project's time zone. */
@@ -32,6 +34,14 @@ const deviceRow = z.object({
   /** In percent; null: the device does not tell. */
   battery: z.nullable(z.int()),
   isCharging: z.nullable(z.boolean()),
+  /** In bytes; null: the device does not tell. */
+  freeBytes: z.nullable(z.int()),
+  /** Interviews on it that were not sent yet, and the beginning of the oldest. */
+  unsent: z.object({ count: z.int(), since: z.nullable(z.string()) }),
+  /** Cases in the hands of its person. */
+  assignments: z.int(),
+  /** Its packages that wait for a decision. */
+  held: z.int(),
   hasPin: z.boolean(),
   /** Until when its code holds; null without one. */
   pairingUntil: z.nullable(z.string()),
@@ -50,16 +60,20 @@ export const listDevices = defineCall({
     row: deviceRow,
     sortable: ['state', 'name', 'place', 'project', 'seen'],
     usualSort: { field: 'state', direction: 'asc' },
-    filters: { state: oneOrMore(z.enum(DEVICE_STATES)), project: oneOrMore(wireId<'Project'>()) },
+    filters: {
+      kind: oneOrMore(z.enum(DEVICE_KINDS)),
+      state: oneOrMore(z.enum(DEVICE_STATES)),
+      project: oneOrMore(wireId<'Project'>()),
+    },
   }),
 });
 
-/** The projects within reach in which kiosks may ask. */
+/** The projects within reach in which kiosks may ask, and the interviewers who may have a device in the field. */
 export const readDeviceChoices = defineCall({
   name: 'readDeviceChoices',
   method: 'GET',
   path: '/api/v1/devices/choices',
-  answer: z.object({ projects: z.array(named) }),
+  answer: z.object({ projects: z.array(named), people: z.array(named) }),
 });
 
 export const readDevice = defineCall({
@@ -91,6 +105,17 @@ export const addDevice = defineCall({
   body: z.object({ ...deviceForm, pin }),
   answer: z.object({ id: z.number(), ...pairing }),
   refusals: ['invalid', 'kioskIsOff'],
+});
+
+/** Adds a device of an interviewer in the field, with a code by which it is paired. */
+export const addFieldDevice = defineCall({
+  name: 'addFieldDevice',
+  method: 'POST',
+  path: '/api/v1/people/:personId/devices',
+  params: z.object({ personId: claimedId('Person') }),
+  body: z.object({ name: formLine(100) }),
+  answer: z.object({ id: z.number(), ...pairing }),
+  refusals: ['invalid'],
 });
 
 /** A new code for a device that is not paired; the former one stops working. */

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { wireText } from '../../wire-values.ts';
 
 /** What a device may be refused by reason of its key: there is none like it, or it was revoked. */
-const BY_KEY = ['unauthenticated', 'keyRevoked'] as const;
+export const BY_KEY = ['unauthenticated', 'keyRevoked'] as const;
 
 /** Exchanges the code that the office shows for the device's own key, which is told here once. */
 export const pairField = defineCall({
@@ -13,11 +13,12 @@ export const pairField = defineCall({
   path: '/api/v1/field/pair',
   needsSession: false,
   body: z.object({ code: wireText(40) }),
-  answer: z.object({ key: z.string() }),
+  answer: z.object({ key: z.string(), kind: z.enum(['kiosk', 'field']) }),
   refusals: ['tooManyRequests'],
 });
 
-const contact = z.object({
+const contactOfKiosk = z.object({
+  kind: z.literal('kiosk'),
   name: z.string(),
   place: z.string(),
   hasPin: z.boolean(),
@@ -26,8 +27,23 @@ const contact = z.object({
   /** The project's languages; the first is the default. */
   languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
 });
-/** What a device is told at each contact. */
-export type FieldContact = z.infer<typeof contact>;
+/** What a kiosk is told at each contact. */
+export type KioskContact = z.infer<typeof contactOfKiosk>;
+
+const contactOfFieldDevice = z.object({
+  kind: z.literal('field'),
+  name: z.string(),
+  /** The real name of its person. */
+  person: z.string(),
+  /** The server's time, from which the device tells how far its own clock is from it. */
+  now: z.string(),
+  /** Its person may work; without that there is no work, and what it sends is kept until a person decides. */
+  mayWork: z.boolean(),
+  /** What it seals its packages to: a point of P-256, uncompressed, in base64. */
+  sealing: z.object({ id: z.int(), publicKey: z.string() }),
+});
+/** What a device in the field is told at each contact. */
+export type FieldContact = z.infer<typeof contactOfFieldDevice>;
 
 /** What a device tells of itself about once a minute, and what it is told. */
 export const contactField = defineCall({
@@ -43,8 +59,12 @@ export const contactField = defineCall({
     unsent: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     /** The page has just been opened: no interview goes on. */
     isFresh: z.boolean(),
+    /** The beginning of the oldest of them. */
+    unsentSince: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    /** In bytes; null: the browser does not tell. */
+    freeBytes: z.optional(z.nullable(z.int().check(z.minimum(0)))),
   }),
-  answer: contact,
+  answer: z.discriminatedUnion('kind', [contactOfKiosk, contactOfFieldDevice]),
   refusals: BY_KEY,
 });
 

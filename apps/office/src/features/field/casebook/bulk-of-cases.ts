@@ -7,8 +7,8 @@ import type { CasesAct } from './cases-design.tsx';
 
 /** Asks for an act on cases of a project. */
 export function bulkOfCases(projectId: number, act: CasesAct): CasesActDialogProps['send'] {
-  return async (rows, personId) =>
-    await client.call(casesCalls.bulkCases, { projectId, act, personId, ...rows } as never);
+  return async (rows, { personId, until }) =>
+    await client.call(casesCalls.bulkCases, { projectId, act, personId, until, ...rows } as never);
 }
 
 /** Asks that the cases of records be opened again. */

@@ -38,11 +38,13 @@ describe('the queries of cases', () => {
   });
 });
 
+const TO_9 = { personId: '9', until: null };
+
 it('acts on many cases go to their project, with who is meant', async () => {
-  expect(await askedBy(async () => await bulkOfCases(4, 'assign')({ ids: [1, 2], expect: 2 } as never, '9'))).toEqual([
-    ['POST', '/projects/4/cases/bulk', { act: 'assign', personId: '9', ids: [1, 2], expect: 2 }],
+  expect(await askedBy(async () => await bulkOfCases(4, 'assign')({ ids: [1, 2], expect: 2 } as never, TO_9))).toEqual([
+    ['POST', '/projects/4/cases/bulk', { act: 'assign', ...TO_9, ids: [1, 2], expect: 2 }],
   ]);
-  expect(await askedBy(async () => await bulkOfRecords(4)({ ids: [3], expect: 1 } as never, null))).toEqual([
+  expect(await askedBy(async () => await bulkOfRecords(4)({ ids: [3], expect: 1 } as never, TO_9))).toEqual([
     ['POST', '/projects/4/records/bulk', { act: 'restore', ids: [3], expect: 1 }],
   ]);
 });

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { BulkResult, CaseRow } from '@seker/contract';
 import { notify, useText } from '@seker/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,9 +15,15 @@ export interface CasesActDialogProps {
   /** To whom they can be given. */
   readonly interviewers: CaseChoices['interviewers'];
   /** Asks for the act on these rows. */
-  readonly send: (rows: TickedRows, personId: string | null) => Promise<{ readonly result: BulkResult | null }>;
+  readonly send: (rows: TickedRows, to: GivenTo) => Promise<{ readonly result: BulkResult | null }>;
   readonly onDone?: () => void;
   readonly onClose: () => void;
+}
+
+/** To whom cases are given, and until which day work in the field lasts. */
+export interface GivenTo {
+  readonly personId: string | null;
+  readonly until: string | null;
 }
 
 /** Those that are ticked, one by one or by what finds them. */
@@ -35,6 +41,8 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
   const queries = useQueryClient();
   const showJobs = useJobsRefresh();
   const [person, setPerson] = useState<string | null>(null);
+  const [until, setUntil] = useState('');
+  const asksWho = act === 'assign' || act === 'field';
   const [refused, setRefused] = useState<BulkResult['refused']>([]);
   const isTold = useRef(false);
   const names = new Map(ticked.of === 'rows' ? ticked.rows.map(({ id, name }) => [id, name]) : []);
@@ -43,8 +51,8 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
       ticked.of === 'rows'
         ? { ids: ticked.rows.map(({ id }) => id), expect: ticked.count }
         : { query: ticked.query, expect: ticked.count };
-    const personId = act === 'assign' && person !== WITHOUT ? person : null;
-    const { result } = await send(rows, personId);
+    const personId = asksWho && person !== WITHOUT ? person : null;
+    const { result } = await send(rows, { personId, until: act === 'field' && until !== '' ? until : null });
     if (result === null) {
       notify({ id: 'cases', text: t('cases.job') });
       await showJobs();
@@ -62,21 +70,31 @@ export function CasesActDialog(props: CasesActDialogProps): ReactElement {
       title={t(`cases.${act}Title`, { count: ticked.count })}
       text={t(`cases.${act}Text`)}
       actLabel={t(`cases.${act}`)}
-      blocked={act === 'assign' && person === null ? t('fault.required') : null}
+      blocked={asksWho && person === null ? t('fault.required') : null}
       onAct={run}
       isToldWithin={() => isTold.current}
       onClose={onClose}
     >
-      {act === 'assign' ? (
+      {asksWho ? (
         <Select
           label={t('cases.assignTo')}
           data={[
             ...interviewers.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: WITHOUT, label: t('cases.unassigned') },
+            { value: WITHOUT, label: t(act === 'field' ? 'cases.notInField' : 'cases.unassigned') },
           ]}
           value={person}
           searchable={interviewers.length > 8}
           onChange={setPerson}
+        />
+      ) : null}
+      {act === 'field' && person !== WITHOUT ? (
+        <TextInput
+          type="date"
+          mt={12}
+          label={t('cases.fieldUntil')}
+          description={t('cases.fieldUntilHint')}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
         />
       ) : null}
       {refused.length === 0 ? null : (

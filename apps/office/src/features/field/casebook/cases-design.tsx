@@ -1,17 +1,18 @@
 import { CASE_WHYS, type CaseRow, casesCalls, RECORD_STATUSES, SURVEY_STATUSES } from '@seker/contract';
 import { AAPOR_BUCKETS, AAPOR_CODES } from '@seker/fieldwork';
 import { type Translate, When } from '@seker/ui';
-import { IconHistory, IconLock, IconLockOpen, IconUserPlus } from '@tabler/icons-react';
+import { IconHistory, IconLock, IconLockOpen, IconUserPlus, IconWalk } from '@tabler/icons-react';
 import type { BulkAct, Choice, ListDesign, ListFilter, RowAct, Ticked } from '../../../list/index.ts';
 import { RecordChip, SurveyChip } from './case-chips.tsx';
 import type { CaseChoices } from './case-data.ts';
 import { placeFilter } from './place-filter.ts';
 import { whyInCell } from './why-text.ts';
 
-export type CasesAct = 'assign' | 'hold' | 'unhold' | 'restore';
+export type CasesAct = 'assign' | 'field' | 'hold' | 'unhold' | 'restore';
 
 export const CASE_ACTS = [
-  { act: 'assign', icon: IconUserPlus },
+  { act: 'assign', icon: IconUserPlus, IconWalk },
+  { act: 'field', icon: IconWalk },
   { act: 'hold', icon: IconLock },
   { act: 'unhold', icon: IconLockOpen },
   { act: 'restore', icon: IconHistory },
@@ -269,7 +270,7 @@ export function actsOf({
   recordStatus,
 }: Pick<CaseRow, 'isHeld' | 'why' | 'recordStatus'>): readonly CasesAct[] {
   if (why.blocks[0] === 'final') return recordStatus === 'success' || recordStatus === 'extra' ? [] : ['restore'];
-  return ['assign', isHeld ? 'unhold' : 'hold'];
+  return ['assign', 'field', isHeld ? 'unhold' : 'hold'];
 }
 
 function rowActs(t: Translate, onAct: CasesDesignProps['onAct']): (row: CaseRow) => readonly RowAct[] {

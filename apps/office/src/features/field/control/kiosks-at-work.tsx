@@ -66,7 +66,7 @@ export function KiosksAtWork({ projectId }: KiosksAtWorkProps): ReactElement | n
                     <bdi>{place === '' ? '–' : place}</bdi>
                   </td>
                   <td>
-                    <bdi>{project.name}</bdi>
+                    <bdi>{project?.name ?? '–'}</bdi>
                   </td>
                   <td>
                     <When at={seenAt} />

@@ -2,7 +2,7 @@ import { devicesCalls } from '@seker/contract';
 import { client } from '@seker/ui';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-export const kioskProjects = queryOptions({
+export const deviceChoices = queryOptions({
   queryKey: ['devices', 'choices'],
   queryFn: async () => await client.call(devicesCalls.readDeviceChoices, {}),
   staleTime: 0,

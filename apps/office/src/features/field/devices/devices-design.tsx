@@ -1,11 +1,14 @@
-import { devicesCalls as calls, DEVICE_STATES, type DeviceRow } from '@seker/contract';
+import { devicesCalls as calls, DEVICE_KINDS, DEVICE_STATES, type DeviceRow } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
-import { IconBan, IconDeviceTablet, IconPencil, IconQrcode } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBan, IconDeviceMobile, IconDeviceTablet, IconPencil, IconQrcode } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import type { ListDesign, RowAct } from '../../../list/index.ts';
 import { DeviceChip } from '../../../project/device-chip.tsx';
 import { BatteryLevel } from './battery-level.tsx';
 import { DeviceVersion } from './device-version.tsx';
+import { FreeSpace } from './free-space.tsx';
+import { UnsentOf } from './unsent-of.tsx';
+import { Whose } from './whose.tsx';
 
 type DeviceAct = 'edit' | 'newCode' | 'revoke';
 
@@ -15,7 +18,7 @@ export interface DevicesDesignProps {
   readonly onAct: (act: DeviceAct, device: DeviceRow) => void;
 }
 
-/** What the list of devices is; kiosks are all that there are so far. */
+/** What the list of devices is: kiosks, and those of interviewers in the field. */
 export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesign<typeof calls.listDevices> {
   return {
     name: 'devices',
@@ -28,6 +31,7 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
     acts: (device) => actsOf(t, device, onAct),
     views: [
       { name: 'all', title: 'devices.all', filters: {} },
+      ...DEVICE_KINDS.map((kind) => ({ name: kind, title: `devices.kind.${kind}` as const, filters: { kind } })),
       ...(['away', 'connected', 'pairing', 'revoked'] as const).map((state) => ({
         name: state,
         title: `devices.state.${state}` as const,
@@ -49,9 +53,9 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
         sort: 'name',
         isLocked: true,
         isName: true,
-        cell: ({ name }) => (
+        cell: ({ name, kind }) => (
           <span className="device-name">
-            <IconDeviceTablet size={16} aria-hidden="true" />
+            <KindIcon kind={kind} />
             <bdi>{name}</bdi>
           </span>
         ),
@@ -65,23 +69,37 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
         filter: ({ state }) => ({ name: 'state', value: state }),
       },
       {
+        id: 'project',
+        title: 'devices.whose',
+        sort: 'project',
+        width: 165,
+        cell: (device) => <Whose {...device} />,
+      },
+      {
         id: 'place',
         title: 'devices.place',
         sort: 'place',
-        width: 170,
+        width: 150,
         cell: ({ place }) => <bdi>{place || '–'}</bdi>,
       },
       {
-        id: 'project',
-        title: 'devices.project',
-        sort: 'project',
-        width: 165,
-        cell: ({ project }) => (
-          <Link className="device-project" to="/p/$projectId" params={{ projectId: String(project.id) }}>
-            <bdi>{project.name}</bdi>
-            {project.isOnline ? null : <small>{t('devices.offline')}</small>}
-          </Link>
-        ),
+        id: 'unsent',
+        title: 'devices.unsent',
+        width: 130,
+        cell: ({ unsent }) => <UnsentOf {...unsent} />,
+      },
+      {
+        id: 'held',
+        title: 'devices.held',
+        width: 110,
+        cell: ({ held }) =>
+          held === 0 ? '–' : <span className="device-held">{t('devices.heldOf', { count: held })}</span>,
+      },
+      {
+        id: 'assignments',
+        title: 'devices.assignments',
+        width: 100,
+        cell: ({ kind, assignments }) => (kind === 'field' ? assignments : '–'),
       },
       { id: 'seen', title: 'devices.seen', sort: 'seen', width: 145, cell: ({ seenAt }) => <When at={seenAt} /> },
       {
@@ -95,6 +113,12 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
         title: 'devices.battery',
         width: 90,
         cell: (device) => <BatteryLevel {...device} />,
+      },
+      {
+        id: 'free',
+        title: 'devices.free',
+        width: 100,
+        cell: ({ freeBytes }) => <FreeSpace bytes={freeBytes} />,
       },
       {
         id: 'version',
@@ -134,4 +158,9 @@ function actsOf(t: Translate, device: DeviceRow, onAct: DevicesDesignProps['onAc
       run: () => onAct('revoke', device),
     },
   ];
+}
+
+function KindIcon({ kind }: Pick<DeviceRow, 'kind'>): ReactElement {
+  const Icon = kind === 'kiosk' ? IconDeviceTablet : IconDeviceMobile;
+  return <Icon size={16} aria-hidden="true" />;
 }

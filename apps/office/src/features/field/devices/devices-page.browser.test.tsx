@@ -36,7 +36,7 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
-        answerTo(calls.readDeviceChoices, () => ({ projects })),
+        answerTo(calls.readDeviceChoices, () => ({ projects, people: [] })),
         answerTo(calls.addDevice, ({ body }) => {
           asked.push(body);
           return { id: 9, ...PAIRING };

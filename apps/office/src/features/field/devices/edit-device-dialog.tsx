@@ -39,6 +39,7 @@ export function EditDeviceDialog({ device, onClose }: EditDeviceDialogProps): Re
     >
       <DeviceFields
         values={values}
+        kind={device.kind}
         hasPin={device.hasPin}
         fault={fault}
         onType={(typed) => {

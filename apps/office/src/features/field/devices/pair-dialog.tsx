@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Radio, Select } from '@mantine/core';
 import { devicesCalls } from '@seker/contract';
 import { client, useText } from '@seker/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,34 +6,45 @@ import { type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { nameFault } from '../../../form/index.ts';
 import { DeviceFields, type DeviceValues } from './device-fields.tsx';
-import { isPin, kioskProjects, readDevicesAgain } from './devices-data.ts';
+import { deviceChoices, isPin, readDevicesAgain } from './devices-data.ts';
 import { type Pairing, PairingCode } from './pairing-code.tsx';
 
 const EMPTY: DeviceValues = { name: '', place: '', pin: '' };
+const KINDS = ['kiosk', 'field'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Adds a kiosk to a project, and shows the code by which the tablet is paired. */
+/** Adds a kiosk to a project, or a device of an interviewer, and shows the code by which it is paired. */
 export function PairDialog({ onClose }: { readonly onClose: () => void }): ReactElement | null {
   const t = useText();
   const queries = useQueryClient();
-  const projects = useQuery(kioskProjects).data?.projects;
+  const choices = useQuery(deviceChoices).data;
+  const [kind, setKind] = useState<Kind | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [values, setValues] = useState(EMPTY);
   const [fault, setFault] = useState<string | null>(null);
   const isAdded = useRef(false);
   const [added, setAdded] = useState<(Pairing & { readonly id: number }) | null>(null);
-  if (projects === undefined) return null;
+  if (choices === undefined) return null;
   if (added !== null)
     return <PairingCode device={{ id: added.id, name: values.name }} pairing={added} onClose={onClose} />;
-  const projectId = chosen ?? (projects.length === 1 ? String(projects[0]?.id) : null);
-  const isReady = projectId !== null && values.name.trim() !== '' && isPin(values.pin);
+  // Where kiosks are switched on nowhere, a device is for an interviewer.
+  const of = kind ?? (choices.projects.length > 0 ? 'kiosk' : 'field');
+  const owners = of === 'kiosk' ? choices.projects : choices.people;
+  const owner = chosen ?? (owners.length === 1 ? String(owners[0]?.id) : null);
+  const isReady = owner !== null && values.name.trim() !== '' && (of === 'field' || isPin(values.pin));
+  const none = t(of === 'kiosk' ? 'devices.noProjects' : 'devices.noPeople');
   return (
     <ConfirmDialog
       title={t('devices.pairTitle')}
       actLabel={t('devices.showCode')}
-      blocked={projects.length === 0 ? t('devices.noProjects') : isReady ? null : ''}
+      blocked={owners.length === 0 ? none : isReady ? null : ''}
       onAct={async () => {
         const { name, place, pin } = values;
-        setAdded(await client.call(devicesCalls.addDevice, { projectId: projectId ?? '', name, place, pin }));
+        setAdded(
+          of === 'kiosk'
+            ? await client.call(devicesCalls.addDevice, { projectId: owner ?? '', name, place, pin })
+            : await client.call(devicesCalls.addFieldDevice, { personId: owner ?? '', name }),
+        );
         isAdded.current = true;
         await readDevicesAgain(queries);
       }}
@@ -47,16 +58,30 @@ export function PairDialog({ onClose }: { readonly onClose: () => void }): React
         if (!isAdded.current) onClose();
       }}
     >
+      <Radio.Group
+        mb={12}
+        label={t('devices.pairKind')}
+        value={of}
+        onChange={(value) => {
+          setKind(KINDS.find((one) => one === value) ?? null);
+          setChosen(null);
+        }}
+      >
+        {KINDS.map((one) => (
+          <Radio key={one} mt={6} value={one} label={t(`devices.pairKind.${one}`)} />
+        ))}
+      </Radio.Group>
       <Select
         mb={12}
-        label={t('devices.chooseProject')}
-        data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={projectId}
-        searchable={projects.length > 8}
+        label={t(of === 'kiosk' ? 'devices.chooseProject' : 'devices.choosePerson')}
+        data={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={owner}
+        searchable={owners.length > 8}
         onChange={setChosen}
       />
       <DeviceFields
         values={values}
+        kind={of}
         hasPin={false}
         fault={fault}
         onType={(typed) => {

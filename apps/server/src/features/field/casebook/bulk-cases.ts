@@ -8,6 +8,7 @@ import type { ActingPerson } from '../../../http/session.ts';
 import { defineBulkTask } from '../../system/lists/index.ts';
 import { assignCase } from './assign-case.ts';
 import type { CaseOfProject } from './change-case.ts';
+import { giveToField } from './give-to-field.ts';
 import { holdCase } from './hold-case.ts';
 import { type CaseFilters, findCases } from './list-cases.queries.ts';
 import { reachOf } from './list-cases.ts';
@@ -15,8 +16,10 @@ import { restoreCase } from './restore-case.ts';
 
 const options = z.object({
   projectId: storedId<'Project'>(),
-  act: z.enum(['assign', 'hold', 'unhold', 'restore']),
+  act: z.enum(['assign', 'field', 'hold', 'unhold', 'restore']),
   personId: z.nullable(storedId<'Person'>()),
+  /** Of cases that are given to the field: the last day of the work. */
+  until: z.nullish(z.string()),
 });
 export type CasesAct = z.infer<typeof options>;
 
@@ -38,11 +41,13 @@ async function doAct(
   deps: Deps,
   by: ActingPerson,
   of: CaseOfProject,
-  { act, personId }: Pick<CasesAct, 'act' | 'personId'>,
+  { act, personId, until = null }: Omit<CasesAct, 'projectId'>,
 ): Promise<void> {
   switch (act) {
     case 'assign':
       return await assignCase(deps, by, of, personId);
+    case 'field':
+      return await giveToField(deps, by, of, { personId, until });
     case 'hold':
       return await holdCase(deps, by, of, true);
     case 'unhold':

@@ -38,9 +38,9 @@ export function casebookRoutes(app: FastifyInstance, deps: Deps): void {
     id: await addNumber(deps, session, { projectId: project.id, caseId: projectCase.id }, body.number),
   }));
   personRoute(app, deps, calls.bulkCases, BULK_CASES, async ({ session, project, body }) => {
-    const { act, personId, query, ids, expect } = body;
+    const { act, personId, until, query, ids, expect } = body;
     const rows = { ids, expect, query: query === undefined ? undefined : { ...query, project } };
-    return await bulkCases.run(deps, session, rows, { projectId: project.id, act, personId });
+    return await bulkCases.run(deps, session, rows, { projectId: project.id, act, personId, until });
   });
   personRoute(app, deps, recordsCalls.bulkSurveyRecords, BULK_CASES, async ({ session, project, body }) => {
     const { act, query, ids, expect } = body;

@@ -6,13 +6,20 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import { ownOrigin } from '../../../http/own-origin.ts';
 import { Refusal } from '../../../http/refusal.ts';
-import type { ScopedProject } from '../../../http/scope.queries.ts';
+import type { ScopedPerson, ScopedProject } from '../../../http/scope.queries.ts';
 import type { ScopedDevice } from '../../../http/scope-of-devices.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { hashPassword } from '../../people/auth/index.ts';
 import { changeDevice } from './change-device.ts';
-import { insertKiosk, lockProjectOfKiosks, type StoredPairing, setPairing } from './device.queries.ts';
-import { ADD_DEVICE } from './devices.policy.ts';
+import {
+  insertFieldDevice,
+  insertKiosk,
+  lockFieldPerson,
+  lockProjectOfKiosks,
+  type StoredPairing,
+  setPairing,
+} from './device.queries.ts';
+import { ADD_DEVICE, ADD_FIELD_DEVICE } from './devices.policy.ts';
 import { hashOfCode, newPairingCode, PAIRING_MILLISECONDS } from './pairing-code.ts';
 
 interface KioskForm {
@@ -53,6 +60,37 @@ export async function addDevice(
       action: 'create',
       subject: 'device',
       subjectId: deviceId,
+    });
+    return deviceId;
+  });
+  return { id, ...shown(deps, request, code, pairing.until) };
+}
+
+/** Adds a device of an interviewer in the field. */
+export async function addFieldDevice(
+  deps: Deps,
+  by: Session,
+  { id: personId }: ScopedPerson,
+  { name }: { readonly name: string },
+  request: FastifyRequest,
+): Promise<ShownPairing & { readonly id: Id<'Device'> }> {
+  const { code, pairing } = newPairing(deps.now());
+  const id = await transact(deps.db, async (tx) => {
+    const person = await lockFieldPerson(tx, personId);
+    if (person === undefined) throw new Refusal('notFound');
+    if (!mayAct(by, ADD_FIELD_DEVICE.right, person).ok) throw new Refusal('forbidden');
+    if (person.role !== 'interviewer')
+      throw new Refusal('invalid', { details: { faults: [{ field: 'person', code: 'unfit' }] } });
+    const change = { by: by.personId, at: deps.now() };
+    const deviceId = await insertFieldDevice(tx, { personId, name, pairing }, change);
+    await writeAudit(tx, {
+      at: deps.now(),
+      personId: by.personId,
+      sessionId: by.id,
+      action: 'create',
+      subject: 'device',
+      subjectId: deviceId,
+      details: { after: personId },
     });
     return deviceId;
   });

@@ -28,7 +28,8 @@ export async function changeDevice<Done>(
   return await transact(deps.db, async (tx) => {
     const locked = await lockDevice(tx, device.id);
     if (locked === undefined) throw new Refusal('notFound');
-    if (!mayAct(by, HANDLE_DEVICE.right, { groupId: locked.groupId }).ok) throw new Refusal('forbidden');
+    const { groupId } = locked;
+    if (groupId === null || !mayAct(by, HANDLE_DEVICE.right, { groupId }).ok) throw new Refusal('forbidden');
     if (locked.revokedAt !== null) throw new Refusal('deviceRevoked');
     const { done, details } = await act(tx, locked);
     if (details !== null)

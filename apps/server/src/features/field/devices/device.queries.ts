@@ -26,6 +26,18 @@ export async function lockProjectOfKiosks(tx: Tx, projectId: ProjectId) {
     .executeTakeFirst();
 }
 
+/** Locks a person against changes; their role and their group. */
+export async function lockFieldPerson(tx: Tx, personId: PersonId) {
+  return await tx
+    .selectFrom('person')
+    .select(['role', 'group_id as groupId'])
+    .where('id', '=', personId)
+    .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function insertKiosk(
   tx: Tx,
   kiosk: {
@@ -60,13 +72,38 @@ export async function insertKiosk(
 
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
+export async function insertFieldDevice(
+  tx: Tx,
+  device: { readonly personId: PersonId; readonly name: string; readonly pairing: StoredPairing },
+  { by, at }: By,
+): Promise<DeviceId> {
+  const moment = new Date(at);
+  const { id } = await tx
+    .insertInto('device')
+    .values({
+      kind: 'field',
+      person_id: device.personId,
+      name: device.name,
+      pairing_hash: device.pairing.hash,
+      pairing_until: new Date(device.pairing.until),
+      created_at: moment,
+      created_by: by,
+      changed_at: moment,
+      changed_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Locks a device's row; `undefined` when its project is gone. */
 export async function lockDevice(tx: Tx, deviceId: DeviceId) {
   return await tx
     .selectFrom('device as d')
-    .innerJoin('project as p', 'p.id', 'd.project_id')
+    .leftJoin('project as p', 'p.id', 'd.project_id')
+    .leftJoin('person as w', 'w.id', 'd.person_id')
     .innerJoin('person as by', 'by.id', 'd.changed_by')
-    .select([
+    .select((eb) => [
       'd.id',
       'd.name',
       'd.place',
@@ -76,7 +113,7 @@ export async function lockDevice(tx: Tx, deviceId: DeviceId) {
       'd.revoked_at as revokedAt',
       'd.changed_at as changedAt',
       'by.real_name as changedBy',
-      'p.group_id as groupId',
+      eb.fn.coalesce('p.group_id', 'w.group_id').as('groupId'),
     ])
     .where('d.id', '=', deviceId)
     .where('p.removed_at', 'is', null)
@@ -147,13 +184,19 @@ export async function revokeKey(tx: Tx, { id, keyHash }: LockedDevice, { by, at 
     .execute();
 }
 
+export interface PairedDevice {
+  readonly id: DeviceId;
+  readonly kind: 'kiosk' | 'field';
+  readonly projectId: ProjectId | null;
+}
+
 /** Gives a device its key for a code that holds; `null` when there is none. A code is used once. */
 export async function takePairing(
   tx: Tx,
   codeHash: Buffer,
   key: { readonly hash: Buffer; readonly filesKey: string },
   at: Instant,
-): Promise<{ readonly id: DeviceId; readonly projectId: ProjectId } | null> {
+): Promise<PairedDevice | null> {
   const row = await tx
     .updateTable('device')
     .set({
@@ -166,14 +209,18 @@ export async function takePairing(
     .where('pairing_hash', '=', codeHash)
     .where('pairing_until', '>', new Date(at))
     .where('revoked_at', 'is', null)
-    .returning(['id', 'project_id as projectId'])
+    .returning(['id', 'kind', 'project_id as projectId'])
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Takes the key that a device gives back; its code of the staff stays. */
 export async function dropKey(tx: Tx, deviceId: DeviceId): Promise<void> {
-  await tx.updateTable('device').set({ key_hash: null, files_key: null }).where('id', '=', deviceId).execute();
+  await tx
+    .updateTable('device')
+    .set({ key_hash: null, files_key: null, escrow: null })
+    .where('id', '=', deviceId)
+    .execute();
 }
 
 /** What a device tells of itself. */
@@ -182,17 +229,28 @@ export interface Told {
   readonly battery: number | null;
   readonly isCharging: boolean | null;
   readonly unsent: number;
+  /** ISO 8601. */
+  readonly unsentSince?: string | null | undefined;
+  readonly freeBytes?: number | null | undefined;
 }
 
 export async function noteContact(
   db: Db,
   deviceId: DeviceId,
-  { version, battery, isCharging, unsent }: Told,
+  { version, battery, isCharging, unsent, unsentSince = null, freeBytes = null }: Told,
   at: Instant,
 ): Promise<void> {
   await db
     .updateTable('device')
-    .set({ seen_at: new Date(at), version, battery, is_charging: isCharging, unsent })
+    .set({
+      seen_at: new Date(at),
+      version,
+      battery,
+      is_charging: isCharging,
+      unsent,
+      unsent_since: unsentSince === null ? null : new Date(unsentSince),
+      free_bytes: freeBytes,
+    })
     .where('id', '=', deviceId)
     .execute();
 }

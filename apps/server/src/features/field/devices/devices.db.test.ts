@@ -176,7 +176,7 @@ describe('the list of devices', () => {
     const supervisor = new Person(server, 'supervisor');
     await supervisor.logInToOffice();
     const { rows } = await supervisor.call(calls.listDevices, {} as never);
-    expect(rows.filter(({ project }) => project.id === projectId)).toEqual([]);
+    expect(rows.filter(({ project }) => project?.id === projectId)).toEqual([]);
     expect(await listed()).toHaveLength(1);
   });
 });

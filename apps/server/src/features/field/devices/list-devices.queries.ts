@@ -15,11 +15,12 @@ export interface DeviceFilters {
   readonly groupId: GroupId | null;
   readonly now: Instant;
   readonly q: string;
+  readonly kind?: readonly ('kiosk' | 'field')[] | undefined;
   readonly state?: readonly DeviceState[] | undefined;
   readonly project?: readonly ProjectId[] | undefined;
 }
 
-/** A kiosk that has told nothing for so long is away: it makes contact once a minute. */
+/** A device that has told nothing for so long is away: it makes contact once a minute. */
 const AWAY_MILLISECONDS = 3 * MINUTE;
 
 const build = expressionBuilder<Schema>();
@@ -52,7 +53,7 @@ function ordersAt(now: Instant): Readonly<Record<Field, ListOrder>> {
     state: { key: sql`array_position(array[${states}], ${stateOf(now)})::bigint`, type: 'bigint' },
     name: { key: sql`(lower(d.name) collate "und-x-icu")`, type: 'text' },
     place: { key: sql`(lower(d.place) collate "und-x-icu")`, type: 'text' },
-    project: { key: sql`(lower(p.name) collate "und-x-icu")`, type: 'text' },
+    project: { key: sql`(lower(coalesce(p.name, w.real_name)) collate "und-x-icu")`, type: 'text' },
     seen: { key: sql`coalesce(d.seen_at, '-infinity')`, type: 'timestamptz' },
   };
 }
@@ -86,6 +87,20 @@ export async function countDevices(db: Db, wanted: DeviceFilters): Promise<numbe
   return count;
 }
 
+/** The interviewers within reach, by name. */
+export async function readFieldPeople(db: Db, groupId: GroupId | null) {
+  return await db
+    .selectFrom('person')
+    .select(['id', 'real_name as name'])
+    .where('role', '=', 'interviewer')
+    .where('removed_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .$if(groupId !== null, (query) => query.where('group_id', '=', groupId as GroupId))
+    .orderBy('real_name')
+    .limit(1_000)
+    .execute();
+}
+
 /** The projects within reach in which kiosks may ask, by name. */
 export async function readKioskProjects(db: Db, groupId: GroupId | null) {
   return await db
@@ -100,7 +115,9 @@ export async function readKioskProjects(db: Db, groupId: GroupId | null) {
 }
 
 function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
-  const today = sql`date_trunc('day', ${new Date(now)}::timestamptz at time zone p.zone) at time zone p.zone`;
+  // A device in the field works in several projects: its day is that of the first zone that they would name, UTC.
+  const zone = sql`coalesce(p.zone, 'UTC')`;
+  const today = sql`date_trunc('day', ${new Date(now)}::timestamptz at time zone ${zone}) at time zone ${zone}`;
   return devices
     .leftJoinLateral(
       (eb) =>
@@ -127,6 +144,23 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
       'p.id as projectId',
       'p.name as projectName',
       'p.online as isOnline',
+      'w.id as personId',
+      'w.real_name as personName',
+      'd.free_bytes as freeBytes',
+      'd.unsent',
+      'd.unsent_since as unsentSince',
+      eb
+        .selectFrom('assignment as a')
+        .whereRef('a.person_id', '=', 'd.person_id')
+        .where('a.ended_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('assignments'))
+        .as('assignments'),
+      eb
+        .selectFrom('device_package as h')
+        .whereRef('h.device_id', '=', 'd.id')
+        .where('h.decided_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('held'))
+        .as('held'),
       eb.cast<DeviceState>(stateOf(now), 'text').as('state'),
       'd.seen_at as seenAt',
       'd.version',
@@ -142,18 +176,27 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
     ]);
 }
 
-function devicesOf(db: Db, { groupId, now, q, state, project }: DeviceFilters) {
+function devicesOf(db: Db, { groupId, now, q, kind, state, project }: DeviceFilters) {
   const like = containing(q);
   return db
     .selectFrom('device as d')
-    .innerJoin('project as p', 'p.id', 'd.project_id')
+    .leftJoin('project as p', 'p.id', 'd.project_id')
+    .leftJoin('person as w', 'w.id', 'd.person_id')
     .where('p.removed_at', 'is', null)
-    .$if(groupId !== null, (query) => query.where('p.group_id', '=', groupId as GroupId))
+    .$if(groupId !== null, (query) =>
+      query.where((eb) => eb.or([eb('p.group_id', '=', groupId), eb('w.group_id', '=', groupId)])),
+    )
+    .$if(kind !== undefined, (query) => query.where('d.kind', 'in', [...(kind ?? [])]))
     .$if(state !== undefined, (query) => query.where(build(stateOf(now), 'in', [...(state ?? [])])))
     .$if(project !== undefined, (query) => query.where('p.id', 'in', [...(project ?? [])]))
     .$if(q !== '', (query) =>
       query.where((eb) =>
-        eb.or([eb('d.name', 'ilike', like), eb('d.place', 'ilike', like), eb('p.name', 'ilike', like)]),
+        eb.or([
+          eb('d.name', 'ilike', like),
+          eb('d.place', 'ilike', like),
+          eb('p.name', 'ilike', like),
+          eb('w.real_name', 'ilike', like),
+        ]),
       ),
     );
 }

@@ -13,6 +13,7 @@ import {
   type ReadDevice,
   readDeviceRow,
   readDevices,
+  readFieldPeople,
   readKioskProjects,
 } from './list-devices.queries.ts';
 import { releasesBehind } from './releases-behind.ts';
@@ -41,8 +42,13 @@ export async function readDevice(deps: Deps, { id }: ScopedDevice): Promise<Devi
   return wireDevice(row);
 }
 
-export async function listKioskProjects(deps: Deps, by: ActingPerson) {
-  return { projects: await readKioskProjects(deps.db, reachOf(by)) };
+export async function listDeviceChoices(deps: Deps, by: ActingPerson) {
+  const groupId = reachOf(by);
+  const [projects, people] = await Promise.all([
+    readKioskProjects(deps.db, groupId),
+    readFieldPeople(deps.db, groupId),
+  ]);
+  return { projects, people };
 }
 
 /** The group whose devices a person keeps; null: all. */
@@ -52,6 +58,7 @@ function reachOf(by: ActingPerson): GroupId | null {
 }
 
 function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, ...row }: ReadDevice): DeviceRow {
+  const { personId, personName, freeBytes, unsent, unsentSince, assignments, held } = row;
   const { state, seenAt, begun, completed, pairingUntil, pairedAt, revokedAt } = row;
   const { version, battery, isCharging, hasPin, revision } = row;
   return {
@@ -59,7 +66,11 @@ function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, .
     kind,
     name,
     place,
-    project: { id: projectId, name: projectName, isOnline },
+    project:
+      projectId === null || projectName === null
+        ? null
+        : { id: projectId, name: projectName, isOnline: isOnline === true },
+    person: personId === null || personName === null ? null : { id: personId, name: personName },
     state,
     seenAt: seenAt?.toISOString() ?? null,
     today: { begun: begun ?? 0, completed: completed ?? 0 },
@@ -67,6 +78,10 @@ function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, .
     behind: releasesBehind(version, release.version),
     battery,
     isCharging,
+    freeBytes,
+    unsent: { count: unsent ?? 0, since: unsentSince?.toISOString() ?? null },
+    assignments: assignments ?? 0,
+    held: held ?? 0,
     hasPin: Boolean(hasPin),
     pairingUntil: state === 'pairing' ? (pairingUntil?.toISOString() ?? null) : null,
     pairedAt: pairedAt?.toISOString() ?? null,

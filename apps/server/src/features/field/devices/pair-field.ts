@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../audit/write-audit.queries.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
-import { type DeviceAtWork, hashOfDeviceKey } from '../../../http/device.ts';
+import { type DeviceAtWork, hashOfDeviceKey, type KioskAtWork } from '../../../http/device.ts';
 import { networkOf } from '../../../http/network-of.ts';
 import type { RateLimit, RateRule } from '../../../http/rate-limit.ts';
 import { Refusal } from '../../../http/refusal.ts';
@@ -20,30 +20,36 @@ export const WRONG_PINS: readonly RateRule[] = [
 ];
 
 /** Exchanges a code for a device's key, of which the hash is kept. */
-export async function pairField(deps: Deps, wrong: RateLimit, typed: string, address: string): Promise<string> {
+export async function pairField(
+  deps: Deps,
+  wrong: RateLimit,
+  typed: string,
+  address: string,
+): Promise<{ readonly key: string; readonly kind: DeviceAtWork['kind'] }> {
   const from = networkOf(address);
   const wait = wrong.waits(from);
   if (wait !== null) throw new Refusal('tooManyRequests', { retryAfterSeconds: wait });
   const code = readPairingCode(typed);
   const key = newToken();
-  const isPaired =
-    code !== null &&
-    (await transact(deps.db, async (tx) => {
-      const paired = { hash: hashOfDeviceKey(key), filesKey: newToken() };
-      const device = await takePairing(tx, hashOfCode(code), paired, deps.now());
-      if (device === null) return false;
-      await writeAudit(tx, {
-        at: deps.now(),
-        personId: null,
-        sessionId: null,
-        projectId: device.projectId,
-        action: 'pair',
-        subject: 'device',
-        subjectId: device.id,
-      });
-      return true;
-    }));
-  if (isPaired) return key;
+  const paired =
+    code === null
+      ? null
+      : await transact(deps.db, async (tx) => {
+          const given = { hash: hashOfDeviceKey(key), filesKey: newToken() };
+          const device = await takePairing(tx, hashOfCode(code), given, deps.now());
+          if (device === null) return null;
+          await writeAudit(tx, {
+            at: deps.now(),
+            personId: null,
+            sessionId: null,
+            projectId: device.projectId,
+            action: 'pair',
+            subject: 'device',
+            subjectId: device.id,
+          });
+          return device;
+        });
+  if (paired !== null) return { key, kind: paired.kind };
   wrong.take(from);
   throw new Refusal('notFound');
 }
@@ -52,7 +58,7 @@ export async function pairField(deps: Deps, wrong: RateLimit, typed: string, add
 export async function isPinOf(
   deps: Pick<Deps, 'log'>,
   wrong: RateLimit,
-  device: DeviceAtWork,
+  device: KioskAtWork,
   pin: string,
 ): Promise<boolean> {
   const retryAfterSeconds = wrong.waits(String(device.id));
@@ -63,7 +69,7 @@ export async function isPinOf(
 }
 
 /** Takes back the key of a device that is given up at the device itself. */
-export async function leaveField(deps: Deps, device: DeviceAtWork): Promise<void> {
+export async function leaveField(deps: Deps, device: KioskAtWork): Promise<void> {
   await transact(deps.db, async (tx) => {
     await letGo(tx, device, deps.now());
     await dropKey(tx, device.id);

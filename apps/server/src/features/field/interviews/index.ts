@@ -1,13 +1,16 @@
 export { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
 export { completeWithPage } from './complete-with-page.queries.ts';
 export { correctEnded } from './correct-ended.ts';
+export { readDocument } from './document.queries.ts';
 export { closeInterview, type FinalKind } from './end-survey.ts';
 export { readEnded } from './ended-interviews.queries.ts';
 export {
   lastLanguage,
+  listEvents,
   lockInterview,
   readFields,
   readInterview,
+  setPlacesHeld,
   startWithoutCase,
 } from './interview.queries.ts';
 export { INTERVIEW_ROW, type InterviewRow, interviewColumns, QUOTA_TERMS } from './interview-row.queries.ts';

@@ -14,8 +14,7 @@ export const INTERVIEW_ROW = {
   id: id<'Interview'>(),
   caseId: nullable(id<'Case'>()),
   versionId: id<'Version'>(),
-  // Offline interviews do not exist yet.
-  mode: { ...oneOf('phone', 'web'), values: ['phone', 'web', 'offline'] },
+  mode: oneOf('phone', 'web', 'offline'),
   /** The code of the language in which it began. */
   language: text,
   seed: text,

@@ -3,7 +3,7 @@ import type { PageContext } from '@seker/interviewing';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuseCrossSite } from '../../../http/cross-site.ts';
-import { admitDevice, type DeviceAtWork } from '../../../http/device.ts';
+import { admitKiosk, type KioskAtWork } from '../../../http/device.ts';
 import { OWN_DEVICE } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
@@ -24,7 +24,7 @@ import { answerPage, fieldsOf, projectLook, type SurveyHost } from '../survey-pa
 export interface KioskVisit {
   readonly session: OpenVisit;
   readonly project: Project;
-  readonly device: DeviceAtWork;
+  readonly device: KioskAtWork;
 }
 
 export interface KioskParts {
@@ -96,12 +96,12 @@ function visitUrl(sessionId: string): string {
 }
 
 /** A browser fetches pictures without the key: their address says whose they are, and that alone. */
-export function filesUrl({ filesKey }: Pick<DeviceAtWork, 'filesKey'>, versionId: number): string {
+export function filesUrl({ filesKey }: Pick<KioskAtWork, 'filesKey'>, versionId: number): string {
   return `/field/files/${filesKey}/${versionId}`;
 }
 
 async function visitOf(deps: Deps, request: FastifyRequest): Promise<KioskVisit> {
-  const device = await admitDevice(deps, request);
+  const device = await admitKiosk(deps, request);
   const { visit } = request.params as { readonly visit: string };
   const session = await readSessionAgain(deps.db, visit, deps.now());
   const interview = session?.interview ?? null;

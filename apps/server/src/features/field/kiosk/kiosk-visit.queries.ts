@@ -11,7 +11,10 @@ const shownVersion = statement({
   text: ({ filesKey, versionId }) => sql`
     select p.questionnaire_version_id = ${versionId} or exists (
       select from study_interview i where i.device_id = d.id and i.version_id = ${versionId} and i.state = 'open') as "isShown"
-    from device d join project p on p.id = d.project_id and p.removed_at is null where d.files_key = ${filesKey}`,
+    from device d
+      join project p on p.removed_at is null and (p.id = d.project_id
+        or p.id in (select a.project_id from assignment a where a.person_id = d.person_id and a.ended_at is null))
+    where d.files_key = ${filesKey} order by 1 desc limit 1`,
 });
 
 /** Whether the device with these signs in the addresses of its pictures shows the pages of a version. */

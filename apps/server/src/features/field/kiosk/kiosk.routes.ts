@@ -3,7 +3,7 @@ import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuseCrossSite } from '../../../http/cross-site.ts';
-import { admitDevice, type DeviceAtWork } from '../../../http/device.ts';
+import { admitKiosk, type KioskAtWork } from '../../../http/device.ts';
 import { FOR_ANYONE, OWN_DEVICE } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
@@ -39,7 +39,7 @@ export function kioskRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     url: '/field/welcome',
     config: PAGE,
     handler: async (request, reply) => {
-      const device = await admitDevice(deps, request);
+      const device = await admitKiosk(deps, request);
       const project = await requireAsking(device);
       const questionnaire = await loadQuestionnaire(deps.db, project.versionId);
       const language = wishedLanguage(request, project, questionnaire);
@@ -61,7 +61,7 @@ export function kioskRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
     config: PAGE,
     handler: async (request, reply) => {
       refuseCrossSite(request);
-      const device = await admitDevice(deps, request);
+      const device = await admitKiosk(deps, request);
       const project = await requireAsking(device);
       const secret = readSecret(readSubmission(fieldsOf(request)).token);
       if (secret === null) throw new Refusal('wrongAction');
@@ -88,15 +88,15 @@ export function kioskRoutes(app: FastifyInstance, deps: Deps, render: RenderSurv
       },
     );
 
-  async function requireAsking({ isKiosk, projectId }: DeviceAtWork): Promise<Project> {
-    const project = isKiosk ? await findProject(deps, projectId) : null;
+  async function requireAsking({ mayAsk, projectId }: KioskAtWork): Promise<Project> {
+    const project = mayAsk ? await findProject(deps, projectId) : null;
     if (project === null || !project.online) throw new Refusal('unavailable');
     return project;
   }
 
   /** Begins an interview on a kiosk; one that was left on it before is let go. */
   async function begin(
-    device: DeviceAtWork,
+    device: KioskAtWork,
     project: Project,
     { secret, language }: { readonly secret: string; readonly language: string },
   ): Promise<EnteredVisit> {

@@ -12,5 +12,5 @@ export {
 export { webInterviewOfCase } from './case-interview.queries.ts';
 export { readWebOutcome } from './interview-end.queries.ts';
 export { listLeases } from './list-leases.queries.ts';
-export { respondentProfile } from './respondent-profile.ts';
+export { respondentProfile, shownName } from './respondent-profile.ts';
 export { setReturnReason, setSessionPhone } from './session-in-hand.queries.ts';

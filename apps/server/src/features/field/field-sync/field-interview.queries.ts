@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import type { CaseId, Id, InterviewId, PersonId, ProjectId, VersionId } from '@seker/kernel';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { boolean, id, json, number, oneOf, text } from '../../../db/column.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
+import { writeStoredEvent } from '../interviews/index.ts';
+import type { OpenedPackage } from './open-package.ts';
+
+/** The version of a package, if its project's questionnaire has it. */
+export async function idOfVersion(
+  db: Db,
+  { projectId, versionId }: Pick<OpenedPackage, 'projectId' | 'versionId'>,
+): Promise<VersionId | null> {
+  const row = await db
+    .selectFrom('project as p')
+    .innerJoin('questionnaire_version as now', 'now.id', 'p.questionnaire_version_id')
+    .innerJoin('questionnaire_version as v', 'v.questionnaire_id', 'now.questionnaire_id')
+    .select('v.id')
+    .where('p.id', '=', projectId)
+    .where('v.id', '=', versionId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The interview that a device calls so, locked; its case must be locked before. */
+export async function lockByUid(tx: Tx, projectId: ProjectId, uid: string) {
+  const row = await tx
+    .selectFrom('interview')
+    .select(['id', 'device_id as deviceId', 'state'])
+    .where('project_id', '=', projectId)
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface FieldInterviewFacts {
+  readonly interviewId: InterviewId;
+  readonly assignmentId: Id<'Assignment'>;
+  readonly caseId: CaseId;
+  readonly personId: PersonId;
+  readonly deviceId: Id<'Device'>;
+}
+
+/** Begins the interview as the device has begun it, by the server's clock. */
+export async function beginFieldInterview(
+  tx: Tx,
+  { projectId, versionId, language, seed, start, uid, startedAt, clockAhead }: OpenedPackage,
+  { interviewId, assignmentId, caseId, personId, deviceId }: FieldInterviewFacts,
+): Promise<void> {
+  const began = new Date(startedAt - clockAhead);
+  await tx
+    .insertInto('interview')
+    .columns([
+      'project_id',
+      'id',
+      'case_id',
+      'version_id',
+      'mode',
+      'answered_by',
+      'language_id',
+      'seed',
+      'form_token',
+      'person_id',
+      'started_at',
+      'touched_at',
+      'start',
+      'device_id',
+      'uid',
+      'assignment_id',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('study_case as c')
+        .leftJoin('language as l', (join) => join.on('l.code', '=', language))
+        .select((each) => [
+          each.val(projectId).as('project_id'),
+          each.val(interviewId).as('id'),
+          each.val(caseId).as('case_id'),
+          each.val(versionId).as('version_id'),
+          sql.lit('offline').as('mode'),
+          sql.lit('offline').as('answered_by'),
+          each.fn.coalesce('l.id', 'c.language_id').as('language_id'),
+          each.val(seed).as('seed'),
+          each.val(randomBytes(24).toString('base64url')).as('form_token'),
+          each.val(personId).as('person_id'),
+          each.val(began).as('started_at'),
+          each.val(began).as('touched_at'),
+          each.val(JSON.stringify(start)).as('start'),
+          each.val(deviceId).as('device_id'),
+          each.val(uid).as('uid'),
+          each.val(assignmentId).as('assignment_id'),
+        ])
+        .where('c.project_id', '=', projectId)
+        .where('c.id', '=', caseId),
+    )
+    .execute();
+}
+
+const EVENTS = z.array(
+  z.object({
+    seq: z.number(),
+    at: z.string(),
+    elapsed: z.number(),
+    type: z.string(),
+    node: z.string().nullable(),
+    event: z.unknown(),
+    by: z.string(),
+    language: z.string().nullable(),
+  }),
+);
+
+const broughtEvents = statement({
+  name: 'add the events that a device brought',
+  takes: {
+    projectId: id<'Project'>(),
+    interviewId: id<'Interview'>(),
+    device: text,
+    differs: boolean,
+    events: json(EVENTS),
+  },
+  gives: { state: oneOf('open', 'ended'), revision: number },
+  text: ({ projectId, interviewId, device, differs, events }) => sql`
+    with told as (
+      select * from jsonb_to_recordset(${events}) as e(seq int, at timestamptz, elapsed int, type text, node text, event jsonb, by text, language text)
+    ), stored as (
+      insert into interview_event (project_id, interview_id, device, seq, at, elapsed_ms, type, node, event, by, language)
+      select ${projectId}, ${interviewId}, ${device}, seq, at, elapsed, type, node, event, by, language from told
+    ), touched as (
+      -- An answer to the project's enough question may change what the case has come to, of which no other row tells.
+      insert into fact_touched (project_id, case_id)
+      select i.project_id, i.case_id from interview i
+      where i.project_id = ${projectId} and i.id = ${interviewId} and i.case_id is not null
+    )
+    update interview i set revision = i.revision + 1, answered_by = 'offline',
+      touched_at = greatest(i.touched_at, (select max(at) from told)), digest_differs = i.digest_differs or ${differs}
+    where i.project_id = ${projectId} and i.id = ${interviewId} returning i.state, i.revision`,
+});
+
+/** Stores the events beyond the first `from`, at the server's time of each. */
+export async function insertFieldEvents(
+  tx: Tx,
+  {
+    opened,
+    interviewId,
+    deviceId,
+    from,
+    digestDiffers,
+  }: {
+    readonly opened: OpenedPackage;
+    readonly interviewId: InterviewId;
+    readonly deviceId: Id<'Device'>;
+    readonly from: number;
+    readonly digestDiffers: boolean;
+  },
+): Promise<void> {
+  const { projectId, startedAt, clockAhead, fromSeq } = opened;
+  let [before, last] = [startedAt, startedAt];
+  const rows = opened.events.map(({ at, event }, index) => {
+    // The events of one page have one moment: each took the time since the page before.
+    if (at !== last) [before, last] = [last, at];
+    return {
+      seq: fromSeq + index,
+      at: new Date(at - clockAhead).toISOString(),
+      elapsed: Math.min(Math.max(0, Math.round(last - before)), 2_147_483_647),
+      type: event.type,
+      node: 'node' in event ? event.node : 'page' in event ? event.page : null,
+      event: writeStoredEvent(event),
+      by: 'by' in event ? event.by : 'interviewer',
+      language: 'lang' in event ? event.lang : null,
+    };
+  });
+  const events = rows.filter(({ seq }) => seq > from);
+  await broughtEvents(tx, { projectId, interviewId, device: `device-${deviceId}`, differs: digestDiffers, events });
+}

@@ -1,0 +1,44 @@
+import { fieldWorkCalls as calls } from '@seker/contract';
+import { builtInScreenLanguage } from '@seker/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { fieldDeviceOf } from '../../../http/device.ts';
+import { createRateLimit, type RateRule } from '../../../http/rate-limit.ts';
+import { deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
+import { keepEscrow, recoverStore } from './escrow.ts';
+import { readFieldVersion } from './read-version.ts';
+import { readWork } from './read-work.ts';
+import { takePackage } from './take-package.ts';
+
+const DONE = { success: true } as const;
+/** The limit of wrong passwords, by device. */
+const WRONG_PASSWORDS: readonly RateRule[] = [
+  { limit: 5, milliseconds: 60_000 },
+  { limit: 20, milliseconds: 3_600_000 },
+];
+
+/** Registers what devices in the field fetch and bring. */
+export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
+  const wrongPasswords = createRateLimit(deps.wallNow, WRONG_PASSWORDS);
+  deviceRoute(app, deps, calls.readFieldWork, async ({ device, query }) => {
+    const language = builtInScreenLanguage(query.lang ?? '');
+    return await readWork(deps, fieldDeviceOf(device), { since: query.since, language });
+  });
+  deviceRoute(
+    app,
+    deps,
+    calls.readFieldVersion,
+    async ({ device, params }) => await readFieldVersion(deps, fieldDeviceOf(device), params.versionId),
+  );
+  evenRevokedRoute(app, deps, calls.sendFieldPackage, async ({ sender, body }) => {
+    const sealed = Buffer.from(body.sealed, 'base64');
+    return await takePackage(deps, sender, { uid: body.uid, sealed });
+  });
+  deviceRoute(app, deps, calls.keepEscrow, async ({ device, body }) => {
+    await keepEscrow(deps, fieldDeviceOf(device), body.sealed);
+    return DONE;
+  });
+  deviceRoute(app, deps, calls.recoverStore, async ({ device, body }) => ({
+    key: await recoverStore(deps, wrongPasswords, fieldDeviceOf(device), body.password),
+  }));
+}

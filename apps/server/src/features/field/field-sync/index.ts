@@ -1,0 +1,1 @@
+export { fieldSyncRoutes } from './field-sync.routes.ts';

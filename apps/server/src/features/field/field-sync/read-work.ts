@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { FieldAssignment, FieldProject, FieldStart, FieldWork } from '@seker/contract';
+import type { LanguageId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import type { Deps } from '../../../deps.ts';
+import type { FieldDeviceAtWork } from '../../../http/device.ts';
+import { findProject, type Project } from '../../projects/project/index.ts';
+import { listWork, type WorkRow } from '../assignments/index.ts';
+import { respondentProfile, shownName } from '../cases/state/index.ts';
+import { pinnedStart } from '../interviews/index.ts';
+import { hasActiveQuotas } from './quotas.queries.ts';
+
+/**
+ * The work of a device's person, with a mark of its content; `work` is null where it is what the device has by that
+ * mark. A person who may not work has none.
+ */
+export async function readWork(
+  deps: Deps,
+  device: FieldDeviceAtWork,
+  { since, language }: { readonly since: string | undefined; readonly language: ScreenLanguage },
+): Promise<{ readonly mark: string; readonly work: FieldWork | null }> {
+  const work = device.mayWork ? await workOf(deps, device, language) : { projects: [], assignments: [] };
+  const mark = createHash('sha256').update(JSON.stringify(work)).digest('hex');
+  return { mark, work: mark === since ? null : work };
+}
+
+async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: ScreenLanguage): Promise<FieldWork> {
+  const rows = await listWork(deps.db, { personId: person.id, deviceId: id });
+  const found = await Promise.all(
+    [...new Set(rows.map(({ projectId }) => projectId))].map(async (projectId) => await findProject(deps, projectId)),
+  );
+  // A project without a questionnaire has no work yet.
+  const projects = found.filter((project) => project !== null);
+  const known = new Map(projects.map((project) => [project.id, project]));
+  const active = await hasActiveQuotas(deps.db, [...known.keys()]);
+  return {
+    projects: projects.map((project) => wireProject(project, active)),
+    assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
+  };
+}
+
+function wireProject(
+  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers }: Project,
+  active: ReadonlySet<ProjectId>,
+): FieldProject {
+  const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
+  return {
+    id,
+    name,
+    isOnline: online,
+    versionId,
+    zone,
+    languages: languages
+      .toSorted((a, b) => isDefault(b.id) - isDefault(a.id))
+      .map(({ code, name: called, direction }) => ({ code, name: called, direction })),
+    irrelevantAnswers,
+    hasQuotas: active.has(id),
+  };
+}
+
+function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {
+  const { id, projectId, caseId, until, phones, isBegunElsewhere } = row;
+  const shown = columns ?? [];
+  const pinned: FieldStart = pinnedStart.parse(start);
+  return {
+    id,
+    projectId,
+    caseId,
+    until,
+    name: shownName(shown, fields ?? {}),
+    profile: respondentProfile(shown, fields ?? {}, language),
+    phones: [...phones],
+    language: row.language,
+    start: pinned,
+    isBegunElsewhere,
+  };
+}

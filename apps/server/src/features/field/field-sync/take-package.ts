@@ -1,0 +1,55 @@
+import type { Id, ProjectId } from '@seker/kernel';
+import { againAfterConflict } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps.ts';
+import type { DeviceAtWork } from '../../../http/device.ts';
+import { readAssignment, type StoredAssignment } from '../assignments/index.ts';
+import { type HeldWhy, holdPackage } from './device-package.queries.ts';
+import { type OpenedPackage, openPackage } from './open-package.ts';
+import { storePackage } from './store-package.ts';
+
+/** What a package from a known device has come to. */
+export type TakenPackage = { readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' };
+
+/** A device by its key, which may have been revoked (`device` is then null). */
+interface Sender {
+  readonly id: Id<'Device'>;
+  readonly device: DeviceAtWork | null;
+}
+
+/**
+ * Takes a package: its events are stored once, or the package is kept whole until a person decides. Nothing that a known
+ * device brings is refused.
+ */
+export async function takePackage(
+  deps: Deps,
+  sender: Sender,
+  { uid, sealed }: { readonly uid: string; readonly sealed: Buffer },
+): Promise<TakenPackage> {
+  const opened = await openPackage(deps, uid, sealed);
+  const work = opened === null ? null : await readAssignment(deps.db, opened.projectId, opened.assignmentId);
+  const hold = async (why: HeldWhy): Promise<TakenPackage> => {
+    const of = work === null || opened === null ? null : { projectId: opened.projectId, caseId: work.caseId };
+    await holdPackage(deps.db, { deviceId: sender.id, uid, why, bytes: sealed, of }, deps.now());
+    return { type: 'held' };
+  };
+  if (opened === null) return await hold('unreadable');
+  const { device } = sender;
+  if (device === null || device.kind !== 'field' || !device.mayWork) return await hold('revoked');
+  if (work === null || work.personId !== device.person.id) return await hold('unknownWork');
+  const stored = await againAfterConflict(async () => await storePackage(deps, device, opened, work));
+  if (stored.type === 'held') return await hold(stored.why);
+  if (stored.ended !== null) tellEnded(deps, opened.projectId, work, stored.ended);
+  return { type: 'stored', haveSeq: stored.haveSeq };
+}
+
+function tellEnded(
+  deps: Deps,
+  projectId: ProjectId,
+  { caseId }: StoredAssignment,
+  { kind, holder }: NonNullable<Extract<Awaited<ReturnType<typeof storePackage>>, { type: 'stored' }>['ended']>,
+): void {
+  deps.meter.count('interviewsEnded', { by: 'field', outcome: kind });
+  deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
+}
+
+export type { OpenedPackage };

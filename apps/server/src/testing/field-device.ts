@@ -1,0 +1,155 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import {
+  devicesCalls,
+  FIELD_PACKAGE_FORMAT,
+  type FieldAssignment,
+  type FieldContact,
+  type FieldPackage,
+  type FieldWork,
+  fieldWorkCalls,
+  packageBinding,
+} from '@seker/contract';
+import { localTimeOf } from '@seker/fieldwork';
+import { digestText, type InterviewRun, takePage, tryOutHost } from '@seker/interviewing';
+import { type Instant, instant } from '@seker/kernel';
+import {
+  beginInterview,
+  type InterviewEvent,
+  loadDocument,
+  readSubmission,
+  type SubmittedFields,
+  type SubmittedPage,
+  withDirections,
+} from '@seker/questionnaire';
+import { seal } from '@seker/sealing';
+import { PairedDevice } from './device.ts';
+import type { Person } from './person.ts';
+import type { TestServer } from './test-server.ts';
+
+type Beginning = Omit<FieldPackage, 'uid' | 'fromSeq' | 'events' | 'digest'>;
+
+/** An interview on a device, which knows nothing of a server. */
+export class HeldInterview {
+  readonly uid = randomUUID();
+  readonly about: Beginning;
+  readonly #policy: 'purge' | 'flag';
+  readonly events: { readonly at: number; readonly event: InterviewEvent }[] = [];
+  run: InterviewRun;
+
+  constructor(run: InterviewRun, about: Beginning, policy: 'purge' | 'flag') {
+    this.run = run;
+    this.about = about;
+    this.#policy = policy;
+  }
+
+  /** Answers the current page a moment after the last. */
+  async answer(fields: SubmittedFields): Promise<void> {
+    await this.take(readSubmission({ _page: this.run.state.page ?? '', ...fields }));
+  }
+
+  async take(page: SubmittedPage): Promise<void> {
+    const host = { ...tryOutHost('interviewer'), irrelevantAnswers: this.#policy };
+    const shown = this.run.questionnaire.pageByUid.get(page.page)?.nodes.map(({ uid }) => uid) ?? [];
+    const taken = await takePage(this.run, { ...page, shown }, host);
+    if (!taken.ok) throw new Error(JSON.stringify(taken.error));
+    const at = (this.events.at(-1)?.at ?? this.about.startedAt) + 20_000;
+    for (const event of taken.value.events) this.events.push({ at, event });
+    this.run = taken.value.run;
+  }
+
+  /** What it has come to, from the event with this number on. */
+  package(fromSeq = 1): FieldPackage {
+    const digest = createHash('sha256').update(digestText(this.run)).digest('hex');
+    return { ...this.about, uid: this.uid, fromSeq, events: this.events.slice(fromSeq - 1), digest };
+  }
+}
+
+/** The device of an interviewer in the field, as the server hears it. */
+export class FieldDevice extends PairedDevice {
+  /** How far its clock is ahead of the server's, in milliseconds. */
+  clockAhead = 0;
+  #sealing: FieldContact['sealing'] | null = null;
+
+  async meet(): Promise<FieldContact> {
+    const told = (await this.contact()) as FieldContact;
+    this.#sealing = told.sealing;
+    return told;
+  }
+
+  async work(): Promise<FieldWork> {
+    const { work } = (await this.call(fieldWorkCalls.readFieldWork, {})) as { work: FieldWork | null };
+    if (work === null) throw new Error('no work was told');
+    return work;
+  }
+
+  /** Begins an interview of an assignment with the version that its project has now. */
+  async begin(assignment: FieldAssignment, now: Instant): Promise<HeldInterview> {
+    const { projects } = await this.work();
+    const project = projects.find(({ id }) => id === assignment.projectId);
+    if (project === undefined) throw new Error('no project of the assignment');
+    const { versionId, zone, irrelevantAnswers } = project;
+    const version = (await this.call(fieldWorkCalls.readFieldVersion, { versionId })) as {
+      document: unknown;
+      directions: Record<string, 'ltr' | 'rtl'>;
+    };
+    const loaded = loadDocument(version.document);
+    if (!loaded.ok) throw new Error('the version does not load');
+    const questionnaire = withDirections(loaded.value, new Map(Object.entries(version.directions)));
+    const { language, start: pinned } = assignment;
+    const seed = randomUUID().replaceAll('-', '').slice(0, 16);
+    const start = {
+      seed,
+      language,
+      mode: 'offline',
+      today: localTimeOf(instant(now), zone).date,
+      profile: pinned.profile,
+      numbers: pinned.numbers,
+      quotaVariables: pinned.quotaVariables,
+      quotaFacts: pinned.quotaFacts,
+    } as const;
+    const run = { questionnaire, start, state: beginInterview(questionnaire, start), eventCount: 0 };
+    const about = {
+      format: FIELD_PACKAGE_FORMAT,
+      projectId: assignment.projectId as never,
+      assignmentId: assignment.id as never,
+      versionId: versionId as never,
+      seed,
+      language,
+      startedAt: now + this.clockAhead,
+      clockAhead: this.clockAhead,
+      start: pinned,
+    } as const;
+    return new HeldInterview(run, about, irrelevantAnswers);
+  }
+
+  async sealed(uid: string, contents: unknown): Promise<string> {
+    if (this.#sealing === null) await this.meet();
+    const key = new Uint8Array(Buffer.from(this.#sealing?.publicKey ?? '', 'base64'));
+    const zipped = new Uint8Array(gzipSync(JSON.stringify(contents)));
+    const bytes = await seal(key, zipped, new TextEncoder().encode(packageBinding(uid)));
+    return Buffer.from(bytes).toString('base64');
+  }
+
+  async send(interview: HeldInterview, changed: Partial<FieldPackage> = {}) {
+    const told = { ...interview.package(), ...changed };
+    return await this.sendSealed(interview.uid, await this.sealed(interview.uid, told));
+  }
+
+  async sendSealed(uid: string, sealed: string) {
+    return await this.call(fieldWorkCalls.sendFieldPackage, { uid, sealed });
+  }
+}
+
+/** A device of a person, paired by a keeper of devices. */
+export async function pairedFieldDevice(
+  server: TestServer,
+  keeper: Person,
+  personId: number,
+  name = 'Tablet 07',
+): Promise<{ readonly id: number; readonly device: FieldDevice }> {
+  const added = await keeper.call(devicesCalls.addFieldDevice, { personId, name } as never);
+  const device = new FieldDevice(server);
+  await device.pair(added.code);
+  return { id: added.id, device };
+}

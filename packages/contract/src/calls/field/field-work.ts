@@ -1,0 +1,137 @@
+import { DIRECTIONS } from '@seker/kernel';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { wireId, wireText } from '../../wire-values.ts';
+import { BY_KEY } from './field-app.ts';
+
+const texts = z.record(z.string(), z.string());
+
+/** What a device needs to know of a project whose cases it holds. */
+const fieldProject = z.object({
+  id: z.number(),
+  name: z.string(),
+  isOnline: z.boolean(),
+  versionId: z.number(),
+  zone: z.string(),
+  languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
+  irrelevantAnswers: z.enum(['purge', 'flag']),
+  /** Quotas count in it: an interview without a network gets its place when it is sent. */
+  hasQuotas: z.boolean(),
+});
+export type FieldProject = z.infer<typeof fieldProject>;
+
+/** What an interview begins with, as the server would begin it now. */
+export const fieldStart = z.object({
+  v: z.literal(1),
+  profile: texts,
+  numbers: z.array(z.string()),
+  arithmetic: z.enum(['decimal', 'binary']),
+  quotaVariables: z.array(z.string()),
+  quotaFacts: z.array(z.enum(['profile', 'language', 'mode'])),
+});
+export type FieldStart = z.infer<typeof fieldStart>;
+
+/** A case in the hands of an interviewer in the field. */
+const fieldAssignment = z.object({
+  id: z.number(),
+  projectId: z.number(),
+  caseId: z.number(),
+  /** The last day of the work, in the project's time zone; null: while the project goes on. */
+  until: z.nullable(z.string()),
+  name: z.string(),
+  /** What interviewers are shown of the person, in their language. */
+  profile: z.array(z.object({ name: z.string(), value: z.string() })),
+  phones: z.array(z.string()),
+  language: z.string(),
+  start: fieldStart,
+  /** An interview of the case has begun elsewhere: one of this device would wait for a decision. */
+  isBegunElsewhere: z.boolean(),
+});
+export type FieldAssignment = z.infer<typeof fieldAssignment>;
+
+const fieldWork = z.object({ projects: z.array(fieldProject), assignments: z.array(fieldAssignment) });
+export type FieldWork = z.infer<typeof fieldWork>;
+
+/** The work of a device's person; `work` is null where nothing has changed since `since`. */
+export const readFieldWork = defineCall({
+  name: 'readFieldWork',
+  method: 'GET',
+  path: '/api/v1/field/work',
+  needsSession: false,
+  query: z.object({ since: z.optional(wireText(64)), lang: z.optional(wireText(8)) }),
+  answer: z.object({ mark: z.string(), work: z.nullable(fieldWork) }),
+  refusals: BY_KEY,
+});
+
+/** A version's document and the files of its media. */
+const fieldVersion = z.object({
+  document: z.unknown(),
+  /** Writing directions of the installation's languages, by code. */
+  directions: z.record(z.string(), z.enum(DIRECTIONS)),
+  media: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      bytes: z.int(),
+      width: z.nullable(z.int()),
+      height: z.nullable(z.int()),
+    }),
+  ),
+});
+export type FieldVersion = z.infer<typeof fieldVersion>;
+
+/** A version of a questionnaire that the device's work needs. */
+export const readFieldVersion = defineCall({
+  name: 'readFieldVersion',
+  method: 'GET',
+  path: '/api/v1/field/versions/:versionId',
+  needsSession: false,
+  params: z.object({ versionId: wireId<'Version'>() }),
+  answer: fieldVersion,
+  refusals: BY_KEY,
+});
+/** The largest package, in bytes, compressed. */
+export const FIELD_PACKAGE_BYTES = 256 * 1024;
+
+/**
+ * Sends the events of an interview, sealed. `haveSeq`: as many of them are stored, after the commit; only that makes them
+ * sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
+ * known device is refused.
+ */
+export const sendFieldPackage = defineCall({
+  name: 'sendFieldPackage',
+  method: 'POST',
+  path: '/api/v1/field/packages',
+  needsSession: false,
+  body: z.object({
+    uid: z.uuid(),
+    /** In base64: what `seal` gives of a compressed `FieldPackage`. */
+    sealed: wireText(Math.ceil((FIELD_PACKAGE_BYTES * 4) / 3) + 1_024),
+  }),
+  answer: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('stored'), haveSeq: z.int() }),
+    z.object({ type: z.literal('held') }),
+  ]),
+  refusals: ['unauthenticated'],
+});
+
+/** Keeps a copy of the key to the device's store, sealed, for a person who forgets their code. */
+export const keepEscrow = defineCall({
+  name: 'keepEscrow',
+  method: 'POST',
+  path: '/api/v1/field/escrow',
+  needsSession: false,
+  body: z.object({ sealed: wireText(1_024) }),
+  refusals: BY_KEY,
+});
+
+/** Gives the key to the device's store to its person, who proves themselves by their password. */
+export const recoverStore = defineCall({
+  name: 'recoverStore',
+  method: 'POST',
+  path: '/api/v1/field/recover',
+  needsSession: false,
+  body: z.object({ password: wireText(1_000) }),
+  answer: z.object({ key: z.string() }),
+  refusals: [...BY_KEY, 'wrongPair', 'tooManyRequests'],
+});
