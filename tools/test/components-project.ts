@@ -96,6 +96,7 @@ export const componentsProject: TestProjectConfiguration = {
       'dayjs',
       'fflate',
       'i18next',
+      'idb',
       'prosemirror-commands',
       'prosemirror-keymap',
       'prosemirror-model',
