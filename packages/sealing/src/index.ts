@@ -1,5 +1,12 @@
 export { type OpenError, openSealed } from './open-sealed.ts';
-export { type RescueContents, type RescueItem, readRescueFile, writeRescueFile } from './rescue-file.ts';
+export {
+  type RescueContents,
+  type RescueItem,
+  type RescueKind,
+  readRescueFile,
+  rescueAad,
+  writeRescueFile,
+} from './rescue-file.ts';
 export { seal } from './seal.ts';
 export { sealedTo } from './sealed-layout.ts';
 export { createSealingKeys, keyIdOf, type PrivateKey, readPrivateKey, type SealingKeys } from './sealing-keys.ts';

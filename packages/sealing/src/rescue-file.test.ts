@@ -6,7 +6,7 @@ import { type RescueItem, readRescueFile, writeRescueFile } from './index.ts';
 
 const items = fc.array(
   fc.record({
-    kind: fc.constantFrom<RescueItem['kind'][]>('package', 'unfinished', 'medium'),
+    kind: fc.constantFrom<RescueItem['kind'][]>('package', 'interview', 'visit', 'medium'),
     key: fc.string({ unit: 'grapheme' }),
     bytes: fc.uint8Array({ maxLength: 400 }).map((some) => new Uint8Array(some)),
   }),

@@ -9,9 +9,13 @@ const MAGIC = new TextEncoder().encode('SEKERRES');
 const VERSION = 1;
 const LENGTH_BYTES = 4;
 
+/** `package`: what waits to be sent, as it is · the others: copies of what is not finished, or not sent as part of anything. */
+export type RescueKind = (typeof KINDS)[number];
+
+const KINDS = ['package', 'interview', 'visit', 'medium'] as const;
+
 export interface RescueItem {
-  /** `package`: an item of the outbox as it waits to be sent · `unfinished`: a sealed copy of what goes on · `medium`: likewise. */
-  readonly kind: 'package' | 'unfinished' | 'medium';
+  readonly kind: RescueKind;
   /** The key under which the device keeps it. */
   readonly key: string;
   /** Sealed to the server's key. */
@@ -52,11 +56,19 @@ export function readRescueFile(file: Uint8Array<ArrayBuffer>): RescueContents {
     if (head === null || body === null) break;
     const { kind, key, ...about } = parsed(head.bytes);
     if (count === null) count = typeof about['count'] === 'number' ? about['count'] : null;
-    else if (typeof key === 'string' && (kind === 'package' || kind === 'unfinished' || kind === 'medium'))
-      items.push({ kind, key, bytes: body.bytes });
+    else if (typeof key === 'string' && isKind(kind)) items.push({ kind, key, bytes: body.bytes });
     at = body.end;
   }
   return { type: 'items', items, isWhole: at === file.length && count === items.length };
+}
+
+/** What a copy is bound to when it is sealed: `aad` of `seal` and `openSealed`. */
+export function rescueAad({ kind, key }: Pick<RescueItem, 'kind' | 'key'>): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(['seker rescue 1', kind, key]));
+}
+
+function isKind(kind: unknown): kind is RescueKind {
+  return KINDS.some((each) => each === kind);
 }
 
 function part(head: object, body: Uint8Array): readonly Uint8Array[] {
