@@ -40,6 +40,7 @@ const OUTPUTS = [
   'apps/survey/dist/server/render.mjs',
   'apps/survey/dist/banner/banner.js',
   'apps/survey/dist/field/field.html',
+  'apps/survey/dist/field/sw.js',
 ];
 
 /** Folders of which nothing comes into a build. */

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fieldShell } from './field-shell.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const { version } = manifest;
+const FIELD_BASE = '/field-assets/';
 
 /**
  * `vite build apps/survey` makes the browser's files, `--ssr` the server's renderer, `--mode banner` the script that other
@@ -11,8 +13,8 @@ const { version } = manifest;
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  base: mode === 'field' ? '/field-assets/' : '/survey-assets/',
-  plugins: [react()],
+  base: mode === 'field' ? FIELD_BASE : '/survey-assets/',
+  plugins: [react(), ...(mode === 'field' ? [fieldShell(FIELD_BASE)] : [])],
   define: {
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
     ...(mode === 'field' ? { __FIELD_VERSION__: JSON.stringify(version) } : {}),

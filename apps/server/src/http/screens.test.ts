@@ -16,6 +16,8 @@ beforeAll(async () => {
     'now/survey/client/assets/survey-3.js',
     'now/survey/field/field.html',
     'now/survey/field/assets/field-3.js',
+    'now/survey/field/sw.js',
+    'now/survey/field/manifest.webmanifest',
     'before/office/assets/office-2.js',
     'before/interviewer/assets/page-2.js',
     'before/interviewer/assets/page-2.js.br',
@@ -80,9 +82,31 @@ describe('a page of the screens', () => {
   it('of a device loads from here only, stands in no frame, and may use the place', async () => {
     const { headers, body } = await app.inject('/field/');
     expect(body).toBe('now/survey/field/field.html');
-    for (const rule of ["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'", "form-action 'none'"])
+    for (const rule of [
+      "default-src 'none'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "frame-ancestors 'none'",
+      "form-action 'none'",
+    ])
       expect(headers['content-security-policy']).toContain(rule);
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
+  });
+
+  it('of a device is opened without a network by a worker beside it, which each visit asks for anew', async () => {
+    const worker = await app.inject('/field/sw.js');
+    expect([worker.body, worker.headers['content-type'], worker.headers['cache-control']]).toEqual([
+      'now/survey/field/sw.js',
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(worker.headers['content-security-policy']).toContain("default-src 'none'");
+    const manifest = await app.inject('/field/manifest.webmanifest');
+    expect([manifest.body, manifest.headers['cache-control']]).toEqual([
+      'now/survey/field/manifest.webmanifest',
+      'no-cache',
+    ]);
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
   });
 });

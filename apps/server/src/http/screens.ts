@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fieldShell } from './field-shell.ts';
 import { FOR_ANYONE } from './policy.ts';
-import { PERMISSIONS_WITH_POSITION } from './response-headers.ts';
 
 /**
  * Returns the content security policy of the screens, which load from this host only; component styles are written by
@@ -31,20 +31,6 @@ function contentPolicy({ host }: FastifyRequest, tiles: string | null): string {
  * ones need them named, and the scheme is unknown behind a proxy that does not send it.
  */
 const HOST_SOURCE = /^[a-z0-9.-]+(:[0-9]{1,5})?$/i;
-
-/** The content security policy of devices: they load from this host only, stand in no frame, and submit no form by themselves. */
-const FIELD_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** The addresses of each app's screens; the office routes its own addresses. */
 const PAGES = {
@@ -96,16 +82,7 @@ export async function screens(
           .send(page),
       );
   }
-  const fieldPage = readFileSync(join(apps.survey, 'field', 'field.html'), 'utf8');
-  for (const url of ['/field', '/field/'])
-    app.get(url, { config: { policy: FOR_ANYONE } }, async (_request, reply) =>
-      reply
-        .header('Content-Security-Policy', FIELD_POLICY)
-        .header('Permissions-Policy', PERMISSIONS_WITH_POSITION)
-        .header('Cache-Control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(fieldPage),
-    );
+  await fieldShell(app, join(apps.survey, 'field'));
   for (const icon of ['favicon.svg', 'favicon.ico']) {
     const file = join(apps.interviewer, icon);
     if (!existsSync(file)) continue;

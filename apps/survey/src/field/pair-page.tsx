@@ -2,11 +2,13 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { Icon } from '../icons/icon.tsx';
 import { type FieldWords, fieldWordsIn } from '../texts/field/field-words.ts';
 import { type DeviceReply, pairDevice } from './device-calls.ts';
+import type { AppUpdate } from './update/use-update.ts';
 
 /** `left`: it was unpaired at the device itself. */
 export type WhyUnpaired = 'new' | 'revoked' | 'left';
 
 export interface PairPageProps {
+  readonly update: AppUpdate;
   /** The code in the address, which is tried at once. */
   readonly code: string | null;
   readonly why: WhyUnpaired;
@@ -14,7 +16,7 @@ export interface PairPageProps {
 }
 
 /** Where a device gets its key: by a code that is typed, or that the QR code has put into the address. */
-export function PairPage({ code, why, onPaired }: PairPageProps): ReactNode {
+export function PairPage({ update, code, why, onPaired }: PairPageProps): ReactNode {
   const language = navigator.language.slice(0, 2);
   const say = fieldWordsIn(language);
   const [typed, setTyped] = useState(code ?? '');
@@ -27,6 +29,12 @@ export function PairPage({ code, why, onPaired }: PairPageProps): ReactNode {
     document.documentElement.lang = language;
     document.documentElement.dir = language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
   }, [language]);
+
+  // Nothing is open here but a code that is being typed.
+  const isFree = typed === '' && !isBusy;
+  useEffect(() => {
+    if (update.isWaiting && isFree) update.apply();
+  }, [update.isWaiting, update.apply, isFree]);
 
   const pair = useCallback(
     async (wanted: string): Promise<void> => {

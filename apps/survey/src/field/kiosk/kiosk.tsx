@@ -7,6 +7,7 @@ import { fieldWordsIn } from '../../texts/field/field-words.ts';
 import type { Say } from '../../texts/say.ts';
 import type { DeviceCalls } from '../device-calls.ts';
 import type { WhyUnpaired } from '../pair-page.tsx';
+import type { AppUpdate } from '../update/use-update.ts';
 import { useContact } from '../use-contact.ts';
 import { Closed } from './closed.tsx';
 import { Goodbye } from './goodbye.tsx';
@@ -25,11 +26,12 @@ type Stage =
 
 export interface KioskProps {
   readonly calls: DeviceCalls;
+  readonly update: AppUpdate;
   onKeyLost(why: WhyUnpaired): void;
 }
 
 /** A kiosk: it greets, asks, thanks, and is as new for the next visitor. */
-export function Kiosk({ calls, onKeyLost }: KioskProps): ReactNode {
+export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
   const loseKey = useCallback((isRevoked: boolean) => onKeyLost(isRevoked ? 'revoked' : 'left'), [onKeyLost]);
   const { told, isAway, letGo } = useContact(calls, loseKey);
   const [stage, setStage] = useState<Stage>({ at: 'welcome' });
@@ -49,8 +51,9 @@ export function Kiosk({ calls, onKeyLost }: KioskProps): ReactNode {
     // A language that a visitor chose who went on is not the next one's.
     setLanguage(null);
     // A kiosk stands for weeks: what a new release brings comes while no visitor is at it.
-    if (!isAway && Date.now() - performance.timeOrigin > DAY) window.location.reload();
-  }, [isWaiting, isAway, idle]);
+    if (update.isWaiting) update.apply();
+    else if (!isAway && Date.now() - performance.timeOrigin > DAY) window.location.reload();
+  }, [isWaiting, isAway, idle, update.isWaiting, update.apply]);
 
   const greet = useCallback(() => {
     // An entry of its own in the history: what is before it belongs to another visitor.

@@ -1,0 +1,55 @@
+import { HOUR } from '@seker/kernel';
+import { APPLY_UPDATE } from '../worker/apply-update.ts';
+
+/** A new build of the app, which comes by itself and waits. */
+export interface AppUpdates {
+  isWaiting(): boolean;
+  /** Changes to the new build by loading the page anew; nothing may be open. Without one it does nothing. */
+  apply(): void;
+  /** Tells of every change, until it is stopped. */
+  follow(tell: () => void): () => void;
+}
+
+const LOOK_EVERY = HOUR;
+const WORKER = '/field/sw.js';
+
+/** Registers the app's worker and watches for builds that come after. Browsers without workers have the app online alone. */
+export function watchUpdates(container: ServiceWorkerContainer | undefined, reload: () => void): AppUpdates {
+  const followers = new Set<() => void>();
+  let registration: ServiceWorkerRegistration | null = null;
+  let waiting: ServiceWorker | null = null;
+  let isApplied = false;
+
+  const look = (): void => {
+    waiting = registration?.waiting ?? null;
+    for (const tell of followers) tell();
+  };
+  const ask = (): void => void registration?.update().catch(() => undefined);
+  const register = async (): Promise<void> => {
+    registration = (await container?.register(WORKER, { scope: '/field/', updateViaCache: 'none' })) ?? null;
+    registration?.addEventListener('updatefound', () => {
+      registration?.installing?.addEventListener('statechange', look);
+    });
+    look();
+  };
+  // Another page may have asked for it: this one still shows the build that it has begun with, until it is opened anew.
+  container?.addEventListener('controllerchange', () => {
+    if (isApplied) reload();
+  });
+  void register().catch(() => undefined);
+  window.addEventListener('online', ask);
+  window.setInterval(ask, LOOK_EVERY);
+
+  return {
+    isWaiting: () => waiting !== null,
+    apply: () => {
+      if (waiting === null || isApplied) return;
+      isApplied = true;
+      waiting.postMessage(APPLY_UPDATE);
+    },
+    follow: (tell) => {
+      followers.add(tell);
+      return () => followers.delete(tell);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import type { AppUpdates } from './app-updates.ts';
+
+export interface AppUpdate {
+  /** A new build is here and waits. */
+  readonly isWaiting: boolean;
+  /** To be called when nothing is open: the page loads anew. */
+  apply(): void;
+}
+
+export function useUpdate(updates: AppUpdates): AppUpdate {
+  return { isWaiting: useSyncExternalStore(updates.follow, updates.isWaiting), apply: updates.apply };
+}
