@@ -16,7 +16,7 @@ describe('the app without a network', () => {
     expect(ask('/field-assets/assets/field-1.js')).toBe('/field-assets/assets/field-1.js');
   });
 
-  it.each([
+  it.each<[string, string?, string?]>([
     ['/field/'],
     ['/field/welcome'],
     ['/field/welcome', 'navigate'],
@@ -28,8 +28,8 @@ describe('the app without a network', () => {
     ['/s/a-link', 'navigate'],
     ['/field-assets/assets/field-0.js'],
     ['https://elsewhere.example/field/', 'navigate'],
-  ])('is nothing of the server’s answers, of surveys or of others: %s %s %s', (...asked) => {
-    expect(ask(...asked)).toBeNull();
+  ])('is nothing of the server’s answers, of surveys or of others: %s %s %s', (path, mode, method) => {
+    expect(ask(path, mode, method)).toBeNull();
   });
 });
 
