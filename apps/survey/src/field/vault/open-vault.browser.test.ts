@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@seker/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PIN, TestDevice, WRONG_PIN } from './vault.test-data.ts';
 
 const NEW_PIN = '739164';
@@ -15,6 +15,12 @@ describe('a vault', () => {
     if (outcome.type !== 'open') throw new Error(outcome.type);
     expect(await outcome.vault.read('settings', 'deviceKey')).toBe('a bearer');
     expect(await (await device.reopen()).standing()).toEqual({ type: 'open', triesLeft: 3, nextWaitMinutes: 1 });
+  });
+
+  it('is not made where the browser cannot keep it safe', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await new TestDevice().open()).toEqual({ state: 'unsupported' });
   });
 
   it('takes no PIN but one of six digits', async () => {

@@ -10,8 +10,9 @@ import { databaseName, openVaultDatabase, type VaultDatabase } from './vault-dat
 import { STORES, type VaultRecords } from './vault-records.ts';
 import { writeDurably } from './write-durably.ts';
 
-/** `elsewhere`: another tab has it open · `new`: it has no PIN yet, and holds nothing. */
+/** `unsupported`: an old browser, or a page that came over plain HTTP · `elsewhere`: another tab has it open · `new`: it has no PIN yet. */
 export type VaultDoor<Records extends VaultRecords = VaultRecords> =
+  | { readonly state: 'unsupported' }
   | { readonly state: 'elsewhere'; whenFree(): Promise<void> }
   | NewVault<Records>
   | LockedVault<Records>;
@@ -51,6 +52,7 @@ export async function openVault<Records extends VaultRecords = VaultRecords>(
   name: string,
   clock: DeviceClock = DEVICE_CLOCK,
 ): Promise<VaultDoor<Records>> {
+  if (!isSupported()) return { state: 'unsupported' };
   const letGo = await holdAlone(databaseName(name));
   if (letGo === null) return { state: 'elsewhere', whenFree: async () => await whenFree(databaseName(name)) };
   try {
@@ -70,6 +72,10 @@ export async function eraseVault(name: string): Promise<boolean> {
   await deleteDB(databaseName(name));
   await letGo();
   return true;
+}
+
+function isSupported(): boolean {
+  return window.isSecureContext && 'locks' in navigator && 'indexedDB' in window;
 }
 
 interface Place {
