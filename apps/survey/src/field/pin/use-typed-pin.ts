@@ -26,7 +26,7 @@ export function useTypedPin(isOpen: boolean, onComplete: (pin: string) => void):
     [isOpen, change, onComplete],
   );
   const erase = useCallback(() => {
-    if (isOpen) change(typed.current.slice(0, -1));
+    if (isOpen && typed.current.length < PIN_LENGTH) change(typed.current.slice(0, -1));
   }, [isOpen, change]);
   const clear = useCallback(() => change(''), [change]);
 
@@ -34,7 +34,8 @@ export function useTypedPin(isOpen: boolean, onComplete: (pin: string) => void):
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       const digit = typedDigit(event.key);
-      if (digit !== null) press(digit);
+      // A key that is held is one digit.
+      if (digit !== null && !event.repeat) press(digit);
       else if (event.key === 'Backspace') erase();
       else if (event.key === 'Escape' && isOpen) clear();
     };
