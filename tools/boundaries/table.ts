@@ -81,7 +81,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   survey: {
     path: 'apps/survey',
     nature: 'dom',
-    mayImport: ['kernel', 'questionnaire', 'contract', 'interviewing', 'sealing', 'gallery', 'component-tests'],
+    mayImport: [
+      'kernel',
+      'questionnaire',
+      'fieldwork',
+      'contract',
+      'interviewing',
+      'sealing',
+      'gallery',
+      'component-tests',
+    ],
     neverPackages: [FULL_ZOD, MANTINE, DESIGN],
   },
   interviewer: {

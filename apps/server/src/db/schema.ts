@@ -499,6 +499,7 @@ interface DeviceTable {
   readonly changed_by: Id<'Person'>;
   readonly person_id: Id<'Person'> | null;
   readonly escrow: Buffer | null;
+  readonly recovery_hash: Buffer | null;
   readonly free_bytes: number | null;
   readonly unsent_since: Date | null;
 }

@@ -2,7 +2,6 @@
 export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   // The sample has no version that its work needs, and the password is wrong.
   'GET /api/v1/field/versions/:versionId': [404],
-  'POST /api/v1/field/recover': [400],
   // The person is no interviewer.
   'POST /api/v1/people/:personId/devices': [422],
   'POST /field/visits': [400],
@@ -16,7 +15,6 @@ export const OF_FIELD_DEVICES: readonly string[] = [
   '/api/v1/field/versions/:versionId',
   '/api/v1/field/packages',
   '/api/v1/field/escrow',
-  '/api/v1/field/recover',
 ];
 
 /** Values of the calls of devices for the rights matrix. */
@@ -27,8 +25,8 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   contactField: { version: '1', battery: 80, isCharging: false, unsent: 0, isFresh: false },
   addFieldDevice: { name: 'Tablet 07' },
   sendFieldPackage: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
-  keepEscrow: { sealed: '' },
-  recoverStore: { password: 'wrong' },
+  keepEscrow: { sealed: '', recovery: 'r'.repeat(48) },
+  recoverStore: { recovery: 'r'.repeat(48), password: 'wrong' },
   checkPin: { pin: '1234' },
   leaveField: { pin: '1234' },
 };

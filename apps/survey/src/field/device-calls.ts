@@ -37,23 +37,35 @@ export interface DeviceCalls {
 const PATIENCE = 15_000;
 const HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
+/** Asks as the device with this key. */
+export interface KeyedAsk {
+  get<Value>(url: string): Promise<DeviceReply<Value>>;
+  post<Value>(url: string, body: unknown): Promise<DeviceReply<Value>>;
+}
+
+export function askAs(key: string): KeyedAsk {
+  const authorization = { Authorization: `Bearer ${key}` };
+  return {
+    get: async (url) => await ask(url, { headers: { ...HEADERS, ...authorization } }),
+    post: async (url, body) =>
+      await ask(url, {
+        method: 'POST',
+        headers: { ...HEADERS, ...authorization, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
 export function deviceCalls(key: string): DeviceCalls {
   const authorization = { Authorization: `Bearer ${key}` };
-  const post = async <Value>(url: string, body: unknown): Promise<DeviceReply<Value>> =>
-    await ask(url, {
-      method: 'POST',
-      headers: { ...HEADERS, ...authorization, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const { get, post } = askAs(key);
   return {
     contact: async (told) => await post('/api/v1/field/contact', told),
     checkPin: async (pin) => await post('/api/v1/field/pin', { pin }),
     leave: async (pin) => await post('/api/v1/field/leave', { pin }),
     stop: async () => await post('/api/v1/field/stop', {}),
     welcome: async (language) =>
-      await ask(`/field/welcome${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`, {
-        headers: { ...HEADERS, ...authorization },
-      }),
+      await get(`/field/welcome${language === null ? '' : `?lang=${encodeURIComponent(language)}`}`),
     begin: async (secret, language) =>
       await ask(`/field/visits?lang=${encodeURIComponent(language)}`, {
         method: 'POST',
@@ -78,11 +90,25 @@ export function deviceCalls(key: string): DeviceCalls {
 }
 
 /** Exchanges a code for a key. */
-export async function pairDevice(code: string): Promise<DeviceReply<{ readonly key: string }>> {
+export async function pairDevice(
+  code: string,
+): Promise<DeviceReply<{ readonly key: string; readonly kind: 'kiosk' | 'field' }>> {
   return await ask('/api/v1/field/pair', {
     method: 'POST',
     headers: { ...HEADERS, 'Content-Type': 'application/json' },
     body: JSON.stringify({ code }),
+  });
+}
+
+/** Asks for the key to the store of an interviewer's device whose code was forgotten. */
+export async function recoverStore(
+  recovery: string,
+  password: string,
+): Promise<DeviceReply<{ readonly key?: string }>> {
+  return await ask('/api/v1/field/recover', {
+    method: 'POST',
+    headers: { ...HEADERS, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ recovery, password }),
   });
 }
 

@@ -12,7 +12,7 @@ export interface PairPageProps {
   /** The code in the address, which is tried at once. */
   readonly code: string | null;
   readonly why: WhyUnpaired;
-  onPaired(key: string): void;
+  onPaired(paired: { readonly key: string; readonly kind: 'kiosk' | 'field' }): void;
 }
 
 /** Where a device gets its key: by a code that is typed, or that the QR code has put into the address. */
@@ -45,7 +45,7 @@ export function PairPage({ update, code, why, onPaired }: PairPageProps): ReactN
       const reply = await pairDevice(wanted);
       isAsking.current = false;
       setIsBusy(false);
-      if (reply.type === 'answer') onPaired(reply.value.key);
+      if (reply.type === 'answer') onPaired(reply.value);
       else setFault(faultOf(reply));
     },
     [onPaired],

@@ -65,7 +65,7 @@ interface Battery {
 }
 
 /** Browsers that tell nothing of it are as good as those without one. */
-async function readBattery(): Promise<{ readonly battery: number | null; readonly isCharging: boolean | null }> {
+export async function readBattery(): Promise<{ readonly battery: number | null; readonly isCharging: boolean | null }> {
   const device: Navigator & { readonly getBattery?: () => Promise<Battery> } = navigator;
   const found = await device.getBattery?.().catch(() => undefined);
   if (found === undefined) return { battery: null, isCharging: null };

@@ -6,6 +6,8 @@ alter table device
   add column person_id bigint references person,
   -- The key of what the device keeps, sealed with the installation's key: for a person who has forgotten their code.
   add column escrow bytea,
+  -- Of the signs by which it is known then, for its own key lies in that store.
+  add column recovery_hash bytea unique check (length(recovery_hash) = 32),
   -- In bytes, as it told at its last contact.
   add column free_bytes bigint check (free_bytes >= 0),
   -- The beginning of the oldest interview that it has not sent.

@@ -121,17 +121,17 @@ export const keepEscrow = defineCall({
   method: 'POST',
   path: '/api/v1/field/escrow',
   needsSession: false,
-  body: z.object({ sealed: wireText(1_024) }),
+  body: z.object({ sealed: wireText(1_024), recovery: wireText(64).check(z.minLength(32)) }),
   refusals: BY_KEY,
 });
 
-/** Gives the key to the device's store to its person, who proves themselves by their password. */
+/** Gives the key to a device's store to its person, who proves themselves by their password. */
 export const recoverStore = defineCall({
   name: 'recoverStore',
   method: 'POST',
   path: '/api/v1/field/recover',
   needsSession: false,
-  body: z.object({ password: wireText(1_000) }),
+  body: z.object({ recovery: wireText(64), password: wireText(1_000) }),
   answer: z.object({ key: z.string() }),
-  refusals: [...BY_KEY, 'wrongPair', 'tooManyRequests'],
+  refusals: ['wrongPair', 'tooManyRequests'],
 });

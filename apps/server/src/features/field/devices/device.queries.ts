@@ -172,6 +172,8 @@ export async function revokeKey(tx: Tx, { id, keyHash }: LockedDevice, { by, at 
     .set((eb) => ({
       key_hash: null,
       files_key: null,
+      escrow: null,
+      recovery_hash: null,
       pairing_hash: null,
       pairing_until: null,
       revoked_at: new Date(at),
@@ -218,7 +220,7 @@ export async function takePairing(
 export async function dropKey(tx: Tx, deviceId: DeviceId): Promise<void> {
   await tx
     .updateTable('device')
-    .set({ key_hash: null, files_key: null, escrow: null })
+    .set({ key_hash: null, files_key: null, escrow: null, recovery_hash: null })
     .where('id', '=', deviceId)
     .execute();
 }

@@ -302,10 +302,15 @@ describe('the key to what a device keeps', () => {
     const key = Buffer.alloc(32, 7);
     const publicKey = new Uint8Array(Buffer.from(sealing.publicKey, 'base64'));
     const sealed = await seal(publicKey, new Uint8Array(key), new TextEncoder().encode('seker field escrow'));
-    await device.call(fieldWorkCalls.keepEscrow, { sealed: Buffer.from(sealed).toString('base64') });
-    const recover = async (password: string) => await device.call(fieldWorkCalls.recoverStore, { password });
+    const recovery = 'r'.repeat(48);
+    await device.call(fieldWorkCalls.keepEscrow, { sealed: Buffer.from(sealed).toString('base64'), recovery });
+    // Its own key lies in the store that is locked.
+    device.key = null;
+    const recover = async (password: string, by = recovery) =>
+      await device.call(fieldWorkCalls.recoverStore, { recovery: by, password });
     expect(await recover('seker-demo')).toEqual({ key: key.toString('base64') });
-    for (let tried = 0; tried < 5; tried += 1) expect(await refusalOf(recover('wrong'))).toBe('wrongPair');
+    expect(await refusalOf(recover('seker-demo', 's'.repeat(48)))).toBe('wrongPair');
+    for (let tried = 0; tried < 4; tried += 1) expect(await refusalOf(recover('wrong'))).toBe('wrongPair');
     expect(await refusalOf(recover('seker-demo'))).toBe('tooManyRequests');
     const { text } = await row<{ text: string }>(
       server,

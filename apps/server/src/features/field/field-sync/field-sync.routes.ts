@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { fieldDeviceOf } from '../../../http/device.ts';
 import { createRateLimit, type RateRule } from '../../../http/rate-limit.ts';
-import { deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
+import { anyoneRoute, deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
 import { keepEscrow, recoverStore } from './escrow.ts';
 import { readFieldVersion } from './read-version.ts';
 import { readWork } from './read-work.ts';
 import { takePackage } from './take-package.ts';
 
 const DONE = { success: true } as const;
-/** The limit of wrong passwords, by device. */
+/** The limit of wrong passwords, by device and by network. */
 const WRONG_PASSWORDS: readonly RateRule[] = [
   { limit: 5, milliseconds: 60_000 },
   { limit: 20, milliseconds: 3_600_000 },
@@ -35,10 +35,10 @@ export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
     return await takePackage(deps, sender, { uid: body.uid, sealed });
   });
   deviceRoute(app, deps, calls.keepEscrow, async ({ device, body }) => {
-    await keepEscrow(deps, fieldDeviceOf(device), body.sealed);
+    await keepEscrow(deps, fieldDeviceOf(device), body);
     return DONE;
   });
-  deviceRoute(app, deps, calls.recoverStore, async ({ device, body }) => ({
-    key: await recoverStore(deps, wrongPasswords, fieldDeviceOf(device), body.password),
+  anyoneRoute(app, calls.recoverStore, async ({ body, request }) => ({
+    key: await recoverStore(deps, wrongPasswords, { ...body, address: request.ip }),
   }));
 }

@@ -1,0 +1,40 @@
+import { type FieldPackage, packageBinding } from '@seker/contract';
+import { digestText, type InterviewRun } from '@seker/interviewing';
+import { seal } from '@seker/sealing';
+import type { KeptInterview, KeptPage } from '../work/field-records.ts';
+
+/** Seals all events of an interview to the server's key: from then on the device itself cannot read them. */
+export async function makePackage(
+  uid: string,
+  { about }: Pick<KeptInterview, 'about'>,
+  pages: readonly KeptPage[],
+  run: InterviewRun,
+  publicKey: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const events = pages.flatMap(({ at, events: of }) => of.map((event) => ({ at, event })));
+  const contents: FieldPackage = { ...about, uid, fromSeq: 1, events, digest: await sha256(digestText(run)) };
+  const zipped = await gzipped(new TextEncoder().encode(JSON.stringify(contents)));
+  return await seal(bytesOf(publicKey), zipped, new TextEncoder().encode(packageBinding(uid)));
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Bytes of base64. */
+export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+}
+
+/** Base64 of bytes, in pieces: a call takes some ten thousand arguments at most. */
+export function base64Of(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8_192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)));
+  return btoa(pieces.join(''));
+}

@@ -1,0 +1,56 @@
+import type { FieldContact, FieldVersion, FieldWork } from '@seker/contract';
+import { askAs, type DeviceReply } from '../device-calls.ts';
+
+/** What the device of an interviewer tells of itself. */
+export interface ToldInField {
+  readonly version: string;
+  readonly battery: number | null;
+  readonly isCharging: boolean | null;
+  readonly unsent: number;
+  readonly unsentSince: string | null;
+  readonly freeBytes: number | null;
+}
+
+/** What the device of an interviewer asks of the server. */
+export interface FieldCalls {
+  contact(told: ToldInField): Promise<DeviceReply<FieldContact>>;
+  work(
+    since: string | null,
+    language: string,
+  ): Promise<DeviceReply<{ readonly mark: string; readonly work: FieldWork | null }>>;
+  version(versionId: number): Promise<DeviceReply<FieldVersion>>;
+  medium(url: string): Promise<DeviceReply<{ readonly mime: string; readonly bytes: Uint8Array<ArrayBuffer> }>>;
+  send(
+    uid: string,
+    sealed: string,
+  ): Promise<DeviceReply<{ readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' }>>;
+  /** `recovery`: by which this device is known when its code was forgotten. */
+  keepEscrow(sealed: string, recovery: string): Promise<DeviceReply<unknown>>;
+}
+
+/** The longest that a medium may take, in milliseconds: a bad line brings 50 MB in an hour. */
+const PATIENCE_WITH_MEDIA = 3_600_000;
+
+export function fieldCalls(key: string): FieldCalls {
+  const { get, post } = askAs(key);
+  return {
+    contact: async (told) => await post('/api/v1/field/contact', { ...told, isFresh: false }),
+    work: async (since, language) => {
+      const query = new URLSearchParams({ lang: language, ...(since === null ? {} : { since }) });
+      return await get(`/api/v1/field/work?${query.toString()}`);
+    },
+    version: async (versionId) => await get(`/api/v1/field/versions/${versionId}`),
+    medium: async (url) => {
+      try {
+        const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_WITH_MEDIA) });
+        if (!response.ok) return { type: 'refused', status: response.status };
+        const mime = response.headers.get('content-type') ?? 'application/octet-stream';
+        return { type: 'answer', value: { mime, bytes: new Uint8Array(await response.arrayBuffer()) } };
+      } catch {
+        return { type: 'away' };
+      }
+    },
+    send: async (uid, sealed) => await post('/api/v1/field/packages', { uid, sealed }),
+    keepEscrow: async (sealed, recovery) => await post('/api/v1/field/escrow', { sealed, recovery }),
+  };
+}

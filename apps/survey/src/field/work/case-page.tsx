@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import type { SayWork } from '../../texts/field/work/work-words.ts';
+import type { WorkItem } from './use-work.ts';
+import { nameOf } from './work-list.tsx';
+
+export interface CasePageProps {
+  readonly item: WorkItem;
+  /** A new interview may begin on this device. */
+  readonly mayBegin: boolean;
+  /** Why none can be shown. */
+  readonly trouble: 'broken' | 'notKept' | null;
+  readonly isBusy: boolean;
+  readonly say: SayWork;
+  onBegin(language: string): void;
+  onBack(): void;
+}
+
+/** One case: who it is, whether it opens without a network, and the interview. */
+export function CasePage({ item, mayBegin, trouble, isBusy, say, onBegin, onBack }: CasePageProps): ReactNode {
+  const { assignment, project, begun, isReady } = item;
+  const languages = project?.languages ?? [];
+  const own = languages.some(({ code }) => code === assignment.language) ? assignment.language : languages[0]?.code;
+  const [language, setLanguage] = useState(begun?.kept.about.language ?? own ?? assignment.language);
+  const isOpen = isReady && project !== null && assignment.doneAt === null;
+  const mayStart = isOpen && (begun !== null || (mayBegin && project.isOnline));
+  return (
+    <main className="work-case">
+      <header className="work-title">
+        <button type="button" className="work-icon" aria-label={say('back')} onClick={onBack}>
+          <Icon name="back" size={24} />
+        </button>
+        <h1>
+          <bdi>{nameOf(item, say)}</bdi>
+        </h1>
+        <span className="muted">{assignment.caseId}</span>
+      </header>
+      <dl className="card work-facts">
+        {assignment.profile.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        {assignment.phones.map((number) => (
+          <div key={number}>
+            <dt aria-hidden="true" />
+            <dd>
+              <a href={`tel:${number}`} aria-label={say('call', { number })}>
+                <bdi dir="ltr">{number}</bdi>
+              </a>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt aria-hidden="true" />
+          <dd>
+            <bdi>{project?.name}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <Note of={isReady ? 'ready' : 'missing'} title={say(isReady ? 'allHere' : 'missing')}>
+        {say(isReady ? 'allHereHint' : 'missingHint')}
+      </Note>
+      {assignment.isBegunElsewhere && begun === null && (
+        <Note of="missing" title={say('elsewhere')}>
+          {say('elsewhereHint')}
+        </Note>
+      )}
+      {project?.hasQuotas === true && <Note of="plain">{say('quotaHint')}</Note>}
+      {project !== null && !project.isOnline && begun === null && <Note of="missing">{say('projectOffline')}</Note>}
+      {!mayBegin && begun === null && <Note of="missing">{say('noRoom')}</Note>}
+      {trouble !== null && (
+        <Note of="trouble" isTold>
+          {say(trouble)}
+        </Note>
+      )}
+      {languages.length > 1 && begun === null && isOpen && (
+        <fieldset className="work-languages">
+          <legend>{say('language')}</legend>
+          {languages.map(({ code, name, direction }) => (
+            <label key={code} data-chosen={code === language || undefined}>
+              <input
+                type="radio"
+                name="language"
+                value={code}
+                checked={code === language}
+                onChange={() => setLanguage(code)}
+              />
+              <span lang={code} dir={direction}>
+                {name}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {assignment.doneAt === null && (
+        <footer className="work-acts">
+          <button type="button" className="primary" disabled={!mayStart || isBusy} onClick={() => onBegin(language)}>
+            {say(begun === null ? 'begin' : 'resume')}
+          </button>
+        </footer>
+      )}
+    </main>
+  );
+}
+
+interface NoteProps {
+  readonly of: 'ready' | 'missing' | 'plain' | 'trouble';
+  readonly title?: string;
+  readonly isTold?: boolean;
+  readonly children: string;
+}
+
+function Note({ of, title, isTold = false, children }: NoteProps): ReactNode {
+  return (
+    <p className="work-note" data-of={of} role={isTold ? 'alert' : undefined}>
+      <Icon name={of === 'ready' ? 'done' : 'trouble'} size={20} />
+      <span>
+        {title !== undefined && <strong>{title}</strong>}
+        <span>{children}</span>
+      </span>
+    </p>
+  );
+}

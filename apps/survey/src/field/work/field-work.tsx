@@ -1,0 +1,219 @@
+import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { fetchPageParts } from '../../app/fetch-page-parts.ts';
+import { fetchSay } from '../../texts/fetch-say.ts';
+import { workWordsIn } from '../../texts/field/work/work-words.ts';
+import type { Say } from '../../texts/say.ts';
+import { Ask } from '../interview/ask.tsx';
+import { questionnaireOf } from '../interview/begin-run.ts';
+import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
+import { openMedia } from '../interview/open-media.ts';
+import { mayWork, type StorageState } from '../storage-state/may-work.ts';
+import { askToPersist, readStorageState } from '../storage-state/read-storage-state.ts';
+import { fieldCalls } from '../sync/field-calls.ts';
+import { useSync } from '../sync/use-sync.ts';
+import type { AppUpdate } from '../update/use-update.ts';
+import { CasePage } from './case-page.tsx';
+import './field-work.css';
+import { type DeviceIdentity, type FieldVault, SETTING } from './field-records.ts';
+import { MePage } from './me-page.tsx';
+import { UnsentBanner } from './unsent-banner.tsx';
+import { UnsentPage } from './unsent-page.tsx';
+import { useWork, type WorkItem } from './use-work.ts';
+import { WorkList } from './work-list.tsx';
+import { type WorkTab, WorkTabs } from './work-tabs.tsx';
+
+type Screen =
+  | { readonly at: WorkTab }
+  | { readonly at: 'case'; readonly key: string }
+  | { readonly at: 'ask'; readonly key: string; readonly held: HeldInterview; readonly pageSay: Say }
+  | { readonly at: 'over' };
+
+export interface FieldWorkProps {
+  readonly vault: FieldVault;
+  readonly identity: DeviceIdentity;
+  readonly language: string;
+  readonly update: AppUpdate;
+  onLanguage(language: string): void;
+  onLock(): void;
+  onKeyLost(isRevoked: boolean): void;
+}
+
+/** The app of an interviewer, once it is open: the work, an interview, what is unsent. */
+export function FieldWork(props: FieldWorkProps): ReactNode {
+  const { vault, identity, language, update, onLanguage, onLock, onKeyLost } = props;
+  const say = workWordsIn(language);
+  const calls = useMemo(() => fieldCalls(identity.key), [identity.key]);
+  const sync = useSync(vault, calls, language, onKeyLost);
+  const { work, readAgain } = useWork(vault, sync.round);
+  const [screen, setScreen] = useState<Screen>({ at: 'work' });
+  const [trouble, setTrouble] = useState<'broken' | 'notKept' | null>(null);
+  const [full, setFull] = useState<StoreTrouble | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
+
+  const isAsking = screen.at === 'ask';
+  useEffect(() => {
+    if (!isAsking && update.isWaiting) update.apply();
+  }, [isAsking, update.isWaiting, update.apply]);
+  const lookAtStorage = useCallback(async () => setStorage(await readStorageState()), []);
+  // Each round may have filled it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the space has changed with it
+  useEffect(() => void lookAtStorage(), [lookAtStorage, sync.round]);
+  const allowed = storage === null ? null : mayWork({ ...storage, isOverridden: false });
+
+  const show = (next: Screen): void => {
+    setTrouble(null);
+    setScreen(next);
+    window.scrollTo(0, 0);
+  };
+
+  const ask = async (item: WorkItem, wanted: string): Promise<void> => {
+    const { project, assignment, begun } = item;
+    if (project === null || work === null || work.contact === null) return;
+    setIsBusy(true);
+    setTrouble(null);
+    try {
+      const versionId = begun?.kept.about.versionId ?? project.versionId;
+      const version = await vault.read('versions', String(versionId));
+      if (version === null) return;
+      const questionnaire = questionnaireOf(version);
+      const fileOf = await openMedia(vault, version, questionnaire);
+      const { publicKey, offset } = work.contact;
+      const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble: setFull };
+      const held =
+        begun === null
+          ? await beginHeld(parts, {
+              format: FIELD_PACKAGE_FORMAT,
+              projectId: assignment.projectId as never,
+              assignmentId: assignment.id as never,
+              versionId: versionId as never,
+              seed: newSeed(),
+              language: wanted,
+              startedAt: Date.now(),
+              clockAhead: 0 - offset,
+              start: assignment.start,
+            })
+          : await resumeHeld(parts, begun.uid, begun.kept);
+      if (held === 'full') return setTrouble('notKept');
+      const model = held.model();
+      const pageSay = await fetchSay(model.language, model.fallbackLanguage, undefined);
+      await fetchPageParts(model);
+      setFull(null);
+      show({ at: 'ask', key: item.key, held, pageSay });
+    } catch {
+      setTrouble('broken');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const leave = useCallback(
+    (how: 'ended' | 'stopped') => {
+      setScreen({ at: how === 'ended' ? 'over' : 'work' });
+      window.scrollTo(0, 0);
+      readAgain();
+      sync.run();
+    },
+    [readAgain, sync.run],
+  );
+
+  if (screen.at === 'ask')
+    return (
+      <Ask
+        held={screen.held}
+        pageSay={screen.pageSay}
+        unsent={sync.unsent.count}
+        trouble={full}
+        say={say}
+        onOver={leave}
+      />
+    );
+  const items = work?.items ?? [];
+  const open = screen.at === 'case' ? items.find(({ key }) => key === screen.key) : undefined;
+  return (
+    <div className="work-screen" data-ready={work === null ? undefined : true}>
+      <UnsentBanner unsent={sync.unsent} sync={sync} language={language} say={say} onSend={() => sync.run()} />
+      {work?.contact?.mayWork === false && <p className="work-warning">{say('mayNotWork')}</p>}
+      {(sync.isFull || allowed?.obstacles.includes('littleSpace') === true) && (
+        <p className="work-warning">{say('noRoom')}</p>
+      )}
+      {allowed !== null && !allowed.mayWork && (
+        <p className="work-warning">
+          {say('notSafe')}{' '}
+          <button type="button" onClick={() => void askToPersist().then(lookAtStorage)}>
+            {say('allow')}
+          </button>
+        </p>
+      )}
+      {screen.at === 'over' && <Over say={say} onBack={() => show({ at: 'work' })} />}
+      {screen.at === 'work' && work !== null && (
+        <WorkList items={items} language={language} say={say} onOpen={({ key }) => show({ at: 'case', key })} />
+      )}
+      {screen.at === 'case' &&
+        (open === undefined ? (
+          <WorkList items={items} language={language} say={say} onOpen={({ key }) => show({ at: 'case', key })} />
+        ) : (
+          <CasePage
+            item={open}
+            mayBegin={allowed?.mayBegin === true}
+            trouble={trouble}
+            isBusy={isBusy}
+            say={say}
+            onBegin={(wanted) => void ask(open, wanted)}
+            onBack={() => show({ at: 'work' })}
+          />
+        ))}
+      {screen.at === 'unsent' && (
+        <UnsentPage
+          vault={vault}
+          items={items}
+          contact={work?.contact ?? null}
+          sync={sync}
+          device={identity.name}
+          language={language}
+          say={say}
+        />
+      )}
+      {screen.at === 'me' && (
+        <MePage
+          identity={identity}
+          contact={work?.contact ?? null}
+          storage={storage}
+          language={language}
+          say={say}
+          onLanguage={(code) => {
+            void vault.write([{ store: 'settings', key: SETTING.language, value: { language: code } }]);
+            onLanguage(code);
+          }}
+          onLock={onLock}
+        />
+      )}
+      {screen.at !== 'case' && (
+        <WorkTabs
+          at={screen.at === 'over' ? 'work' : screen.at}
+          unsent={sync.unsent.count}
+          say={say}
+          onTab={(at) => show({ at })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Over({ say, onBack }: { readonly say: ReturnType<typeof workWordsIn>; onBack(): void }): ReactNode {
+  return (
+    <main className="work-over">
+      <h1>{say('finished')}</h1>
+      <p className="muted">{say('finishedHint')}</p>
+      <button type="button" className="primary" onClick={onBack}>
+        {say('toWork')}
+      </button>
+    </main>
+  );
+}
+
+/** 64 bits in hexadecimal digits, as the engine wants them. */
+function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { type SayWork, WORK_LANGUAGES } from '../../texts/field/work/work-words.ts';
+import type { StorageState } from '../storage-state/may-work.ts';
+import type { DeviceIdentity, LastContact } from './field-records.ts';
+import { momentIn } from './moment-in.ts';
+
+const OWN_NAMES = { he: 'עברית', en: 'English', ar: 'العربية', ru: 'Русский' } as const;
+const MEGABYTE = 1_000_000;
+
+export interface MePageProps {
+  readonly identity: DeviceIdentity;
+  readonly contact: LastContact | null;
+  readonly storage: Omit<StorageState, 'isOverridden'> | null;
+  readonly language: string;
+  readonly say: SayWork;
+  onLanguage(language: string): void;
+  onLock(): void;
+}
+
+/** Whose device it is, and how it is. */
+export function MePage({ identity, contact, storage, language, say, onLanguage, onLock }: MePageProps): ReactNode {
+  const free = storage?.freeBytes ?? null;
+  return (
+    <main className="work-list">
+      <header className="work-title">
+        <h1>
+          <bdi>{identity.person}</bdi>
+        </h1>
+      </header>
+      <dl className="card work-facts">
+        <div>
+          <dt>{say('device')}</dt>
+          <dd>
+            <bdi>{identity.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('lastContact')}</dt>
+          <dd>{contact === null ? say('never') : momentIn(language, contact.at)}</dd>
+        </div>
+        <div>
+          <dt>{say('storage')}</dt>
+          <dd>
+            <bdi dir="ltr">{free === null ? '–' : `${Math.floor(free / MEGABYTE)} MB`}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <fieldset className="work-languages">
+        <legend>{say('appLanguage')}</legend>
+        {WORK_LANGUAGES.map((code) => (
+          <label key={code} data-chosen={code === language || undefined}>
+            <input
+              type="radio"
+              name="app-language"
+              value={code}
+              checked={code === language}
+              onChange={() => onLanguage(code)}
+            />
+            <span lang={code}>{OWN_NAMES[code]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <footer className="work-acts">
+        <button type="button" onClick={onLock}>
+          {say('lock')}
+        </button>
+      </footer>
+    </main>
+  );
+}

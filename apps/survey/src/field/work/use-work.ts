@@ -1,0 +1,75 @@
+import type { FieldProject } from '@seker/contract';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  assignmentKey,
+  type FieldVault,
+  type KeptAssignment,
+  type KeptInterview,
+  type KeptWork,
+  type LastContact,
+  readSetting,
+} from './field-records.ts';
+
+/** An assignment with what the device knows of it. */
+export interface WorkItem {
+  readonly key: string;
+  readonly assignment: KeptAssignment;
+  readonly project: FieldProject | null;
+  /** The interview that was begun here. */
+  readonly begun: { readonly uid: string; readonly kept: KeptInterview } | null;
+  /** The questionnaire that it goes by and all of its media are here. */
+  readonly isReady: boolean;
+}
+
+export interface Work {
+  readonly items: readonly WorkItem[];
+  readonly contact: LastContact | null;
+}
+
+/** The work that is kept on the device, read again after each round with the server and after each interview. */
+export function useWork(vault: FieldVault, round: number): { readonly work: Work | null; readAgain(): void } {
+  const [work, setWork] = useState<Work | null>(null);
+  const [again, setAgain] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    void readKeptWork(vault).then(
+      (read) => {
+        if (!isOver) setWork(read);
+      },
+      // The vault was closed meanwhile.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+    // Both say only that it is to be read again.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
+  }, [vault, round, again]);
+  const readAgain = useCallback(() => setAgain((before) => before + 1), []);
+  return { work, readAgain };
+}
+
+async function readKeptWork(vault: FieldVault): Promise<Work> {
+  const [assignments, interviews, versions, media] = await Promise.all([
+    vault.all('work'),
+    vault.all('interviews'),
+    vault.all('versions'),
+    vault.keys('media'),
+  ]);
+  const kept = await readSetting<KeptWork>(vault, 'work');
+  const here = new Set(media.map(String));
+  const ready = new Set(
+    versions.filter(({ value }) => value.media.every(({ id }) => here.has(id))).map(({ key }) => String(key)),
+  );
+  const begunOf = new Map(
+    interviews.map(({ key, value }) => [value.assignment, { uid: String(key), kept: value }] as const),
+  );
+  const items = assignments.map(({ value: assignment }): WorkItem => {
+    const key = assignmentKey(assignment);
+    const project = kept?.projects.find(({ id }) => id === assignment.projectId) ?? null;
+    const begun = begunOf.get(key) ?? null;
+    const versionId = begun?.kept.about.versionId ?? project?.versionId;
+    return { key, assignment, project, begun, isReady: versionId !== undefined && ready.has(String(versionId)) };
+  });
+  return { items, contact: await readSetting<LastContact>(vault, 'contact') };
+}
