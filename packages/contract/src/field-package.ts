@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldStart } from './calls/field/field-work.ts';
+import { FIELD_PACKAGE_FORMAT } from './field-package-names.ts';
 import { wireId, wireText } from './wire-values.ts';
-
-/** The form of what a package holds; devices two releases old are understood. */
-export const FIELD_PACKAGE_FORMAT = 1;
 
 /**
  * The events of an interview from one number on, as JSON, gzipped and then sealed. `at` of an event and `startedAt` are
@@ -26,11 +24,3 @@ export const fieldPackage = z.object({
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type FieldPackage = z.infer<typeof fieldPackage>;
-
-/** What a package is bound to when it is sealed: it opens as that of no other interview. */
-export function packageBinding(uid: string): string {
-  return `seker field package/${uid}`;
-}
-
-/** What a device's own key is bound to when it is sealed for its person. */
-export const ESCROW_BINDING = 'seker field escrow';

@@ -237,13 +237,8 @@ export { MOST_BATCH_BYTES, MOST_DRAFT_BYTES, MOST_DRAFT_NODES } from './draft-li
 export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
-export {
-  ESCROW_BINDING,
-  FIELD_PACKAGE_FORMAT,
-  type FieldPackage,
-  fieldPackage,
-  packageBinding,
-} from './field-package.ts';
+export { type FieldPackage, fieldPackage } from './field-package.ts';
+export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, packageBinding } from './field-package-names.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,

@@ -1,5 +1,6 @@
 import type { FieldProject, SurveyPageModel } from '@seker/contract';
 import {
+  endedModel,
   type FileOf,
   type InterviewRun,
   type PageContext,
@@ -98,6 +99,11 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     fileOf,
   });
 
+  const modelNow = (): SurveyPageModel => {
+    const { outcome } = run.state;
+    return outcome === null ? pageModel(context()) : endedModel(context(), outcome);
+  };
+
   /** One transaction: the page, and at the end the sealed package in place of all that could be read. */
   const store = async (record: PageRecord): Promise<void> => {
     const at = Date.now();
@@ -132,7 +138,7 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     const submitted = readSubmission(Object.fromEntries(names.map((name) => [name, fields.getAll(name)])));
     // A page that was sent twice: the second is answered with where the interview stands.
     if (submitted.revision !== run.eventCount || run.state.outcome !== null)
-      return { type: 'model', model: pageModel(context()) };
+      return { type: 'model', model: modelNow() };
     const host = fieldHost({
       irrelevantAnswers: kept.irrelevantAnswers,
       sinceShown: (question) => Date.now() - (kept.clocks[question] ?? kept.about.startedAt),
@@ -144,14 +150,14 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       if (!taken.ok) return { type: 'model', model: typedPageModel(context(), submitted, taken.error) };
       run = taken.value.run;
       const isTyped = submitted.action.type === 'language';
-      return { type: 'model', model: isTyped ? typedPageModel(context(), submitted) : pageModel(context()) };
+      return { type: 'model', model: isTyped ? typedPageModel(context(), submitted) : modelNow() };
     } catch (error) {
       if (!(error instanceof NoRoom)) throw error;
       onTrouble('full');
       return { type: 'failed' };
     }
   };
-  return { uid, model: () => pageModel(context()), send, outcome: () => run.state.outcome };
+  return { uid, model: modelNow, send, outcome: () => run.state.outcome };
 }
 
 function progressOf({ questionnaire, state }: Pick<InterviewRun, 'questionnaire' | 'state'>): number | null {

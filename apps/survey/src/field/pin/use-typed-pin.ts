@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { PIN_LENGTH, typedDigit } from './typed-digit.ts';
 
 export interface TypedPin {
@@ -30,7 +30,8 @@ export function useTypedPin(isOpen: boolean, onComplete: (pin: string) => void):
   }, [isOpen, change]);
   const clear = useCallback(() => change(''), [change]);
 
-  useEffect(() => {
+  // With the picture itself: what is typed as soon as it is there is heard.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       const digit = typedDigit(event.key);

@@ -21,7 +21,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   let isApplied = false;
 
   const look = (): void => {
-    waiting = registration?.waiting ?? null;
+    // The first build of all waits for a moment, too, and there is nothing to change to.
+    waiting = registration?.active == null ? null : registration.waiting;
     for (const tell of followers) tell();
   };
   const ask = (): void => void registration?.update().catch(() => undefined);

@@ -6,8 +6,8 @@ import { nameOf } from './work-list.tsx';
 
 export interface CasePageProps {
   readonly item: WorkItem;
-  /** A new interview may begin on this device. */
-  readonly mayBegin: boolean;
+  /** Why none may begin on this device; null: it may. */
+  readonly obstacle: 'noRoom' | 'notSafe' | null;
   /** Why none can be shown. */
   readonly trouble: 'broken' | 'notKept' | null;
   readonly isBusy: boolean;
@@ -17,13 +17,13 @@ export interface CasePageProps {
 }
 
 /** One case: who it is, whether it opens without a network, and the interview. */
-export function CasePage({ item, mayBegin, trouble, isBusy, say, onBegin, onBack }: CasePageProps): ReactNode {
+export function CasePage({ item, obstacle, trouble, isBusy, say, onBegin, onBack }: CasePageProps): ReactNode {
   const { assignment, project, begun, isReady } = item;
   const languages = project?.languages ?? [];
   const own = languages.some(({ code }) => code === assignment.language) ? assignment.language : languages[0]?.code;
   const [language, setLanguage] = useState(begun?.kept.about.language ?? own ?? assignment.language);
   const isOpen = isReady && project !== null && assignment.doneAt === null;
-  const mayStart = isOpen && (begun !== null || (mayBegin && project.isOnline));
+  const mayStart = isOpen && (begun !== null || (obstacle === null && project.isOnline));
   return (
     <main className="work-case">
       <header className="work-title">
@@ -71,7 +71,7 @@ export function CasePage({ item, mayBegin, trouble, isBusy, say, onBegin, onBack
       )}
       {project?.hasQuotas === true && <Note of="plain">{say('quotaHint')}</Note>}
       {project !== null && !project.isOnline && begun === null && <Note of="missing">{say('projectOffline')}</Note>}
-      {!mayBegin && begun === null && <Note of="missing">{say('noRoom')}</Note>}
+      {obstacle !== null && begun === null && <Note of="missing">{say(obstacle)}</Note>}
       {trouble !== null && (
         <Note of="trouble" isTold>
           {say(trouble)}

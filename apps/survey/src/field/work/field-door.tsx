@@ -51,7 +51,6 @@ export function FieldDoor({ door, outside, update, onSetUp, onClosed, onKeyLost 
       document.documentElement.classList.add('field');
     };
   }, []);
-  const isOpen = open !== null;
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = language === 'he' || language === 'ar' ? 'rtl' : 'ltr';
@@ -59,10 +58,6 @@ export function FieldDoor({ door, outside, update, onSetUp, onClosed, onKeyLost 
   useEffect(() => {
     if (door.state === 'locked') void door.unsent().then(setUnsent);
   }, [door]);
-  // A device that was just switched on shows the newest build before anything is open.
-  useEffect(() => {
-    if (!isOpen && update.isWaiting) update.apply();
-  }, [isOpen, update.isWaiting, update.apply]);
 
   const enter = useCallback(async (vault: FieldVault): Promise<void> => {
     const identity = await readSetting<DeviceIdentity>(vault, 'device');

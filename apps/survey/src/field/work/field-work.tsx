@@ -156,7 +156,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
         ) : (
           <CasePage
             item={open}
-            mayBegin={allowed?.mayBegin === true}
+            obstacle={allowed === null || allowed.mayBegin ? null : allowed.mayWork ? 'noRoom' : 'notSafe'}
             trouble={trouble}
             isBusy={isBusy}
             say={say}

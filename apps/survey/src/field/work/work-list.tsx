@@ -59,7 +59,9 @@ export function WorkList({ items, language, say, onOpen }: WorkListProps): React
                   <WorkChip item={item} say={say} />
                   <span className="work-line">
                     {item.assignment.profile.map(({ name, value }) => (
-                      <bdi key={name}>{value}</bdi>
+                      <span key={name}>
+                        <bdi>{value}</bdi>
+                      </span>
                     ))}
                   </span>
                   <small className="muted">
@@ -97,8 +99,7 @@ function WorkChip({ item, say }: { readonly item: WorkItem; readonly say: SayWor
   if (begun !== null)
     return (
       <span className="work-chip" data-of="stopped">
-        {say('chipStopped')}
-        {begun.kept.progress === null ? null : <bdi dir="ltr">{` ${begun.kept.progress}%`}</bdi>}
+        {say('chipStopped')} {begun.kept.progress === null ? null : <bdi dir="ltr">{begun.kept.progress}%</bdi>}
       </span>
     );
   if (assignment.isBegunElsewhere)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../icons/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import type { IconName } from '../../icons/icon-paths.ts';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
 
 const TABS = ['work', 'unsent', 'me'] as const;

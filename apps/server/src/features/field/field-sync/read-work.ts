@@ -60,6 +60,8 @@ function wireProject(
 function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {
   const { id, projectId, caseId, until, phones, isBegunElsewhere } = row;
   const shown = columns ?? [];
+  // The name stands above all else.
+  const others = shown.filter(({ field }) => field !== 'name');
   const pinned: FieldStart = pinnedStart.parse(start);
   return {
     id,
@@ -67,7 +69,7 @@ function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: S
     caseId,
     until,
     name: shownName(shown, fields ?? {}),
-    profile: respondentProfile(shown, fields ?? {}, language),
+    profile: respondentProfile(others, fields ?? {}, language),
     phones: [...phones],
     language: row.language,
     start: pinned,

@@ -1,0 +1,10 @@
+/** The form of what a package holds; devices two releases old are understood. */
+export const FIELD_PACKAGE_FORMAT = 1;
+
+/** What a package is bound to when it is sealed: it opens as that of no other interview. */
+export function packageBinding(uid: string): string {
+  return `seker field package/${uid}`;
+}
+
+/** What a device's own key is bound to when it is sealed for its person. */
+export const ESCROW_BINDING = 'seker field escrow';
