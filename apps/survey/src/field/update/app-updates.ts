@@ -21,8 +21,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   let isApplied = false;
 
   const look = (): void => {
-    // The first build of all waits for a moment, too, and there is nothing to change to.
-    waiting = registration?.active == null ? null : registration.waiting;
+    waiting = registration?.waiting ?? null;
     for (const tell of followers) tell();
   };
   const ask = (): void => void registration?.update().catch(() => undefined);
