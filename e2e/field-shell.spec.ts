@@ -8,7 +8,10 @@ const say = fieldWordsIn('en');
 async function workersOf(page: Page) {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
-    return { isActive: registration?.active?.state === 'activated', isWaiting: registration?.waiting != null };
+    return {
+      isActive: registration?.active?.state === 'activated',
+      isWaiting: (registration?.waiting ?? null) !== null,
+    };
   });
 }
 

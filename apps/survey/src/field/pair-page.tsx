@@ -34,7 +34,7 @@ export function PairPage({ update, code, why, onPaired }: PairPageProps): ReactN
   const isFree = typed === '' && !isBusy;
   useEffect(() => {
     if (update.isWaiting && isFree) update.apply();
-  }, [update.isWaiting, update.apply, isFree]);
+  }, [update, isFree]);
 
   const pair = useCallback(
     async (wanted: string): Promise<void> => {

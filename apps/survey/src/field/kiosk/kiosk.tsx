@@ -53,7 +53,7 @@ export function Kiosk({ calls, update, onKeyLost }: KioskProps): ReactNode {
     // A kiosk stands for weeks: what a new release brings comes while no visitor is at it.
     if (update.isWaiting) update.apply();
     else if (!isAway && Date.now() - performance.timeOrigin > DAY) window.location.reload();
-  }, [isWaiting, isAway, idle, update.isWaiting, update.apply]);
+  }, [isWaiting, isAway, idle, update]);
 
   const greet = useCallback(() => {
     // An entry of its own in the history: what is before it belongs to another visitor.

@@ -19,7 +19,7 @@ export interface EnterPinProps<Records extends VaultRecords> {
   onForgotten(): void;
 }
 
-/** `waited`: a wait is over, and few attempts are left before the next one. */
+/** `waited`: a wait is over, or the app is opened anew, and one attempt is left before the next wait. */
 type Trouble =
   | PinRefusal
   | { readonly type: 'failed' }
@@ -35,24 +35,25 @@ export function EnterPin<Records extends VaultRecords>(props: EnterPinProps<Reco
   const [isBusy, setIsBusy] = useState(false);
   const isWaiting = trouble?.type === 'waiting';
   const isOpen = !isBusy && !isWaiting;
-  const typed = useTypedPin(isOpen, (pin) => void unlock(pin));
 
-  async function unlock(pin: string): Promise<void> {
+  const unlock = async (pin: string, clear: () => void): Promise<void> => {
     setIsBusy(true);
     setTrouble(null);
     const outcome = await locked.unlock(pin).catch(() => ({ type: 'failed' }) as const);
     setIsBusy(false);
-    typed.clear();
+    clear();
     if (outcome.type === 'open') onOpen(outcome.vault);
     else setTrouble(outcome);
-  }
+  };
+  const typed = useTypedPin(isOpen, (pin, clear) => void unlock(pin, clear));
 
   // A wait may be on from before; while one is, its clock runs.
   const look = useCallback(async () => {
     const standing = await locked.standing();
     setTrouble((before) => {
       if (standing.type === 'waiting') return standing;
-      return before?.type === 'waiting' ? { ...standing, type: 'waited' } : before;
+      if (before !== null && before.type !== 'waiting') return before;
+      return standing.triesLeft === 1 ? { ...standing, type: 'waited' } : null;
     });
   }, [locked]);
   useEffect(() => void look(), [look]);

@@ -17,9 +17,8 @@ export function SetPin({ language, name, banner, onSet }: SetPinProps): ReactNod
   const [chosen, setChosen] = useState<string | null>(null);
   const [fault, setFault] = useState<PinText | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const typed = useTypedPin(!isBusy, (pin) => void take(pin));
 
-  async function take(pin: string): Promise<void> {
+  const take = async (pin: string, clear: () => void): Promise<void> => {
     setFault(null);
     if (chosen === pin) {
       setIsBusy(true);
@@ -27,9 +26,10 @@ export function SetPin({ language, name, banner, onSet }: SetPinProps): ReactNod
       setIsBusy(false);
       if (type !== 'open') setFault(type);
     } else if (chosen !== null) setFault('differ');
-    typed.clear();
+    clear();
     setChosen(chosen === null ? pin : null);
-  }
+  };
+  const typed = useTypedPin(!isBusy, (pin, clear) => void take(pin, clear));
 
   const startOver = (): void => {
     typed.clear();

@@ -8,8 +8,8 @@ export interface TypedPin {
   clear(): void;
 }
 
-/** What has been typed of a code, by the pad or by a keyboard; the sixth digit completes it. */
-export function useTypedPin(isOpen: boolean, onComplete: (pin: string) => void): TypedPin {
+/** What has been typed of a code, by the pad or by a keyboard; the sixth digit completes it, and `clear` makes room for another. */
+export function useTypedPin(isOpen: boolean, onComplete: (pin: string, clear: () => void) => void): TypedPin {
   const [digits, setDigits] = useState('');
   // The newest, for keys that come before the next picture.
   const typed = useRef('');
@@ -17,18 +17,18 @@ export function useTypedPin(isOpen: boolean, onComplete: (pin: string) => void):
     typed.current = next;
     setDigits(next);
   }, []);
+  const clear = useCallback(() => change(''), [change]);
   const press = useCallback(
     (digit: string) => {
       if (!isOpen || typed.current.length === PIN_LENGTH) return;
       change(typed.current + digit);
-      if (typed.current.length === PIN_LENGTH) onComplete(typed.current);
+      if (typed.current.length === PIN_LENGTH) onComplete(typed.current, clear);
     },
-    [isOpen, change, onComplete],
+    [isOpen, change, clear, onComplete],
   );
   const erase = useCallback(() => {
     if (isOpen && typed.current.length < PIN_LENGTH) change(typed.current.slice(0, -1));
   }, [isOpen, change]);
-  const clear = useCallback(() => change(''), [change]);
 
   // With the picture itself: what is typed as soon as it is there is heard.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { AppUpdates } from './app-updates.ts';
 
 export interface AppUpdate {
@@ -9,5 +9,6 @@ export interface AppUpdate {
 }
 
 export function useUpdate(updates: AppUpdates): AppUpdate {
-  return { isWaiting: useSyncExternalStore(updates.follow, updates.isWaiting), apply: updates.apply };
+  const isWaiting = useSyncExternalStore(updates.follow, updates.isWaiting);
+  return useMemo(() => ({ isWaiting, apply: updates.apply }), [isWaiting, updates]);
 }

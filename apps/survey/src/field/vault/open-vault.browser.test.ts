@@ -62,7 +62,7 @@ describe('a vault', () => {
   it('gets a new PIN by the data key of its escrow, even in a wait, and by no other key', async () => {
     const device = new TestDevice();
     const escrow: Uint8Array<ArrayBuffer>[] = [];
-    const vault = await device.setUp(async (raw) => {
+    await device.setUp(async (raw) => {
       escrow.push(raw.slice());
       return [{ store: 'work', key: 'a', value: 'kept' }];
     });

@@ -204,7 +204,7 @@ function latin1(bytes: Uint8Array): string {
 /** As text, UTF-8, UTF-16 and base64 at each of its three beginnings. */
 function formsOf(canary: string): readonly string[] {
   const utf8 = latin1(bytesOf(canary));
-  const utf16 = [...canary].map((sign) => sign.charCodeAt(0));
+  const utf16 = Array.from({ length: canary.length }, (_, index) => canary.charCodeAt(index));
   const wide = (isLittle: boolean): string =>
     utf16
       .map((unit) => String.fromCharCode(...(isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])))

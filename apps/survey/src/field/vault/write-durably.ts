@@ -12,22 +12,19 @@ export async function writeDurably(
 ): Promise<WriteOutcome> {
   const transaction = database.transaction([...stores], 'readwrite', { durability: 'strict' });
   // Heard in any case: it rejects as well when what is done in it does.
-  const ended = transaction.done.then(
+  const done = transaction.done.then(
     () => null,
     (error: unknown) => error,
   );
   try {
     await act(transaction);
+    await transaction.done;
+    return { type: 'kept' };
   } catch (error) {
     abort(transaction);
-    const cause = await ended;
-    if (isOfSpace(error) || isOfSpace(cause)) return { type: 'full' };
+    if (isOfSpace(error) || isOfSpace(await done)) return { type: 'full' };
     throw error;
   }
-  const error = await ended;
-  if (error === null) return { type: 'kept' };
-  if (isOfSpace(error)) return { type: 'full' };
-  throw error;
 }
 
 /** It may have ended by itself, by the same error. */

@@ -6,7 +6,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const __FIELD_FILES__: FieldFiles;
 declare const self: WorkerScope;
 
-/** Once: the build writes it wherever its name stands. */
+/** Once: the build puts the list into each place where its name stands. */
 const FILES = __FIELD_FILES__;
 
 /**
