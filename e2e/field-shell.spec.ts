@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { devicesCalls } from '@seker/contract';
 import { FieldHost } from '../apps/server/src/testing/field-host.ts';
+import { Person } from '../apps/server/src/testing/person.ts';
+import { webDocument } from '../apps/server/src/testing/web-document.ts';
+import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { fieldWordsIn } from '../apps/survey/src/texts/field/field-words.ts';
+import { Tablet } from './support/tablet.ts';
 import { expect, test } from './support/test.ts';
 
 const say = fieldWordsIn('en');
@@ -90,4 +95,41 @@ test.describe('the app of devices', () => {
     await expect.poll(async () => (await workersOf(page)).isWaiting).toBe(false);
     expect(await page.evaluate(async () => (await caches.keys()).length), 'the former build is gone').toBe(1);
   });
+});
+
+test('a kiosk changes to a new build when no visitor is at it', async ({ browser, server }) => {
+  const { projectId } = await openWebSurvey(server, webDocument());
+  await server.db
+    .updateTable('project')
+    .set({ kiosk: true })
+    .where('id', '=', projectId as never)
+    .execute();
+  const admin = new Person(server, 'admin');
+  await admin.logInToOffice();
+  const added = { projectId, name: 'Renewed', place: '', pin: '2468' };
+  const { code } = (await admin.call(devicesCalls.addDevice, added as never)) as { code: string };
+  const host = new FieldHost(server.url);
+  await host.start();
+  const context = await browser.newContext({ locale: 'en-GB', hasTouch: true });
+  const tablet = new Tablet(await context.newPage(), 'en');
+  await tablet.page.clock.install();
+  await tablet.page.goto(`${host.url}/field/#pair=${code}`);
+  await expect(tablet.start).toBeEnabled();
+  await expect.poll(async () => (await workersOf(tablet.page)).isActive).toBe(true);
+
+  await tablet.begin('en');
+  await tablet.page.evaluate(() => void (document.documentElement.dataset['before'] = 'yes'));
+  await host.release('The next build');
+  await tablet.page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(async () => (await workersOf(tablet.page)).isWaiting).toBe(true);
+  await tablet.pass(61);
+  await expect(tablet.page.getByRole('alertdialog')).toBeVisible();
+  const html = tablet.page.locator('html');
+  await expect(html, 'a visitor may still be there').toHaveAttribute('data-before', 'yes');
+  await tablet.pass(20);
+  await expect(html, 'the page has begun anew').not.toHaveAttribute('data-before', 'yes');
+  expect((await workersOf(tablet.page)).isWaiting).toBe(false);
+  await expect(tablet.start, 'it is paired as before').toBeEnabled();
+  await context.close();
+  await host.remove();
 });

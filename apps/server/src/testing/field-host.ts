@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as askOther } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { screens } from '../http/screens.ts';
 
 const APPS = join(import.meta.dirname, '../../..');
 
-/** Serves the built app of devices as the server does, and nothing else; it may be stopped, and come back with another build. */
+/**
+ * Serves the built app of devices as the server does; it may be stopped, and come back with another build. All else is asked of a
+ * server behind it, where there is one.
+ */
 export class FieldHost {
   readonly #folder = mkdtempSync(join(tmpdir(), 'seker-field-'));
   #app: FastifyInstance | null = null;
@@ -15,7 +19,10 @@ export class FieldHost {
   /** What has been asked for since the last start, by path. */
   asked: string[] = [];
 
-  constructor() {
+  readonly #behind: string | null;
+
+  constructor(behind: string | null = null) {
+    this.#behind = behind;
     cpSync(join(APPS, 'survey/dist'), join(this.#folder, 'survey'), { recursive: true });
   }
 
@@ -26,7 +33,10 @@ export class FieldHost {
   async start(): Promise<void> {
     const app = fastify({ forceCloseConnections: true });
     this.asked = [];
-    app.addHook('onRequest', async ({ url }) => void this.asked.push(url));
+    app.addHook('onRequest', async (request, reply) => {
+      this.asked.push(request.url);
+      if (request.is404 && this.#behind !== null) pass(request, reply, this.#behind);
+    });
     const [interviewer, office] = [join(APPS, 'interviewer/dist'), join(APPS, 'office/dist')];
     await screens(app, { interviewer, office, survey: join(this.#folder, 'survey'), tiles: null });
     await app.listen({ host: 'localhost', port: this.#port });
@@ -61,6 +71,17 @@ export class FieldHost {
     await this.stop();
     rmSync(this.#folder, { recursive: true });
   }
+}
+
+/** As a proxy does: the browser's own headers, the host among them. */
+function pass({ raw, headers }: FastifyRequest, reply: FastifyReply, to: string): void {
+  reply.hijack();
+  const asked = askOther(to + (raw.url ?? ''), { method: raw.method, headers }, (answer) => {
+    reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(reply.raw);
+  });
+  asked.on('error', () => reply.raw.destroy());
+  raw.pipe(asked);
 }
 
 function digestOf(text: string): string {

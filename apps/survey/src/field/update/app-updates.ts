@@ -29,6 +29,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
     registration = (await container?.register(WORKER, { scope: '/field/', updateViaCache: 'none' })) ?? null;
     registration?.addEventListener('updatefound', () => {
       registration?.installing?.addEventListener('statechange', look);
+      // Most of its files are here already: it may have come to wait before this is heard.
+      look();
     });
     look();
   };
