@@ -21,7 +21,8 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   let isApplied = false;
 
   const look = (): void => {
-    waiting = registration?.waiting ?? null;
+    // The first worker of a device waits for a moment, too: it comes after no other, and is no update.
+    waiting = (registration?.active ?? null) === null ? null : (registration?.waiting ?? null);
     for (const tell of followers) tell();
   };
   const ask = (): void => void registration?.update().catch(() => undefined);
