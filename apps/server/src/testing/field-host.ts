@@ -27,7 +27,7 @@ export class FieldHost {
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<void> {
@@ -39,7 +39,8 @@ export class FieldHost {
     });
     const [interviewer, office] = [join(APPS, 'interviewer/dist'), join(APPS, 'office/dist')];
     await screens(app, { interviewer, office, survey: join(this.#folder, 'survey'), tiles: null });
-    await app.listen({ host: 'localhost', port: this.#port });
+    // By its number: under a name there would be a second listener, whose connections are not closed.
+    await app.listen({ host: '127.0.0.1', port: this.#port });
     const address = app.server.address();
     if (typeof address === 'object' && address !== null) this.#port = address.port;
     this.#app = app;
