@@ -12,7 +12,7 @@ import { freshNumber, row } from '../testing/field.ts';
 import { NOT_AUDITED } from '../testing/not-audited.ts';
 import { pagesOf, type Sample, type Wanted } from '../testing/rights-pages.ts';
 import { SAMPLE_VALUES, SAMPLES_OF, SERVED_AS } from '../testing/rights-samples.ts';
-import { OF_FIELD_DEVICES } from '../testing/rights-samples-of-devices.ts';
+import { keyForDevice } from '../testing/rights-samples-of-devices.ts';
 import { type Actor, openRightsWorld, type RightsWorld, type Whose } from '../testing/rights-world.ts';
 import { rounds } from '../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -217,14 +217,8 @@ function deviceCells({ method, url, changesState: changes }: RegisteredRoute): r
   const body = call === undefined ? {} : pick(call.body, { ...values, ...SAMPLES_OF[call.name] });
   const wanted = { path: url.replace(':visit', 'x'.repeat(22)).replace(':versionId', '999999'), body };
   const cell = { route: `${method} ${url}`, method, changes, wanted, whose: 'own' } as const;
-  const people = Object.keys(world.actors).map((who): Cell => ({ ...cell, who, expected: 401 }));
-  return [...people, { ...cell, who: 'device', expected: 'served' }];
-}
-
-/** A kiosk's, or that of a device in the field. */
-function keyOf({ path }: Cell['wanted']): string {
-  const isOfField = OF_FIELD_DEVICES.some((url) => path.startsWith(url.split('/:')[0] ?? url));
-  return isOfField ? world.deviceKeys.field : world.deviceKeys.kiosk;
+  const others = Object.keys(world.actors).map((who): Cell => ({ ...cell, who, expected: 401 }));
+  return [...others, { ...cell, who: 'device', expected: 'served' }];
 }
 
 interface Served {
@@ -238,7 +232,7 @@ async function send({ method, who, wanted }: Cell): Promise<Served> {
   const headers = {
     'x-requested-with': 'XMLHttpRequest',
     ...(cookie === undefined ? {} : { cookie }),
-    ...(who === 'device' ? { authorization: `Bearer ${keyOf(wanted)}` } : {}),
+    ...(who === 'device' ? { authorization: `Bearer ${keyForDevice(wanted.path, world.deviceKeys)}` } : {}),
     ...(hasBody(method) ? { 'content-type': 'application/json' } : {}),
   };
   const body = hasBody(method) ? { body: JSON.stringify(wanted.body ?? {}) } : {};
@@ -272,8 +266,7 @@ it("lets every role do what the policies allow, with its own and with others' th
   const cells = routes.map((route) => ({ route, cells: cellsOf(route) }));
   expect(cells.filter((one) => one.cells.length === 0).map(({ route }) => `${route.method} ${route.url}`)).toEqual([]);
 
-  const first = await lastOfAudit();
-  const wrong: string[] = [];
+  const [first, wrong] = [await lastOfAudit(), new Array<string>()];
   let count = 0;
   const audited = new Map<string, boolean>();
   // The survey runs first, while the respondent is on the line.

@@ -10,7 +10,7 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Requests of devices in the field; all others are a kiosk's. */
-export const OF_FIELD_DEVICES: readonly string[] = [
+const OF_FIELD_DEVICES: readonly string[] = [
   '/api/v1/field/work',
   '/api/v1/field/versions/:versionId',
   '/api/v1/field/packages',
@@ -30,3 +30,8 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   checkPin: { pin: '1234' },
   leaveField: { pin: '1234' },
 };
+
+/** The key of a device that may make a request: a kiosk's, or that of one in the field. */
+export function keyForDevice(path: string, keys: { readonly kiosk: string; readonly field: string }): string {
+  return OF_FIELD_DEVICES.some((url) => path.startsWith(url.split('/:')[0] ?? url)) ? keys.field : keys.kiosk;
+}

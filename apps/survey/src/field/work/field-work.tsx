@@ -53,9 +53,11 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
 
   const isAsking = screen.at === 'ask';
+  const { isWaiting, apply } = update;
+  const { run } = sync;
   useEffect(() => {
-    if (!isAsking && update.isWaiting) update.apply();
-  }, [isAsking, update.isWaiting, update.apply]);
+    if (!isAsking && isWaiting) apply();
+  }, [isAsking, isWaiting, apply]);
   const lookAtStorage = useCallback(async () => setStorage(await readStorageState()), []);
   // Each round may have filled it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the space has changed with it
@@ -113,9 +115,9 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       setScreen({ at: how === 'ended' ? 'over' : 'work' });
       window.scrollTo(0, 0);
       readAgain();
-      sync.run();
+      run();
     },
-    [readAgain, sync.run],
+    [readAgain, run],
   );
 
   if (screen.at === 'ask')
@@ -133,7 +135,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const open = screen.at === 'case' ? items.find(({ key }) => key === screen.key) : undefined;
   return (
     <div className="work-screen" data-ready={work === null ? undefined : true}>
-      <UnsentBanner unsent={sync.unsent} sync={sync} language={language} say={say} onSend={() => sync.run()} />
+      <UnsentBanner unsent={sync.unsent} sync={sync} language={language} say={say} onSend={run} />
       {work?.contact?.mayWork === false && <p className="work-warning">{say('mayNotWork')}</p>}
       {(sync.isFull || allowed?.obstacles.includes('littleSpace') === true) && (
         <p className="work-warning">{say('noRoom')}</p>

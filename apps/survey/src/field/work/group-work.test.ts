@@ -33,5 +33,5 @@ it('puts what was begun first, then by the last day, and what is done at the end
 it('finds by name, by what is shown of the person, and by the number of the case', () => {
   const items = [item(1, { name: 'רונית' }), item(22, { profile: [{ name: 'city', value: 'Haifa' }] })];
   const found = (words: string) => groupWork(items, words).flatMap(({ items: of }) => of.map(({ key }) => key));
-  expect([found('רונ'), found('haif'), found('22'), found('nobody')]).toEqual([['7-1'], ['7-22'], ['7-22'], []]);
+  expect([found('רונ'), found('haif'), found('22'), found('Eilat')]).toEqual([['7-1'], ['7-22'], ['7-22'], []]);
 });

@@ -4,6 +4,7 @@ import type { SayWork } from '../../texts/field/work/work-words.ts';
 import type { SyncStanding } from '../sync/use-sync.ts';
 import type { UnsentCount } from '../vault/unsent-in.ts';
 import { momentIn } from './moment-in.ts';
+import { useMinute } from './use-minute.ts';
 
 const DAY = 86_400_000;
 
@@ -17,9 +18,10 @@ export interface UnsentBannerProps {
 
 /** What is unsent, on every screen; after a day it is told in red. */
 export function UnsentBanner({ unsent, sync, language, say, onSend }: UnsentBannerProps): ReactNode {
+  const now = useMinute();
   const { count, since } = unsent;
   if (count === 0) return null;
-  const isOld = since !== null && Date.now() - since > DAY;
+  const isOld = since !== null && now - since > DAY;
   const sending = sync?.sending ?? null;
   return (
     <div className="unsent-banner" data-old={isOld || undefined} role="status">

@@ -1,6 +1,8 @@
 import type { CaseId, Id, Instant, PersonId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
+import { id, nullable, text } from '../../../db/column.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
 
 type AssignmentId = Id<'Assignment'>;
 
@@ -10,19 +12,21 @@ export interface StoredAssignment {
   readonly personId: PersonId;
 }
 
+const liveAssignment = statement({
+  name: 'lock the live assignment of a case',
+  takes: { projectId: id<'Project'>(), caseId: id<'Case'>() },
+  gives: { id: id<'Assignment'>(), personId: id<'Person'>(), until: nullable(text) },
+  text: ({ projectId, caseId }) => sql`
+    select id, person_id as "personId", to_char(until, 'YYYY-MM-DD') as until from assignment
+    where project_id = ${projectId} and case_id = ${caseId} and ended_at is null for update`,
+});
+
 /** The live assignment of a case, locked; the case must be locked before. */
 export async function lockLiveAssignment(
   tx: Tx,
   { projectId, caseId }: { readonly projectId: ProjectId; readonly caseId: CaseId },
 ) {
-  return await tx
-    .selectFrom('assignment')
-    .select(['id', 'person_id as personId', sql<string | null>`to_char(until, 'YYYY-MM-DD')`.as('until')])
-    .where('project_id', '=', projectId)
-    .where('case_id', '=', caseId)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  return (await liveAssignment(tx, { projectId, caseId })).rows[0];
 }
 
 export async function insertAssignment(
@@ -39,29 +43,24 @@ export async function insertAssignment(
 ): Promise<void> {
   await tx
     .insertInto('assignment')
-    .values({
+    .values((eb) => ({
       project_id: assignment.projectId,
       case_id: assignment.caseId,
       person_id: assignment.personId,
-      until: dayOf(assignment.until),
+      until: eb.cast<Date | null>(eb.val(assignment.until), 'date'),
       given_at: new Date(assignment.at),
       given_by: assignment.by,
-    })
+    }))
     .execute();
 }
 
 export async function setUntil(tx: Tx, projectId: ProjectId, id: AssignmentId, until: string | null): Promise<void> {
   await tx
     .updateTable('assignment')
-    .set({ until: dayOf(until) })
+    .set((eb) => ({ until: eb.cast<Date | null>(eb.val(until), 'date') }))
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .execute();
-}
-
-/** A day for a column of dates, which takes it as it is written. */
-function dayOf(until: string | null) {
-  return until === null ? null : sql<Date>`${until}::date`;
 }
 
 export async function endAssignment(

@@ -1,3 +1,3 @@
 export { endAsDone, noteWorkBegun, readAssignment, type StoredAssignment } from './assignment.queries.ts';
-export { type FieldAssignmentChange, setFieldAssignment } from './set-assignment.ts';
+export { setFieldAssignment } from './set-assignment.ts';
 export { listWork, type WorkRow } from './work.queries.ts';

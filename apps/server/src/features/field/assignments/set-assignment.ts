@@ -2,7 +2,7 @@ import type { CaseId, Instant, PersonId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../db/database.ts';
 import { endAssignment, insertAssignment, lockLiveAssignment, setUntil } from './assignment.queries.ts';
 
-export interface FieldAssignmentChange {
+interface FieldAssignmentChange {
   readonly projectId: ProjectId;
   readonly caseId: CaseId;
   /** Whom the case is given to; `null` takes it back. */

@@ -33,7 +33,7 @@ const workOf = statement({
   name: 'the work of an interviewer in the field',
   takes: { personId: id<'Person'>(), deviceId: id<'Device'>() },
   gives: WORK,
-  // A case that has its outcome is nobody's work any more; an interview of this very device is its own.
+  // A case that has its outcome is no work any more; an interview of this very device is its own.
   text: ({ personId, deviceId }) => sql`
     select a.id, a.project_id as "projectId", a.case_id as "caseId", to_char(a.until, 'YYYY-MM-DD') as until, l.code as language, r.fields, f.columns,
       array(select p.number from phone p where p.project_id = a.project_id and p.case_id = a.case_id and p.list_status <> 'locked' order by p.id) as phones,

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
 import { readAssignment, type StoredAssignment } from '../assignments/index.ts';
 import { type HeldWhy, holdPackage } from './device-package.queries.ts';
-import { type OpenedPackage, openPackage } from './open-package.ts';
+import { openPackage } from './open-package.ts';
 import { storePackage } from './store-package.ts';
 
 /** What a package from a known device has come to. */
@@ -51,5 +51,3 @@ function tellEnded(
   deps.meter.count('interviewsEnded', { by: 'field', outcome: kind });
   deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
 }
-
-export type { OpenedPackage };
