@@ -36,8 +36,12 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
         answerTo(accountCalls.readTables, () => ({ tables: {} })),
         answerTo(jobsCalls.listJobs, () => ({ jobs: [] })),
         answerTo(calls.listDevices, () => ({ rows: [...rows], next: null, total: rows.length })),
-        answerTo(calls.readDeviceChoices, () => ({ projects, people: [] })),
+        answerTo(calls.readDeviceChoices, () => ({ projects, people: [{ id: 4, name: 'Noam' }] })),
         answerTo(calls.addDevice, ({ body }) => {
+          asked.push(body);
+          return { id: 9, ...PAIRING };
+        }),
+        answerTo(calls.addFieldDevice, ({ body }) => {
           asked.push(body);
           return { id: 9, ...PAIRING };
         }),
@@ -122,6 +126,44 @@ describe.each(['he', 'en'] as const)('the devices, %s', (language) => {
   it('say where kiosks are switched on when they are nowhere', async () => {
     const { t } = await open(language, [], []);
     await page.getByRole('button', { name: t('devices.pair') }).click();
+    await page.getByRole('radio', { name: t('devices.pairKind.kiosk') }).click();
     await expect.element(page.getByText(t('devices.noProjects'))).toBeVisible();
+  });
+
+  it('are paired for an interviewer in the field, of whom only a name of the device is asked', async () => {
+    const { t, asked } = await open(language, []);
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
+    await page.getByRole('button', { name: t('devices.pair') }).click();
+    await page.getByRole('radio', { name: t('devices.pairKind.field') }).click();
+    const act = page.getByRole('button', { name: t('devices.showCode') });
+    await expect.element(act).toBeDisabled();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: t('devices.name') })
+      .fill('Tablet 07');
+    await act.click();
+    await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+    expect(asked).toEqual([{ name: 'Tablet 07' }]);
+  });
+
+  it('say what those in the field have not sent, what is held, and whose they are', async () => {
+    const since = new Date(Date.now() - 27 * 3_600_000).toISOString();
+    const own = {
+      kind: 'field',
+      project: null,
+      person: { id: 4, name: 'Noam' },
+      assignments: 18,
+      hasPin: false,
+    } as const;
+    const { t } = await open(language, [
+      device(1, { ...own, name: 'Tablet 07', unsent: { count: 6, since }, held: 1, freeBytes: 3_100_000_000 }),
+      device(2, { ...own, name: 'Tablet 08', freeBytes: 20_000_000 }),
+    ]);
+    const row = page.getByRole('row', { name: /Tablet 07/ });
+    await expect.element(row).toHaveTextContent(/6 · .?27/);
+    await expect.element(page.getByText(t('devices.heldOf', { count: 1 }))).toBeVisible();
+    for (const text of ['Noam', '18', '3.1 GB']) await expect.element(row).toHaveTextContent(new RegExp(text));
+    await expect.element(page.getByRole('row', { name: /Tablet 08/ })).toHaveTextContent(/20 MB/);
+    expect(await axeFaults()).toEqual([]);
   });
 });
