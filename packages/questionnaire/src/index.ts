@@ -50,6 +50,7 @@ export type {
 } from './interview/interview-state.ts';
 export type { PlaceMedium } from './interview/localise.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
+export { type PageMedium, pageMedia } from './interview/page-media.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
   LanguageChoice,
@@ -89,16 +90,33 @@ export { visibleNodes } from './interview/visible-nodes.ts';
 export {
   type AnswerValue,
   type ComplaintKey,
+  type MediumValue,
   NO_RAW_ANSWER,
+  type PositionValue,
   type RawAnswer,
   type ShelfAction,
 } from './kinds/answer-value.ts';
+export { captureLimits } from './kinds/capture-limits.ts';
+export { type CaptureNeed, captureNeeds } from './kinds/capture-needs.ts';
+export { fileNameOf, megabytes, writeMedium } from './kinds/capture-medium.ts';
+export { writePosition } from './kinds/capture-position.ts';
+export {
+  endOfMime,
+  FILE_TYPES,
+  type FileType,
+  isMediumMime,
+  LEAST_CAPTURED_BYTES,
+  type MediumMime,
+  MOST_CAPTURED_BYTES,
+} from './kinds/captured-types.ts';
 export type { BySubKind, KindName, PartOf, SubKindOf } from './kinds/index.ts';
 export type { ListName, Offer } from './kinds/item.ts';
 export type { OpenAnswer, Variable, VariableValue } from './kinds/kind.ts';
 export type {
   AnswerView,
   AreaView,
+  CaptureMediumPart,
+  CapturePart,
   CellView,
   ChoicePart,
   ClickObjectPart,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
-import { PERMISSIONS_WITH_POSITION } from './response-headers.ts';
+import { permissionsWith } from './response-headers.ts';
 
 /**
  * Returns the content security policy of the screens, which load from this host only; component styles are written by
@@ -37,9 +37,9 @@ const FIELD_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
-  "media-src 'self'",
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
@@ -101,7 +101,7 @@ export async function screens(
     app.get(url, { config: { policy: FOR_ANYONE } }, async (_request, reply) =>
       reply
         .header('Content-Security-Policy', FIELD_POLICY)
-        .header('Permissions-Policy', PERMISSIONS_WITH_POSITION)
+        .header('Permissions-Policy', permissionsWith(['camera', 'geolocation', 'microphone']))
         .header('Cache-Control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(fieldPage),

@@ -1,3 +1,4 @@
+import { captureKind } from './capture-kind.ts';
 import { choiceKind } from './choice-kind.ts';
 import type { Kind } from './kind.ts';
 import { matrixKind } from './matrix-kind.ts';
@@ -6,7 +7,7 @@ import type { QuestionPart } from './question-part.ts';
 import { rankKind } from './rank-kind.ts';
 import { visualKind } from './visual-kind.ts';
 
-export type KindName = 'closed' | 'open' | 'mixed' | 'matrix' | 'rank' | 'quota' | 'visual';
+export type KindName = 'closed' | 'open' | 'mixed' | 'matrix' | 'rank' | 'quota' | 'visual' | 'capture';
 
 /** All question kinds. To add one, add a line here; the compiler reports what else is missing. */
 export const kinds = {
@@ -22,6 +23,8 @@ export const kinds = {
   quota: choiceKind('quota', ['radio', 'combo'], false),
   /** Answered on pictures. */
   visual: visualKind,
+  /** Photos, sounds, signatures, files, positions, barcodes. */
+  capture: captureKind,
 } satisfies Record<KindName, Kind>;
 
 export type SubKindOf<Name extends KindName> = (typeof kinds)[Name]['subKinds'][number];

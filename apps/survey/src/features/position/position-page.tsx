@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ScreenIcon } from '../../icons/screen-icon.tsx';
 import { type PositionWords, positionWordsIn } from '../../texts/position/position-words.ts';
 import { browserOf } from './browser-of.ts';
-import { type FoundPosition, watchPosition } from './watch-position.ts';
+import { type FoundPosition, watchPosition } from '../../watch-position/watch-position.ts';
 
 export interface PositionPageProps {
   readonly model: SurveyPositionModel;

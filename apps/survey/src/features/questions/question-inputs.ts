@@ -9,6 +9,7 @@ import type {
   VisualPart,
 } from '@seker/questionnaire';
 import { createElement, type ReactNode } from 'react';
+import { CaptureInput } from './capture-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { type LiveParts, LONG_LIST } from './live-parts.ts';
 import { MatrixInput } from './matrix-input.tsx';
@@ -51,6 +52,7 @@ const inputs = {
   open: { Input: OpenInput },
   matrix: { Input: MatrixInput },
   rank: { Input: RankInput, livePart: ({ subKind }) => (subKind === 'dropDown' ? null : 'RankBoard') },
+  capture: { Input: CaptureInput, livePart: () => 'CaptureLive' },
   visual: { Input: VisualInput, livePart: ({ subKind }) => visualParts[subKind] },
 } satisfies { readonly [Name in KindName]: KindInput<PartOf<Name>> };
 

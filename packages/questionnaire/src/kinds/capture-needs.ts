@@ -1,0 +1,28 @@
+import type { Questionnaire } from '../document/questionnaire.ts';
+import type { CapturePart } from './question-part.ts';
+import { wordless } from './wordless.ts';
+
+/** What a browser must be allowed to use, by the names of permissions. */
+export type CaptureNeed = 'camera' | 'geolocation' | 'microphone';
+
+const NEEDS: Readonly<Record<CapturePart['subKind'], readonly CaptureNeed[]>> = {
+  photo: ['camera'],
+  audio: ['microphone'],
+  signature: [],
+  file: [],
+  position: ['geolocation'],
+  barcode: ['camera'],
+};
+
+const known = new WeakMap<Questionnaire['questions'], readonly CaptureNeed[] | null>();
+
+/** What the pages of a survey need to capture with; null: it captures nothing. */
+export function captureNeeds({ questions }: Pick<Questionnaire, 'questions'>): readonly CaptureNeed[] | null {
+  const before = known.get(questions);
+  if (before !== undefined) return before;
+  const parts = [...questions.values()].map(({ behaviour }) => behaviour.view(wordless(null), null));
+  const captured = parts.filter((part) => part.kind === 'capture');
+  const needs = captured.length === 0 ? null : [...new Set(captured.flatMap(({ subKind }) => NEEDS[subKind]))].sort();
+  known.set(questions, needs);
+  return needs;
+}
