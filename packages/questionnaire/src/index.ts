@@ -97,8 +97,8 @@ export {
   type ShelfAction,
 } from './kinds/answer-value.ts';
 export { captureLimits } from './kinds/capture-limits.ts';
-export { type CaptureNeed, captureNeeds } from './kinds/capture-needs.ts';
 export { fileNameOf, megabytes, writeMedium } from './kinds/capture-medium.ts';
+export { type CaptureNeed, captureNeeds } from './kinds/capture-needs.ts';
 export { writePosition } from './kinds/capture-position.ts';
 export {
   endOfMime,
@@ -115,8 +115,10 @@ export type { OpenAnswer, Variable, VariableValue } from './kinds/kind.ts';
 export type {
   AnswerView,
   AreaView,
+  CaptureBarcodePart,
   CaptureMediumPart,
   CapturePart,
+  CapturePositionPart,
   CellView,
   ChoicePart,
   ClickObjectPart,

@@ -46,7 +46,16 @@ type Status = 'idle' | 'sending' | 'retrying' | 'capturing' | 'unauthenticated' 
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
 export function SurveyApp(props: SurveyAppProps): ReactNode {
-  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab, keepsAddress = false, logo, request = fetchHere } = props;
+  const {
+    initialModel,
+    initialSay,
+    typedBefore,
+    send,
+    drafts = inTheTab,
+    keepsAddress = false,
+    logo,
+    request = fetchHere,
+  } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
@@ -142,7 +151,14 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
       <StatusBar status={status} hasLogIn={model.kind === 'openAnswers'} say={say} />
       <SurveyFrame look={model.look} logo={logo} say={say}>
         <CaptureHostContext value={captureHost}>
-          <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
+          <SurveyScreen
+            model={model}
+            values={values}
+            isLive={isLive}
+            isBusy={isBusy}
+            say={say}
+            onChange={handleChange}
+          />
         </CaptureHostContext>
       </SurveyFrame>
     </div>

@@ -1,5 +1,5 @@
 import type { Rng } from '@seker/kernel';
-import { answersOf, capture, checkBox, itemsOf, matrix, mixed, open, radio, rank, visual } from './build-document.ts';
+import { answersOf, checkBox, itemsOf, matrix, mixed, open, radio, rank, visual } from './build-document.ts';
 import type { KnownQuestion } from './random-condition.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -163,19 +163,6 @@ const drawComparison: Draw = (rng, uid) => {
   };
 };
 
-const drawCaptured: Draw = (rng, uid) => {
-  const subKind = (['photo', 'audio', 'signature', 'file', 'position', 'barcode'] as const)[rng.below(6)] ?? 'photo';
-  const more = {
-    photo: { maxBytes: 5_000_000 },
-    audio: {},
-    signature: {},
-    file: rng.below(2) === 0 ? {} : { types: ['pdf', 'image'] },
-    position: {},
-    barcode: rng.below(2) === 0 ? {} : { rules: [{ rule: 'pattern', pattern: '\\d{8}' }] },
-  }[subKind];
-  return { json: capture(uid, subKind, more), known: { type: 'text' } };
-};
-
 /** Repeated entries are drawn more often; plain choices carry most of the routing. */
 const DRAWN: readonly Draw[] = [
   drawRadio,
@@ -194,7 +181,6 @@ const DRAWN: readonly Draw[] = [
   drawRuler,
   drawShelf,
   drawComparison,
-  drawCaptured,
 ];
 
 function shuffledList(rng: Rng, list: 'answers' | 'rows', free: number): Json {

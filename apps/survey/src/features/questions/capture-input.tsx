@@ -1,7 +1,7 @@
 import { answerField, type CapturePart } from '@seker/questionnaire';
 import { type ReactNode, useContext } from 'react';
-import { typeAnswer } from './change-answer.ts';
 import { CaptureHostContext } from './capture-host.ts';
+import { typeAnswer } from './change-answer.ts';
 import { liveParts } from './live-parts.ts';
 import { OpenControl } from './open-control.tsx';
 import type { QuestionInputProps } from './question-input.ts';

@@ -17,10 +17,10 @@ export async function forgetMedium(sha256: string): Promise<void> {
   await withStore('readwrite', (store) => store.delete(sha256)).catch(() => undefined);
 }
 
-async function withStore(
+async function withStore<Value>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<unknown>,
-): Promise<unknown> {
+  act: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
   const opening = indexedDB.open('seker-captured', 1);
   opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
   const database = await settled(opening);

@@ -29,7 +29,9 @@ export function CaptureStanding({ question, value, words, medium, children }: Ca
             </span>
           </>
         )}
-        {(standing.at === 'done' || standing.at === 'kept' || standing.at === 'here') && <span>{words[standing.at]}</span>}
+        {(standing.at === 'done' || standing.at === 'kept' || standing.at === 'here') && (
+          <span>{words[standing.at]}</span>
+        )}
       </div>
       {fault !== null && (
         <p className="complaint" role="alert">

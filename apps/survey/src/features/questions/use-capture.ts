@@ -30,13 +30,17 @@ export interface CapturedMedium {
   readonly content: Blob | null;
   /** The file's own name. */
   readonly name: string | null;
+  /** `name`: of a file, its own. */
   take(content: Blob, name?: string): Promise<void>;
   fail(fault: CaptureFault): void;
   remove(): void;
 }
 
 /** Holds a medium from its capture until all of it has arrived. `prepare`: what a page that is sent waits for first. */
-export function useCapture({ question, value, onChange }: CaptureInputProps, prepare?: () => Promise<void>): CapturedMedium {
+export function useCapture(
+  { question, value, onChange }: CaptureInputProps,
+  prepare?: () => Promise<void>,
+): CapturedMedium {
   const host = useContext(CaptureHostContext);
   const [content, setContent] = useState<Blob | null>(null);
   const [fault, setFault] = useState<CaptureFault | null>(null);
@@ -132,7 +136,7 @@ export function useCapture({ question, value, onChange }: CaptureInputProps, pre
       setStanding({ at: 'preparing' });
       const sha256 = await sha256Of(blob);
       setContent(blob);
-      const ownName = question.subKind === 'file' && name !== undefined ? fileNameOf(name) : null;
+      const ownName = name === undefined ? null : fileNameOf(name);
       answer(writeMedium({ sha256, bytes: blob.size, mime, name: ownName }));
       send(blob, sha256, mime, host);
     },

@@ -14,7 +14,8 @@ export const en = {
   recordAgain: 'Record again',
   sound: 'The recording',
   stoppedFull: 'The recording has reached the largest size and was stopped.',
-  micDenied: 'The microphone cannot be used: the browser does not allow it. A recording can be chosen from the device instead.',
+  micDenied:
+    'The microphone cannot be used: the browser does not allow it. A recording can be chosen from the device instead.',
   sign: 'Sign here with a finger, a pen or the mouse',
   signed: 'Signed',
   typedName: 'Or type the name, which then stands as the signature',
@@ -44,7 +45,8 @@ export const en = {
   wrongType: 'A file of this kind is not accepted here.',
   unreadable: 'The picture could not be read. Please choose another.',
   refused: 'It could not be kept. Please try again with another.',
-  again: 'Not all of it was sent before the page was loaded anew. Please choose it again: what has arrived is not sent twice.',
+  again:
+    'Not all of it was sent before the page was loaded anew. Please choose it again: what has arrived is not sent twice.',
   empty: 'The file is empty.',
 } as const;
 

@@ -56,10 +56,7 @@ export async function insertCaptured(
 }
 
 /** Bytes that the media of an interview take together, as they were announced. */
-export async function bytesOfInterview(
-  db: Db,
-  { projectId, interviewId }: Omit<MediumOf, 'sha256'>,
-): Promise<number> {
+export async function bytesOfInterview(db: Db, { projectId, interviewId }: Omit<MediumOf, 'sha256'>): Promise<number> {
   const row = await db
     .selectFrom('captured_medium')
     .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))

@@ -34,13 +34,13 @@ export async function verifyCaptured(
   const isPicture = announced.mime.startsWith('image/');
   const isText = announced.mime.startsWith('text/');
   const head: Buffer[] = [];
-  const text = new TextDecoder('utf-8', { fatal: true });
+  const isPlain = plainTextReader();
   let [headBytes, isReadable] = [0, true];
   for await (const piece of content as AsyncIterable<Buffer>) {
     hash.update(piece);
     if (isPicture || headBytes < HEAD_BYTES) head.push(piece);
     headBytes += piece.length;
-    if (isText && isReadable) isReadable = isPlain(text, piece);
+    if (isText && isReadable) isReadable = isPlain(piece);
   }
   if (hash.digest('hex') !== announced.sha256) return 'captureDamaged';
   const begun = Buffer.concat(head);
@@ -55,10 +55,14 @@ async function isOfKind(head: Buffer, mime: string): Promise<boolean> {
   return found === mime || ALSO[mime]?.includes(found) === true || (found === 'application/zip' && OF_OFFICE.has(mime));
 }
 
-function isPlain(decoder: TextDecoder, piece: Buffer): boolean {
-  try {
-    return !decoder.decode(piece, { stream: true }).includes('\0');
-  } catch {
-    return false;
-  }
+/** Tells of each piece in turn whether the text goes on to be readable. */
+function plainTextReader(): (piece: Buffer) => boolean {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (piece) => {
+    try {
+      return !decoder.decode(piece, { stream: true }).includes('\0');
+    } catch {
+      return false;
+    }
+  };
 }

@@ -1,5 +1,5 @@
-import { naField, readSubmission, type SubmittedFields } from '@seker/questionnaire';
 import type { SurveyPageModel } from '@seker/contract';
+import { naField, readSubmission, type SubmittedFields } from '@seker/questionnaire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../http/refusal.ts';
 import { type PlainFileComplaint, receivePlainFile } from '../captured-media/index.ts';
@@ -71,7 +71,11 @@ interface SentFile {
 }
 
 /** The page with everything that was typed, and the file in its question. */
-function withFile(model: SurveyPageModel, fields: SubmittedFields, { question, value, complaint }: SentFile): SurveyPageModel {
+function withFile(
+  model: SurveyPageModel,
+  fields: SubmittedFields,
+  { question, value, complaint }: SentFile,
+): SurveyPageModel {
   if (model.kind !== 'page') return model;
   const sent = value === null ? {} : { [`a.${question}`]: value, [naField(question)]: undefined };
   const { values } = readSubmission({ ...fields, ...sent });

@@ -1,6 +1,6 @@
 import type { ExportType } from '@seker/contract';
-import type { ExportContext, OpenExport } from './open-export.ts';
 import { openMediaExport } from './media-export.ts';
+import type { ExportContext, OpenExport } from './open-export.ts';
 import { openDataExport, openStudyExport } from './study-export.ts';
 import { openSummaryExport } from './summary-export.ts';
 import { openTokensExport } from './tokens-export.ts';

@@ -1,4 +1,12 @@
-import { type ArchivedFile, columnNamer, type FileBytes, FileFaultError, type Row, readArchive, zipArchive } from '@seker/export';
+import {
+  type ArchivedFile,
+  columnNamer,
+  type FileBytes,
+  FileFaultError,
+  type Row,
+  readArchive,
+  zipArchive,
+} from '@seker/export';
 import { endOfMime } from '@seker/questionnaire';
 import { type CapturedKey, capturedFolder, listComplete } from '../../field/captured-media/index.ts';
 import { byteWork } from '../../system/lists/index.ts';

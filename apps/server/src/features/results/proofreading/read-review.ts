@@ -141,7 +141,9 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       isOffRoute,
       seconds: seconds === undefined ? null : Math.round((10 * seconds) / (onPage.get(page)?.length ?? 1)) / 10,
       original:
-        original === undefined || isHidden(original) ? null : { lines: [...original.lines], isNotApplicable: original.isNotApplicable },
+        original === undefined || isHidden(original)
+          ? null
+          : { lines: [...original.lines], isNotApplicable: original.isNotApplicable },
       corrections: own.map(({ at, by, personId, personName, reason }) => ({
         at: at.toISOString(),
         by,

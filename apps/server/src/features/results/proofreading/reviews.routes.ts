@@ -57,7 +57,8 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     reviewCalls.readCapturedMedium,
     PROOFREAD,
-    async (given) => await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.sha256 }, given.reply),
+    async (given) =>
+      await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.sha256 }, given.reply),
   );
   personRoute(
     app,
