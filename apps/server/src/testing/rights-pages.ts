@@ -61,7 +61,8 @@ function capturesOf(url: string, names: Sample['names'], at: (ids: Parameters<Sa
   const sampleOf = (path: string): Sample => ({ names, request: (ids) => ({ path: at(ids) + path }) });
   const piece = `/captured/${'0'.repeat(64)}`;
   return {
-    [`HEAD ${url}/captured/:sha256`]: sampleOf(piece),
+    // A HEAD stands under the name of its GET.
+    [`GET ${url}/captured/:sha256`]: sampleOf(piece),
     [`PUT ${url}/captured/:sha256`]: sampleOf(`${piece}?question=sex&mime=image/png&bytes=1&offset=0`),
     [`POST ${url}/captured`]: sampleOf('/captured'),
   };

@@ -3,6 +3,9 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
+  'GET /field/visits/:visit/captured/:sha256': [404],
+  'PUT /field/visits/:visit/captured/:sha256': [404],
+  'POST /field/visits/:visit/captured': [404],
 };
 
 /** Values of the calls of devices for the rights matrix. */

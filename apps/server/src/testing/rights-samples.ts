@@ -8,6 +8,7 @@ import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-o
 /** Values of the rights matrix for fields that name no subject. */
 export const SAMPLE_VALUES = {
   login: 'newcomer',
+  hash: '0'.repeat(64),
   realName: 'New Comer',
   role: 'interviewer',
   act: 'remove',
@@ -180,6 +181,10 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /survey/simulation/:id/media/:medium/:said/:language': [404],
   'POST /survey/simulation/:id': [403],
   'POST /survey/web/:id': [400],
+  'PUT /survey/run/:respId/captured/:sha256': [400],
+  'POST /survey/run/:respId/captured': [400],
+  'PUT /survey/web/:id/captured/:sha256': [400],
+  'POST /survey/web/:id/captured': [400],
   'POST /api/v1/languages/:languageCode/texts/reset': [409],
   'POST /api/v1/languages/:languageCode/texts/import': [404],
   'POST /api/v1/blacklist/import': [404],
@@ -268,6 +273,7 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/reviews/release': [422],
   'PUT /api/v1/projects/:projectId/reviews/encoders': [404],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/answers': [403, 409],
+  'GET /api/v1/projects/:projectId/reviews/:reviewId/captured/:hash': [404],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/approve': [409],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/reopen': [409],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/return': [409],

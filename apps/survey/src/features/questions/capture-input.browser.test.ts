@@ -129,7 +129,9 @@ function placeFound(...accuracies: readonly number[]): void {
     value: {
       watchPosition: (found: PositionCallback) => {
         for (const accuracy of accuracies)
-          found({ coords: { latitude: 31.7683, longitude: 35.2137, accuracy } } as GeolocationPosition);
+          queueMicrotask(() =>
+            found({ coords: { latitude: 31.7683, longitude: 35.2137, accuracy } } as GeolocationPosition),
+          );
         return 1;
       },
       clearWatch: () => undefined,

@@ -108,8 +108,8 @@ export const readReview = defineCall({
 export const readCapturedMedium = defineCall({
   name: 'readCapturedMedium',
   method: 'GET',
-  path: `${ONE}/captured/:sha256`,
-  params: z.object({ ...review.shape, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  path: `${ONE}/captured/:hash`,
+  params: z.object({ ...review.shape, hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   answer: z.unknown(),
   refusals: ['taskReleased'],
 });

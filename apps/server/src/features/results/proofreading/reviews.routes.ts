@@ -58,7 +58,7 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
     reviewCalls.readCapturedMedium,
     PROOFREAD,
     async (given) =>
-      await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.sha256 }, given.reply),
+      await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.hash }, given.reply),
   );
   personRoute(
     app,

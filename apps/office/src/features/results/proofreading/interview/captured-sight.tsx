@@ -14,7 +14,7 @@ export function CapturedSight({ question }: { readonly question: ReviewQuestion 
   const url = reviewCalls.readCapturedMedium.path
     .replace(':projectId', String(projectId))
     .replace(':reviewId', String(review.id))
-    .replace(':sha256', sha256);
+    .replace(':hash', sha256);
   const label = t('proofread.attachment', { number });
   return (
     <span className="review-captured">
