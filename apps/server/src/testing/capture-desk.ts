@@ -25,14 +25,14 @@ export function namedMedium(content: Buffer, mime: string, name: string | null =
   return JSON.stringify({ sha256: sha256Of(content), bytes: content.length, mime, name });
 }
 
-/** A survey of three pages: a photo that is needed, then a file and a place, then a code. */
+/** A survey of three pages: a photo that is needed, then a file and a place, then a code and a signature. */
 export function captureDocument(): unknown {
   const base = webDocument({
     'photo.text': [['The shelf']],
     'file.text': [['The receipt']],
     'place.text': [['Where?']],
     'code.text': [['The barcode']],
-    'clip.text': [['Say it']],
+    'sign.text': [['Sign here']],
   }) as { readonly chapters: readonly object[] };
   const capture = (uid: string, number: string, subKind: string, more: object = {}) => ({
     type: 'question',
@@ -48,7 +48,7 @@ export function captureDocument(): unknown {
       capture('file', 'RECEIPT', 'file', { maxBytes: 2_097_152, types: ['text', 'pdf'] }),
       capture('place', 'PLACE', 'position'),
     ],
-    [capture('code', 'CODE', 'barcode')],
+    [capture('code', 'CODE', 'barcode'), capture('sign', 'SIGN', 'signature')],
   ];
   const pages = nodes.map((of, index) => ({ uid: `p${index + 1}`, nodes: of }));
   return { ...base, chapters: [{ uid: 'main', pages }] };
@@ -69,7 +69,7 @@ export function captureDesk(by: Pick<Respondent, 'fetch'>, page: string) {
   const put = async (content: Buffer, announced: Announced, from: number, until = from + PIECE_BYTES) => {
     const { question, mime, bytes = content.length, sha256 = sha256Of(content) } = announced;
     const query = new URLSearchParams({ question, mime, bytes: String(bytes), offset: String(from) });
-    const response = await by.fetch(`${at(sha256)}?${query}`, {
+    const response = await by.fetch(`${at(sha256)}?${query.toString()}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
       body: new Uint8Array(content.subarray(from, until)),

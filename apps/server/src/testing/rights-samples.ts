@@ -1,5 +1,6 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
+import { CAPTURE_SERVED_AS, CAPTURE_VALUES } from './rights-samples-of-captures.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
@@ -8,7 +9,6 @@ import { WAYS_SAMPLES_OF, WAYS_SERVED_AS, WAYS_VALUES } from './rights-samples-o
 /** Values of the rights matrix for fields that name no subject. */
 export const SAMPLE_VALUES = {
   login: 'newcomer',
-  hash: '0'.repeat(64),
   realName: 'New Comer',
   role: 'interviewer',
   act: 'remove',
@@ -155,6 +155,7 @@ export const SAMPLE_VALUES = {
   days: null,
   counted: { people: 999, calls: 0 },
   ...CODING_VALUES,
+  ...CAPTURE_VALUES,
   ...MAIL_VALUES,
   ...WAYS_VALUES,
   ...USUAL_EXPORT,
@@ -181,10 +182,6 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /survey/simulation/:id/media/:medium/:said/:language': [404],
   'POST /survey/simulation/:id': [403],
   'POST /survey/web/:id': [400],
-  'PUT /survey/run/:respId/captured/:sha256': [400],
-  'POST /survey/run/:respId/captured': [400],
-  'PUT /survey/web/:id/captured/:sha256': [400],
-  'POST /survey/web/:id/captured': [400],
   'POST /api/v1/languages/:languageCode/texts/reset': [409],
   'POST /api/v1/languages/:languageCode/texts/import': [404],
   'POST /api/v1/blacklist/import': [404],
@@ -267,13 +264,13 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/bulk': [422],
   'POST /api/v1/projects/:projectId/records/bulk': [422],
   ...CODING_SERVED_AS,
+  ...CAPTURE_SERVED_AS,
   ...MAIL_SERVED_AS,
   ...DEVICE_SERVED_AS,
   ...WAYS_SERVED_AS,
   'POST /api/v1/projects/:projectId/reviews/release': [422],
   'PUT /api/v1/projects/:projectId/reviews/encoders': [404],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/answers': [403, 409],
-  'GET /api/v1/projects/:projectId/reviews/:reviewId/captured/:hash': [404],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/approve': [409],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/reopen': [409],
   'POST /api/v1/projects/:projectId/reviews/:reviewId/return': [409],

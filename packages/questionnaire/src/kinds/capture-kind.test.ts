@@ -22,7 +22,7 @@ const asked = (question: Readonly<Record<string, unknown>>) =>
       { uid: 'p2', nodes: [radio('end')] },
     ]),
   );
-const behaviourOf = (subKind: string, more: object = {}) => {
+const behaviourOf = (subKind: string, more: Readonly<Record<string, unknown>> = {}) => {
   const node = asked(capture('q', subKind, more)).questions.get('q');
   if (node === undefined) throw new Error('no question');
   return node.behaviour;

@@ -1,5 +1,5 @@
 import { answerField, type CaptureBarcodePart } from '@seker/questionnaire';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CaptureWords } from '../../texts/capture/capture-words.ts';
 import { barcodeReader } from './barcode-reader.ts';
 import { typeAnswer } from './change-answer.ts';
@@ -16,7 +16,9 @@ export function CaptureBarcode(props: CaptureBarcodeProps): ReactNode {
   const [scan, setScan] = useState<'off' | 'on' | 'read' | 'denied'>('off');
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
   const reader = barcodeReader();
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export function CaptureFile(props: CaptureInputProps): ReactNode {
   const accept = takesPictures ? ['image/*', ...question.mimes] : question.mimes;
   return (
     <div className="capture">
-      <CaptureStanding {...props} medium={medium} />
+      <CaptureStanding {...props} medium={medium} isLimited />
       <CaptureChooser
         label={medium.standing.at === 'empty' ? words.chooseFile : words.chooseAnother}
         accept={accept.join(',')}

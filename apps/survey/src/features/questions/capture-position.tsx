@@ -1,12 +1,15 @@
 import { answerField, type CapturePositionPart, writePosition } from '@seker/questionnaire';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { CaptureWords } from '../../texts/capture/capture-words.ts';
 import { type FoundPosition, watchPosition } from '../../watch-position/watch-position.ts';
+import { CaptureHostContext } from './capture-host.ts';
 import { typeAnswer } from './change-answer.ts';
 import type { QuestionInputProps } from './question-input.ts';
 
 const WANTED_METRES = 20;
 const COARSE_METRES = 200;
+/** For who tries the question where no page may ask for the place, as in the designer: a square in Jerusalem. */
+const EXAMPLE: FoundPosition = { lat: 31.77885, lon: 35.22545, accuracy: 15 };
 
 type Search = 'none' | 'searching' | 'denied' | 'noPosition' | 'unable';
 
@@ -17,11 +20,17 @@ export interface CapturePositionProps extends QuestionInputProps<CapturePosition
 /** Where the respondent is: the best that the browser finds in half a minute, becoming more exact before one's eyes. */
 export function CapturePosition(props: CapturePositionProps): ReactNode {
   const { question, value, words, labelledBy, describedBy, onChange } = props;
+  const { to } = useContext(CaptureHostContext);
   const [search, setSearch] = useState<Search>('none');
   const [best, setBest] = useState<FoundPosition | null>(null);
   const typed = value.values[0] ?? '';
   const shown = best ?? placeIn(typed);
   const buttonId = `${question.uid}-locate`;
+
+  const take = (found: FoundPosition): void => {
+    setSearch('none');
+    onChange(typeAnswer(value, writePosition({ ...found, at: new Date().toISOString() })));
+  };
 
   const look = async (): Promise<void> => {
     if (!('geolocation' in navigator)) return setSearch('unable');
@@ -29,9 +38,7 @@ export function CapturePosition(props: CapturePositionProps): ReactNode {
     setBest(null);
     const end = await watchPosition(navigator.geolocation, WANTED_METRES, setBest);
     if (end.type !== 'found') return setSearch(end.type === 'denied' ? 'denied' : 'noPosition');
-    setSearch('none');
-    const position = { ...end.best, at: new Date().toISOString() };
-    onChange(typeAnswer(value, writePosition(position)));
+    take(end.best);
   };
 
   return (
@@ -67,6 +74,11 @@ export function CapturePosition(props: CapturePositionProps): ReactNode {
         >
           {typed === '' ? words.locate : words.locateAgain}
         </button>
+        {to === null && search === 'denied' && (
+          <button type="button" data-example onClick={() => take(EXAMPLE)}>
+            {words.example}
+          </button>
+        )}
         {typed !== '' && search !== 'searching' && (
           <button
             type="button"

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState }
 import { CaptureChooser } from './capture-chooser.tsx';
 import { drawnAnew } from './capture-picture.ts';
 import { CaptureStanding } from './capture-standing.tsx';
-import { type CaptureInputProps, useCapture } from './use-capture.ts';
+import { type CapturedMedium, type CaptureInputProps, useCapture } from './use-capture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 const WIDTH = 900;
@@ -16,8 +16,13 @@ export function CaptureSignature(props: CaptureInputProps): ReactNode {
   const pad = useRef<HTMLCanvasElement>(null);
   /** Drawn and not yet taken: the page that is sent takes it. */
   const isFresh = useRef(false);
-  const medium = useCapture(props, async () => {
-    if (isFresh.current) await takePad();
+  const takePad = async (take: CapturedMedium['take']): Promise<void> => {
+    isFresh.current = false;
+    const picture = await pictureOf(pad.current);
+    if (picture !== null) await take(picture);
+  };
+  const medium = useCapture(props, async (take) => {
+    if (isFresh.current) await takePad(take);
   });
   const url = useObjectUrl(medium.content);
   const drawing = useRef(false);
@@ -29,14 +34,6 @@ export function CaptureSignature(props: CaptureInputProps): ReactNode {
     if (isEmpty) wipe(pad.current);
   }, [isEmpty]);
 
-  const takePad = async (): Promise<void> => {
-    const canvas = pad.current;
-    isFresh.current = false;
-    const picture = await new Promise<Blob | null>((resolve) =>
-      canvas === null ? resolve(null) : canvas.toBlob(resolve, 'image/png'),
-    );
-    if (picture !== null) await medium.take(picture);
-  };
   const handleDown = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     drawing.current = true;
@@ -70,7 +67,7 @@ export function CaptureSignature(props: CaptureInputProps): ReactNode {
     pen.textAlign = 'center';
     pen.textBaseline = 'middle';
     pen.fillText(typed.trim(), WIDTH / 2, HEIGHT / 2, WIDTH - 60);
-    void takePad();
+    void takePad(medium.take);
   };
   const choose = async (file: File): Promise<void> => {
     const drawn = await drawnAnew(file, 'image/png');
@@ -141,6 +138,10 @@ export function CaptureSignature(props: CaptureInputProps): ReactNode {
       </div>
     </div>
   );
+}
+
+async function pictureOf(canvas: HTMLCanvasElement | null): Promise<Blob | null> {
+  return await new Promise((resolve) => (canvas === null ? resolve(null) : canvas.toBlob(resolve, 'image/png')));
 }
 
 function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {

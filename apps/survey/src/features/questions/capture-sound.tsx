@@ -38,7 +38,7 @@ export function CaptureSound(props: CaptureInputProps): ReactNode {
 
   return (
     <div className="capture">
-      <CaptureStanding {...props} medium={medium}>
+      <CaptureStanding {...props} medium={medium} isLimited>
         {/* biome-ignore lint/a11y/useMediaCaption: the respondent's own words, said a moment ago */}
         {url !== null && <audio className="capture-sound" controls src={url} aria-label={words.sound} />}
       </CaptureStanding>

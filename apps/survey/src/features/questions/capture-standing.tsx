@@ -4,12 +4,21 @@ import { type CapturedMedium, type CaptureInputProps, faultWords } from './use-c
 
 export interface CaptureStandingProps extends Pick<CaptureInputProps, 'question' | 'value' | 'words' | 'describedBy'> {
   readonly medium: CapturedMedium;
+  /** Its size is not ours to choose: the limit is told before. */
+  readonly isLimited?: boolean;
   /** What was captured, to be looked at or heard. */
   readonly children?: ReactNode;
 }
 
 /** How far a captured medium is, what is wrong with it, and the field that sends its name. */
-export function CaptureStanding({ question, value, words, medium, children }: CaptureStandingProps): ReactNode {
+export function CaptureStanding({
+  question,
+  value,
+  words,
+  medium,
+  isLimited = false,
+  children,
+}: CaptureStandingProps): ReactNode {
   const { standing, fault, name } = medium;
   return (
     <>
@@ -38,7 +47,7 @@ export function CaptureStanding({ question, value, words, medium, children }: Ca
           {faultWords(words, fault, question.maxBytes)}
         </p>
       )}
-      {standing.at === 'empty' && (
+      {isLimited && standing.at === 'empty' && (
         <p className="hint">{words.most.replace('{megabytes}', String(megabytes(question.maxBytes)))}</p>
       )}
       {standing.at !== 'empty' && standing.at !== 'preparing' && (

@@ -40,7 +40,7 @@ export async function sendInPieces(
   let wait = FIRST_WAIT;
   let [sent, isKnown] = [0, false];
   while (!isStopped()) {
-    const answer = await (isKnown ? putPiece(medium, sent, network) : askOffset(medium, network));
+    const answer = await (isKnown ? putPiece(medium, sent, network) : askOffset(medium.sha256, network));
     if (answer.type === 'refused') return 'refused';
     if (answer.type === 'lost') {
       onProgress({ sent, isWaiting: true });
@@ -58,12 +58,18 @@ export async function sendInPieces(
   return 'stopped';
 }
 
+/** Whether the server says that it has not all of a medium; where it says nothing, nothing is lacking. */
+export async function isLacking(sha256: string, network: Pick<UploadNetwork, 'to' | 'request'>): Promise<boolean> {
+  const answer = await askOffset(sha256, network);
+  return answer.type === 'at' && !answer.isComplete;
+}
+
 type Answer =
   | { readonly type: 'at'; readonly offset: number; readonly isComplete: boolean }
   | { readonly type: 'lost' }
   | { readonly type: 'refused' };
 
-async function askOffset({ sha256 }: MediumToSend, network: UploadNetwork): Promise<Answer> {
+async function askOffset(sha256: string, network: Pick<UploadNetwork, 'to' | 'request'>): Promise<Answer> {
   return await ask(network, `${network.to}/captured/${sha256}`, { method: 'HEAD' });
 }
 
@@ -73,26 +79,28 @@ async function putPiece(
   network: UploadNetwork,
 ): Promise<Answer> {
   const query = new URLSearchParams({ question, mime, bytes: String(content.size), offset: String(offset) });
-  return await ask(network, `${network.to}/captured/${sha256}?${query}`, {
+  return await ask(network, `${network.to}/captured/${sha256}?${query.toString()}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/octet-stream' },
     body: content.slice(offset, offset + PIECE_BYTES),
   });
 }
 
-async function ask({ request }: UploadNetwork, url: string, init: RequestInit): Promise<Answer> {
+async function ask({ request }: Pick<UploadNetwork, 'request'>, url: string, init: RequestInit): Promise<Answer> {
+  const headers = new Headers(init.headers);
+  headers.set('X-Requested-With', 'XMLHttpRequest');
   try {
     const response = await request(url, {
       ...init,
       credentials: 'same-origin',
-      headers: { ...init.headers, 'X-Requested-With': 'XMLHttpRequest' },
+      headers,
       signal: AbortSignal.timeout(TRY_TIMEOUT),
     });
-    const { status, headers } = response;
+    const { status } = response;
     if (status >= 500 || status === 429 || status === 408) return { type: 'lost' };
-    const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
+    const offset = Number(response.headers.get('Upload-Offset') ?? Number.NaN);
     if ((status !== 409 && !response.ok) || !Number.isSafeInteger(offset)) return { type: 'refused' };
-    return { type: 'at', offset, isComplete: headers.get('Upload-Complete') === '?1' };
+    return { type: 'at', offset, isComplete: response.headers.get('Upload-Complete') === '?1' };
   } catch {
     return { type: 'lost' };
   }

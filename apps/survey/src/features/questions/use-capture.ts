@@ -1,11 +1,11 @@
 import { type CaptureMediumPart, fileNameOf, type MediumMime, megabytes, writeMedium } from '@seker/questionnaire';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CaptureWords } from '../../texts/capture/capture-words.ts';
 import { sha256Of } from './capture-hash.ts';
 import { type CaptureHost, CaptureHostContext } from './capture-host.ts';
 import { forgetMedium, keepMedium, keptMedium } from './capture-kept.ts';
-import { sendInPieces, type UploadEnd } from './capture-upload.ts';
+import { isLacking, sendInPieces, type UploadEnd } from './capture-upload.ts';
 import { joinCaptures } from './capture-work.ts';
 import { typeAnswer } from './change-answer.ts';
 import type { QuestionInputProps } from './question-input.ts';
@@ -36,10 +36,15 @@ export interface CapturedMedium {
   remove(): void;
 }
 
+/** What the last drawing of the input had. */
+interface Latest extends Pick<CaptureInputProps, 'value' | 'onChange'>, Pick<CapturedMedium, 'take'> {
+  readonly prepare: ((take: CapturedMedium['take']) => Promise<void>) | undefined;
+}
+
 /** Holds a medium from its capture until all of it has arrived. `prepare`: what a page that is sent waits for first. */
 export function useCapture(
   { question, value, onChange }: CaptureInputProps,
-  prepare?: () => Promise<void>,
+  prepare?: (take: CapturedMedium['take']) => Promise<void>,
 ): CapturedMedium {
   const host = useContext(CaptureHostContext);
   const [content, setContent] = useState<Blob | null>(null);
@@ -47,8 +52,7 @@ export function useCapture(
   const stored = readStored(value.values[0]);
   const [standing, setStanding] = useState<CaptureStanding>(stored === null ? { at: 'empty' } : { at: 'kept' });
   const job = useRef<{ readonly sha256: string; readonly end: Promise<UploadEnd> } | null>(null);
-  const latest = useRef({ value, onChange, prepare });
-  latest.current = { value, onChange, prepare };
+  const latest = useRef<Latest>({ value, onChange, prepare: undefined, take: async () => undefined });
 
   const answer = (typed: string): void => {
     const { value: before, onChange: change } = latest.current;
@@ -89,25 +93,55 @@ export function useCapture(
     answer('');
   };
 
+  const take: CapturedMedium['take'] = async (blob, name) => {
+    const mime = mimeIn(blob, question.mimes);
+    if (mime === null) return setFault('wrongType');
+    if (blob.size === 0) return setFault('empty');
+    if (blob.size > question.maxBytes) return setFault('tooLarge');
+    setFault(null);
+    setStanding({ at: 'preparing' });
+    const sha256 = await sha256Of(blob);
+    setContent(blob);
+    const ownName = name === undefined ? null : fileNameOf(name);
+    answer(writeMedium({ sha256, bytes: blob.size, mime, name: ownName }));
+    send(blob, sha256, mime, host);
+  };
+
+  useLayoutEffect(() => {
+    latest.current = { value, onChange, prepare, take };
+  });
+
   // A page that comes back names a medium of which the rest may still have to be sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
+  const isLookedFor = useRef(false);
   useEffect(() => {
+    if (isLookedFor.current) return;
+    isLookedFor.current = true;
     if (stored === null || host.to === null || !host.keeps) return;
     const { sha256, mime } = stored;
-    void keptMedium(sha256).then((blob) => {
-      if (job.current !== null || blob === null) return;
+    const { to, request } = host;
+    void keptMedium(sha256).then(async (blob) => {
+      // What was chosen meanwhile is what counts.
+      if (job.current !== null) return;
+      if (blob === null) {
+        if (await isLacking(sha256, { to, request })) lose('again');
+        return;
+      }
       setContent(blob);
       send(blob, sha256, mime, host);
     });
-    return () => {
+  });
+
+  useEffect(
+    () => () => {
       job.current = null;
-    };
-  }, []);
+    },
+    [],
+  );
 
   useEffect(
     () =>
       joinCaptures(async () => {
-        await latest.current.prepare?.();
+        await latest.current.prepare?.(latest.current.take);
         const end = await job.current?.end;
         return end !== 'refused';
       }),
@@ -127,19 +161,7 @@ export function useCapture(
       setStanding({ at: 'empty' });
       answer('');
     },
-    take: async (blob, name) => {
-      const mime = mimeIn(blob, question.mimes);
-      if (mime === null) return setFault('wrongType');
-      if (blob.size === 0) return setFault('empty');
-      if (blob.size > question.maxBytes) return setFault('tooLarge');
-      setFault(null);
-      setStanding({ at: 'preparing' });
-      const sha256 = await sha256Of(blob);
-      setContent(blob);
-      const ownName = name === undefined ? null : fileNameOf(name);
-      answer(writeMedium({ sha256, bytes: blob.size, mime, name: ownName }));
-      send(blob, sha256, mime, host);
-    },
+    take,
   };
 }
 

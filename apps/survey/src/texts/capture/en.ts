@@ -34,6 +34,7 @@ export const en = {
   coarse: 'This is not very accurate. Near a window or outside it becomes more accurate.',
   denied: 'The browser may not tell the position. Allow it in the permissions of this page, and try again.',
   noPosition: 'The position was not found in time. Near a window or outside it is found more easily.',
+  example: 'Take an example',
   unable: 'This browser cannot do it.',
   scan: 'Scan with the camera',
   scanning: 'Hold the code before the camera',

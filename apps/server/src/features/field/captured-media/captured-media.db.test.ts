@@ -71,7 +71,7 @@ describe('a medium that is sent in pieces', () => {
     expect(await desk.head(sha256)).toMatchObject({ offset: PIECE_BYTES, isComplete: false });
     // Two windows at once.
     const both = await Promise.all([desk.put(TEXT, AS_TEXT, PIECE_BYTES), desk.put(TEXT, AS_TEXT, PIECE_BYTES)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
     expect(new Set(both.map(({ offset }) => offset))).toEqual(new Set([2 * PIECE_BYTES]));
     expect(await desk.put(TEXT, AS_TEXT, 2 * PIECE_BYTES, TEXT.length)).toMatchObject({
       status: 204,
