@@ -97,15 +97,12 @@ export {
   type ShelfAction,
 } from './kinds/answer-value.ts';
 export { captureLimits } from './kinds/capture-limits.ts';
-export { fileNameOf, megabytes, writeMedium } from './kinds/capture-medium.ts';
 export { type CaptureNeed, captureNeeds } from './kinds/capture-needs.ts';
-export { writePosition } from './kinds/capture-position.ts';
 export {
   endOfMime,
   FILE_TYPES,
   type FileType,
   isMediumMime,
-  LEAST_CAPTURED_BYTES,
   type MediumMime,
   MOST_CAPTURED_BYTES,
 } from './kinds/captured-types.ts';
@@ -142,6 +139,7 @@ export { isQuotaKind } from './kinds/quota-kind.ts';
 export { MAX_TEXT_LENGTH } from './kinds/readable-text.ts';
 export type { Point, Shape } from './kinds/shape.ts';
 export { basketOf } from './kinds/shelf-simulator.ts';
+export { fileNameOf, megabytes, writeMedium, writePosition } from './kinds/write-captured.ts';
 export { splitsReached } from './random/balanced-split.ts';
 export { totalOf } from './rules/sum.ts';
 export {

@@ -18,7 +18,7 @@ export async function hydrateSurvey(page: Document, send: SendPage): Promise<Roo
   const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
   if (model.kind === 'openAnswers') bringPersonPages(await import('../features/open-answers/open-answers-page.tsx'));
   // What shows must be what the server has rendered.
-  if (model.kind !== 'page' || model.calculates) await fetchPageParts(model);
+  if (model.kind !== 'page' || model.calculates || model.captures !== undefined) await fetchPageParts(model);
   return hydrateRoot(
     root,
     <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,

@@ -1,7 +1,16 @@
 import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { type CaptureHost, CaptureHostContext } from '../features/questions/capture-host.ts';
 import { areCaptures, finishCaptures } from '../features/questions/capture-work.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
@@ -61,6 +70,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   const [values, setValues] = useState(() => valuesOf(initialModel));
   const [status, setStatus] = useState<Status>('idle');
   const [isLive, setIsLive] = useState(false);
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const isSending = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -128,9 +138,12 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
       onRetry: () => setStatus('retrying'),
     });
     const words = await wordsOf(sent, model);
-    if (sent.type === 'model') await waitPatiently([fetchPageParts(sent.model)]);
+    const parts = sent.type === 'model' ? fetchPageParts(sent.model) : Promise.resolve();
+    await waitPatiently([parts]);
     isSending.current = false;
     take(sent, model);
+    // Those that came later than was waited for.
+    void parts.then(redraw);
     if (words !== null) setSay(() => words);
   };
 

@@ -1,9 +1,8 @@
 import { type Rng, unreachable } from '@seker/kernel';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import { writeMedium } from '../kinds/capture-medium.ts';
-import { writePosition } from '../kinds/capture-position.ts';
 import { endOfMime } from '../kinds/captured-types.ts';
 import type { CaptureMediumPart, CapturePart } from '../kinds/question-part.ts';
+import { writeMedium, writePosition } from '../kinds/write-captured.ts';
 import type { DrawTask } from './draw-task.ts';
 import { drawTyped } from './draw-typed.ts';
 
@@ -23,7 +22,7 @@ export function drawCapture({ part, demands, rng }: DrawTask<CapturePart>): RawA
   }
 }
 
-/** The name of bytes that nobody has: what is drawn shows how an answer stands in the data, and is never sent. */
+/** The name of bytes that do not exist: what is drawn shows how an answer stands in the data, and is never sent. */
 function drawMedium({ subKind, mimes, maxBytes }: CaptureMediumPart, rng: Rng): string {
   const mime = mimes[rng.below(mimes.length)] ?? 'image/jpeg';
   const sha256 = Array.from({ length: 64 }, () => rng.below(16).toString(16)).join('');

@@ -59,7 +59,7 @@ describe('a plausible answer', () => {
     expect(none).toBe(0);
   });
 
-  it('meets what is captured, with names of media that nobody has', () => {
+  it('meets what is captured, with names of media that do not exist', () => {
     const rng = createRng('captured');
     for (const subKind of ['photo', 'audio', 'signature', 'file', 'position', 'barcode']) {
       const question = only(capture('q', subKind, subKind === 'photo' ? { maxBytes: 2_000 } : {}));

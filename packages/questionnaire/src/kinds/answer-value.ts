@@ -133,5 +133,4 @@ export type ComplaintKey =
   | 'captureWrongType'
   | 'captureTooLarge'
   | 'captureIncomplete'
-  | 'notAPosition'
   | 'custom';

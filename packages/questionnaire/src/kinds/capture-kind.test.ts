@@ -9,10 +9,9 @@ import { buildDocument, capture, compiled, radio } from '../scenario/build-docum
 import { startScenario } from '../scenario/scenario.ts';
 import type { AnswerValue, RawAnswer } from './answer-value.ts';
 import { captureLimits } from './capture-limits.ts';
-import { fileNameOf, writeMedium } from './capture-medium.ts';
 import { captureNeeds } from './capture-needs.ts';
-import { writePosition } from './capture-position.ts';
 import { FILE_TYPES, MEDIUM_ENDS, type MediumMime, MOST_CAPTURED_BYTES } from './captured-types.ts';
+import { fileNameOf, writeMedium, writePosition } from './write-captured.ts';
 
 const SHA = 'a1'.repeat(32);
 const asked = (question: Readonly<Record<string, unknown>>) =>
@@ -91,25 +90,25 @@ describe('a captured answer', () => {
       'beyond the pole',
       'position',
       JSON.stringify({ lat: 91, lon: 0, accuracy: 1, at: '2026-01-01T00:00:00Z' }),
-      'notAPosition',
+      'notCaptured',
     ],
     [
       'beyond the date line',
       'position',
       JSON.stringify({ lat: 0, lon: -181, accuracy: 1, at: '2026-01-01T00:00:00Z' }),
-      'notAPosition',
+      'notCaptured',
     ],
     [
       'a day that is none',
       'position',
       JSON.stringify({ lat: 0, lon: 0, accuracy: 1, at: '2026-02-30T00:00:00Z' }),
-      'notAPosition',
+      'notCaptured',
     ],
     [
       'a number in words',
       'position',
       JSON.stringify({ lat: '1', lon: 0, accuracy: 1, at: '2026-01-01T00:00:00Z' }),
-      'notAPosition',
+      'notCaptured',
     ],
   ])('%s is refused', (_what, subKind, value, key) => {
     expect(behaviourOf(subKind).parse(typed(value))).toMatchObject({ ok: false, error: { key } });
@@ -168,7 +167,7 @@ describe('a question that captures', () => {
     expect(interviewed('barcode', '7290001')).toMatchObject({ Q: '7290001' });
   });
 
-  it('is counted by no quota, and encoded by nobody', () => {
+  it('is counted by no quota, and not encoded', () => {
     for (const subKind of ['photo', 'position', 'barcode']) {
       const questionnaire = asked(capture('q', subKind));
       const node = questionnaire.questions.get('q');

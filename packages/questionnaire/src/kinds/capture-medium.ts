@@ -13,6 +13,7 @@ import {
 } from './captured-types.ts';
 import { type Behaviour, NO_OPEN_ANSWERS } from './kind.ts';
 import type { CaptureMediumPart } from './question-part.ts';
+import { isFileName, megabytes, writeMedium } from './write-captured.ts';
 
 type MediumShape = Omit<CaptureMediumPart, 'kind'>;
 
@@ -70,16 +71,7 @@ function wordsOf({ name, mime, bytes }: MediumValue): string {
   return name ?? `${endOfMime(mime).toUpperCase()} ${(Math.ceil(bytes / 10_485.76) / 100).toFixed(2)} MB`;
 }
 
-/** The one field of the form that holds the answer. */
-export function writeMedium({ sha256, bytes, mime, name }: Omit<MediumValue, 'type'>): string {
-  return JSON.stringify({ sha256, bytes, mime, name });
-}
-
 const SHA256 = /^[0-9a-f]{64}$/;
-const MOST_NAME = 200;
-/** What no file system takes in a name, and what would hide its end. */
-const UNFIT_FOR_NAMES = /[\p{Cc}\p{Cf}\p{Surrogate}/\\]/u;
-
 function parseMedium(
   { values }: RawAnswer,
   { subKind, maxBytes, mimes }: MediumShape,
@@ -95,27 +87,6 @@ function parseMedium(
   if (bytes > maxBytes) return err({ key: 'captureTooLarge', params: { max: megabytes(maxBytes) } });
   if (subKind !== 'file') return ok({ type: 'medium', sha256, bytes, mime, name: null });
   return isFileName(name) ? ok({ type: 'medium', sha256, bytes, mime, name }) : refused('notCaptured');
-}
-
-function isFileName(name: unknown): name is string | null {
-  if (name === null) return true;
-  return typeof name === 'string' && name.trim() !== '' && name.length <= MOST_NAME && !UNFIT_FOR_NAMES.test(name);
-}
-
-/** A name that the answer takes: without what is unfit for names, and not too long. */
-export function fileNameOf(name: string): string | null {
-  const fit = name
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replaceAll(new RegExp(UNFIT_FOR_NAMES.source, 'gu'), '')
-    .trim()
-    .slice(-MOST_NAME);
-  return fit === undefined || !isFileName(fit) ? null : fit;
-}
-
-/** As people are told: with one digit after the point. */
-export function megabytes(bytes: number): number {
-  return Math.max(0.1, Math.floor((bytes / (1024 * 1024)) * 10) / 10);
 }
 
 /** The members of a JSON object in a field of a form; null for anything else. */

@@ -14,15 +14,9 @@ const NEEDS: Readonly<Record<CapturePart['subKind'], readonly CaptureNeed[]>> = 
   barcode: ['camera'],
 };
 
-const known = new WeakMap<Questionnaire['questions'], readonly CaptureNeed[] | null>();
-
 /** What the pages of a survey need to capture with; null: it captures nothing. */
 export function captureNeeds({ questions }: Pick<Questionnaire, 'questions'>): readonly CaptureNeed[] | null {
-  const before = known.get(questions);
-  if (before !== undefined) return before;
   const parts = [...questions.values()].map(({ behaviour }) => behaviour.view(wordless(null), null));
   const captured = parts.filter((part) => part.kind === 'capture');
-  const needs = captured.length === 0 ? null : [...new Set(captured.flatMap(({ subKind }) => NEEDS[subKind]))].sort();
-  known.set(questions, needs);
-  return needs;
+  return captured.length === 0 ? null : [...new Set(captured.flatMap(({ subKind }) => NEEDS[subKind]))].sort();
 }

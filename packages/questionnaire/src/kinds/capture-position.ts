@@ -3,6 +3,7 @@ import { isCalendarDate } from '../formats/calendar-date.ts';
 import type { AnswerValue, Complaint, PositionValue, RawAnswer } from './answer-value.ts';
 import { readJson } from './capture-medium.ts';
 import { type Behaviour, NO_OPEN_ANSWERS } from './kind.ts';
+import { writePosition } from './write-captured.ts';
 
 /** Where the respondent is, as the browser says it; conditions see how exact it is, in metres. */
 export const capturePosition: Behaviour = {
@@ -34,11 +35,6 @@ function wordsOf({ lat, lon, accuracy }: PositionValue): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)} ±${Math.round(accuracy)}`;
 }
 
-/** The one field of the form that holds the answer. */
-export function writePosition({ lat, lon, accuracy, at }: Omit<PositionValue, 'type'>): string {
-  return JSON.stringify({ lat, lon, accuracy, at });
-}
-
 /** Half of the way around the earth, in metres. */
 const LEAST_EXACT = 20_037_509;
 
@@ -47,7 +43,7 @@ function parsePosition({ values }: RawAnswer): Result<AnswerValue | null, Compla
   if (typed.trim() === '') return ok(null);
   const { lat, lon, accuracy, at } = readJson(typed) ?? {};
   if (!isWithin(lat, -90, 90) || !isWithin(lon, -180, 180) || !isWithin(accuracy, 0, LEAST_EXACT) || !isMoment(at))
-    return err({ key: 'notAPosition', params: {} });
+    return err({ key: 'notCaptured', params: {} });
   return ok({ type: 'position', lat, lon, accuracy, at });
 }
 

@@ -8,7 +8,7 @@ interface Detector {
 
 /** Reads codes where the browser can; null elsewhere. */
 export function barcodeReader(): ReadBarcode | null {
-  const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: new () => Detector };
+  const { BarcodeDetector } = window as { readonly BarcodeDetector?: new () => Detector };
   if (BarcodeDetector === undefined || navigator.mediaDevices?.getUserMedia === undefined) return null;
   return (film, onEnd) => {
     let isStopped = false;

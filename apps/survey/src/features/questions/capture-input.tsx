@@ -1,8 +1,9 @@
 import { answerField, type CapturePart } from '@seker/questionnaire';
 import { type ReactNode, useContext } from 'react';
+import { captureWordsIn } from '../../texts/capture/capture-words.ts';
 import { CaptureHostContext } from './capture-host.ts';
+import { CaptureLive } from './capture-live.tsx';
 import { typeAnswer } from './change-answer.ts';
-import { liveParts } from './live-parts.ts';
 import { OpenControl } from './open-control.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 
@@ -10,9 +11,9 @@ import type { QuestionInputProps } from './question-input.ts';
 export function CaptureInput(props: QuestionInputProps<CapturePart>): ReactNode {
   const { question, value, labelledBy, describedBy, isLive, language, say, onChange } = props;
   const { to } = useContext(CaptureHostContext);
-  const { CaptureLive } = liveParts;
   // A browser makes hashes only where the connection cannot be listened to.
-  if (isLive && CaptureLive !== undefined && 'subtle' in crypto) return <CaptureLive {...props} />;
+  if (isLive && 'subtle' in crypto) return <CaptureLive {...props} />;
+  const words = captureWordsIn(language);
   const name = answerField(question.uid);
   const stored = value.values[0] ?? '';
   if (question.subKind === 'barcode')
@@ -33,9 +34,9 @@ export function CaptureInput(props: QuestionInputProps<CapturePart>): ReactNode 
   return (
     <>
       <input type="hidden" name={name} value={stored} />
-      {stored !== '' && <p className="hint">{say('captured')}</p>}
+      {stored !== '' && <p className="hint">{words.captured}</p>}
       {question.subKind === 'position' || to === null ? (
-        <p className="hint">{say('captureNeedsScript')}</p>
+        <p className="hint">{words.needsScript}</p>
       ) : (
         <p className="capture-plain">
           <input
@@ -52,7 +53,7 @@ export function CaptureInput(props: QuestionInputProps<CapturePart>): ReactNode 
             formAction={`${to}/captured`}
             formEncType="multipart/form-data"
           >
-            {say('sendFile')}
+            {words.sendFile}
           </button>
         </p>
       )}

@@ -13,7 +13,7 @@ export async function fetchLiveParts(model: SurveyPageModel): Promise<void> {
 
 const FETCH = {
   Combobox: () => import('../../combobox/combobox.tsx'),
-  CaptureLive: () => import('./capture-live.tsx'),
+  CaptureInput: () => import('./capture-input.tsx'),
   ClickPicture: () => import('./click-picture.tsx'),
   RankBoard: () => import('./rank-board.tsx'),
   ShopShelves: () => import('./shop-shelves.tsx'),

@@ -1,6 +1,6 @@
 import type { calculateInDecimals } from '@seker/questionnaire';
 import type { Combobox } from '../../combobox/combobox.tsx';
-import type { CaptureLive } from './capture-live.tsx';
+import type { CaptureInput } from './capture-input.tsx';
 import type { ClickPicture } from './click-picture.tsx';
 import type { RankBoard } from './rank-board.tsx';
 import type { ShopShelves } from './shop-shelves.tsx';
@@ -8,7 +8,8 @@ import type { ShopShelves } from './shop-shelves.tsx';
 /** What takes the place of a plain form once the script runs, for kinds that few pages have. */
 export interface LiveParts {
   readonly Combobox: typeof Combobox;
-  readonly CaptureLive: typeof CaptureLive;
+  /** The plain form, too: it is there before the page that has one is taken over. */
+  readonly CaptureInput: typeof CaptureInput;
   readonly ClickPicture: typeof ClickPicture;
   readonly RankBoard: typeof RankBoard;
   readonly ShopShelves: typeof ShopShelves;

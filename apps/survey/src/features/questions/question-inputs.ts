@@ -1,17 +1,18 @@
-import type {
-  ChoicePart,
-  KindName,
-  PartOf,
-  QuestionFrame,
-  QuestionPart,
-  QuestionView,
-  RawAnswer,
-  VisualPart,
+import {
+  answerField,
+  type CapturePart,
+  type ChoicePart,
+  type KindName,
+  type PartOf,
+  type QuestionFrame,
+  type QuestionPart,
+  type QuestionView,
+  type RawAnswer,
+  type VisualPart,
 } from '@seker/questionnaire';
 import { createElement, type ReactNode } from 'react';
-import { CaptureInput } from './capture-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { type LiveParts, LONG_LIST } from './live-parts.ts';
+import { type LiveParts, LONG_LIST, liveParts } from './live-parts.ts';
 import { MatrixInput } from './matrix-input.tsx';
 import { OpenInput } from './open-input.tsx';
 import type { QuestionInputProps } from './question-input.ts';
@@ -44,6 +45,14 @@ const visualParts: Readonly<Partial<Record<VisualPart['subKind'], keyof LivePart
   shelfSimulator: 'ShopShelves',
 };
 
+/** Where it did not come, what was answered stays as it is. */
+function CapturePlace(props: QuestionInputProps<CapturePart>): ReactNode {
+  const { question, value } = props;
+  const { CaptureInput } = liveParts;
+  if (CaptureInput !== undefined) return createElement(CaptureInput, props);
+  return createElement('input', { type: 'hidden', name: answerField(question.uid), value: value.values[0] ?? '' });
+}
+
 /** A line for every kind: the compiler names the kind that still lacks one. */
 const inputs = {
   closed: choice,
@@ -52,7 +61,7 @@ const inputs = {
   open: { Input: OpenInput },
   matrix: { Input: MatrixInput },
   rank: { Input: RankInput, livePart: ({ subKind }) => (subKind === 'dropDown' ? null : 'RankBoard') },
-  capture: { Input: CaptureInput, livePart: () => 'CaptureLive' },
+  capture: { Input: CapturePlace, livePart: () => 'CaptureInput' },
   visual: { Input: VisualInput, livePart: ({ subKind }) => visualParts[subKind] },
 } satisfies { readonly [Name in KindName]: KindInput<PartOf<Name>> };
 

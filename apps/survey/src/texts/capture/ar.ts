@@ -1,6 +1,9 @@
 import type { CaptureWords } from './en.ts';
 
 export const ar: CaptureWords = {
+  captured: 'استُلم',
+  needsScript: 'يتطلب هذا السؤال متصفحًا يشغّل البرامج النصية.',
+  sendFile: 'إرسال الملف',
   takePhoto: 'التقاط صورة أو اختيار صورة',
   takeAgain: 'التقاط صورة أخرى',
   photoOf: 'الصورة الملتقطة',

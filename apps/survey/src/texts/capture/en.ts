@@ -1,5 +1,8 @@
 /** What inputs say that capture something. English is the list of what there is to say. */
 export const en = {
+  captured: 'Captured',
+  needsScript: 'This question needs a browser that runs scripts.',
+  sendFile: 'Send the file',
   takePhoto: 'Take a photo or choose one',
   takeAgain: 'Take another',
   photoOf: 'The photo that was taken',

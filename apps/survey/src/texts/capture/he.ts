@@ -1,6 +1,9 @@
 import type { CaptureWords } from './en.ts';
 
 export const he: CaptureWords = {
+  captured: 'התקבל',
+  needsScript: 'לשאלה הזו דרוש דפדפן שמפעיל סקריפטים.',
+  sendFile: 'שליחת הקובץ',
   takePhoto: 'צילום תמונה או בחירת תמונה',
   takeAgain: 'צילום מחדש',
   photoOf: 'התמונה שצולמה',

@@ -1,6 +1,9 @@
 import type { CaptureWords } from './en.ts';
 
 export const ru: CaptureWords = {
+  captured: 'Получено',
+  needsScript: 'Для этого вопроса нужен браузер, в котором работают скрипты.',
+  sendFile: 'Отправить файл',
   takePhoto: 'Снять или выбрать фото',
   takeAgain: 'Снять заново',
   photoOf: 'Сделанное фото',

@@ -191,6 +191,5 @@ export const ar = {
   'complaint.captureWrongType': 'لا يُقبل هنا ملف من هذا النوع',
   'complaint.captureTooLarge': 'الحجم أكبر من {max} ميغابايت',
   'complaint.captureIncomplete': 'لم يصل كل شيء بعد. يُرجى الإرسال مجددًا',
-  'complaint.notAPosition': 'تعذّرت قراءة الموقع. يُرجى تحديده من جديد',
   'complaint.custom': 'يُرجى التحقق من هذه الإجابة',
 } as const satisfies ComplaintsWith<'zero' | 'one' | 'two' | 'few' | 'many'>;

@@ -85,6 +85,5 @@ export const en = {
   'complaint.captureWrongType': 'A file of this kind is not accepted here',
   'complaint.captureTooLarge': 'This is larger than {max} MB',
   'complaint.captureIncomplete': 'Not all of it has arrived yet. Please send it again',
-  'complaint.notAPosition': 'The position could not be read. Please look for it again',
   'complaint.custom': 'Please check this answer',
 } as const satisfies Dictionary;

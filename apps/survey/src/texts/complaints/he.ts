@@ -126,6 +126,5 @@ export const he = {
   'complaint.captureWrongType': 'קובץ מסוג זה אינו מתקבל כאן',
   'complaint.captureTooLarge': 'גדול מ־{max} MB',
   'complaint.captureIncomplete': 'הצירוף עדיין לא הגיע כולו. נא לשלוח אותו שוב',
-  'complaint.notAPosition': 'אי אפשר היה לקרוא את המיקום. נא לאתר אותו שוב',
   'complaint.custom': 'נא לבדוק את התשובה הזו',
 } as const satisfies Dictionary & Record<ComplaintKey, unknown>;

@@ -187,6 +187,5 @@ export const ru = {
   'complaint.captureWrongType': 'Файл такого вида здесь не принимается',
   'complaint.captureTooLarge': 'Это больше {max} МБ',
   'complaint.captureIncomplete': 'Пришло ещё не всё. Пожалуйста, отправьте снова',
-  'complaint.notAPosition': 'Не удалось прочитать местоположение. Пожалуйста, определите его снова',
   'complaint.custom': 'Пожалуйста, проверьте этот ответ',
 } as const satisfies ComplaintsWith<'one' | 'few' | 'many'>;

@@ -26,7 +26,7 @@ export function registerCaptures(app: FastifyInstance, deps: Deps, host: Capture
   const url = `${host.url}/captured/:sha256`;
   const config = { policy: host.policy };
   void app.register(async (pieces) => {
-    // A piece is its bytes, whatever its sender calls them.
+    // A piece is its bytes: the type that its sender declares says nothing.
     pieces.removeAllContentTypeParsers();
     pieces.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PIECE_BYTES }, (_request, body, done) =>
       done(null, body),

@@ -60,7 +60,7 @@ async function rows() {
 }
 
 describe('a medium that is sent in pieces', () => {
-  it('goes on where it stopped, whoever asks, and each byte is stored once', async () => {
+  it('goes on where it stopped, from any window, and each byte is stored once', async () => {
     expect(TEXT.length).toBeGreaterThan(2 * PIECE_BYTES);
     const sha256 = sha256Of(TEXT);
     expect(await desk.head(sha256)).toMatchObject({ status: 204, offset: 0, isComplete: false });

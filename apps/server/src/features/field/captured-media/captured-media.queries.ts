@@ -15,7 +15,7 @@ export async function readCaptured(db: Db, { projectId, interviewId, sha256 }: M
   return await ofInterview(db, { projectId, interviewId, sha256 }).executeTakeFirst();
 }
 
-/** Locks the row, so that one piece of a medium is written at a time, whichever window sends it. */
+/** Locks the row, so that one piece of a medium is written at a time, also where two windows send it. */
 export async function lockCaptured(tx: Tx, of: MediumOf) {
   return await ofInterview(tx, of).forUpdate().executeTakeFirst();
 }
@@ -86,7 +86,7 @@ export async function deleteCaptured(db: Db, projectId: ProjectId, id: CapturedM
 
 const AT_ONCE = 500;
 
-/** Media that nobody has sent on since then. */
+/** Media of which nothing has come since then. */
 export async function listAbandoned(db: Db, before: Date) {
   return await db
     .selectFrom('captured_medium')

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../../../config.ts';
+import type { Deps } from '../../../deps.ts';
 import { giveToOwnerOf, makeDirectory } from '../../../storage/owned-files.ts';
 
 /** Where the bytes of captured media lie, by project and id. Another store than a folder is an addition. */
@@ -20,7 +20,7 @@ export interface CapturedKey {
 }
 
 /** Keeps them in the folder of media, beside what is shown on pages. */
-export function capturedFolder({ mediaDir }: Pick<Config, 'mediaDir'>): CapturedStore {
+export function capturedFolder({ mediaDir }: Pick<Deps['config'], 'mediaDir'>): CapturedStore {
   const folderOf = ({ projectId }: CapturedKey): string => join(mediaDir, 'captured', String(projectId));
   const pathOf = (key: CapturedKey): string => join(folderOf(key), String(key.id));
   return {

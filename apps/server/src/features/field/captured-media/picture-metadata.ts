@@ -56,7 +56,7 @@ function stretchesOfPng(content: Buffer): readonly Stretch[] | null {
   let at = PNG_HEAD;
   while (at + 8 <= content.length) {
     const type = content.toString('latin1', at + 4, at + 8);
-    // What follows the end is shown by nobody, and may be anything.
+    // What follows the end is not shown, and may be anything.
     if (type === 'IEND') return [...stretches, { from: at, until: at + 12, tells: false }, ...rest(content, at + 12)];
     const until = at + 12 + content.readUInt32BE(at);
     stretches.push({ from: at, until, tells: CHUNKS_THAT_TELL.has(type) });
