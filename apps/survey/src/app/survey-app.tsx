@@ -77,7 +77,9 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    void waitPatiently([fetchPageParts(initialModel), ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
+    const parts = fetchPageParts(initialModel);
+    void parts.then(redraw);
+    void waitPatiently([parts, ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
       whenNothingIsInHand(() => setIsLive(true)),
     );
   }, [initialModel, typedBefore, drafts]);

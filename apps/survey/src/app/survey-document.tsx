@@ -9,6 +9,7 @@ import { PositionPage } from '../features/position/position-page.tsx';
 import { calculate } from '../features/questions/calculate.ts';
 import { CaptureInput } from '../features/questions/capture-input.tsx';
 import { bringLiveParts } from '../features/questions/live-parts.ts';
+import { VisualInput } from '../features/questions/visual-input.tsx';
 import { RemovalPage } from '../features/removal/removal-page.tsx';
 import { StartGuard } from '../features/welcome/start-guard.tsx';
 import { wordsLanguage } from '../texts/say.ts';
@@ -43,7 +44,7 @@ export interface SurveyDocumentProps {
 export function SurveyDocument({ model, assets, words: own = null }: SurveyDocumentProps): ReactNode {
   // Where pages are written, each of them is at hand.
   bringPersonPages({ OpenAnswersPage });
-  bringLiveParts({ calculate, CaptureInput });
+  bringLiveParts({ calculate, CaptureInput, VisualInput });
   bringRareParts({ LeftPage, MessagePage, PersonEnd, PositionPage, RemovalPage, StartGuard });
   const isLive = doesMoreWithScript(model);
   const words = wordsLanguage(model.language, model.fallbackLanguage, own);
