@@ -1,6 +1,3 @@
-/** Values of what concerns captured media, for the rights matrix. */
-export const CAPTURE_VALUES = { hash: '0'.repeat(64) };
-
 /** Requests that are refused for another reason: no question takes the sample, and no interview has it. */
 export const CAPTURE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'PUT /survey/run/:respId/captured/:sha256': [400],

@@ -1,6 +1,5 @@
 import { USUAL_EXPORT } from '@seker/contract';
 import { PIXEL } from './pixel.ts';
-import { CAPTURE_SERVED_AS, CAPTURE_VALUES } from './rights-samples-of-captures.ts';
 import { CODING_SAMPLES_OF, CODING_SERVED_AS, CODING_VALUES } from './rights-samples-of-coding.ts';
 import { DEVICE_SAMPLES_OF, DEVICE_SERVED_AS } from './rights-samples-of-devices.ts';
 import { MAIL_SAMPLES_OF, MAIL_SERVED_AS, MAIL_VALUES } from './rights-samples-of-mail.ts';
@@ -155,7 +154,6 @@ export const SAMPLE_VALUES = {
   days: null,
   counted: { people: 999, calls: 0 },
   ...CODING_VALUES,
-  ...CAPTURE_VALUES,
   ...MAIL_VALUES,
   ...WAYS_VALUES,
   ...USUAL_EXPORT,
@@ -264,7 +262,6 @@ export const SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/projects/:projectId/cases/bulk': [422],
   'POST /api/v1/projects/:projectId/records/bulk': [422],
   ...CODING_SERVED_AS,
-  ...CAPTURE_SERVED_AS,
   ...MAIL_SERVED_AS,
   ...DEVICE_SERVED_AS,
   ...WAYS_SERVED_AS,

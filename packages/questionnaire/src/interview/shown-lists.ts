@@ -1,6 +1,7 @@
 import type { Item, ListName } from '../kinds/item.ts';
 import type { ListChange } from '../kinds/kind.ts';
-import { type PageKind, pageKinds } from '../kinds/page-kinds.ts';
+import type { PageKind } from '../kinds/page-kind.ts';
+import { pageKinds } from '../kinds/page-kinds.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import type { QuestionView } from './page-view.ts';
 

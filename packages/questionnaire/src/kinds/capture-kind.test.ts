@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tools/test/chance/runs.ts';
 import { TEST_SEED } from '../../../../tools/test/chance/test-seed.ts';
+import { readFields } from '../document/json-fields.ts';
 import { variablesOf } from '../interview/data-variable.ts';
 import { isQuotaQuestion } from '../interview/quota-value.ts';
 import { variableValues } from '../interview/variable-values.ts';
@@ -11,6 +12,7 @@ import type { AnswerValue, RawAnswer } from './answer-value.ts';
 import { captureLimits } from './capture-limits.ts';
 import { captureNeeds } from './capture-needs.ts';
 import { FILE_TYPES, MEDIUM_ENDS, type MediumMime, MOST_CAPTURED_BYTES } from './captured-types.ts';
+import { pageKinds } from './page-kinds.ts';
 import { fileNameOf, writeMedium, writePosition } from './write-captured.ts';
 
 const SHA = 'a1'.repeat(32);
@@ -26,6 +28,8 @@ const behaviourOf = (subKind: string, more: Readonly<Record<string, unknown>> = 
   if (node === undefined) throw new Error('no question');
   return node.behaviour;
 };
+const PLACE = { lat: 31.5, lon: 35, accuracy: 12.5, at: '2026-06-01T09:00:00.000Z' };
+const OF: Readonly<Record<string, object>> = { photo: {}, file: { mime: 'application/pdf' } };
 const typed = (value: string): RawAnswer => ({ values: [value], texts: {}, na: false });
 const medium = (more: object = {}): string =>
   JSON.stringify({ sha256: SHA, bytes: 2_048, mime: 'image/jpeg', name: null, ...more });
@@ -130,6 +134,22 @@ describe('a captured answer', () => {
     const { questionnaire } = { questionnaire: asked(capture('q', 'file', { maxBytes: 4_096, types: ['pdf'] })) };
     expect(captureLimits(questionnaire, 'q')).toMatchObject({ maxBytes: 4_096, mimes: ['application/pdf'] });
     expect(captureLimits(questionnaire, 'end')).toBeNull();
+  });
+});
+
+describe('a page that shows and hides by what was captured', () => {
+  it.each(['photo', 'file', 'position', 'barcode'])('sees the same of %s as the server', (subKind) => {
+    const behaviour = behaviourOf(subKind);
+    const onPage = pageKinds.capture.read(readFields({ kind: 'capture', subKind }, 'q', []));
+    const value =
+      subKind === 'position' ? JSON.stringify(PLACE) : subKind === 'barcode' ? ' 7290 ' : medium(OF[subKind]);
+    for (const raw of [typed(value), typed('  '), typed('')]) {
+      const [read, seen] = [behaviour.parse(raw), onPage.parse(raw)];
+      if (!read.ok || !seen.ok) throw new Error('both read it');
+      expect(seen.value === null).toBe(read.value === null);
+      if (read.value !== null && seen.value !== null)
+        expect(onPage.facts(seen.value)).toEqual(behaviour.facts(read.value));
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { ok } from '@seker/kernel';
 import type { Scalar } from '../condition/condition.ts';
 import { openFormats } from './open-formats.ts';
-import type { PageKind } from './page-kinds.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** Of what was captured, a page sees whether it is there, how exact a place is, and the words of a code. */
 export const captureOnPage: PageKind = {

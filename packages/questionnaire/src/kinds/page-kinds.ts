@@ -1,17 +1,11 @@
 import { captureOnPage } from './capture-on-page.ts';
 import { choiceKind } from './choice-kind.ts';
-import type { Behaviour, Kind } from './kind.ts';
+import type { Kind } from './kind.ts';
 import { matrixKind } from './matrix-kind.ts';
 import { openKind } from './open-kind.ts';
+import type { PageKind } from './page-kind.ts';
 import { rankKind } from './rank-kind.ts';
 import { visualKind } from './visual-kind.ts';
-
-/** What a page needs of a question, to see what its answers show and hide. */
-export type PageBehaviour = Pick<Behaviour, 'lists' | 'parse' | 'trim' | 'facts'>;
-
-export interface PageKind extends Pick<Kind, 'mapLists'> {
-  read(...fields: Parameters<Kind['read']>): PageBehaviour;
-}
 
 /** The kinds that are the same on a page as everywhere. */
 export const commonKinds = {
