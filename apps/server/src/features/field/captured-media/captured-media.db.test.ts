@@ -249,6 +249,7 @@ describe('who reads the answers', () => {
       { uid: 'file', sha256: sha256Of(page), words: 'a.html' },
       { uid: 'place', sha256: null, words: '31.70000, 35.20000 ±9' },
       { uid: 'code' },
+      { uid: 'sign' },
     ]);
     const at = (sha256: string) => `/api/v1/projects/${projectId}/reviews/${reviewId}/captured/${sha256}`;
     const photo = await admin.fetch(at(sha256Of(PHOTO)));
