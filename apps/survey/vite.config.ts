@@ -64,6 +64,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   groups: [
                     // The engine's arithmetic is fetched by the pages that calculate.
                     { name: 'decimals', test: /calculate-in-decimals/, priority: 1 },
+                    // Captured media are written by the pages that capture some.
+                    { name: 'captured', test: /write-captured/, priority: 1 },
                     { name: 'survey', tags: ['$initial'] },
                   ],
                 },

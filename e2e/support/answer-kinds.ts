@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { PIXEL } from '../../apps/server/src/testing/pixel.ts';
 
 /** How one answers: with the mouse, or with the keys. */
 export interface Hand {
@@ -72,6 +73,17 @@ const ordered: Answer = async (question) => {
     await places.nth(place).selectOption({ index: place + 1 });
 };
 
+const chosen =
+  (name: string, mimeType: string, buffer: Buffer): Answer =>
+  async (question) => {
+    await question.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+    await isCaptured(question);
+  };
+
+async function isCaptured(question: Locator): Promise<void> {
+  await expect(question.locator('input[type=hidden]').first()).toHaveValue(/^\{/);
+}
+
 /** Every sub-kind of the engine, answered on the respondents' page. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   'closed.radio': ticked,
@@ -99,6 +111,21 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   'visual.ruler': async (question, hand) => await hand.slide(question.getByRole('slider')),
   'visual.shelfSimulator': async (question, hand) => await hand.press(question.locator('.pick').first()),
   'visual.visualComparison': ticked,
+  'capture.photo': chosen('dot.png', 'image/png', Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')),
+  'capture.audio': chosen('note.wav', 'audio/wav', Buffer.from('RIFF')),
+  'capture.signature': async (question, { page }) => {
+    await question.getByRole('textbox').fill('Noa');
+    await page.keyboard.press('Enter');
+    await isCaptured(question);
+  },
+  'capture.file': chosen('receipt.txt', 'text/plain', Buffer.from('a receipt')),
+  // No page of the office may ask for the place, and so none within it.
+  'capture.position': async (question, hand) => {
+    await hand.press(question.locator('.capture-acts button').first());
+    await hand.press(question.locator('[data-example]'));
+    await isCaptured(question);
+  },
+  'capture.barcode': typed('72900001'),
 };
 
 /** The question of these words on the stage. */

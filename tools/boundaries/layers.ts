@@ -102,11 +102,12 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     media: ['icons', 'texts'],
     progress: ['texts'],
     screen: ['icons'],
+    'watch-position': [],
     combobox: ['texts'],
     complaint: ['rich-text', 'texts'],
     frame: ['rich-text', 'texts'],
     keys: [],
-    features: [...PARTS_OF_A_PAGE, 'icons', 'texts'],
+    features: [...PARTS_OF_A_PAGE, 'icons', 'texts', 'watch-position'],
     app: ['features', 'frame', 'keys', 'texts'],
     stage: ['app', 'skin', 'texts'],
     // The field app, a build of its own: nothing that respondents' browsers fetch may know it.

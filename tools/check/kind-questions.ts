@@ -11,7 +11,7 @@ export interface KindQuestion {
 export const KIND_HOMES: readonly RegExp[] = [
   /^packages\/questionnaire\/src\/kinds\//,
   // Registries: drawing an answer, reasoning about all answers, an input on the page or in a cell.
-  /^packages\/questionnaire\/src\/data-test\/(plausible-answer|draw-(matrix|typed|visual))\.ts$/,
+  /^packages\/questionnaire\/src\/data-test\/(plausible-answer|draw-(capture|matrix|typed|visual))\.ts$/,
   /^packages\/questionnaire\/src\/analysis\/answer-space\.ts$/,
   /^apps\/survey\/src\/features\/questions\/(question-inputs\.ts|cell-control\.tsx)$/,
   // Documents for tests, and the peers' own kinds.
@@ -21,13 +21,14 @@ export const KIND_HOMES: readonly RegExp[] = [
 
 /** Inputs of one kind each, which tell its sub-kinds and cells apart. */
 export const INPUTS_OF_A_KIND =
-  /^apps\/survey\/src\/features\/questions\/(choice|combo|matrix|open|rank|visual)-[a-z-]+\.tsx?$/;
+  /^apps\/survey\/src\/features\/questions\/(capture|choice|combo|matrix|open|rank|visual)-[a-z-]+\.tsx?$/;
 
-const KINDS = ['closed', 'open', 'mixed', 'matrix', 'rank', 'quota', 'visual'] as const;
+const KINDS = ['closed', 'open', 'mixed', 'matrix', 'rank', 'quota', 'visual', 'capture'] as const;
 const SUB_KINDS = [
   ['radio', 'combo', 'checkBox', 'text', 'number', 'date', 'time', 'podium', 'fitIn', 'dropDown'],
   ['horizontal', 'vertical', 'chained', 'multiComparison', 'sum', 'form'],
   ['clickObject', 'ruler', 'shelfSimulator', 'visualComparison'],
+  ['photo', 'audio', 'signature', 'file', 'position', 'barcode'],
 ].flat();
 /** What a kind alone puts on a question of the page: asking for the member is asking for the kind. */
 const MEMBERS: ReadonlySet<string> = new Set(['rows', 'columns', 'sets', 'areas', 'shelves', 'places']);

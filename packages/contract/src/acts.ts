@@ -177,6 +177,7 @@ export const ACTS = {
   seeCorrections: ['listCorrections', 'exportCorrections', 'readCorrectionChoices'],
   proofread: [
     'readReview',
+    'readCapturedMedium',
     'correctAnswer',
     'approveReview',
     'reopenReview',

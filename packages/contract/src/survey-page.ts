@@ -1,6 +1,7 @@
 import type { ShippedLanguage } from '@seker/kernel';
 import type {
   AnswerError,
+  CaptureNeed,
   LanguageChoice,
   OpenAnswerItem,
   Outcome,
@@ -35,6 +36,8 @@ export interface SurveyQuestionsModel extends PageView, SurveyFrame, SurveyForm 
   readonly errors: readonly AnswerError[];
   /** Warnings that may be confirmed: the form then sends their ids and continues. */
   readonly warnings: readonly AnswerError[];
+  /** The address below which captured media are sent, in pieces; absent where they stay in the browser. */
+  readonly capturesTo?: string;
   /** The warnings concern answers that would be lost when the page is left as it is. */
   readonly leaving?: true;
   /** The submitted page was not stored, because the interview had advanced in another window. */
@@ -169,6 +172,8 @@ export interface SurveyFrame {
   readonly words?: SurveyWordsAt;
   /** The surroundings of a survey's pages; absent on a page outside any survey. */
   readonly look?: SurveyLook;
+  /** What its pages may ask the browser for, since the survey captures media; absent where it captures none. */
+  readonly captures?: readonly CaptureNeed[];
   /** The page is one of a person who is logged in, and says that they are there; absent on a respondent's page. */
   readonly presence?: SurveyPresence;
 }

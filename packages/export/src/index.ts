@@ -14,6 +14,7 @@ export { FORMATS, type FormatName } from './formats.ts';
 export { checkFile } from './read-back/check-file.ts';
 export { type FileBytes, type FileFault, FileFaultError, type ReadWork } from './read-back/file-bytes.ts';
 export { FilledColumns } from './read-back/filled-columns.ts';
+export { readArchive } from './read-back/read-archive.ts';
 export { compareLayouts, type LayoutDifference } from './sav/compare-layouts.ts';
 export { readSavDictionary } from './sav/read-sav-dictionary.ts';
 export { answersIn, type Facet, facetsOf } from './summary/facet.ts';

@@ -21,6 +21,8 @@ export interface Column {
   readonly width?: number;
   /** Typed by respondents or other outsiders: no program may evaluate it as a formula. */
   readonly isTyped: boolean;
+  /** What was captured, and by which question; the cells of media end a file's name, to which their interview leads. */
+  readonly captured?: { readonly holds: 'medium' | 'position' | 'barcode'; readonly question: string };
 }
 
 export interface CodeLabel {

@@ -1,5 +1,6 @@
 import type { BySubKind } from '@seker/questionnaire';
 import type { Exhibit } from './exhibit.ts';
+import { captureExhibits } from './exhibits/captures.ts';
 import { choiceExhibits } from './exhibits/choices.ts';
 import { circumstanceExhibits } from './exhibits/circumstances.ts';
 import { matrixExhibits } from './exhibits/matrices.ts';
@@ -28,6 +29,14 @@ export const EXHIBIT_OF = {
     shelfSimulator: 'visual-shelf',
     visualComparison: 'visual-comparison',
   },
+  capture: {
+    photo: 'capture-photo',
+    audio: 'capture-audio',
+    signature: 'capture-signature',
+    file: 'capture-file',
+    position: 'capture-position',
+    barcode: 'capture-barcode',
+  },
 } as const satisfies BySubKind<string>;
 
 /** Everything there is to see, in the order of the list. */
@@ -37,5 +46,6 @@ export const EXHIBITS: readonly Exhibit[] = [
   ...matrixExhibits,
   ...rankExhibits,
   ...visualExhibits,
+  ...captureExhibits,
   ...circumstanceExhibits,
 ];

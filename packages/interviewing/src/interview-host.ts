@@ -4,6 +4,7 @@ import type {
   InterviewEvent,
   InterviewState,
   IrrelevantPolicy,
+  MediumValue,
   QuotaFact,
   QuotaResult,
   QuotaValues,
@@ -19,6 +20,7 @@ export interface InterviewHost {
   /** The current terms of its quotas; absent: those at the start of the interview. */
   readonly quotas?: QuotaTerms;
   readonly splits: Splits;
+  readonly media: CapturedMedia;
   /** Milliseconds since a question with a time limit was shown. */
   sinceShown(question: string): number;
   /** Stores a page; `false`, with nothing stored, when the interview has advanced since the page was made. */
@@ -29,6 +31,12 @@ export interface InterviewHost {
 export interface QuotaTerms {
   readonly variables: readonly string[];
   readonly facts: readonly QuotaFact[];
+}
+
+/** Photos, sounds, signatures and files that answers name: on a server, or on the device that asks. */
+export interface CapturedMedia {
+  /** Whether the host holds all bytes of the medium, which were checked when the last of them came. */
+  has(medium: MediumValue): Promise<boolean>;
 }
 
 /** Places in quota cells: reservations on a server, an allotment on a device. */

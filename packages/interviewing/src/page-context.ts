@@ -1,5 +1,5 @@
 import type { MediumFile, SurveyAudience, SurveyLook } from '@seker/contract';
-import { directionIn, type InterviewState, type Questionnaire } from '@seker/questionnaire';
+import { captureNeeds, directionIn, type InterviewState, type Questionnaire } from '@seker/questionnaire';
 
 /** The file of a medium; `null` when the host has none, and only its text alternative is shown. */
 export type FileOf = (medium: string) => MediumFile | null;
@@ -15,6 +15,8 @@ export interface PageContext {
   readonly revision: number;
   readonly look?: SurveyLook;
   readonly fileOf: FileOf;
+  /** The address below which its captured media are sent; absent where they stay in the browser. */
+  readonly capturesTo?: string;
 }
 
 /** Language, direction and look of a survey page. */
@@ -22,5 +24,12 @@ export function frameOf({ questionnaire, state, look }: Pick<PageContext, 'quest
   const { language } = state;
   const direction = directionIn(questionnaire, language);
   const { defaultLanguage: fallbackLanguage } = questionnaire;
-  return { language, direction, fallbackLanguage, ...(look === undefined ? {} : { look }) };
+  const captures = captureNeeds(questionnaire);
+  return {
+    language,
+    direction,
+    fallbackLanguage,
+    ...(look === undefined ? {} : { look }),
+    ...(captures === null ? {} : { captures }),
+  };
 }

@@ -5,7 +5,7 @@ import type { PageRefusal } from './take-page.ts';
 
 /** The model of the interview's current page, with the errors of a refused submission. */
 export function pageModel(context: PageContext, error: PageRefusal | null = null): SurveyQuestionsModel {
-  const { questionnaire, state, mode, formAction, token, revision, fileOf } = context;
+  const { questionnaire, state, mode, formAction, token, revision, fileOf, capturesTo } = context;
   const complaints = error?.code === 'invalid' ? error.errors : [];
   const view = pageView(questionnaire, state, { place: (medium) => ({ ...medium, ...fileOf(medium.id) }) });
   return {
@@ -16,6 +16,7 @@ export function pageModel(context: PageContext, error: PageRefusal | null = null
     formAction,
     token,
     revision,
+    ...(capturesTo === undefined ? {} : { capturesTo }),
     errors: complaints.filter((complaint) => complaint.severity !== 'warning'),
     warnings: complaints.filter((complaint) => complaint.severity === 'warning'),
   };

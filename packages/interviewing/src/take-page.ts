@@ -13,6 +13,7 @@ import { type Advance, advance } from './advance.ts';
 import type { InterviewHost } from './interview-host.ts';
 import type { InterviewRun } from './interview-run.ts';
 import { underQuotas } from './under-quotas.ts';
+import { withWholeMedia } from './whole-media.ts';
 
 export interface TakenPage {
   readonly run: InterviewRun;
@@ -47,6 +48,8 @@ export async function takePage(
     const kept = await host.store({ events, by: 'set', clocks: [], state });
     return kept ? ok(takenAs(run, { events, state, cancelled: false }, false)) : err({ code: 'moved' });
   }
+  const taken = await withWholeMedia(run, submitted, host.media);
+  if (!taken.ok) return taken;
   let { placesHeld } = again;
   const places: InterviewHost['places'] = {
     held: placesHeld,
@@ -56,7 +59,7 @@ export async function takePage(
       return result;
     },
   };
-  const advanced = await advance(run.questionnaire, run.state, inTime(run, submitted, host), { ...host, places });
+  const advanced = await advance(run.questionnaire, run.state, inTime(run, taken.value, host), { ...host, places });
   if (!advanced.ok) return advanced;
   const completed = withCompletion(run, advanced.value, host);
   const page = { ...completed, events: [...under.events, ...completed.events] };

@@ -50,6 +50,7 @@ export type {
 } from './interview/interview-state.ts';
 export type { PlaceMedium } from './interview/localise.ts';
 export { editOpenAnswer, type OpenAnswerEdit, type OpenAnswerItem, openAnswers } from './interview/open-answers.ts';
+export { type PageMedium, pageMedia } from './interview/page-media.ts';
 export { type PageSight, pageSight } from './interview/page-sight.ts';
 export type {
   LanguageChoice,
@@ -89,16 +90,32 @@ export { visibleNodes } from './interview/visible-nodes.ts';
 export {
   type AnswerValue,
   type ComplaintKey,
+  type MediumValue,
   NO_RAW_ANSWER,
+  type PositionValue,
   type RawAnswer,
   type ShelfAction,
 } from './kinds/answer-value.ts';
+export { captureLimits } from './kinds/capture-limits.ts';
+export { type CaptureNeed, captureNeeds } from './kinds/capture-needs.ts';
+export {
+  endOfMime,
+  FILE_TYPES,
+  type FileType,
+  isMediumMime,
+  type MediumMime,
+  MOST_CAPTURED_BYTES,
+} from './kinds/captured-types.ts';
 export type { BySubKind, KindName, PartOf, SubKindOf } from './kinds/index.ts';
 export type { ListName, Offer } from './kinds/item.ts';
 export type { OpenAnswer, Variable, VariableValue } from './kinds/kind.ts';
 export type {
   AnswerView,
   AreaView,
+  CaptureBarcodePart,
+  CaptureMediumPart,
+  CapturePart,
+  CapturePositionPart,
   CellView,
   ChoicePart,
   ClickObjectPart,
@@ -122,6 +139,7 @@ export { isQuotaKind } from './kinds/quota-kind.ts';
 export { MAX_TEXT_LENGTH } from './kinds/readable-text.ts';
 export type { Point, Shape } from './kinds/shape.ts';
 export { basketOf } from './kinds/shelf-simulator.ts';
+export { fileNameOf, megabytes, writeMedium, writePosition } from './kinds/write-captured.ts';
 export { splitsReached } from './random/balanced-split.ts';
 export { totalOf } from './rules/sum.ts';
 export {

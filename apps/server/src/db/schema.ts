@@ -253,6 +253,18 @@ interface CallingWindowTable {
   readonly to_minute: number;
 }
 
+interface CapturedMediumTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'CapturedMedium'>>;
+  readonly interview_id: Id<'Interview'> | null;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly mime: string;
+  readonly received: Generated<number>;
+  readonly touched_at: Date;
+  readonly complete_at: Date | null;
+}
+
 interface CaseCommentTable {
   readonly project_id: Id<'Project'>;
   readonly id: Generated<Id<'Comment'>>;
@@ -1740,6 +1752,7 @@ export interface Schema {
   readonly call_event: CallEventTable;
   readonly callback_outbox: CallbackOutboxTable;
   readonly calling_window: CallingWindowTable;
+  readonly captured_medium: CapturedMediumTable;
   readonly case_comment: CaseCommentTable;
   readonly closed_day: ClosedDayTable;
   readonly code: CodeTable;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FOR_ANYONE } from './policy.ts';
-import { PERMISSIONS_WITH_POSITION } from './response-headers.ts';
+import { permissionsWith } from './response-headers.ts';
 
 /** The content security policy of devices: they load from this host only, stand in no frame, and submit no form by themselves. */
 const FIELD_POLICY = [
@@ -36,7 +36,7 @@ export async function fieldShell(app: FastifyInstance, folder: string): Promise<
     app.get(url, { config }, async (_request, reply) =>
       reply
         .header('Content-Security-Policy', FIELD_POLICY)
-        .header('Permissions-Policy', PERMISSIONS_WITH_POSITION)
+        .header('Permissions-Policy', permissionsWith(['camera', 'geolocation', 'microphone']))
         .header('Cache-Control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page),

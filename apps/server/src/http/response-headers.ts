@@ -6,8 +6,10 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 
 /** No page uses what a browser could give it of the machine or the place; the survey's pages, in their frame, neither. */
 const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
-/** The pages of surveys that ask where their respondents are, and the app of devices, may use the place. */
-export const PERMISSIONS_WITH_POSITION = PERMISSIONS.replace('geolocation=()', 'geolocation=(self)');
+/** The pages of surveys that ask where their respondents are, or capture media, and the app of devices, may use these. */
+export function permissionsWith(allowed: readonly ('camera' | 'geolocation' | 'microphone')[]): string {
+  return allowed.reduce((policy, name) => policy.replace(`${name}=()`, `${name}=(self)`), PERMISSIONS);
+}
 
 /**
  * Adds the security headers to every answer, and to pages those that only a page needs; a route may set its own referrer

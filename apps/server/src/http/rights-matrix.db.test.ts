@@ -173,8 +173,8 @@ function subjectOf(whose: Whose, { Person: id }: RightsWorld['ids'][Whose], scop
 function openCells({ method, url, policy, changesState }: RegisteredRoute): readonly Cell[] {
   const cell = { route: `${method} ${url}`, method, changes: changesState, body: {} };
   if (policy.scope === 'ownInterview') {
-    const rest = url.replace('/survey/web/:id', '').replace(':medium', 'none');
-    const own = rest === '' ? 'served' : 404;
+    const rest = url.replace('/survey/web/:id', '').replace(':medium', 'none').replace(':sha256', '0'.repeat(64));
+    const own = rest === '' || rest.startsWith('/captured') ? 'served' : 404;
     const body = { _token: 'of another form' };
     return [
       {
@@ -215,7 +215,8 @@ function openCells({ method, url, policy, changesState }: RegisteredRoute): read
 function deviceCells({ method, url, changesState: changes }: RegisteredRoute): readonly Cell[] {
   const call = allCalls.find((one) => one.method === method && one.path === url);
   const body = call === undefined ? {} : pick(call.body, { ...values, ...SAMPLES_OF[call.name] });
-  const wanted = { path: url.replace(':visit', 'x'.repeat(22)).replace(':versionId', '999999'), body };
+  const path = url.replace(':visit', 'x'.repeat(22)).replace(':versionId', '999999').replace(':sha256', '0'.repeat(64));
+  const wanted = { path, body };
   const cell = { route: `${method} ${url}`, method, changes, wanted, whose: 'own' } as const;
   const others = Object.keys(world.actors).map((who): Cell => ({ ...cell, who, expected: 401 }));
   return [...others, { ...cell, who: 'device', expected: 'served' }];

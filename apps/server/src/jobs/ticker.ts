@@ -1,6 +1,7 @@
 import { SECOND } from '@seker/kernel';
 import type { Deps } from '../deps.ts';
 import { hangUpCase, watchLines } from '../features/field/calls/index.ts';
+import { sweepCaptured } from '../features/field/captured-media/index.ts';
 import { noteInterrupted } from '../features/field/cases/dispatch/index.ts';
 import { listLeases } from '../features/field/cases/state/index.ts';
 import { releaseCase } from '../features/field/cases/visits/index.ts';
@@ -42,6 +43,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'callbacks to panels', every: SECOND, run: sendCallbacks },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'mail', every: 5 * SECOND, run: keepMail },
+  { name: 'abandoned media', every: 300 * SECOND, run: sweepCaptured },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },

@@ -50,8 +50,21 @@ export function pagesOf(world: RightsWorld): Readonly<Record<string, Sample>> {
       names: [],
       request: () => ({ path: `/survey/simulation/${world.simulation}`, body: { _token: 'of another form' } }),
     },
+    ...capturesOf('/survey/run/:respId', ['Interview'], (ids) => `/survey/run/${ids.Interview}`),
     ...mediaOf('/survey/run/:respId', ['Interview'], (ids) => `/survey/run/${ids.Interview}`),
     ...mediaOf('/survey/simulation/:id', [], () => `/survey/simulation/${world.simulation}`),
+  };
+}
+
+/** What is captured on a page and sent beside it; the sample is of no question that takes it. */
+function capturesOf(url: string, names: Sample['names'], at: (ids: Parameters<Sample['request']>[0]) => string) {
+  const sampleOf = (path: string): Sample => ({ names, request: (ids) => ({ path: at(ids) + path }) });
+  const piece = `/captured/${'0'.repeat(64)}`;
+  return {
+    // A HEAD stands under the name of its GET.
+    [`GET ${url}/captured/:sha256`]: sampleOf(piece),
+    [`PUT ${url}/captured/:sha256`]: sampleOf(`${piece}?question=sex&mime=image/png&bytes=1&offset=0`),
+    [`POST ${url}/captured`]: sampleOf('/captured'),
   };
 }
 

@@ -11,9 +11,17 @@ function isRare({ kind, ...model }: SurveyPageModel): boolean {
   return kind === 'position' || 'guard' in model || 'position' in model;
 }
 
+/** The parts of the screen itself that few pages have; null: it has none. */
+function partsOf(model: SurveyPageModel): Promise<Parameters<typeof bringRareParts>[0]> | null {
+  if (isRare(model)) return fetchRareParts(model);
+  if (model.kind === 'left') return import('../features/left/left-page.tsx');
+  if (model.kind === 'message') return import('../features/message/message-page.tsx');
+  return model.kind === 'ended' && model.mode !== 'web' ? import('../features/ended/person-end.tsx') : null;
+}
+
 /** Fetches what a page will want, before it shows. Never fails: without its parts a page is the plain form that it was. */
 export async function fetchPageParts(model: SurveyPageModel): Promise<void> {
-  if (isRare(model)) await fetchRareParts(model).then(bringRareParts, () => undefined);
+  await partsOf(model)?.then(bringRareParts, () => undefined);
   await fetchLiveParts(model);
 }
 

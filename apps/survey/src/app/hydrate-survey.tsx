@@ -1,6 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { openAnswerField, readSubmission } from '@seker/questionnaire';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { lacksInputs } from '../features/questions/fetch-live-parts.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { fetchSay } from '../texts/fetch-say.ts';
 import { fetchPageParts } from './fetch-page-parts.ts';
@@ -9,7 +10,7 @@ import { bringPersonPages } from './person/person-pages.ts';
 import type { SendPage } from './send-page.ts';
 import { SurveyApp } from './survey-app.tsx';
 
-/** Takes over the page that the server has rendered; `null` where the page brings no data. */
+/** Takes over the page that the server has rendered; `null` where the page brings no data, or its inputs did not come. */
 export async function hydrateSurvey(page: Document, send: SendPage): Promise<Root | null> {
   const root = page.getElementById(ROOT_ID);
   const json = page.getElementById(MODEL_ID)?.textContent;
@@ -18,7 +19,8 @@ export async function hydrateSurvey(page: Document, send: SendPage): Promise<Roo
   const say = await fetchSay(model.language, model.fallbackLanguage, model.words);
   if (model.kind === 'openAnswers') bringPersonPages(await import('../features/open-answers/open-answers-page.tsx'));
   // What shows must be what the server has rendered.
-  if (model.kind !== 'page' || model.calculates) await fetchPageParts(model);
+  if (model.kind !== 'page' || model.calculates || lacksInputs(model)) await fetchPageParts(model);
+  if (lacksInputs(model)) return null;
   return hydrateRoot(
     root,
     <SurveyApp initialModel={model} initialSay={say} typedBefore={typedInto(root)} send={send} />,

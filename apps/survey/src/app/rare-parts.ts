@@ -1,8 +1,14 @@
+import type { PersonEnd } from '../features/ended/person-end.tsx';
+import type { LeftPage } from '../features/left/left-page.tsx';
+import type { MessagePage } from '../features/message/message-page.tsx';
 import type { PositionPage } from '../features/position/position-page.tsx';
 import type { RemovalPage } from '../features/removal/removal-page.tsx';
 import type { StartGuard } from '../features/welcome/start-guard.tsx';
 
 interface RareParts {
+  readonly LeftPage: typeof LeftPage;
+  readonly MessagePage: typeof MessagePage;
+  readonly PersonEnd: typeof PersonEnd;
   readonly PositionPage: typeof PositionPage;
   readonly StartGuard: typeof StartGuard;
   /** Has no script: the server alone draws it. */

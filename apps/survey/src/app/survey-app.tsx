@@ -1,7 +1,18 @@
 import type { SurveyLogo, SurveyPageModel } from '@seker/contract';
 import { SESSION_ENDED_MESSAGE } from '@seker/kernel';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { type CaptureHost, CaptureHostContext } from '../features/questions/capture-host.ts';
+import { areCaptures, finishCaptures } from '../features/questions/capture-work.ts';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { SurveyFrame } from '../frame/survey-frame.tsx';
 import { fetchDeskKeys, useAnswerKeys } from '../keys/use-answer-keys.ts';
@@ -28,6 +39,8 @@ export interface SurveyAppProps {
   readonly typedBefore: TypedValues;
   /** How a page is posted to the host of the interview: over the network, or within the window itself. */
   readonly send: SendPage;
+  /** How the pieces of captured media reach the host; without one, as from any page. */
+  readonly request?: CaptureHost['request'];
   /** Where what is typed is kept until it is sent; without one, in the tab. */
   readonly drafts?: Drafts;
   /** Beginning is sent like a page: a stage has no address of an interview to go to. */
@@ -38,23 +51,35 @@ export interface SurveyAppProps {
 
 const inTheTab = createDrafts(() => window.sessionStorage);
 
-type Status = 'idle' | 'sending' | 'retrying' | 'unauthenticated' | 'failed';
+type Status = 'idle' | 'sending' | 'retrying' | 'capturing' | 'unauthenticated' | 'failed';
 
 /** The page once its script runs: the same screen, sent without reload and with nothing typed lost. */
 export function SurveyApp(props: SurveyAppProps): ReactNode {
-  const { initialModel, initialSay, typedBefore, send, drafts = inTheTab, keepsAddress = false, logo } = props;
+  const {
+    initialModel,
+    initialSay,
+    typedBefore,
+    send,
+    drafts = inTheTab,
+    keepsAddress = false,
+    logo,
+    request = fetchHere,
+  } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
   const [values, setValues] = useState(() => valuesOf(initialModel));
   const [status, setStatus] = useState<Status>('idle');
   const [isLive, setIsLive] = useState(false);
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const isSending = useRef(false);
   const root = useRef<HTMLDivElement>(null);
 
   // After hydration, for the first render must be what the server sent.
   useEffect(() => {
     setValues((sent) => ({ ...sent, ...typedBefore, ...drafts.load(initialModel) }));
-    void waitPatiently([fetchPageParts(initialModel), ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
+    const parts = fetchPageParts(initialModel);
+    void parts.then(redraw);
+    void waitPatiently([parts, ...(isKeyed(initialModel) ? [fetchDeskKeys()] : [])]).then(() =>
       whenNothingIsInHand(() => setIsLive(true)),
     );
   }, [initialModel, typedBefore, drafts]);
@@ -93,20 +118,34 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   const handleSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
     // Beginning is left to the browser, so that the address becomes the interview's own.
     if (model.kind === 'welcome' && !keepsAddress) return;
+    const submitter = submitterOf(event);
+    // A file that is sent as a plain form does.
+    if (submitter?.hasAttribute('formaction') === true) return;
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement) || isSending.current) return;
     isSending.current = true;
-    const fields = new FormData(event.target, submitterOf(event));
+    const form = event.target;
+    if (areCaptures() && goesOn(submitter)) {
+      setStatus('capturing');
+      if (!(await finishCaptures())) {
+        isSending.current = false;
+        return setStatus('idle');
+      }
+    }
+    const fields = new FormData(form, submitter);
     setStatus('sending');
     const sent = await send({
-      url: event.target.action,
+      url: form.action,
       fields: fieldsOf(fields, model.kind === 'page' ? model.page : ''),
       onRetry: () => setStatus('retrying'),
     });
     const words = await wordsOf(sent, model);
-    if (sent.type === 'model') await waitPatiently([fetchPageParts(sent.model)]);
+    const parts = sent.type === 'model' ? fetchPageParts(sent.model) : Promise.resolve();
+    await waitPatiently([parts]);
     isSending.current = false;
     take(sent, model);
+    // Those that came later than was waited for.
+    void parts.then(redraw);
     if (words !== null) setSay(() => words);
   };
 
@@ -119,15 +158,33 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   useKeyboard(root, useAnswerKeys(root, isKeyed(model), isLive));
   useBrowserBack(root, model, keepsAddress);
   usePerson(root, model);
+  const to = (model.kind === 'page' ? model.capturesTo : undefined) ?? null;
+  const captureHost = useMemo(() => ({ to, request, keeps: request === fetchHere }), [to, request]);
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>
       <StatusBar status={status} hasLogIn={model.kind === 'openAnswers'} say={say} />
       <SurveyFrame look={model.look} logo={logo} say={say}>
-        <SurveyScreen model={model} values={values} isLive={isLive} isBusy={isBusy} say={say} onChange={handleChange} />
+        <CaptureHostContext value={captureHost}>
+          <SurveyScreen
+            model={model}
+            values={values}
+            isLive={isLive}
+            isBusy={isBusy}
+            say={say}
+            onChange={handleChange}
+          />
+        </CaptureHostContext>
       </SurveyFrame>
     </div>
   );
+}
+
+const fetchHere: CaptureHost['request'] = async (url, init) => await window.fetch(url, init);
+
+/** Going back and leaving wait for nothing. */
+function goesOn(submitter: HTMLElement | null): boolean {
+  return submitter === null || submitter.getAttribute('value') === 'next';
 }
 
 interface StatusBarProps {

@@ -1,10 +1,15 @@
 import type { SurveyAssets, SurveyPageModel, SurveyWords } from '@seker/contract';
 import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
+import { PersonEnd } from '../features/ended/person-end.tsx';
+import { LeftPage } from '../features/left/left-page.tsx';
+import { MessagePage } from '../features/message/message-page.tsx';
 import { OpenAnswersPage } from '../features/open-answers/open-answers-page.tsx';
 import { PositionPage } from '../features/position/position-page.tsx';
 import { calculate } from '../features/questions/calculate.ts';
+import { CaptureInput } from '../features/questions/capture-input.tsx';
 import { bringLiveParts } from '../features/questions/live-parts.ts';
+import { VisualInput } from '../features/questions/visual-input.tsx';
 import { RemovalPage } from '../features/removal/removal-page.tsx';
 import { StartGuard } from '../features/welcome/start-guard.tsx';
 import { wordsLanguage } from '../texts/say.ts';
@@ -39,8 +44,8 @@ export interface SurveyDocumentProps {
 export function SurveyDocument({ model, assets, words: own = null }: SurveyDocumentProps): ReactNode {
   // Where pages are written, each of them is at hand.
   bringPersonPages({ OpenAnswersPage });
-  bringLiveParts({ calculate });
-  bringRareParts({ PositionPage, RemovalPage, StartGuard });
+  bringLiveParts({ calculate, CaptureInput, VisualInput });
+  bringRareParts({ LeftPage, MessagePage, PersonEnd, PositionPage, RemovalPage, StartGuard });
   const isLive = doesMoreWithScript(model);
   const words = wordsLanguage(model.language, model.fallbackLanguage, own);
   const say = sayIn(model.language, model.fallbackLanguage, own);

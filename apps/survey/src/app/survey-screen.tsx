@@ -1,9 +1,7 @@
 import type { SurveyPageModel } from '@seker/contract';
 import { unreachable } from '@seker/kernel';
 import type { ReactNode } from 'react';
-import { EndedPage } from '../features/ended/ended-page.tsx';
-import { LeftPage } from '../features/left/left-page.tsx';
-import { MessagePage } from '../features/message/message-page.tsx';
+import { WebEnd } from '../features/ended/web-end.tsx';
 import { QuestionPage } from '../features/questions/question-page.tsx';
 import type { TypedValues } from '../features/questions/typed-values.ts';
 import { ReturnPage } from '../features/return/return-page.tsx';
@@ -47,12 +45,17 @@ export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: S
         )
       );
     }
-    case 'left':
-      return <LeftPage model={model} isLive={isLive} say={say} />;
+    case 'left': {
+      const { LeftPage } = rareParts;
+      return LeftPage && <LeftPage model={model} isLive={isLive} say={say} />;
+    }
     case 'return':
       return <ReturnPage model={model} say={say} />;
-    case 'ended':
-      return <EndedPage model={model} say={say} />;
+    case 'ended': {
+      const { PersonEnd } = rareParts;
+      if (model.mode === 'web') return <WebEnd model={model} say={say} />;
+      return PersonEnd && <PersonEnd model={model} say={say} />;
+    }
     case 'openAnswers': {
       const { OpenAnswersPage } = personPages;
       return (
@@ -65,8 +68,10 @@ export function SurveyScreen({ model, values, isLive, isBusy, say, onChange }: S
       const { RemovalPage } = rareParts;
       return RemovalPage === undefined ? null : <RemovalPage model={model} say={say} />;
     }
-    case 'message':
-      return <MessagePage model={model} say={say} />;
+    case 'message': {
+      const { MessagePage } = rareParts;
+      return MessagePage && <MessagePage model={model} say={say} />;
+    }
     default:
       return unreachable(model);
   }

@@ -31,6 +31,8 @@ export interface DeviceCalls {
   begin(secret: string, language: string): Promise<DeviceReply<{ readonly model: SurveyPageModel }>>;
   /** Sends pages until they are taken, or until the visit is over: nothing waits for a visitor who has left. */
   sender(isOver: () => boolean): SendPage;
+  /** Asks with the key, for pieces of captured media. */
+  request(url: string, init: RequestInit): Promise<Response>;
 }
 
 /** The longest that a device waits for an answer, in milliseconds. */
@@ -72,6 +74,11 @@ export function deviceCalls(key: string): DeviceCalls {
         headers: { ...HEADERS, ...authorization, 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ _token: secret }).toString(),
       }),
+    request: async (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set('Authorization', authorization.Authorization);
+      return await window.fetch(url, { ...init, headers, credentials: 'omit' });
+    },
     sender: (isOver) => async (page) =>
       await sendForm(page, {
         fetch: async (url, init) => {

@@ -80,6 +80,7 @@ export const en = {
   overtaken: 'This survey has gone on in another window. What was sent from here just now was not kept.',
   sending: 'Saving…',
   retrying: 'Not saved yet, trying again. Keep this page open.',
+  capturing: 'Still sending what was captured. The page goes on by itself; please keep it open.',
   unauthenticated: 'You are no longer logged in. Log in again and go on: what you typed is kept here.',
   logIn: 'Log in',
   failed: 'This page could not be saved. Reload it and try again: what you typed is kept here.',

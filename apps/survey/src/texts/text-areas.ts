@@ -34,6 +34,7 @@ const BY_KEY: Readonly<Partial<Record<TextKey, TextArea>>> = {
   tilt: 'everywhere',
   sending: 'everywhere',
   retrying: 'everywhere',
+  capturing: 'everywhere',
   unauthenticated: 'everywhere',
   logIn: 'everywhere',
   failed: 'everywhere',

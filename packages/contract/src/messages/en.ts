@@ -7,6 +7,9 @@ export const en: Record<ErrorCode, string> = {
   uploadKind: 'By its content, this file is not of a kind that is accepted here.',
   uploadRoom:
     'Files that you have sent and not used take all the room that you have. They go after a day; until then, please use or remove some.',
+  captureRoom: 'The attachments of this interview take all the room that one interview has.',
+  captureDamaged: 'What arrived is not what was sent. Please send it again.',
+  captureMetadata: 'The picture says where or with what it was taken, and is not kept. Please take it here anew.',
   tooManyPixels: 'The picture has too many pixels for a browser: 50 million at most. Please send a smaller one.',
   unauthenticated: 'You were logged off. Please log in again.',
   forbidden: 'You have no access to this.',

@@ -37,6 +37,7 @@ export const EXPORT_WORDS_AR: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.note': 'ملاحظة',
   'export.medianNear': 'الوسيط لأكثر من 20,000 قيمة مختلفة دقيق حتى جزء من الألف.',
   'export.tokens': 'روابط المشاركين',
+  'export.media': 'المرفقات',
   'export.codebook': 'دليل الرموز',
   'export.name': 'المتغير',
   'export.label': 'التسمية',

@@ -37,6 +37,7 @@ export const EXPORT_WORDS_RU: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.note': 'Примечание',
   'export.medianNear': 'Медиана более чем 20 000 разных значений верна с точностью до тысячной.',
   'export.tokens': 'Ссылки респондентов',
+  'export.media': 'Вложения',
   'export.codebook': 'Кодовая книга',
   'export.name': 'Переменная',
   'export.label': 'Метка',

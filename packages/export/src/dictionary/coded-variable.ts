@@ -38,6 +38,7 @@ export function columnsOfCodes(
       missing: REASONS.map((reason, at) => ({ code: FIRST_MISSING - at, reason })),
       longest: null,
       lines: null,
+      holds: null,
     },
     nameOf,
     options,

@@ -48,7 +48,7 @@ interface Said {
 }
 
 function ofOne(
-  { name, measure, missing, longest, lines }: MergedVariable,
+  { name, measure, missing, longest, lines, holds, question }: MergedVariable,
   type: Exclude<MergedVariable['type'], 'multiple'>,
   { label, categories, nameOf, options }: Said,
 ): VariableColumns {
@@ -62,12 +62,14 @@ function ofOne(
     missing: told.labels,
     ...(longest === null ? {} : { width: widthOfLimit(longest) }),
     ...(longest !== null || lines === null ? {} : { width: widthOfLines(lines) }),
-    isTyped: type === 'text',
+    isTyped: type === 'text' && holds !== 'medium',
+    ...(holds === null ? {} : { captured: { holds, question } }),
   };
   return {
     columns: [column],
     set: null,
     cells: (value, reason) => {
+      if (holds === 'medium' && typeof value === 'string') return [`${column.name}.${value}`];
       if (typeof value === 'string' || typeof value === 'number') return [value];
       return [told.codeOf(reason)];
     },

@@ -11,7 +11,7 @@ export interface DictionaryOptions {
   readonly reasonColumns: boolean;
   readonly words: DictionaryWords;
   /** Variables that have no columns. */
-  readonly leavesOut?: (variable: Pick<MergedVariable, 'question' | 'type' | 'suffix'>) => boolean;
+  readonly leavesOut?: (variable: Pick<MergedVariable, 'question' | 'type' | 'suffix' | 'holds'>) => boolean;
 }
 
 export interface DictionaryWords {

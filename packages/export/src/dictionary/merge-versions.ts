@@ -22,6 +22,8 @@ export interface MergedVariable {
   readonly longest: number | null;
   /** Lines of the box that its text is typed into; null where it has none of its own. */
   readonly lines: number | null;
+  /** What was captured and not typed; null for everything else. */
+  readonly holds: NonNullable<DataVariable['holds']> | null;
 }
 
 export interface MergedVersions {
@@ -83,6 +85,7 @@ function merged(key: string, all: readonly Found[]): readonly MergedVariable[] {
       categories: (language) => categoriesOf(all, language),
       missing: lowest(all),
       longest: all.some((one) => one.variable.longest === null) ? null : most(all.map((one) => one.variable.longest)),
+      holds: variable.holds ?? null,
       lines: most(all.map((one) => one.variable.lines ?? null)),
     },
   ];

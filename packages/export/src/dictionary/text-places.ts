@@ -31,7 +31,9 @@ export interface TextPlaces {
 /** The places of open texts in a questionnaire. */
 export function textPlaces(questionnaire: Questionnaire): TextPlaces {
   const { variables, placesIn } = mergeVersions([questionnaire]);
-  const texts = new Map(variables.flatMap((one) => (one.type === 'text' ? [[one.key, one] as const] : [])));
+  const texts = new Map(
+    variables.flatMap((one) => (one.type === 'text' && one.holds === null ? [[one.key, one] as const] : [])),
+  );
   const placed = [...placesIn(0)].flatMap(([question, filled]) => {
     const own = filled.flatMap(({ key, index }) => {
       const variable = texts.get(key);

@@ -59,6 +59,8 @@ export interface HostFacts {
   readonly secondsShown?: number;
   readonly irrelevantAnswers?: InterviewHost['irrelevantAnswers'];
   readonly blocks?: readonly string[] | null;
+  /** No captured medium has come. */
+  readonly lacksMedia?: boolean;
 }
 
 /** An interview with an in-memory host. */
@@ -78,6 +80,7 @@ export function hostInterview(facts: HostFacts = {}, questionnaire: Questionnair
         return quotas[Math.min(asked.length, quotas.length) - 1] ?? 'admitted';
       },
     },
+    media: { has: async () => !(facts.lacksMedia ?? false) },
     splits: {
       allocate: async (split) => {
         reached.push(split);

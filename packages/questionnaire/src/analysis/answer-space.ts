@@ -2,7 +2,7 @@ import { unreachable } from '@seker/kernel';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { Choice } from '../kinds/item.ts';
 import type { Behaviour } from '../kinds/kind.ts';
-import type { CellView, MatrixPart, VisualPart } from '../kinds/question-part.ts';
+import type { CapturePart, CellView, MatrixPart, VisualPart } from '../kinds/question-part.ts';
 import { wordless } from '../kinds/wordless.ts';
 
 /** The structure of the possible answers to a question, for reasoning about all of them. */
@@ -11,6 +11,8 @@ export type AnswerSpace =
   | { readonly type: 'whole'; readonly scale: NumberScale | null }
   /** An ordered list of codes, up to the number of places. */
   | { readonly type: 'order'; readonly codes: readonly number[]; readonly places: number }
+  /** Answered or not; what is in it, nothing tells apart but perhaps a number of its own. */
+  | { readonly type: 'captured'; readonly hasScalar: boolean }
   | {
       readonly type: 'parts';
       /** One choice per row; `null` when a row has more parts. */
@@ -52,6 +54,8 @@ export function answerSpace({ behaviour }: QuestionNode): AnswerSpace {
       return { type: 'order', codes: codesOf(behaviour.answers), places: part.places };
     case 'matrix':
       return matrixSpace(part, behaviour);
+    case 'capture':
+      return captureSpace(part);
     case 'visual':
       return visualSpace(part, behaviour);
     default:
@@ -60,6 +64,22 @@ export function answerSpace({ behaviour }: QuestionNode): AnswerSpace {
 }
 
 const WHOLE: AnswerSpace = { type: 'whole', scale: null };
+
+function captureSpace(part: CapturePart): AnswerSpace {
+  switch (part.subKind) {
+    case 'barcode':
+      return WHOLE;
+    case 'position':
+      return { type: 'captured', hasScalar: true };
+    case 'photo':
+    case 'audio':
+    case 'signature':
+    case 'file':
+      return { type: 'captured', hasScalar: false };
+    default:
+      return unreachable(part);
+  }
+}
 
 function visualSpace(part: VisualPart, behaviour: Behaviour): AnswerSpace {
   switch (part.subKind) {

@@ -1,4 +1,5 @@
-import { unreachable } from '@seker/kernel';
+import { createRng, unreachable } from '@seker/kernel';
+import { plausibleAnswer } from '../data-test/plausible-answer.ts';
 import type { QuestionNode } from '../document/questionnaire.ts';
 import type { AnswerSpace, PickRow } from './answer-space.ts';
 import { readVariant } from './read-variant.ts';
@@ -17,6 +18,8 @@ export function placedVariants(question: QuestionNode, space: AnswerSpace): read
   switch (space.type) {
     case 'whole':
       return null;
+    case 'captured':
+      return capturedVariants(question, space.hasScalar);
     case 'order': {
       const orders = ordersOf(space.codes, space.places);
       return orders?.flatMap((order) => readVariant(question, { values: order.map(String) }, order) ?? []) ?? [VAGUE];
@@ -26,6 +29,12 @@ export function placedVariants(question: QuestionNode, space: AnswerSpace): read
     default:
       return unreachable(space);
   }
+}
+
+/** A medium of any kind is as good as another; how exact a position is, conditions may ask. */
+function capturedVariants(question: QuestionNode, hasScalar: boolean): readonly Variant[] {
+  const raw = hasScalar ? null : plausibleAnswer(question, createRng('captured', question.uid));
+  return raw === null || raw.na ? [VAGUE] : [{ facts: { state: 'answered', codes: [], scalar: null }, raw }];
 }
 
 function filled(question: QuestionNode, rows: readonly PickRow[]): readonly Variant[] {

@@ -4,7 +4,16 @@ import type { QuestionNode } from '../document/questionnaire.ts';
 import { answerFacts } from '../interview/answer-facts.ts';
 import { readAnswer } from '../interview/read-answers.ts';
 import type { RawAnswer } from '../kinds/answer-value.ts';
-import { answersOf, buildDocument, checkBox, compiled, itemsOf, matrix, open } from '../scenario/build-document.ts';
+import {
+  answersOf,
+  buildDocument,
+  capture,
+  checkBox,
+  compiled,
+  itemsOf,
+  matrix,
+  open,
+} from '../scenario/build-document.ts';
 import { randomDocument } from '../scenario/random-document.ts';
 import { richDocument } from '../scenario/rich-document.ts';
 import { drawFromPattern } from './draw-from-pattern.ts';
@@ -48,6 +57,18 @@ describe('a plausible answer', () => {
     }
     expect([...kinds.keys()].toSorted()).toEqual(ALL_KINDS);
     expect(none).toBe(0);
+  });
+
+  it('meets what is captured, with names of media that do not exist', () => {
+    const rng = createRng('captured');
+    for (const subKind of ['photo', 'audio', 'signature', 'file', 'position', 'barcode']) {
+      const question = only(capture('q', subKind, subKind === 'photo' ? { maxBytes: 2_000 } : {}));
+      const raws = Array.from({ length: 40 }, () => plausibleAnswer(question, rng));
+      for (const raw of raws) expect(raw === null ? ['none'] : complaints(question, raw), subKind).toEqual([]);
+      expect(new Set(raws.map((raw) => raw?.values[0])).size, subKind).toBeGreaterThan(20);
+    }
+    const coded = only(capture('q', 'barcode', { rules: [{ rule: 'pattern', pattern: '\\d{8}' }] }));
+    expect(plausibleAnswer(coded, rng)?.values[0]).toMatch(/^\d{8}$/);
   });
 
   it('adds up to an exact sum with cells that have their own limits', () => {

@@ -7,6 +7,7 @@ import type { Offer } from '../kinds/item.ts';
 import type { ChoicePart } from '../kinds/question-part.ts';
 import { wordless } from '../kinds/wordless.ts';
 import { type AnswerShares, drawCode, drawCodes } from './answer-shares.ts';
+import { drawCapture } from './draw-capture.ts';
 import { drawMatrix } from './draw-matrix.ts';
 import { drawRank } from './draw-rank.ts';
 import { type DrawTask, limitsOf } from './draw-task.ts';
@@ -84,6 +85,8 @@ function draw(task: DrawTask): RawAnswer {
       return drawMatrix({ ...task, part });
     case 'rank':
       return drawRank({ ...task, part });
+    case 'capture':
+      return drawCapture({ ...task, part });
     case 'visual':
       return drawVisual({ ...task, part });
     default:

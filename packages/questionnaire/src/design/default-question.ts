@@ -75,6 +75,14 @@ const DEFAULTS = {
   },
   rank: { podium: ranked, fitIn: ranked, dropDown: ranked },
   quota: { radio: answers, combo: answers },
+  capture: {
+    photo: nothing,
+    audio: nothing,
+    signature: nothing,
+    file: nothing,
+    position: nothing,
+    barcode: nothing,
+  },
   visual: {
     clickObject: (fresh, start) => ({
       image: picture(start),

@@ -34,6 +34,7 @@ const columns = of(['rows', 'columns'], [], ['noDuplicates'], {
   items: { rows: IN_ROWS, columns: ['optional', 'cell'] },
 });
 const ranked = of(['answers'], ['scale', 'places'], ['rankCount', 'placeAll']);
+const medium = of([], ['maxBytes']);
 
 const MEMBERS = {
   closed: { radio: one, combo: one, checkBox: several },
@@ -58,6 +59,14 @@ const MEMBERS = {
     sum: of(['rows', 'columns'], ['cellRules'], ['sum', 'noDuplicates'], ROWS),
   },
   rank: { podium: ranked, fitIn: ranked, dropDown: ranked },
+  capture: {
+    photo: medium,
+    audio: medium,
+    signature: medium,
+    file: of([], ['maxBytes', 'types']),
+    position: of([], []),
+    barcode: of([], [], ['textLength', 'pattern']),
+  },
   visual: {
     clickObject: of(['areas'], ['image', 'clicks', 'onlyAreas'], ['pickCount']),
     ruler: of([], ['min', 'max', 'step', 'start'], ['numberRange', 'wholeNumber'], { hasEnds: true }),

@@ -219,13 +219,21 @@ describe('what a kind can have', () => {
         shelfSimulator: ['shelves', 'currency basketLimit', false],
         visualComparison: ['answers sets', 'by', false],
       },
+      capture: {
+        photo: ['', 'maxBytes', false],
+        audio: ['', 'maxBytes', false],
+        signature: ['', 'maxBytes', false],
+        file: ['', 'maxBytes types', false],
+        position: ['', '', false],
+        barcode: ['', '', false],
+      },
     } as const satisfies BySubKind<readonly [string, string, boolean]>;
     for (const [kind, subKinds] of Object.entries(table))
       for (const [subKind, expected] of Object.entries(subKinds))
         expect([subKind, ...told(kind, subKind)]).toEqual([subKind, ...expected]);
     expect([...ALL_LISTS].toSorted()).toEqual(['answers', 'areas', 'columns', 'rows', 'sets', 'shelves']);
     expect([...ALL_PLAIN].toSorted()).toEqual(
-      'basketLimit by cellRules clicks currency image lines max min multiple onlyAreas places scale start step'.split(
+      'basketLimit by cellRules clicks currency image lines max maxBytes min multiple onlyAreas places scale start step types'.split(
         ' ',
       ),
     );

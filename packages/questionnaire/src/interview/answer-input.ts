@@ -39,8 +39,16 @@ export interface ReadInput {
   readonly isSum: boolean;
 }
 
-/** What was done on a picture is a record of acts, and no form that could be filled in anew. */
-const RECORDED: ReadonlySet<string> = new Set(['clickObject', 'shelfSimulator']);
+/** What was done on a picture, or captured, is a record of acts, and no form that could be filled in anew. */
+const RECORDED: ReadonlySet<string> = new Set([
+  'clickObject',
+  'shelfSimulator',
+  'photo',
+  'audio',
+  'signature',
+  'file',
+  'position',
+]);
 
 /** Returns the fields in which an answer can be given anew, of what was offered; null: it is no form. */
 export function answerInput(

@@ -38,7 +38,7 @@ export function variablesOf(questionnaire: Questionnaire): readonly DataVariable
 }
 
 function describe(node: QuestionNode, variable: Variable): DataVariable {
-  const { name, type, parts = [], categories, lines } = variable;
+  const { name, type, parts = [], categories, lines, holds } = variable;
   const names = parts.flatMap((part) => nameOf(node, part) ?? []);
   return {
     name,
@@ -50,6 +50,7 @@ function describe(node: QuestionNode, variable: Variable): DataVariable {
     categories: categories.map((category) => ({ ...category, label: labelOf(node, category.uid) })),
     longest: longestOf(node, variable),
     ...(lines === undefined ? {} : { lines }),
+    ...(holds === undefined ? {} : { holds }),
     missing: missingOf(type, categories),
   };
 }

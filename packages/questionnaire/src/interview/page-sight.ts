@@ -2,9 +2,9 @@ import { type Calculate, type Facts, MISSING, NOT_APPLICABLE, type Scope } from 
 import { evaluateCondition, holds } from '../condition/evaluate-condition.ts';
 import { readFields } from '../document/json-fields.ts';
 import { NO_RAW_ANSWER, type RawAnswer } from '../kinds/answer-value.ts';
-import { kinds } from '../kinds/index.ts';
 import type { Item, Offer } from '../kinds/item.ts';
-import type { Behaviour } from '../kinds/kind.ts';
+import type { PageBehaviour } from '../kinds/page-kind.ts';
+import { pageKinds } from '../kinds/page-kinds.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import { own } from '../own-property.ts';
 import type { NodeView, PageView, QuestionView } from './page-view.ts';
@@ -46,7 +46,7 @@ export function pageSight(
       continue;
     }
     if (node.type === 'question') {
-      const behaviour = kinds[node.kind].read(readFields(node, node.uid, []));
+      const behaviour = pageKinds[node.kind].read(readFields(node, node.uid, []));
       // A list that earlier pages emptied arrives empty.
       if (Object.values(behaviour.lists).some((items) => items.length === 0)) continue;
       const offer = liveOffer(node, scope);
@@ -73,7 +73,12 @@ interface Typed {
   readonly language: string | undefined;
 }
 
-function factsOf(question: QuestionView, behaviour: Behaviour, { raw, language }: Typed, offer: Offer | null): Facts {
+function factsOf(
+  question: QuestionView,
+  behaviour: PageBehaviour,
+  { raw, language }: Typed,
+  offer: Offer | null,
+): Facts {
   const known = knownOf(readAnswer({ na: question.na !== null, behaviour }, raw, language));
   if (known === null) return MISSING;
   if (known.type === 'na') return NOT_APPLICABLE;

@@ -6,8 +6,8 @@ import type { Variable } from '../kinds/kind.ts';
 const COUNTED: ReadonlySet<string> = new Set(['single', 'number', 'date']);
 
 /** Whether quotas can count a variable. */
-export function isCounted({ type }: Pick<Variable, 'type'>): boolean {
-  return COUNTED.has(type);
+export function isCounted({ type, holds }: Pick<Variable, 'type' | 'holds'>): boolean {
+  return COUNTED.has(type) && holds === undefined;
 }
 
 export function isQuotaQuestion({ number, behaviour }: Pick<QuestionNode, 'number' | 'behaviour'>): boolean {

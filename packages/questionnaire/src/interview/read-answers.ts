@@ -24,7 +24,7 @@ export function readAnswers(
 
 /** Parses one answer; N/A is handled here for all kinds. */
 export function readAnswer(
-  question: Pick<QuestionNode, 'na' | 'behaviour'>,
+  question: Pick<QuestionNode, 'na'> & { readonly behaviour: Pick<QuestionNode['behaviour'], 'parse'> },
   raw: RawAnswer = NO_RAW_ANSWER,
   language?: string,
 ): Result<AnswerValue | null, Complaint> {

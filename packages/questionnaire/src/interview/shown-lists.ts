@@ -1,12 +1,13 @@
-import { kinds } from '../kinds/index.ts';
 import type { Item, ListName } from '../kinds/item.ts';
-import type { Kind, ListChange } from '../kinds/kind.ts';
+import type { ListChange } from '../kinds/kind.ts';
+import type { PageKind } from '../kinds/page-kind.ts';
+import { pageKinds } from '../kinds/page-kinds.ts';
 import type { ItemView } from '../kinds/question-part.ts';
 import type { QuestionView } from './page-view.ts';
 
 /** Applies a change to all lists of a question's view, under the names of its kind. */
 export function mapShownLists(question: QuestionView, change: ListChange): QuestionView {
-  const kind: Kind = kinds[question.kind];
+  const kind: PageKind = pageKinds[question.kind];
   return { ...question, ...kind.mapLists?.(question, change), answers: change('answers', question.answers) };
 }
 

@@ -28,7 +28,30 @@ export type AnswerValue =
   | { readonly type: 'click'; readonly codes: readonly number[]; readonly points: readonly Point[] }
   | { readonly type: 'shelf'; readonly actions: readonly ShelfAction[] }
   /** Code of the chosen image, by set. */
-  | { readonly type: 'comparison'; readonly chosen: Readonly<Record<string, number>> };
+  | { readonly type: 'comparison'; readonly chosen: Readonly<Record<string, number>> }
+  | MediumValue
+  | PositionValue;
+
+/** A photo, sound, signature or file, by the hash of its bytes, which lie with the host of the interview. */
+export interface MediumValue {
+  readonly type: 'medium';
+  /** 64 hexadecimal digits in lower case. */
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly mime: string;
+  /** The file's own name; null for what has none. */
+  readonly name: string | null;
+}
+
+export interface PositionValue {
+  readonly type: 'position';
+  readonly lat: number;
+  readonly lon: number;
+  /** Metres within which it is true. */
+  readonly accuracy: number;
+  /** In universal time: `2026-11-30T12:00:00.000Z`. */
+  readonly at: string;
+}
 
 export interface ShelfAction {
   readonly do: 'zoom' | 'turn' | 'pick' | 'putBack';
@@ -106,4 +129,8 @@ export type ComplaintKey =
   | 'tooManyClicks'
   | 'invalidAction'
   | 'basketFull'
+  | 'notCaptured'
+  | 'captureWrongType'
+  | 'captureTooLarge'
+  | 'captureIncomplete'
   | 'custom';

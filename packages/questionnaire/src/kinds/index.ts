@@ -1,27 +1,15 @@
-import { choiceKind } from './choice-kind.ts';
+import { captureKind } from './capture-kind.ts';
 import type { Kind } from './kind.ts';
-import { matrixKind } from './matrix-kind.ts';
-import { openKind } from './open-kind.ts';
+import { commonKinds } from './page-kinds.ts';
 import type { QuestionPart } from './question-part.ts';
-import { rankKind } from './rank-kind.ts';
-import { visualKind } from './visual-kind.ts';
 
-export type KindName = 'closed' | 'open' | 'mixed' | 'matrix' | 'rank' | 'quota' | 'visual';
+export type KindName = 'closed' | 'open' | 'mixed' | 'matrix' | 'rank' | 'quota' | 'visual' | 'capture';
 
 /** All question kinds. To add one, add a line here; the compiler reports what else is missing. */
 export const kinds = {
-  closed: choiceKind('closed', ['radio', 'combo', 'checkBox'], false),
-  open: openKind,
-  /** Closed, with open texts for chosen answers ("other, which?"). */
-  mixed: choiceKind('mixed', ['radio', 'combo', 'checkBox'], true),
-  /** Several rows asked about in the same way. */
-  matrix: matrixKind,
-  /** Items put in order. */
-  rank: rankKind,
-  /** Closed single choice whose answers are the values of a quota. */
-  quota: choiceKind('quota', ['radio', 'combo'], false),
-  /** Answered on pictures. */
-  visual: visualKind,
+  ...commonKinds,
+  /** Photos, sounds, signatures, files, positions, barcodes. */
+  capture: captureKind,
 } satisfies Record<KindName, Kind>;
 
 export type SubKindOf<Name extends KindName> = (typeof kinds)[Name]['subKinds'][number];

@@ -112,6 +112,8 @@ export interface Variable {
   readonly place?: number;
   /** Lines of the box that its text is typed into; absent for a text beside an answer. */
   readonly lines?: number;
+  /** What was captured and not typed: it is neither counted nor encoded; of a medium, its value is the end of a file's name. */
+  readonly holds?: 'medium' | 'position' | 'barcode';
 }
 
 export type VariableValue = string | number | readonly number[] | null;

@@ -1,6 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
 import type { Medium } from '../document/read-media.ts';
 import type { ResolvedText } from '../text/resolved-text.ts';
+import type { MediumMime } from './captured-types.ts';
 import type { Choice, Item } from './item.ts';
 import type { Shape } from './shape.ts';
 
@@ -23,7 +24,7 @@ export interface MatrixRow extends Item {
 }
 
 /** View members of one kind, beside the common ones. */
-export type QuestionPart = ChoicePart | OpenPart | MatrixPart | RankPart | VisualPart;
+export type QuestionPart = ChoicePart | OpenPart | MatrixPart | RankPart | VisualPart | CapturePart;
 
 /** Meanings of the ends of a number scale. */
 export interface ScaleEnds {
@@ -152,3 +153,23 @@ export interface ComparisonSet extends Item {
   readonly members: readonly string[];
 }
 export interface ComparisonSetView extends ComparisonSet, ItemView {}
+
+export type CapturePart = CaptureMediumPart | CapturePositionPart | CaptureBarcodePart;
+
+export interface CaptureMediumPart {
+  readonly kind: 'capture';
+  readonly subKind: 'photo' | 'audio' | 'signature' | 'file';
+  readonly maxBytes: number;
+  /** What it may be, the one that is made here first. */
+  readonly mimes: readonly MediumMime[];
+}
+
+export interface CapturePositionPart {
+  readonly kind: 'capture';
+  readonly subKind: 'position';
+}
+
+export interface CaptureBarcodePart {
+  readonly kind: 'capture';
+  readonly subKind: 'barcode';
+}

@@ -85,6 +85,10 @@ export function visual(uid: string, subKind: string, more: Json = {}): Json {
   return { ...question(uid, 'visual', subKind), ...more };
 }
 
+export function capture(uid: string, subKind: string, more: Json = {}): Json {
+  return { ...question(uid, 'capture', subKind), ...more };
+}
+
 /** Items `<prefix>1` … with codes from 1. */
 export function itemsOf(prefix: string, count: number, more: Json = {}): readonly Json[] {
   return Array.from({ length: count }, (_, index) => ({ uid: `${prefix}${index + 1}`, code: index + 1, ...more }));

@@ -1,6 +1,6 @@
 import type { SurveyEndedModel } from '@seker/contract';
 import { SUBMISSION_FIELDS } from '@seker/questionnaire';
-import { watchPosition } from './watch-position.ts';
+import { watchPosition } from '../../watch-position/watch-position.ts';
 
 /** Sends a form to the interview's host; what it answers is not shown. */
 type Send = (page: { readonly url: string; readonly fields: URLSearchParams; onRetry(): void }) => Promise<unknown>;

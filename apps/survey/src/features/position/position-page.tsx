@@ -3,8 +3,8 @@ import { SUBMISSION_FIELDS } from '@seker/questionnaire';
 import { type ReactNode, useRef, useState } from 'react';
 import { ScreenIcon } from '../../icons/screen-icon.tsx';
 import { type PositionWords, positionWordsIn } from '../../texts/position/position-words.ts';
+import { type FoundPosition, watchPosition } from '../../watch-position/watch-position.ts';
 import { browserOf } from './browser-of.ts';
-import { type FoundPosition, watchPosition } from './watch-position.ts';
 
 export interface PositionPageProps {
   readonly model: SurveyPositionModel;

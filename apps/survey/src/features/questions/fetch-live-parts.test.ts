@@ -24,10 +24,18 @@ describe('parts that need the script', () => {
     await fetchLiveParts(
       pageOf(['closed', 'radio'], ['closed', 'combo', 5], ['rank', 'dropDown'], ['visual', 'ruler']),
     );
-    expect(Object.keys(liveParts)).toEqual([]);
+    expect(Object.keys(liveParts)).toEqual(['VisualInput']);
     await fetchLiveParts(pageOf(['mixed', 'combo', 40], ['rank', 'podium']));
-    expect(Object.keys(liveParts).toSorted()).toEqual(['Combobox', 'RankBoard']);
+    expect(Object.keys(liveParts).toSorted()).toEqual(['Combobox', 'RankBoard', 'VisualInput']);
     await fetchLiveParts(pageOf(['visual', 'clickObject'], ['visual', 'shelfSimulator'], ['rank', 'fitIn']));
-    expect(Object.keys(liveParts).toSorted()).toEqual(['ClickPicture', 'Combobox', 'RankBoard', 'ShopShelves']);
+    expect(Object.keys(liveParts).toSorted()).toEqual([
+      'ClickPicture',
+      'Combobox',
+      'RankBoard',
+      'ShopShelves',
+      'VisualInput',
+    ]);
+    await fetchLiveParts(pageOf(['capture', 'photo']));
+    expect(Object.keys(liveParts)).toContain('CaptureInput');
   });
 });

@@ -1,25 +1,27 @@
-import type {
-  ChoicePart,
-  KindName,
-  PartOf,
-  QuestionFrame,
-  QuestionPart,
-  QuestionView,
-  RawAnswer,
-  VisualPart,
+import {
+  type ChoicePart,
+  type KindName,
+  type PartOf,
+  type QuestionFrame,
+  type QuestionPart,
+  type QuestionView,
+  type RawAnswer,
+  type VisualPart,
 } from '@seker/questionnaire';
 import { createElement, type ReactNode } from 'react';
 import { ChoiceInput } from './choice-input.tsx';
+import { type FetchedName, fetchedInput } from './fetched-input.tsx';
 import { type LiveParts, LONG_LIST } from './live-parts.ts';
 import { MatrixInput } from './matrix-input.tsx';
 import { OpenInput } from './open-input.tsx';
 import type { QuestionInputProps } from './question-input.ts';
 import { RankInput } from './rank-input.tsx';
-import { VisualInput } from './visual-input.tsx';
 
 /** How questions of one kind are answered on the page. */
 interface KindInput<Part extends QuestionPart = QuestionPart> {
   Input(props: QuestionInputProps<Part>): ReactNode;
+  /** The input itself, where it does not come with every page. */
+  readonly fetched?: FetchedName;
   /** What takes the place of the plain form once the script runs; absent where the plain form stays. */
   livePart?(question: QuestionFrame & Part): keyof LiveParts | null | undefined;
   /** Whether this answer leaves nothing more to be said; absent where one can never tell. */
@@ -51,7 +53,12 @@ const inputs = {
   open: { Input: OpenInput },
   matrix: { Input: MatrixInput },
   rank: { Input: RankInput, livePart: ({ subKind }) => (subKind === 'dropDown' ? null : 'RankBoard') },
-  visual: { Input: VisualInput, livePart: ({ subKind }) => visualParts[subKind] },
+  capture: { Input: fetchedInput((parts) => parts.CaptureInput), fetched: 'CaptureInput' },
+  visual: {
+    Input: fetchedInput((parts) => parts.VisualInput),
+    fetched: 'VisualInput',
+    livePart: ({ subKind }) => visualParts[subKind],
+  },
 } satisfies { readonly [Name in KindName]: KindInput<PartOf<Name>> };
 
 export function QuestionInput(props: QuestionInputProps): ReactNode {
@@ -60,6 +67,11 @@ export function QuestionInput(props: QuestionInputProps): ReactNode {
 
 export function livePartOf(question: QuestionView): keyof LiveParts | null {
   return inputOf(question).livePart?.(question) ?? null;
+}
+
+/** The input of a question that does not come with every page. */
+export function fetchedPartOf(question: QuestionView): FetchedName | null {
+  return inputOf(question).fetched ?? null;
 }
 
 export function settlesQuestion(question: QuestionView, value: RawAnswer): boolean {

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { SendPage } from '../../app/send-page.ts';
 import { SurveyApp } from '../../app/survey-app.tsx';
 import { fieldWordsIn } from '../../texts/field/field-words.ts';
@@ -39,6 +39,12 @@ export function Visit({ model, say, calls, onEnded, onLeft }: VisitProps): React
     };
   }, [calls, end, onEnded]);
 
+  const request = useCallback(
+    async (url: string, init: RequestInit) =>
+      end.signal.aborted ? new Response(null, { status: 410 }) : await calls.request(url, init),
+    [calls, end],
+  );
+
   useEffect(() => () => end.abort(), [end]);
 
   useEffect(() => {
@@ -47,7 +53,14 @@ export function Visit({ model, say, calls, onEnded, onLeft }: VisitProps): React
 
   return (
     <>
-      <SurveyApp initialModel={model} initialSay={say} typedBefore={NOTHING_TYPED} send={send} drafts={drafts} />
+      <SurveyApp
+        initialModel={model}
+        initialSay={say}
+        typedBefore={NOTHING_TYPED}
+        send={send}
+        request={request}
+        drafts={drafts}
+      />
       {idle.type === 'asking' && (
         <StillThere
           seconds={idle.left}

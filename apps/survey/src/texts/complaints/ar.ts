@@ -187,5 +187,9 @@ export const ar = {
       other: 'تتسع السلة لـ{max} منتج على الأكثر',
     },
   },
+  'complaint.notCaptured': 'تعذّرت القراءة. يُرجى المحاولة مجددًا',
+  'complaint.captureWrongType': 'لا يُقبل هنا ملف من هذا النوع',
+  'complaint.captureTooLarge': 'الحجم أكبر من {max} ميغابايت',
+  'complaint.captureIncomplete': 'لم يصل كل شيء بعد. يُرجى الإرسال مجددًا',
   'complaint.custom': 'يُرجى التحقق من هذه الإجابة',
 } as const satisfies ComplaintsWith<'zero' | 'one' | 'two' | 'few' | 'many'>;

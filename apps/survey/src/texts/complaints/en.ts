@@ -81,5 +81,9 @@ export const en = {
     by: 'max',
     forms: { one: 'The basket holds one product at most', other: 'The basket holds {max} products at most' },
   },
+  'complaint.notCaptured': 'This could not be read. Please try again',
+  'complaint.captureWrongType': 'A file of this kind is not accepted here',
+  'complaint.captureTooLarge': 'This is larger than {max} MB',
+  'complaint.captureIncomplete': 'Not all of it has arrived yet. Please send it again',
   'complaint.custom': 'Please check this answer',
 } as const satisfies Dictionary;

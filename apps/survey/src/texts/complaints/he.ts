@@ -122,5 +122,9 @@ export const he = {
       other: 'הסל מכיל {max} מוצרים לכל היותר',
     },
   },
+  'complaint.notCaptured': 'אי אפשר היה לקרוא את הצירוף. נא לנסות שוב',
+  'complaint.captureWrongType': 'קובץ מסוג זה אינו מתקבל כאן',
+  'complaint.captureTooLarge': 'גדול מ־{max} MB',
+  'complaint.captureIncomplete': 'הצירוף עדיין לא הגיע כולו. נא לשלוח אותו שוב',
   'complaint.custom': 'נא לבדוק את התשובה הזו',
 } as const satisfies Dictionary & Record<ComplaintKey, unknown>;

@@ -183,5 +183,9 @@ export const ru = {
       other: 'В корзину помещается не больше {max} товара',
     },
   },
+  'complaint.notCaptured': 'Не удалось прочитать. Пожалуйста, попробуйте снова',
+  'complaint.captureWrongType': 'Файл такого вида здесь не принимается',
+  'complaint.captureTooLarge': 'Это больше {max} МБ',
+  'complaint.captureIncomplete': 'Пришло ещё не всё. Пожалуйста, отправьте снова',
   'complaint.custom': 'Пожалуйста, проверьте этот ответ',
 } as const satisfies ComplaintsWith<'one' | 'few' | 'many'>;

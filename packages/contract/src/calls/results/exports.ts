@@ -9,9 +9,9 @@ const ROOT = '/api/v1/projects/:projectId/exports';
 
 /**
  * Types of export: a row per interview, per open answer or per event; summary tables; a row per respondent with a
- * personal link.
+ * personal link; the captured media of the interviews.
  */
-export const EXPORT_TYPES = ['data', 'openAnswers', 'log', 'summary', 'tokens'] as const;
+export const EXPORT_TYPES = ['data', 'openAnswers', 'log', 'summary', 'tokens', 'media'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
 /**
@@ -24,9 +24,10 @@ export const ACT_OF_EXPORT = {
   log: 'exportResults',
   summary: 'exportResults',
   tokens: 'handleLinks',
+  media: 'exportResults',
 } as const satisfies Readonly<Record<ExportType, Act>>;
 
-export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'html'] as const;
+export const FILE_FORMATS = ['sav', 'zsav', 'xlsx', 'csv', 'r', 'parquet', 'json', 'html', 'zip'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** Logs and open answers are not offered for statistics packages; summaries are for readers. */
@@ -36,6 +37,7 @@ export const FORMATS_OF_EXPORT = {
   log: ['xlsx', 'csv', 'json'],
   summary: ['xlsx', 'html'],
   tokens: ['xlsx', 'csv', 'json'],
+  media: ['zip'],
 } as const satisfies Readonly<Record<ExportType, readonly FileFormat[]>>;
 
 /** Survey statuses that an export can select. */

@@ -104,6 +104,16 @@ export const readReview = defineCall({
   refusals: ['taskReleased', 'conflict'],
 });
 
+/** A photo, sound, signature or file that an answer names. */
+export const readCapturedMedium = defineCall({
+  name: 'readCapturedMedium',
+  method: 'GET',
+  path: `${ONE}/captured/:hash`,
+  params: z.object({ ...review.shape, hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  answer: z.unknown(),
+  refusals: ['taskReleased'],
+});
+
 const routeChange = z.object({
   uid: z.string(),
   number: z.string(),

@@ -29,6 +29,8 @@ export const readQuestion = z.object({
   kind: z.string(),
   subKind: z.string(),
   lines: z.array(line),
+  /** The captured medium that the answer names, to be shown or saved; null: it names none. */
+  medium: z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes: z.int(), name: z.nullable(z.string()) })),
   isNotApplicable: z.boolean(),
   /** Not asked on the route of the answers as they are now. */
   isOffRoute: z.boolean(),

@@ -34,7 +34,7 @@ export function ExportForm({
   const part: WishPart = { wish, known, onChange: (changed) => setWish((before) => ({ ...before, ...changed })) };
   const isOfInterviews = wish.exportType !== 'tokens';
   const wishFault = isOfInterviews ? interviewsFault(wish, known) : known.cases === 0 ? 'noCases' : null;
-  const isTable = wish.exportType !== 'summary';
+  const isTable = wish.exportType !== 'summary' && wish.exportType !== 'media';
   const shape = useQuery({ ...exportShapeQuery(projectId, wish), enabled: isTable && wishFault === null }).data;
   const fault = wishFault ?? (isTable && shape !== undefined && isTooWide(shape) ? 'tooWide' : null);
   const ask = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import type { WishPart } from './wish-part.ts';
 /** How it is written; the log and the links are as they are, and ask nothing here. */
 export function HowSection({ wish, known, onChange }: WishPart): ReactElement | null {
   const t = useText();
-  if (wish.exportType === 'log' || wish.exportType === 'tokens') return null;
+  if (wish.exportType === 'log' || wish.exportType === 'tokens' || wish.exportType === 'media') return null;
   const isData = wish.exportType === 'data';
   const isEncoded = known.coded.uses > 0 && (isData || wish.exportType === 'summary');
   return (

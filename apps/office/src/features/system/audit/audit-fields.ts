@@ -84,6 +84,7 @@ const OF_FIELDS: { readonly [Field in AuditField]?: Words } = {
     log: 'exports.type.log',
     summary: 'exports.type.summary',
     tokens: 'exports.type.tokens',
+    media: 'exports.type.media',
   },
   fileFormat: FORMATS,
   format: { csv: 'listFiles.asCsv', xlsx: 'listFiles.asXlsx' },

@@ -1,4 +1,5 @@
 export { type Addition, appendAll, appendEvents } from './append-events.queries.ts';
+export { capturingOf } from './capturing-of.ts';
 export { completeWithPage } from './complete-with-page.queries.ts';
 export { correctEnded } from './correct-ended.ts';
 export { readDocument } from './document.queries.ts';

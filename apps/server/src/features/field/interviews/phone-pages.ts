@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { ScopeGrants } from '../../../http/scopes.ts';
 import { answerPage, claimsIn, type SurveyHost, surveyHandler } from '../survey-pages/index.ts';
+import { capturingOf } from './capturing-of.ts';
 import { outcomeOfReason } from './finish-reason.ts';
 import { readInterview } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
@@ -35,6 +36,14 @@ export function phonePages(deps: Deps): SurveyHost<ScopeGrants['heldCase']> {
       if (submitted.ok && reason !== null) return { type: 'shown', model: handoffModel(context, reason) };
       return answerPage(context, page, submitted.ok ? null : submitted.error.error, openPage);
     },
+    captures: {
+      deps,
+      of: async ({ heldCase }) => {
+        const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
+        if (interview === null) throw new Refusal('surveyNeedsCall');
+        return await capturingOf(deps.db, interview);
+      },
+    },
     sendMedium: async ({ heldCase }, request, reply) => {
       const interview = await readInterview(deps.db, heldCase.projectId, heldCase.interviewId);
       if (interview === null) throw new Refusal('notFound');
@@ -58,7 +67,7 @@ async function contextOf(
   const formAction = `/survey/run/${id}`;
   const page = { url: formAction, questionnaire, language: state.language };
   const fileOf = await pageMedia(deps.db, versionId, page);
-  return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf };
+  return { questionnaire, state, token, revision, formAction, mode: 'interviewer', fileOf, capturesTo: formAction };
 }
 
 /** Sends the window around the frame to the interviewer's workspace after the survey. */

@@ -7,8 +7,9 @@ import {
 } from '@seker/interviewing';
 import { type Instant, ok, type Result } from '@seker/kernel';
 import type { QuotaResult, SubmittedPage } from '@seker/questionnaire';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { reserveCells } from '../../projects/quotas/places/index.ts';
+import { capturedOf } from '../captured-media/index.ts';
 import { appendEvents } from './append-events.queries.ts';
 import { setPlacesHeld } from './interview.queries.ts';
 import type { InterviewRow } from './interview-row.queries.ts';
@@ -29,6 +30,8 @@ export async function storePage(
   running: InterviewRun,
   submitted: SubmittedPage,
   host: Pick<InterviewHost, 'by' | 'irrelevantAnswers'> & {
+    /** Where it is looked up whether captured media have come. */
+    readonly db: Db;
     readonly answeredBy: 'phone' | 'web';
     readonly now: Instant;
     /** The browser that sent it, when it must still be admitted at the time of storing. */
@@ -54,6 +57,7 @@ export async function storePage(
       },
     },
     splits: splitsOf(store, interview),
+    media: capturedOf(host.db, interview),
     sinceShown: (question) => host.now - (clocks[question] ?? startedAt),
     store: async ({ events, by, clocks: seen, state }) => {
       inSight = seen;

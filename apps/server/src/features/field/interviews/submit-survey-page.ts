@@ -55,7 +55,7 @@ export async function submitSurveyPage(
 
     const store = { db: tx, open: async () => tx };
     const { irrelevantAnswers } = project;
-    const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers, now: deps.now() } as const;
+    const host = { by: 'interviewer', answeredBy: 'phone', irrelevantAnswers, now: deps.now(), db: tx } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error } = taken;

@@ -8,7 +8,7 @@ import { OWN_DEVICE } from '../../../http/policy.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
-import { pageMedia, standingInterview } from '../interviews/index.ts';
+import { capturingOf, pageMedia, standingInterview } from '../interviews/index.ts';
 import { awaitsPosition, positionModel, takeStart } from '../positions/index.ts';
 import {
   type OpenVisit,
@@ -38,7 +38,7 @@ export function kioskPages(deps: Deps, parts: KioskParts): SurveyHost<KioskVisit
     url: '/field/visits/:visit',
     policy: OWN_DEVICE,
     enter: (act) => async (request, reply) => {
-      if (request.method === 'POST') refuseCrossSite(request);
+      if (request.method !== 'GET') refuseCrossSite(request);
       return await act(await visitOf(deps, request), request, reply);
     },
     show: async (visit) => {
@@ -60,6 +60,7 @@ export function kioskPages(deps: Deps, parts: KioskParts): SurveyHost<KioskVisit
       const { value, refusal } = await submitWebPage({ deps, line: parts.line, project }, session, page);
       return answerPage(await kioskContext(deps, parts, visit, value), page, refusal, standingModel);
     },
+    captures: { deps, of: async ({ session: { interview } }) => await capturingOf(deps.db, interview) },
   };
 }
 
@@ -87,7 +88,8 @@ export async function kioskContext(
   const files = { url: filesUrl(device, versionId), questionnaire, language: state.language };
   const fileOf = await pageMedia(deps.db, versionId, files);
   const look = projectLook(project, questionnaire, state, writeSkin, { fileOf });
-  return { questionnaire, state, token, revision, formAction: visitUrl(session.id), mode: 'web', look, fileOf };
+  const formAction = visitUrl(session.id);
+  return { questionnaire, state, token, revision, formAction, mode: 'web', look, fileOf, capturesTo: formAction };
 }
 
 /** The address of the pages of an interview on a kiosk. */

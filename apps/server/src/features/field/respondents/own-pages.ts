@@ -8,6 +8,7 @@ import { ownOrigin } from '../../../http/own-origin.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import {
+  capturingOf,
   type InterviewRow,
   loadQuestionnaire,
   pageMedia,
@@ -47,7 +48,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     url: '/survey/web/:id',
     policy: OWN_INTERVIEW,
     enter: (act) => async (request, reply) => {
-      if (request.method === 'POST') refuseForeignOrigin(request);
+      if (request.method !== 'GET') refuseForeignOrigin(request);
       const visit = await own.find(request);
       if (!isFromPanel(visit.session)) return await act(visit, request, reply);
       return await panelVisit(deps, visit.session, {
@@ -94,6 +95,13 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
         : answerPage(context, page, refusal, (now) => shown(visit, now));
       own.keepAnswered(request, reply, visit, value, answer);
       return answer;
+    },
+    captures: {
+      deps,
+      of: async ({ session: { interview } }) => {
+        if (interview === null) throw new Refusal('wrongAction');
+        return await capturingOf(deps.db, interview);
+      },
     },
     sendMedium: async ({ session, project }, request, reply) =>
       await sendPageMedium(deps, request, reply, session.interview?.versionId ?? project.versionId),
@@ -186,7 +194,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     const fileOf = await pageMedia(deps.db, versionId, { url, questionnaire, language: state.language });
     const asksPosition = project.positions !== 'off';
     const look = projectLook(project, questionnaire, state, writeSkin, { fileOf, isTest, asksPosition });
-    return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf };
+    return { questionnaire, state, token, revision, formAction: url, mode: 'web', look, fileOf, capturesTo: url };
   }
 }
 

@@ -98,7 +98,14 @@ async function takeOnWeb(
   const store = webPageStore({ deps, line }, interview, running);
   const { irrelevantAnswers } = project;
   try {
-    const host = { by: 'respondent', answeredBy: 'web', irrelevantAnswers, now: deps.now(), visitor } as const;
+    const host = {
+      by: 'respondent',
+      answeredBy: 'web',
+      irrelevantAnswers,
+      now: deps.now(),
+      visitor,
+      db: deps.db,
+    } as const;
     const taken = await storePage(store, interview, running, submitted, host);
     if (!taken.ok) {
       const { error } = taken;

@@ -1,6 +1,8 @@
 import { unreachable } from '@seker/kernel';
 import { readSubmission } from '@seker/questionnaire';
 import type { FastifyInstance } from 'fastify';
+import { type CaptureHost, registerCaptures } from '../captured-media/index.ts';
+import { registerPlainCaptures } from './plain-captures.ts';
 import { fieldsOf } from './submitted-fields.ts';
 import type { SurveyHost } from './survey-host.ts';
 import { type RenderSurvey, sendSurveyPage, wantsJson } from './survey-page.ts';
@@ -40,6 +42,14 @@ export function registerSurveyPages<Visit>(app: FastifyInstance, render: RenderS
       }
     }),
   });
+
+  const { captures } = host;
+  if (captures !== undefined) {
+    const enter: CaptureHost['enter'] = (act) =>
+      host.enter(async (visit, request, reply) => await act(await captures.of(visit), request, reply));
+    registerPlainCaptures(app, render, { ...host, captures });
+    registerCaptures(app, captures.deps, { url, policy: host.policy, enter });
+  }
 
   const { sendMedium } = host;
   if (sendMedium === undefined) return;

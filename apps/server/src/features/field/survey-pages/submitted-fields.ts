@@ -4,7 +4,11 @@ import type { FastifyRequest } from 'fastify';
 /** Returns the fields of a posted form as texts; other parts of a body are left out. */
 export function fieldsOf(request: FastifyRequest): SubmittedFields {
   const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
+  return typeof body !== 'object' || body === null || Array.isArray(body) ? {} : fieldsIn(body);
+}
+
+/** The same of fields that were read already. */
+export function fieldsIn(body: object): SubmittedFields {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]: [string, unknown]): [string, string | string[]][] => {
       if (typeof value === 'string') return [[name, readable(value)]];

@@ -2,6 +2,8 @@ import type { SurveyPageModel } from '@seker/contract';
 import { type PageContext, type PageRefusal, typedPageModel } from '@seker/interviewing';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import type { Capturing } from '../captured-media/index.ts';
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -16,6 +18,8 @@ export interface SurveyHost<Visit> {
   show(visit: Visit, request: FastifyRequest): Promise<SurveyPageModel | Elsewhere>;
   /** Takes a posted page. */
   take(visit: Visit, page: SubmittedPage, request: FastifyRequest, reply: FastifyReply): Promise<PageAnswer>;
+  /** The interview that captured media of its pages belong to; absent where they stay in the browser. */
+  readonly captures?: { readonly deps: Deps; of(visit: Visit): Promise<Capturing> };
   /** Sends a medium of its pages, or its spoken text; absent when files have their own addresses. */
   sendMedium?(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }

@@ -6,7 +6,7 @@ import { refuseForeignOrigin } from '../../../http/cross-site.ts';
 import { admit } from '../../../http/gate.ts';
 import type { Policy } from '../../../http/policy.ts';
 import type { Refusal } from '../../../http/refusal.ts';
-import { PERMISSIONS_WITH_POSITION } from '../../../http/response-headers.ts';
+import { permissionsWith } from '../../../http/response-headers.ts';
 import type { Scope, ScopeGrants } from '../../../http/scopes.ts';
 import type { WrittenPage } from './page-mould.ts';
 
@@ -24,20 +24,21 @@ declare module 'fastify' {
 }
 
 /** The content security policy of survey pages; only our own screens may frame them. */
-const policyWith = (targets: readonly string[]): string =>
+const policyWith = (targets: readonly string[], captures: boolean): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // What was captured is shown from the browser's own memory.
+    `img-src 'self' data:${captures ? ' blob:' : ''}`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${captures ? ' blob:' : ''}`,
     "connect-src 'self'",
     `form-action ${["'self'", ...targets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
-const POLICY = policyWith([]);
+const POLICY = policyWith([], false);
 
 export async function sendSurveyPage(
   request: FastifyRequest,
@@ -49,11 +50,12 @@ export async function sendSurveyPage(
   reply
     .code(status)
     .header('Cache-Control', 'no-store')
-    .header('Content-Security-Policy', request.formTargets === undefined ? POLICY : policyWith(request.formTargets))
+    .header('Content-Security-Policy', policyOf(request, model))
     .header('X-Frame-Options', 'SAMEORIGIN');
   // Without a referrer a browser posts a plain form with `Origin: null`, like a foreign one; other sites still get
   // none.
-  if (model.look?.asksPosition === true) reply.header('Permissions-Policy', PERMISSIONS_WITH_POSITION);
+  const allowed = [...(model.captures ?? []), ...(model.look?.asksPosition === true ? (['geolocation'] as const) : [])];
+  if (allowed.length > 0) reply.header('Permissions-Policy', permissionsWith(allowed));
   if ('formAction' in model) reply.header('Referrer-Policy', 'same-origin');
   const shown = isOfPerson(model) ? { ...model, presence: PRESENCE } : model;
   const isJson = wantsJson(request);
@@ -64,6 +66,11 @@ export async function sendSurveyPage(
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!takesGzip || page.length < WORTH_COMPRESSING) return await reply.send(page.text());
   return await reply.header('Content-Encoding', 'gzip').send(await page.gzip());
+}
+
+function policyOf({ formTargets }: FastifyRequest, { captures }: SurveyPageModel): string {
+  if (formTargets === undefined && captures === undefined) return POLICY;
+  return policyWith(formTargets ?? [], captures !== undefined);
 }
 
 const PRESENCE = { openUrl: authCalls.readIdle.path, activeUrl: authCalls.noteActive.path };

@@ -33,9 +33,9 @@ export function answersTable(study: Study): ReadTable {
       interviewPages(study, async (interview) => {
         const cells = await answersOf(study, dictionary, interview);
         const of = own.map(({ cell }) => cell(interview));
-        return dictionary.columns.flatMap(({ type, name, label }, at): Row[] => {
+        return dictionary.columns.flatMap(({ type, name, label, captured }, at): Row[] => {
           const said = cells[at] ?? null;
-          return type === 'text' && said !== null && said !== ''
+          return type === 'text' && captured === undefined && said !== null && said !== ''
             ? [[...of, interview.language, name, label, said]]
             : [];
         });

@@ -105,16 +105,25 @@ type Snapshot = Readonly<Record<string, QuestionSnapshot>>;
 function cellsOf(
   { versions }: Study,
   dictionary: Dictionary,
-  { versionId }: ExportedInterview,
+  { id, versionId }: ExportedInterview,
   snapshot: Snapshot,
 ): readonly Cell[] {
-  return dictionary.cellsOf(
-    versions.findIndex(({ id }) => id === versionId),
+  const cells = dictionary.cellsOf(
+    versions.findIndex((one) => one.id === versionId),
     snapshot,
   );
+  if (!dictionary.columns.some(isOfMedium)) return cells;
+  return cells.map((cell, at) => {
+    const column = dictionary.columns[at];
+    return column !== undefined && isOfMedium(column) && typeof cell === 'string' ? `${id}/${cell}` : cell;
+  });
 }
 
-async function snapshotOf(study: Study, interview: ExportedInterview): Promise<Snapshot> {
+function isOfMedium({ captured }: Column): boolean {
+  return captured?.holds === 'medium';
+}
+
+export async function snapshotOf(study: Study, interview: ExportedInterview): Promise<Snapshot> {
   return interview.snapshot?.questions ?? (await openSnapshot(study, interview));
 }
 

@@ -34,7 +34,7 @@ export async function describeExport(
   return {
     rows,
     columns: columns.length,
-    mostColumns: exportType === 'summary' ? null : tableFormat(wish).mostColumns,
+    mostColumns: exportType === 'summary' || exportType === 'media' ? null : tableFormat(wish).mostColumns,
     named: columns.slice(0, NAMED).map(({ name, label }) => ({ name, label })),
   };
 }

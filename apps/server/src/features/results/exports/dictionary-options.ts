@@ -16,8 +16,9 @@ export function dictionaryOptions({ wish, word, isCounted, codedUses }: Study): 
       notChosen: word('export.notChosen'),
       reason: word('export.reason'),
     },
-    ...(wish.encoding === 'codes'
-      ? { leavesOut: ({ question, type, suffix }) => type === 'text' && coded.has(`${question} ${suffix}`) }
-      : {}),
+    leavesOut: ({ question, type, suffix, holds }) =>
+      (wish.encoding === 'codes' && type === 'text' && coded.has(`${question} ${suffix}`)) ||
+      // Where people were needs the same right as the positions of whole interviews.
+      (holds === 'position' && !wish.withPositions),
   };
 }

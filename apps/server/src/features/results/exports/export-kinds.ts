@@ -1,4 +1,5 @@
 import type { ExportType } from '@seker/contract';
+import { openMediaExport } from './media-export.ts';
 import type { ExportContext, OpenExport } from './open-export.ts';
 import { openDataExport, openStudyExport } from './study-export.ts';
 import { openSummaryExport } from './summary-export.ts';
@@ -11,4 +12,5 @@ export const EXPORT_KINDS = {
   log: async (context) => await openStudyExport('log', context),
   summary: openSummaryExport,
   tokens: openTokensExport,
+  media: openMediaExport,
 } as const satisfies Readonly<Record<ExportType, (context: ExportContext) => Promise<OpenExport>>>;

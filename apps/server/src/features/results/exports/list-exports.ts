@@ -1,11 +1,13 @@
 import type { ErrorCode, ExportRow, exportsCalls } from '@seker/contract';
 import { cellText } from '@seker/fieldwork';
 import { textIn } from '@seker/kernel';
+import { captureNeeds } from '@seker/questionnaire';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
 import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
-import { requireFieldSettings } from '../../projects/project/index.ts';
+import { loadQuestionnaire } from '../../field/interviews/index.ts';
+import { findProject, requireFieldSettings } from '../../projects/project/index.ts';
 import { countCoded } from './coded-answers.queries.ts';
 import { type ListedExport, listLabelLanguages, listStoredExports, readExportFacts } from './export.queries.ts';
 import { exportName } from './export-name.ts';
@@ -20,18 +22,20 @@ export async function listExports(
   { id }: ScopedProject,
 ): Promise<z.input<typeof exportsCalls.listExports.answer>> {
   const { zone } = await requireFieldSettings(deps, id);
-  const [rows, facts, languages, cells, coded] = await Promise.all([
+  const [rows, facts, languages, cells, coded, asksPlaces] = await Promise.all([
     listStoredExports(deps.db, id, LISTED),
     readExportFacts(deps.db, id),
     listLabelLanguages(deps.db, id),
     listCells(deps.db, id),
     countCoded(deps.db, id),
+    asksForPlaces(deps, id),
   ]);
   const inOwn = (names: Readonly<Record<string, string>>): string => textIn(names, session.screenLanguage);
   return {
     exports: rows.map((row) => wireExport(deps, session, row)),
     zone,
     ...facts,
+    hasPositions: facts.hasPositions || asksPlaces,
     coded,
     languages,
     cells: cells.map(({ id: cellId, quotaNames, variable, labels, key }) => ({
@@ -40,6 +44,13 @@ export async function listExports(
       name: cellText(inOwn(labels), key),
     })),
   };
+}
+
+/** Whether a question of the project's questionnaire asks for a place. */
+async function asksForPlaces(deps: Deps, projectId: ScopedProject['id']): Promise<boolean> {
+  const project = await findProject(deps, projectId);
+  if (project === null) return false;
+  return captureNeeds(await loadQuestionnaire(deps.db, project.versionId))?.includes('geolocation') ?? false;
 }
 
 export function wireExport(

@@ -65,7 +65,15 @@ export function countBegun(page: readonly Pick<EventPlace, 'interviewId'>[], aft
 }
 
 function rowOf(event: ExportedEvent, zone: string, numbers: ReadonlyMap<string, string> | undefined): Row {
-  const { interviewId, caseId, seq, at, elapsedMs, type, node, by, language, details } = event;
+  const { interviewId, caseId, seq, at, elapsedMs, type, node, by, language } = event;
+  const details = withoutPlace(event.details);
   const question = node === null ? null : (numbers?.get(node) ?? node);
   return [interviewId, caseId, seq, clockText(at, zone), elapsedMs, type, question, by, language, details];
+}
+
+/** Where people were is exported with a right of its own, and never in the log. */
+function withoutPlace(details: string): string {
+  if (!details.includes('"position"')) return details;
+  const event: { readonly value?: { readonly type?: unknown } | null } = JSON.parse(details);
+  return event.value?.type === 'position' ? JSON.stringify({ ...event, value: { type: 'position' } }) : details;
 }

@@ -12,9 +12,12 @@ export function tableFormat({ exportType, fileFormat }: Pick<ExportWish, 'export
 
 /** Returns the file extension and MIME type. */
 export function fileKind(wish: ExportWish): Pick<Format, 'ending' | 'mime'> {
+  if (wish.exportType === 'media') return ARCHIVE;
   if (wish.exportType === 'summary') return SUMMARY_FORMATS[summaryFormat(wish.fileFormat)];
   return tableFormat(wish);
 }
+
+const ARCHIVE = { ending: 'zip', mime: 'application/zip' } as const;
 
 export function summaryFormat(name: FileFormat): keyof typeof SUMMARY_FORMATS {
   if (name === 'xlsx' || name === 'html') return name;

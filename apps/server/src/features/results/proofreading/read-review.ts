@@ -49,6 +49,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
   ]);
   const questions = questionsOf(running, log, corrections, {
     hidesProfile: !may('identity'),
+    seesPlaces: may('positions'),
     mayCorrect: may('correct'),
     seesPeople: !isEncoder,
     endedAt: read.endedAt.getTime(),
@@ -98,6 +99,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
 
 interface Reading {
   readonly hidesProfile: boolean;
+  readonly seesPlaces: boolean;
   readonly mayCorrect: boolean;
   readonly seesPeople: boolean;
   readonly endedAt: number;
@@ -107,7 +109,7 @@ interface Reading {
 
 function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Reading): readonly ReviewQuestion[] {
   const { questionnaire, state, start } = run;
-  const { hidesProfile, mayCorrect, seesPeople, endedAt, inQuota, flags } = reading;
+  const { hidesProfile, seesPlaces, mayCorrect, seesPeople, endedAt, inQuota, flags } = reading;
   const read = readThrough(questionnaire, state, { hidesProfile });
   const firstSeq = Math.min(...corrections.map(({ seq }) => seq));
   const before = log.filter(({ seq }) => seq < firstSeq).map(({ event }) => event);
@@ -117,6 +119,8 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       : readThrough(questionnaire, replay(questionnaire, start, before), { hidesProfile }).map((one) => [one.uid, one]),
   );
   const { byPage } = pageSeconds(log, endedAt);
+  // Where the respondent was takes a grant, also as an answer.
+  const isHidden = ({ value }: ReadQuestion): boolean => value?.type === 'position' && !seesPlaces;
   const onPage = Map.groupBy(read, ({ page }) => page);
   return read.map((question): ReviewQuestion => {
     const { uid, number, text, kind, subKind, lines, isNotApplicable, isOffRoute, openTexts, page } = question;
@@ -131,12 +135,15 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       text,
       kind,
       subKind,
-      lines: [...lines],
+      lines: isHidden(question) ? HIDDEN : [...lines],
+      medium: mediumOf(question),
       isNotApplicable,
       isOffRoute,
       seconds: seconds === undefined ? null : Math.round((10 * seconds) / (onPage.get(page)?.length ?? 1)) / 10,
       original:
-        original === undefined ? null : { lines: [...original.lines], isNotApplicable: original.isNotApplicable },
+        original === undefined || isHidden(original)
+          ? null
+          : { lines: [...original.lines], isNotApplicable: original.isNotApplicable },
       corrections: own.map(({ at, by, personId, personName, reason }) => ({
         at: at.toISOString(),
         by,
@@ -150,6 +157,14 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       flags: flags.filter((flag) => flag.question === uid),
     };
   });
+}
+
+const HIDDEN = [{ label: '', words: '•••' }];
+
+function mediumOf({ value }: ReadQuestion): ReviewQuestion['medium'] {
+  if (value?.type !== 'medium') return null;
+  const { sha256, mime, bytes, name } = value;
+  return { sha256, mime, bytes, name };
 }
 
 /** What a typed text is of: its answer, its row or its cell. */

@@ -19,6 +19,7 @@ import {
   SEE_REVIEWS,
   UNDO_REJECTION,
 } from './proofreading.policy.ts';
+import { readCaptured } from './read-captured.ts';
 import { readReview } from './read-review.ts';
 import { rejectReview, undoRejection } from './reject-review.ts';
 import { releaseReviews } from './release-reviews.ts';
@@ -50,6 +51,14 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
     reviewCalls.readReview,
     PROOFREAD,
     async (given) => await readReview(deps, given.session, ofReview(given)),
+  );
+  personRoute(
+    app,
+    deps,
+    reviewCalls.readCapturedMedium,
+    PROOFREAD,
+    async (given) =>
+      await readCaptured(deps, given.session, { ...ofReview(given), sha256: given.params.hash }, given.reply),
   );
   personRoute(
     app,

@@ -18,6 +18,8 @@ export const exportsEn = {
   'exports.type.tokens': 'Respondent tokens',
   'exports.type.tokens.hint':
     'A row for each respondent of the sample: the link, its state and what stands in the list',
+  'exports.type.media': 'Attachments',
+  'exports.type.media.hint': 'An archive with a folder for each interview: photos, sounds, signatures and files',
   'exports.format': 'File',
   'exports.format.sav': 'SPSS (.sav)',
   'exports.format.sav.hint': 'With labels, missing values and multiple-response sets; R and Python read it, too',
@@ -36,6 +38,8 @@ export const exportsEn = {
   'exports.format.parquet.hint': 'For Python, R and databases; labels stand in the metadata of the file',
   'exports.format.json': 'JSON lines with a codebook (.zip)',
   'exports.format.json.hint': 'For programs: an object a line, texts exactly as they were typed',
+  'exports.format.zip': 'Archive (.zip)',
+  'exports.format.zip.hint': 'The files have the names that stand in the data',
   'exports.format.html': 'Web page (.html)',
   'exports.format.html.hint': 'A table for each question; Word opens it, too',
   'exports.which': 'Which interviews',

@@ -267,6 +267,7 @@ export const designerEn = {
   'kind.rank': 'Rank',
   'kind.quota': 'Quota',
   'kind.visual': 'Visual',
+  'kind.capture': 'Attachment',
   'kind.closed.radio': 'Single choice',
   'kind.closed.combo': 'Single choice from a list',
   'kind.closed.checkBox': 'Several answers',
@@ -292,4 +293,10 @@ export const designerEn = {
   'kind.visual.ruler': 'Ruler',
   'kind.visual.shelfSimulator': 'Shelf',
   'kind.visual.visualComparison': 'Comparison of pictures',
+  'kind.capture.photo': 'Photo',
+  'kind.capture.audio': 'Sound',
+  'kind.capture.signature': 'Signature',
+  'kind.capture.file': 'File',
+  'kind.capture.position': 'Position',
+  'kind.capture.barcode': 'Barcode',
 } as const;

@@ -265,6 +265,7 @@ export const designerHe: Readonly<Record<keyof typeof designerEn, string>> = {
   'kind.rank': 'דירוג',
   'kind.quota': 'מכסה',
   'kind.visual': 'חזותית',
+  'kind.capture': 'צירוף',
   'kind.closed.radio': 'בחירה אחת',
   'kind.closed.combo': 'בחירה אחת מרשימה',
   'kind.closed.checkBox': 'בחירה מרובה',
@@ -290,4 +291,10 @@ export const designerHe: Readonly<Record<keyof typeof designerEn, string>> = {
   'kind.visual.ruler': 'סרגל',
   'kind.visual.shelfSimulator': 'מדף',
   'kind.visual.visualComparison': 'השוואת תמונות',
+  'kind.capture.photo': 'צילום',
+  'kind.capture.audio': 'הקלטה',
+  'kind.capture.signature': 'חתימה',
+  'kind.capture.file': 'קובץ',
+  'kind.capture.position': 'מיקום',
+  'kind.capture.barcode': 'ברקוד',
 };

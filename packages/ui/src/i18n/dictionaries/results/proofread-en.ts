@@ -7,6 +7,8 @@ export const proofreadEn = {
   'proofread.releasedHint': 'Corrections made so far are kept.',
   'proofread.seconds': '{{n}} s',
   'proofread.notApplicable': 'Not applicable',
+  'proofread.attachment': 'Attachment of {{number}}',
+  'proofread.saveAttachment': 'Save',
   'proofread.noAnswer': 'No answer',
   'proofread.asWritten': 'As written:',
   'proofread.corrected': 'Corrected',

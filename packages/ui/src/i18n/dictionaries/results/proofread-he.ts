@@ -9,6 +9,8 @@ export const proofreadHe: Record<keyof typeof proofreadEn, string> = {
   'proofread.releasedHint': 'התיקונים שנעשו עד עכשיו נשמרו.',
   'proofread.seconds': '{{n}} שנ׳',
   'proofread.notApplicable': 'לא רלוונטי',
+  'proofread.attachment': 'הצירוף של {{number}}',
+  'proofread.saveAttachment': 'שמירה',
   'proofread.noAnswer': 'אין תשובה',
   'proofread.asWritten': 'כפי שנכתב:',
   'proofread.corrected': 'תוקן',

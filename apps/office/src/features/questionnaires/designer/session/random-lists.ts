@@ -23,6 +23,7 @@ const LISTS = {
   },
   rank: { podium: ANSWERS, fitIn: ANSWERS, dropDown: ANSWERS },
   visual: { clickObject: [], ruler: [], shelfSimulator: [], visualComparison: [] },
+  capture: { photo: [], audio: [], signature: [], file: [], position: [], barcode: [] },
 } as const satisfies BySubKind<readonly RandomList[]>;
 
 /** The lists of a question that chance may order; none for a kind that there is not. */

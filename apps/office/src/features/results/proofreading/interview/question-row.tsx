@@ -4,6 +4,7 @@ import { Meta, StateChip, useText, When } from '@seker/ui';
 import { IconArrowsSplit2, IconCornerUpLeft, IconLock, IconPencil } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { AnswerLines } from './answer-lines.tsx';
+import { CapturedSight } from './captured-sight.tsx';
 import { FLAG_ICONS } from './flag-icons.ts';
 import { useReview } from './review-context.ts';
 import { SaidText } from './said-text.tsx';
@@ -36,6 +37,7 @@ export function QuestionRow({ question, isCurrent, onCurrent, onCorrect, form }:
       <SaidText className="review-question">{text}</SaidText>
       <div className="review-answer">
         <AnswerLines answer={question} />
+        <CapturedSight question={question} />
         {original === null ? null : (
           <del className="review-original">
             <span className="sk-read">{t('proofread.asWritten')} </span>

@@ -26,6 +26,7 @@ export const question = (uid: string, number: string, own: Partial<ReviewQuestio
   kind: 'closed',
   subKind: 'single',
   lines: [],
+  medium: null,
   isNotApplicable: false,
   isOffRoute: false,
   seconds: 4,

@@ -2,6 +2,7 @@ import type { KindName } from '@seker/questionnaire';
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import './kinds.css';
 import { BoundLists } from './bound-lists.tsx';
+import { CapturePaper } from './capture-paper.tsx';
 import { ChoicePaper } from './choice-paper.tsx';
 import { MatrixPaper } from './matrix-paper.tsx';
 import { OpenPaper } from './open-paper.tsx';
@@ -18,6 +19,7 @@ const PAPER_PARTS = {
   matrix: MatrixPaper,
   rank: RankPaper,
   visual: VisualPaper,
+  capture: CapturePaper,
 } as const satisfies Record<KindName, ComponentType<PaperPartProps>>;
 
 /** How the answering of a question stands on the paper; nothing for a kind that there is not. */

@@ -117,6 +117,8 @@ export const PLAIN_CASES: Readonly<Record<string, MemberCase>> = {
     set: async (at) => await at.line(at.t('designer.currency'), 'ILS'),
     wanted: { currency: 'ILS' },
   },
+  maxBytes: { set: async (at) => await at.number(at.t('designer.mostMegabytes'), 5), wanted: { maxBytes: 5_242_880 } },
+  types: { set: async (at) => await at.turnOn(at.t('designer.fileType.pdf')), wanted: { types: ['pdf'] } },
   basketLimit: numbered('designer.basketLimit', 'basketLimit', 4),
   by: {
     set: async (at) => await at.choose('designer.comparedBy', 'designer.comparedBy.sets'),

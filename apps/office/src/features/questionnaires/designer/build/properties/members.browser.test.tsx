@@ -28,7 +28,7 @@ import { STREET } from './street.test-data.ts';
 
 /** Folded groups are opened before the pane comes. */
 const GROUPS =
-  'answering answers rows columns cells places form picture scale shelves sets rules random logic media interviewers identity'.split(
+  'answering answers rows columns cells places form picture scale shelves sets capture rules random logic media interviewers identity'.split(
     ' ',
   );
 

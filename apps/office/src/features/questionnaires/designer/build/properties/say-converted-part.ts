@@ -21,6 +21,8 @@ const MEMBERS: Readonly<Record<string, TextKey>> = {
   image: 'designer.medium.image',
   clicks: 'designer.clicks',
   onlyAreas: 'designer.onlyAreas',
+  maxBytes: 'designer.mostMegabytes',
+  types: 'designer.fileTypes',
   min: 'designer.ruler.min',
   max: 'designer.ruler.max',
   step: 'designer.ruler.step',

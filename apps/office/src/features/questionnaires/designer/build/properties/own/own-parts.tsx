@@ -2,6 +2,7 @@ import type { BySubKind, KindName } from '@seker/questionnaire';
 import type { AnswerRuleName, DraftNode, ItemListName } from '@seker/questionnaire/design';
 import type { ReactElement } from 'react';
 import type { ItemFlag } from '../item-rows.tsx';
+import { CapturePart, FileTypesPart } from './capture-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { CellColumnsPart, PlainColumnsPart, RowsPart } from './matrix-part.tsx';
 import { CellRulesPart, LinesPart, MultiplePart, PlacesPart } from './small-parts.tsx';
@@ -19,7 +20,8 @@ export interface OwnGroup {
     | 'picture'
     | 'scale'
     | 'shelves'
-    | 'sets';
+    | 'sets'
+    | 'capture';
   readonly part: (node: DraftNode) => ReactElement;
 }
 
@@ -61,6 +63,8 @@ const drawn = (name: OwnGroup['name'], part: OwnGroup['part'], rules: readonly A
   rules,
 });
 
+const captured: OwnParts = one([{ name: 'capture', part: (node) => <CapturePart node={node} /> }]);
+
 const OWN = {
   closed: { radio: one([oneOf]), combo: one([oneOf]), checkBox: several([severalOf]) },
   mixed: { radio: one([mixedOne]), combo: one([mixedOne]), checkBox: several([mixedSeveral]) },
@@ -101,6 +105,14 @@ const OWN = {
     ruler: drawn('scale', (node) => <RulerPart node={node} />, ['numberRange', 'wholeNumber']),
     shelfSimulator: drawn('shelves', (node) => <ShelfPart node={node} />, ['pickCount']),
     visualComparison: drawn('sets', (node) => <ComparisonPart node={node} />, ['placeAll']),
+  },
+  capture: {
+    photo: captured,
+    audio: captured,
+    signature: captured,
+    file: one([{ name: 'capture', part: (node) => <FileTypesPart node={node} /> }]),
+    position: typed([]),
+    barcode: typed(['textLength', 'pattern']),
   },
 } as const satisfies BySubKind<OwnParts>;
 
