@@ -5,7 +5,7 @@ import { digestText } from './digest-text.ts';
 import { judgeLog } from './judge-log.ts';
 import { compiled, type HostedInterview, type HostFacts, hostInterview } from './testing/hosted-interview.ts';
 
-const POLICY = { by: 'respondent', irrelevantAnswers: 'purge' } as const;
+const POLICY = { by: 'respondent', irrelevantAnswers: 'purge', media: { has: async () => true } } as const;
 type Change = (events: readonly InterviewEvent[]) => readonly InterviewEvent[];
 
 async function held(pages: readonly SubmittedFields[], facts: HostFacts = {}): Promise<HostedInterview> {

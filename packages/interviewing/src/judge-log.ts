@@ -1,7 +1,6 @@
 import {
   canonicalJson,
   type InterviewEvent,
-  type IrrelevantPolicy,
   NO_RAW_ANSWER,
   type QuotaResult,
   type RawAnswer,
@@ -27,7 +26,7 @@ export type Judgement =
 export async function judgeLog(
   from: InterviewRun,
   events: readonly InterviewEvent[],
-  policy: { readonly by: InterviewHost['by']; readonly irrelevantAnswers: IrrelevantPolicy },
+  policy: Pick<InterviewHost, 'by' | 'irrelevantAnswers' | 'media'>,
 ): Promise<Judgement> {
   let run = from;
   let at = 0;
@@ -45,7 +44,7 @@ export async function judgeLog(
 async function madeAgain(
   run: InterviewRun,
   events: readonly InterviewEvent[],
-  { by, irrelevantAnswers }: Parameters<typeof judgeLog>[2],
+  { by, irrelevantAnswers, media }: Parameters<typeof judgeLog>[2],
 ): Promise<readonly InterviewEvent[]> {
   const splits = splitsOf(events);
   if (run.eventCount === 0 && events[0]?.type === 'splitAllocated')
@@ -60,6 +59,7 @@ async function madeAgain(
       {
         by,
         irrelevantAnswers,
+        media,
         // The places were an allotment of the device: what it was told stands in the log.
         places: { held: true, reserve: async () => told.next().value ?? 'overQuota' },
         splits,

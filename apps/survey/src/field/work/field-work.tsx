@@ -1,4 +1,5 @@
 import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
+import { captureLimits, type Questionnaire } from '@seker/questionnaire';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchPageParts } from '../../app/fetch-page-parts.ts';
 import { fetchSay } from '../../texts/fetch-say.ts';
@@ -47,7 +48,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const sync = useSync(vault, calls, language, onKeyLost);
   const { work, readAgain } = useWork(vault, sync.round);
   const [screen, setScreen] = useState<Screen>({ at: 'work' });
-  const [trouble, setTrouble] = useState<'broken' | 'notKept' | null>(null);
+  const [trouble, setTrouble] = useState<'broken' | 'captures' | 'notKept' | null>(null);
   const [full, setFull] = useState<StoreTrouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
@@ -80,6 +81,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       const version = await vault.read('versions', String(versionId));
       if (version === null) return;
       const questionnaire = questionnaireOf(version);
+      if (takesFiles(questionnaire)) return setTrouble('captures');
       const fileOf = await openMedia(vault, version, questionnaire);
       const { publicKey, offset } = work.contact;
       const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble: setFull };
@@ -213,6 +215,11 @@ function Over({ say, onBack }: { readonly say: ReturnType<typeof workWordsIn>; o
       </button>
     </main>
   );
+}
+
+/** Whether it asks for files of the respondent's, which a device does not keep yet. */
+function takesFiles(questionnaire: Questionnaire): boolean {
+  return [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
 }
 
 /** 64 bits in hexadecimal digits, as the engine wants them. */

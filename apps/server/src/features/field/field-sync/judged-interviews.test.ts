@@ -9,6 +9,7 @@ import { rehearsalDocument } from '../../../rehearsal/rehearsal-document.ts';
 import { readStoredEvent, writeStoredEvent } from '../interviews/index.ts';
 
 const MOST_TRIES = 40;
+const POLICY = { by: 'interviewer', irrelevantAnswers: 'purge', media: { has: async () => true } } as const;
 
 function loaded(document: unknown): Questionnaire {
   const read = loadDocument(document);
@@ -62,10 +63,7 @@ describe('an interview that was held on a device', () => {
       const { run, events } = await heldOnDevice(questionnaire, seed);
       // As they come over the wire.
       const told = events.map((event) => readStoredEvent(JSON.parse(JSON.stringify(writeStoredEvent(event)))));
-      const judged = await judgeLog(begun(questionnaire, seed), told, {
-        by: 'interviewer',
-        irrelevantAnswers: 'purge',
-      });
+      const judged = await judgeLog(begun(questionnaire, seed), told, POLICY);
       if (judged.type === 'doubtful') throw new Error(`${seed}: ${JSON.stringify(told[judged.at])}`);
       expect(digestText(judged.run), seed).toBe(digestText(run));
       if (run.state.outcome === 'success') ended += 1;

@@ -65,7 +65,12 @@ export async function storePackage(
     if (begun?.state === 'ended') return held('fork');
 
     const before = await runBefore(tx, project, opened, stored);
-    const judged = await judgeLog(before, fresh, { by: 'interviewer', irrelevantAnswers: project.irrelevantAnswers });
+    const judged = await judgeLog(before, fresh, {
+      by: 'interviewer',
+      irrelevantAnswers: project.irrelevantAnswers,
+      // Devices bring no captured media yet, so an answer that names one is doubtful.
+      media: { has: async () => false },
+    });
     if (judged.type === 'doubtful') return held('doubtful');
     const { run } = judged;
     if (begun === null) {

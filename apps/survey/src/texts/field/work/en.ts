@@ -59,6 +59,7 @@ export const en = {
   finishedHint: 'It is locked on this device, and is sent when there is a network.',
   toWork: 'Back to the work',
   broken: 'This questionnaire needs a newer version of the app. Please connect to the network once.',
+  captures: 'This questionnaire asks for photos or files, which the app does not take yet.',
   nothingUnsent: 'Everything was sent.',
   sealedItem: 'Finished interview, locked',
   openItem: 'Begun, {progress}%',
