@@ -1,11 +1,16 @@
-import { type Questionnaire, variablesOf } from '@seker/questionnaire';
+import { type DataVariable, type Questionnaire, variablesOf } from '@seker/questionnaire';
 
 type Cells = Readonly<Record<string, unknown>>;
+
+/** The variables whose cells are their values: those of media name files, and places are written with a right only. */
+export function plainVariables(questionnaire: Questionnaire): readonly DataVariable[] {
+  return variablesOf(questionnaire).filter(({ holds }) => holds !== 'medium' && holds !== 'position');
+}
 
 /** Returns the expected cells of an exported row, from the values of the interview only. */
 export function expectedCells(questionnaire: Questionnaire, values: Cells): Cells {
   return Object.fromEntries(
-    variablesOf(questionnaire).flatMap(({ name, type, categories }): [string, unknown][] => {
+    plainVariables(questionnaire).flatMap(({ name, type, categories }): [string, unknown][] => {
       const value = values[name] ?? null;
       if (type !== 'multiple') return [[name, value]];
       return categories.map(({ code }) => [

@@ -1,9 +1,9 @@
 import { exportsCalls as calls, USUAL_EXPORT } from '@seker/contract';
-import { variablesOf } from '@seker/questionnaire';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyKind } from '../../../testing/every-kind.ts';
+import { plainVariables } from '../../../testing/expected-cells.ts';
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
 import { Person } from '../../../testing/person.ts';
@@ -76,7 +76,7 @@ describe('a study that was answered', () => {
     async (format) => {
       const lines = (await READERS[format]?.()) ?? [];
       expect(lines.length).toBe(MEMBERS);
-      const answered = variablesOf(study.questionnaire).flatMap(({ name, type, categories }) => {
+      const answered = plainVariables(study.questionnaire).flatMap(({ name, type, categories }) => {
         const isAnswered = study.interviews.some(({ values }) => (values[name] ?? '') !== '');
         if (!isAnswered) return [];
         return type === 'multiple' ? categories.map(({ code }) => `${name}_c${code}`) : [name];

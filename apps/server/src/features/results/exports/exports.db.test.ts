@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram, HAVEN, PSPP, READS_UNICODE } from '../../../../../../tools/test/programs/find-program.ts';
 import { transact } from '../../../db/transact.ts';
 import { everyKind } from '../../../testing/every-kind.ts';
-import { expectedCells, havenText, psppText, sheetCell } from '../../../testing/expected-cells.ts';
+import { expectedCells, havenText, plainVariables, psppText, sheetCell } from '../../../testing/expected-cells.ts';
 import { exportDesk } from '../../../testing/export-desk.ts';
 import { row } from '../../../testing/field.ts';
 import { type JobField, openJobField } from '../../../testing/job-field.ts';
@@ -141,7 +141,7 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
     const statuses = ['completed', 'finished'] as const;
     const lines = async (missingCodes: boolean) => await desk.linesOf({ statuses: [...statuses], missingCodes });
     const [told, untold] = [await lines(true), await lines(false)];
-    const coded = variablesOf(questionnaire).flatMap(({ name, type, missing, categories }) => {
+    const coded = plainVariables(questionnaire).flatMap(({ name, type, missing, categories }) => {
       const names = type === 'multiple' ? categories.map(({ code }) => `${name}_c${code}`) : [name];
       return missing.length === 0 ? [] : names.map((column) => ({ column, missing }));
     });
@@ -182,7 +182,8 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
     const [open, ...more] = await desk.linesOf({ statuses: ['stopped', 'inUse'] });
     expect(more).toEqual([]);
     expect(open).toMatchObject({ outcome: null, ended: null });
-    for (const { name, type } of variablesOf(questionnaire)) if (type !== 'multiple') expect(open?.[name]).toBeNull();
+    for (const { name, type } of plainVariables(questionnaire))
+      if (type !== 'multiple') expect(open?.[name]).toBeNull();
   });
 
   it('is read as often as its format and its weights need, which is the whole of its job', async () => {
@@ -207,7 +208,9 @@ write.csv(d, "${path}.csv", row.names = FALSE, na = "", fileEncoding = "UTF-8")`
     const sheets = unzipSync(await desk.fileOf({ fileFormat: 'xlsx' }));
     const book = Buffer.from(sheets['xl/worksheets/sheet2.xml'] ?? []).toString('utf8');
     const texts = expected.flatMap((values) =>
-      variablesOf(questionnaire).flatMap(({ name, type }) => (type === 'text' && values[name] ? [values[name]] : [])),
+      variablesOf(questionnaire).flatMap(({ name, type, holds }) =>
+        type === 'text' && holds === undefined && values[name] ? [values[name]] : [],
+      ),
     );
     expect(book).toContain('Variable');
     const open = await desk.linesOf({ exportType: 'openAnswers' });
