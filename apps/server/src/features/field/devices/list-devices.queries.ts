@@ -151,6 +151,13 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
       'd.unsent_since as unsentSince',
       eb
         .selectFrom('assignment as a')
+        // One whose case has its outcome, by telephone or on the web, is no work any more.
+        .innerJoin('study_case as c', (join) =>
+          join
+            .onRef('c.project_id', '=', 'a.project_id')
+            .onRef('c.id', '=', 'a.case_id')
+            .on('c.outcome_id', 'is', null),
+        )
         .whereRef('a.person_id', '=', 'd.person_id')
         .where('a.ended_at', 'is', null)
         .select((inner) => inner.fn.countAll<number>().as('assignments'))

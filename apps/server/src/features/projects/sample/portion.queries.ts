@@ -14,7 +14,9 @@ const UNTOUCHED = sql`c.attempts = 0 and c.visit = 0 and c.lease_session_id is n
   and c.assigned_person_id is null and c.appointment_person_id is null
   and not exists (select from interview i where i.project_id = c.project_id and i.case_id = c.id)
   and not exists (select from access_link l where l.project_id = c.project_id and l.case_id = c.id)
-  and not exists (select from case_comment m where m.project_id = c.project_id and m.case_id = c.id)`;
+  and not exists (select from case_comment m where m.project_id = c.project_id and m.case_id = c.id)
+  and not exists (select from assignment a where a.project_id = c.project_id and a.case_id = c.id)
+  and not exists (select from device_package h where h.project_id = c.project_id and h.case_id = c.id)`;
 
 const portions = statement({
   name: 'the portions of a sample',

@@ -239,7 +239,7 @@ describe('a withdrawal', () => {
     await desk.draw(project);
     const { number } = await desk.release(project);
     const cases = await desk.readCases(projectId);
-    const [tried, held, linked, noted, assigned] = cases.map(({ id }) => id);
+    const [tried, held, linked, noted, assigned, inField] = cases.map(({ id }) => id);
     await server.asOwner('update study_case set attempts = 1, visit = 1 where project_id = $1 and id = $2', [
       projectId,
       tried,
@@ -260,15 +260,21 @@ describe('a withdrawal', () => {
       `update study_case set assigned_person_id = (select id from person where login = 'dana') where project_id = $1 and id = $2`,
       [projectId, assigned],
     );
-    expect(await desk.withdraw(project, number)).toMatchObject({ state: 'done', result: { cases: 5 } });
-    expect((await desk.readCases(projectId)).map(({ id }) => id)).toEqual([tried, held, linked, noted, assigned]);
+    await server.asOwner(
+      `insert into assignment (project_id, case_id, person_id, given_at, given_by)
+       select $1, $2, id, now(), id from person where login = 'dana'`,
+      [projectId, inField],
+    );
+    const kept = [tried, held, linked, noted, assigned, inField];
+    expect(await desk.withdraw(project, number)).toMatchObject({ state: 'done', result: { cases: 4 } });
+    expect((await desk.readCases(projectId)).map(({ id }) => id)).toEqual(kept);
     const { rows } = await server.asOwner('select count(*)::int as count from phone where project_id = $1', [
       projectId,
     ]);
-    expect(rows).toEqual([{ count: 5 }]);
-    expect((await desk.units(projectId)).filter(({ portion }) => portion === null)).toHaveLength(5);
+    expect(rows).toEqual([{ count: 6 }]);
+    expect((await desk.units(projectId)).filter(({ portion }) => portion === null)).toHaveLength(4);
     await expect(desk.withdraw(project, number)).rejects.toEqual(isRefused('conflict'));
     // Withdrawn units are in the next portion.
-    expect(await desk.release(project)).toMatchObject({ state: 'done', number: 2, result: { cases: 5 } });
+    expect(await desk.release(project)).toMatchObject({ state: 'done', number: 2, result: { cases: 4 } });
   });
 });
