@@ -41,7 +41,7 @@ export function MePage({ identity, contact, storage, language, say, onLanguage, 
         <div>
           <dt>{say('storage')}</dt>
           <dd>
-            <bdi dir="ltr">{free === null ? '–' : `${Math.floor(free / MEGABYTE)} MB`}</bdi>
+            <bdi>{free === null ? '–' : say('megabytes', { count: Math.floor(free / MEGABYTE) })}</bdi>
           </dd>
         </div>
       </dl>

@@ -38,7 +38,7 @@ const workOf = statement({
     select a.id, a.project_id as "projectId", a.case_id as "caseId", to_char(a.until, 'YYYY-MM-DD') as until, l.code as language, r.fields, f.columns,
       array(select p.number from phone p where p.project_id = a.project_id and p.case_id = a.case_id and p.list_status <> 'locked' order by p.id) as phones,
       interview_start(a.project_id, a.case_id) as start,
-      exists (select from interview i where i.project_id = a.project_id and i.id = c.interview_id and i.device_id is distinct from ${deviceId})
+      exists (select from study_interview i where i.project_id = a.project_id and i.id = c.interview_id and i.device_id is distinct from ${deviceId})
         as "isBegunElsewhere"
     from assignment a
       join project j on j.id = a.project_id and j.removed_at is null

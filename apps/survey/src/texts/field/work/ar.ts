@@ -69,6 +69,7 @@ export const ar: WorkWords = {
   lastContact: 'آخر اتصال',
   never: 'ليس بعد',
   storage: 'المساحة الحرة',
+  megabytes: '{count} م.ب',
   appLanguage: 'لغة التطبيق',
   lock: 'قفل',
   forgotten: 'رمز جديد',

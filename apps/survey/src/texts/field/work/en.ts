@@ -69,6 +69,7 @@ export const en = {
   lastContact: 'Last contact',
   never: 'not yet',
   storage: 'Free space',
+  megabytes: '{count} MB',
   appLanguage: 'Language of the app',
   lock: 'Lock',
   forgotten: 'A new code',

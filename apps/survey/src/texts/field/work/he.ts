@@ -69,6 +69,7 @@ export const he: WorkWords = {
   lastContact: 'קשר אחרון',
   never: 'עדיין לא',
   storage: 'מקום פנוי',
+  megabytes: '{count} מ״ב',
   appLanguage: 'שפת היישום',
   lock: 'נעילה',
   forgotten: 'קוד חדש',

@@ -70,6 +70,7 @@ export const ru: WorkWords = {
   lastContact: 'Последняя связь',
   never: 'ещё не было',
   storage: 'Свободное место',
+  megabytes: '{count} МБ',
   appLanguage: 'Язык приложения',
   lock: 'Запереть',
   forgotten: 'Новый код',
