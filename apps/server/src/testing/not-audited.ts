@@ -28,6 +28,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /field/visits',
     'POST /field/visits/:visit',
     'POST /api/v1/field/stop',
+    'POST /api/v1/field/packages',
     'GET /survey/interviewer/index/finish/1/reason/:reason',
   ],
   'states of people': [
@@ -166,7 +167,10 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/coding/batches/:batchId/answers/:unitId/query',
     'POST /api/v1/coding/batches/:batchId/new-code',
   ],
-  'in the row of the device: when it was seen, and how it is': ['POST /api/v1/field/contact'],
+  'in the row of the device: when it was seen, how it is, and the sealed key of its store': [
+    'POST /api/v1/field/contact',
+    'POST /api/v1/field/escrow',
+  ],
   'nowhere, for it only reads': [
     'POST /api/v1/field/pin',
     'POST /api/v1/questionnaires/:questionnaireId/check',
