@@ -59,8 +59,10 @@ alter table interview
   add column assignment_id bigint,
   -- Device and server came to different results from the same events.
   add column digest_differs boolean not null default false,
+  add foreign key (project_id, assignment_id) references assignment,
   add check (assignment_id is null or uid is not null);
 create unique index interview_uid on interview (project_id, uid) where uid is not null;
+create index interview_assignment on interview (project_id, assignment_id) where assignment_id is not null;
 create or replace view study_interview as select * from interview where not test;
 
 -- What a device brought and the server could not take as it is: kept whole until a person decides.
