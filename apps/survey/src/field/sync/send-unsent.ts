@@ -18,16 +18,22 @@ export async function sendUnsent(
 ): Promise<SentRound> {
   const keys = (await vault.keys('outbox')).map(String);
   let [sent, held] = [0, 0];
+  let stopped: SentRound['stopped'] = null;
   for (const [index, uid] of keys.entries()) {
     onProgress(index, keys.length);
     const item = await vault.read('outbox', uid);
     if (item === null) continue;
     const reply = await calls.send(uid, base64Of(item.bytes));
-    if (reply.type !== 'answer') return { sent, held, stopped: reply.type === 'away' ? 'away' : 'refused' };
+    if (reply.type === 'away') return { sent, held, stopped: 'away' };
+    // One that the server does not take keeps the others from nothing, and stays.
+    if (reply.type !== 'answer') {
+      stopped = 'refused';
+      continue;
+    }
     if (reply.value.type === 'held') held += 1;
     else sent += 1;
     await vault.write([{ store: 'outbox', key: uid, value: null }]);
   }
   onProgress(keys.length, keys.length);
-  return { sent, held, stopped: null };
+  return { sent, held, stopped };
 }

@@ -66,8 +66,10 @@ export function useSync(
       const contact = await meet(vault, calls, unsent);
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
-        const round = await sendUnsent(vault, calls, () => undefined);
-        if (round.stopped !== 'away' && !isOver) onKeyLost(contact === 'keyRevoked');
+        await sendUnsent(vault, calls, () => undefined);
+        // Only an empty device is forgotten: what could not be sent stays, for the file that the office opens.
+        const isEmpty = (await vault.unsent()).count === 0 && (await vault.keys('interviews')).length === 0;
+        if (isEmpty && !isOver) onKeyLost(contact === 'keyRevoked');
         return false;
       }
       change(() => ({ isOnline: contact !== null, ...(contact === null ? {} : { contactAt: contact.at }) }));
