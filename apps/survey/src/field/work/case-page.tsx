@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
+import type { OpeningTrouble } from './use-opening.ts';
 import type { WorkItem } from './use-work.ts';
 import { nameOf } from './work-list.tsx';
 
@@ -9,7 +10,7 @@ export interface CasePageProps {
   /** Why none may begin on this device; null: it may. */
   readonly obstacle: 'noRoom' | 'notSafe' | null;
   /** Why none can be shown. */
-  readonly trouble: 'broken' | 'captures' | 'notKept' | null;
+  readonly trouble: OpeningTrouble | null;
   readonly isBusy: boolean;
   readonly say: SayWork;
   onBegin(language: string): void;

@@ -1,14 +1,8 @@
-import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
-import { captureLimits, type Questionnaire } from '@seker/questionnaire';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { fetchPageParts } from '../../app/fetch-page-parts.ts';
-import { fetchSay } from '../../texts/fetch-say.ts';
 import { workWordsIn } from '../../texts/field/work/work-words.ts';
 import type { Say } from '../../texts/say.ts';
 import { Ask } from '../interview/ask.tsx';
-import { questionnaireOf } from '../interview/begin-run.ts';
-import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
-import { openMedia } from '../interview/open-media.ts';
+import type { HeldInterview } from '../interview/hold-interview.ts';
 import { mayWork, type StorageState } from '../storage-state/may-work.ts';
 import { askToPersist, readStorageState } from '../storage-state/read-storage-state.ts';
 import { fieldCalls } from '../sync/field-calls.ts';
@@ -20,6 +14,7 @@ import { type DeviceIdentity, type FieldVault, SETTING } from './field-records.t
 import { MePage } from './me-page.tsx';
 import { UnsentBanner } from './unsent-banner.tsx';
 import { UnsentPage } from './unsent-page.tsx';
+import { useOpening } from './use-opening.ts';
 import { useWork, type WorkItem } from './use-work.ts';
 import { WorkList } from './work-list.tsx';
 import { type WorkTab, WorkTabs } from './work-tabs.tsx';
@@ -48,9 +43,6 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const sync = useSync(vault, calls, language, onKeyLost);
   const { work, readAgain } = useWork(vault, sync.round);
   const [screen, setScreen] = useState<Screen>({ at: 'work' });
-  const [trouble, setTrouble] = useState<'broken' | 'captures' | 'notKept' | null>(null);
-  const [full, setFull] = useState<StoreTrouble | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
 
   const isAsking = screen.at === 'ask';
@@ -65,51 +57,15 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   useEffect(() => void lookAtStorage(), [lookAtStorage, sync.round]);
   const allowed = storage === null ? null : mayWork({ ...storage, isOverridden: false });
 
+  const opening = useOpening(vault, work?.contact ?? null);
   const show = (next: Screen): void => {
-    setTrouble(null);
+    opening.forget();
     setScreen(next);
     window.scrollTo(0, 0);
   };
-
-  const ask = async (item: WorkItem, wanted: string): Promise<void> => {
-    const { project, assignment, begun } = item;
-    if (project === null || work === null || work.contact === null) return;
-    setIsBusy(true);
-    setTrouble(null);
-    try {
-      const versionId = begun?.kept.about.versionId ?? project.versionId;
-      const version = await vault.read('versions', String(versionId));
-      if (version === null) return;
-      const questionnaire = questionnaireOf(version);
-      if (takesFiles(questionnaire)) return setTrouble('captures');
-      const fileOf = await openMedia(vault, version, questionnaire);
-      const { publicKey, offset } = work.contact;
-      const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble: setFull };
-      const held =
-        begun === null
-          ? await beginHeld(parts, {
-              format: FIELD_PACKAGE_FORMAT,
-              projectId: assignment.projectId as never,
-              assignmentId: assignment.id as never,
-              versionId: versionId as never,
-              seed: newSeed(),
-              language: wanted,
-              startedAt: Date.now(),
-              clockAhead: 0 - offset,
-              start: assignment.start,
-            })
-          : await resumeHeld(parts, begun.uid, begun.kept);
-      if (held === 'full') return setTrouble('notKept');
-      const model = held.model();
-      const pageSay = await fetchSay(model.language, model.fallbackLanguage, undefined);
-      await fetchPageParts(model);
-      setFull(null);
-      show({ at: 'ask', key: item.key, held, pageSay });
-    } catch {
-      setTrouble('broken');
-    } finally {
-      setIsBusy(false);
-    }
+  const ask = async (item: WorkItem, language: string): Promise<void> => {
+    const opened = await opening.open(item, language);
+    if (opened !== null) show({ at: 'ask', key: item.key, ...opened });
   };
 
   const leave = useCallback(
@@ -128,7 +84,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
         held={screen.held}
         pageSay={screen.pageSay}
         unsent={sync.unsent.count}
-        trouble={full}
+        trouble={opening.full}
         say={say}
         onOver={leave}
       />
@@ -161,8 +117,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
           <CasePage
             item={open}
             obstacle={allowed === null || allowed.mayBegin ? null : allowed.mayWork ? 'noRoom' : 'notSafe'}
-            trouble={trouble}
-            isBusy={isBusy}
+            trouble={opening.trouble}
+            isBusy={opening.isBusy}
             say={say}
             onBegin={(wanted) => void ask(open, wanted)}
             onBack={() => show({ at: 'work' })}
@@ -215,14 +171,4 @@ function Over({ say, onBack }: { readonly say: ReturnType<typeof workWordsIn>; o
       </button>
     </main>
   );
-}
-
-/** Whether it asks for files of the respondent's, which a device does not keep yet. */
-function takesFiles(questionnaire: Questionnaire): boolean {
-  return [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
-}
-
-/** 64 bits in hexadecimal digits, as the engine wants them. */
-function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

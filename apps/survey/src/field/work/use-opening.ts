@@ -1,0 +1,99 @@
+import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
+import { captureLimits, type Questionnaire } from '@seker/questionnaire';
+import { useCallback, useState } from 'react';
+import { fetchPageParts } from '../../app/fetch-page-parts.ts';
+import { fetchSay } from '../../texts/fetch-say.ts';
+import type { Say } from '../../texts/say.ts';
+import { questionnaireOf } from '../interview/begin-run.ts';
+import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
+import { openMedia } from '../interview/open-media.ts';
+import type { FieldVault, LastContact } from './field-records.ts';
+import type { WorkItem } from './use-work.ts';
+
+/** Why an interview cannot be opened. */
+export type OpeningTrouble = 'broken' | 'captures' | 'notKept';
+
+export interface OpenedInterview {
+  readonly held: HeldInterview;
+  /** The page's own words in the language of the interview. */
+  readonly pageSay: Say;
+}
+
+export interface Opening {
+  readonly isBusy: boolean;
+  readonly trouble: OpeningTrouble | null;
+  /** Of the interview that is open. */
+  readonly full: StoreTrouble | null;
+  /** Begins the interview of a case, or goes on with it; null: it cannot be shown, and `trouble` says why. */
+  open(item: WorkItem, language: string): Promise<OpenedInterview | null>;
+  forget(): void;
+}
+
+/** Opens interviews of the work on a device. */
+export function useOpening(vault: FieldVault, contact: LastContact | null): Opening {
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState<OpeningTrouble | null>(null);
+  const [full, setFull] = useState<StoreTrouble | null>(null);
+
+  const open = async (item: WorkItem, language: string): Promise<OpenedInterview | null> => {
+    if (contact === null) return null;
+    setIsBusy(true);
+    setTrouble(null);
+    try {
+      const held = await openHeld(vault, contact, item, { language, onTrouble: setFull });
+      if (held === 'full') setTrouble('notKept');
+      if (held === 'captures') setTrouble(held);
+      if (held === null || typeof held === 'string') return null;
+      const model = held.model();
+      const pageSay = await fetchSay(model.language, model.fallbackLanguage, undefined);
+      await fetchPageParts(model);
+      setFull(null);
+      return { held, pageSay };
+    } catch {
+      setTrouble('broken');
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const forget = useCallback(() => setTrouble(null), []);
+  return { isBusy, trouble, full, open, forget };
+}
+
+async function openHeld(
+  vault: FieldVault,
+  { publicKey, offset }: LastContact,
+  { assignment, project, begun }: WorkItem,
+  { language, onTrouble }: { readonly language: string; onTrouble(trouble: StoreTrouble | null): void },
+): Promise<HeldInterview | StoreTrouble | 'captures' | null> {
+  if (project === null) return null;
+  const versionId = begun?.kept.about.versionId ?? project.versionId;
+  const version = await vault.read('versions', String(versionId));
+  if (version === null) return null;
+  const questionnaire = questionnaireOf(version);
+  if (takesFiles(questionnaire)) return 'captures';
+  const fileOf = await openMedia(vault, version, questionnaire);
+  const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble };
+  if (begun !== null) return await resumeHeld(parts, begun.uid, begun.kept);
+  return await beginHeld(parts, {
+    format: FIELD_PACKAGE_FORMAT,
+    projectId: assignment.projectId as never,
+    assignmentId: assignment.id as never,
+    versionId: versionId as never,
+    seed: newSeed(),
+    language,
+    startedAt: Date.now(),
+    clockAhead: 0 - offset,
+    start: assignment.start,
+  });
+}
+
+/** Whether it asks for files of the respondent's, which a device does not keep yet. */
+function takesFiles(questionnaire: Questionnaire): boolean {
+  return [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
+}
+
+/** 64 bits in hexadecimal digits, as the engine wants them. */
+function newSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
