@@ -135,6 +135,7 @@ export { dayAfterWork } from './project/worked-days.ts';
 export { cellKey, cellText, keyParts } from './quota/cell-key.ts';
 export { type CrossedCell, type CrossedPart, crossShares } from './quota/cross-shares.ts';
 export { expectsRoom } from './quota/expects-room.ts';
+export { interviewKey, partValue, type QuotaFacts, type QuotaPart, questionOfPart } from './quota/interview-key.ts';
 export {
   type Admission,
   admission,

@@ -1,7 +1,6 @@
-import { bandValues } from '@seker/fieldwork';
+import { bandValues, type QuotaPart } from '@seker/fieldwork';
 import type { ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
-import type { QuotaPart } from '../quotas/places/index.ts';
 import { bandsOf } from './source-in-list.ts';
 import { listPopulations, listStoredVariables, type VariableId } from './variable.queries.ts';
 

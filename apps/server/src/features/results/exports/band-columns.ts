@@ -1,5 +1,5 @@
+import { partValue, questionOfPart } from '@seker/fieldwork';
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
-import { partValue, questionOf } from '../../projects/quotas/places/index.ts';
 import { type BandedVariable, codeOfBand } from '../../projects/variables/index.ts';
 import type { ExportedInterview } from './exported-interviews.queries.ts';
 import type { Study } from './read-study.ts';
@@ -23,7 +23,7 @@ export function bandColumns({
   said,
 }: Pick<Study, 'bands' | 'versions' | 'said'>): readonly BandColumn[] {
   return bands.map(({ id, name, part, values }) => {
-    const number = questionOf(part);
+    const number = questionOfPart(part);
     const asked = new Map(
       versions.flatMap(({ id: versionId, questionnaire }) => {
         const uid = number === null ? null : quotaQuestion(questionnaire, number);

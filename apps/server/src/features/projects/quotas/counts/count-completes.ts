@@ -1,8 +1,9 @@
+import { interviewKey, questionOfPart } from '@seker/fieldwork';
 import type { InterviewId, ProjectId, VersionId } from '@seker/kernel';
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Db } from '../../../../db/database.ts';
 import { loadQuestionnaire } from '../../../field/interviews/index.ts';
-import { type ActiveQuota, interviewKey, questionOf } from '../places/index.ts';
+import type { ActiveQuota } from '../places/index.ts';
 import { groupCompletes, listCompletedVersions } from './completes.queries.ts';
 
 type QuotaId = ActiveQuota['id'];
@@ -27,7 +28,7 @@ export async function completesByKey(
   if (quotas.length === 0) return counts;
   const parts = quotas.flatMap((quota) => quota.parts);
   const fields = [...new Set(parts.flatMap(({ source, field }) => (source === 'list' ? [field] : [])))];
-  const numbers = [...new Set(parts.flatMap((part) => questionOf(part) ?? []))];
+  const numbers = [...new Set(parts.flatMap((part) => questionOfPart(part) ?? []))];
   const byLanguage = parts.some(({ source, field }) => source === 'system' && field === 'language');
   const versions = one === null ? await listCompletedVersions(db, projectId) : [one.versionId];
   for (const versionId of versions) {
@@ -52,7 +53,7 @@ export async function completesByKey(
         system: { language, mode },
       };
       for (const quota of quotas) {
-        const key = interviewKey(quota, facts);
+        const key = interviewKey(quota.parts, facts);
         const own = counts.get(quota.id);
         if (key !== null) own?.set(key, (own.get(key) ?? 0) + completes);
       }

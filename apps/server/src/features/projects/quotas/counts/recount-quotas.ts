@@ -1,9 +1,10 @@
+import { interviewKey, questionOfPart } from '@seker/fieldwork';
 import { type QuotaTerms, underQuotas } from '@seker/interviewing';
 import type { CellId, Instant, InterviewId, ProjectId, QuotaId } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { runInterview } from '../../../field/interviews/index.ts';
-import { type ActiveQuota, askToTell, interviewKey, listActiveQuotas, ownQuotas, questionOf } from '../places/index.ts';
+import { type ActiveQuota, askToTell, listActiveQuotas, ownQuotas } from '../places/index.ts';
 import { emptyCells, lockAllCells, notePlaces, type SettledCell, writeCounts } from './cells.queries.ts';
 import { completesByKey } from './count-completes.ts';
 import { type OwnCell, placesOfRunning } from './places-of-running.ts';
@@ -63,7 +64,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
       system: { language: quota.language, mode: interview.mode },
     };
     const own = quotas.flatMap((one): readonly OwnCell[] => {
-      const key = interviewKey(one, facts);
+      const key = interviewKey(one.parts, facts);
       if (key === null) return [];
       return [{ cell: cellOf.get(`${one.id} ${key}`) ?? null, isAnew: changed.has(one.id) }];
     });
@@ -88,7 +89,7 @@ export function termsOf(quotas: readonly Pick<ActiveQuota, 'parts'>[]): QuotaTer
     if (source === 'list') return ['profile'];
     return source === 'system' && (field === 'language' || field === 'mode') ? [field] : [];
   });
-  const variables = parts.flatMap((part) => questionOf(part) ?? []);
+  const variables = parts.flatMap((part) => questionOfPart(part) ?? []);
   return { variables: [...new Set(variables)].toSorted(), facts: [...new Set(facts)].toSorted() };
 }
 

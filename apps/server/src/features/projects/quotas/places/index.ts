@@ -1,6 +1,5 @@
 export { type DrawCell, listDrawCells } from './draw-cells.queries.ts';
 export { askToRank, askToTell, flippedWith, steppedWith } from './flips.ts';
-export { interviewKey, partValue, type QuotaPart, questionOf } from './interview-key.ts';
 export { markCases } from './mark-cases.ts';
 export {
   type ActiveQuota,

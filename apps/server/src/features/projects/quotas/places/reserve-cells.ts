@@ -1,8 +1,15 @@
-import { type Admission, admission, type CompletionKind, completionKind, expectsRoom } from '@seker/fieldwork';
+import {
+  type Admission,
+  admission,
+  type CompletionKind,
+  completionKind,
+  expectsRoom,
+  interviewKey,
+  type QuotaFacts,
+} from '@seker/fieldwork';
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { askToRank, askToTell, flippedBy, steppedBy } from './flips.ts';
-import { interviewKey, type QuotaFacts } from './interview-key.ts';
 import {
   type CellRow,
   complete,
@@ -28,7 +35,7 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.flatMap((quota) => {
-    const key = interviewKey(quota, qualified);
+    const key = interviewKey(quota.parts, qualified);
     return key === null ? [] : [{ quotaId: quota.id, key }];
   });
   const locked = await lockCells(tx, projectId, interviewId, wanted);

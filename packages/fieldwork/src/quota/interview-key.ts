@@ -1,5 +1,5 @@
-import { bandOfAnswer, bandOfText, cellKey, measureText } from '@seker/fieldwork';
-import type { ActiveQuota } from './quota.queries.ts';
+import { type BandsOnDay, bandOfAnswer, bandOfText, measureText } from '../bands/bands.ts';
+import { cellKey } from './cell-key.ts';
 
 /** The facts of an interview that quotas may use. */
 export interface QuotaFacts {
@@ -10,17 +10,22 @@ export interface QuotaFacts {
   readonly system: Readonly<Record<'language' | 'mode', string>>;
 }
 
-/** A variable that is not concatenated, with its bands on the day that counts. */
-export type QuotaPart = ActiveQuota['parts'][number];
+/** A variable that is not concatenated. */
+export interface QuotaPart {
+  readonly source: 'list' | 'system' | 'interview';
+  readonly field: string;
+  /** On the day that counts; null: its values are as they are. */
+  readonly bands: BandsOnDay | null;
+}
 
 /** The number of the question that a part of a quota looks at; null when it looks at none. */
-export function questionOf({ source, field, bands }: QuotaPart): string | null {
+export function questionOfPart({ source, field, bands }: QuotaPart): string | null {
   if (source === 'interview') return field;
   return source === 'list' && bands?.without === 'ask' ? bands.askedIn : null;
 }
 
 /** Returns the key of an interview in a quota; `null` when one of the quota's variables has no value. */
-export function interviewKey({ parts }: Pick<ActiveQuota, 'parts'>, facts: QuotaFacts): string | null {
+export function interviewKey(parts: readonly QuotaPart[], facts: QuotaFacts): string | null {
   const values = parts.map((part) => partValue(part, facts));
   return values.includes('') ? null : cellKey(values);
 }

@@ -1,9 +1,6 @@
-import { cellKey } from '@seker/fieldwork';
 import { describe, expect, it } from 'vitest';
-import { interviewKey, questionOf } from './interview-key.ts';
-import type { ActiveQuota } from './quota.queries.ts';
-
-type Part = ActiveQuota['parts'][number];
+import { cellKey } from './cell-key.ts';
+import { interviewKey, type QuotaPart as Part, questionOfPart } from './interview-key.ts';
 
 const SEX: Part = { source: 'interview', field: 'SEX', bands: null };
 const KIDS: Part = { source: 'interview', field: 'KIDS', bands: null };
@@ -18,7 +15,7 @@ const FACTS = {
 const AGES = { measure: 'age', day: '2026-11-27', cuts: [18, 35], end: null, askedIn: null, without: 'empty' } as const;
 const BORN: Part = { source: 'list', field: 'born', bands: { ...AGES, cuts: [18, 35] } };
 const AGE: Part = { source: 'interview', field: 'AGE', bands: { ...AGES, cuts: [18, 35] } };
-const keyOf = (...parts: readonly Part[]) => interviewKey({ parts: [...parts] }, FACTS);
+const keyOf = (...parts: readonly Part[]) => interviewKey(parts, FACTS);
 
 describe('the cell of an interview', () => {
   it('is determined by answers, list fields and the interview itself, each from its own source', () => {
@@ -42,23 +39,22 @@ describe('the cell of an interview', () => {
     expect(keyOf({ source: 'list', field: 'city', bands: null })).toBeNull();
     expect(keyOf({ source: 'system', field: 'weather', bands: null })).toBeNull();
     expect(keyOf(SEX, { source: 'interview', field: 'AGE', bands: null })).toBeNull();
-    expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: '  ' } })).toBeNull();
+    expect(interviewKey([REGION], { ...FACTS, fields: { region: '  ' } })).toBeNull();
   });
 
   it('ignores spaces around a list field', () => {
-    expect(interviewKey({ parts: [REGION] }, { ...FACTS, fields: { region: ' south ' } })).toBe(cellKey(['south']));
+    expect(interviewKey([REGION], { ...FACTS, fields: { region: ' south ' } })).toBe(cellKey(['south']));
   });
 
   it('is the band of a number or a date, of the list or of an answer', () => {
-    const born = (day: string) =>
-      interviewKey({ parts: [BORN, REGION] }, { ...FACTS, fields: { ...FACTS.fields, born: day } });
+    const born = (day: string) => interviewKey([BORN, REGION], { ...FACTS, fields: { ...FACTS.fields, born: day } });
     expect([born('1991-11-28'), born('1991-11-27'), born('2010-01-01'), born('')]).toEqual([
       cellKey(['18', 'south']),
       cellKey(['35', 'south']),
       cellKey(['outside', 'south']),
       null,
     ]);
-    const aged = (answer: number) => interviewKey({ parts: [AGE] }, { ...FACTS, answers: { AGE: answer } });
+    const aged = (answer: number) => interviewKey([AGE], { ...FACTS, answers: { AGE: answer } });
     expect([aged(34), aged(35), aged(17), aged(19_911_127)]).toEqual([
       cellKey(['18']),
       cellKey(['35']),
@@ -70,7 +66,7 @@ describe('the cell of an interview', () => {
   it('comes from the question for people without a date, and for them alone', () => {
     const asking: Part = { ...BORN, bands: { ...AGES, cuts: [18, 35], without: 'ask', askedIn: 'AGE' } };
     const key = (born: string, answers: Record<string, number>) =>
-      interviewKey({ parts: [asking] }, { ...FACTS, fields: { born }, answers });
+      interviewKey([asking], { ...FACTS, fields: { born }, answers });
     expect([
       key('', { AGE: 40 }),
       key('?', { AGE: 20 }),
@@ -78,7 +74,7 @@ describe('the cell of an interview', () => {
       key('1991-11-28', { AGE: 40 }),
       key('2015-01-01', { AGE: 40 }),
     ]).toEqual([cellKey(['35']), cellKey(['18']), null, cellKey(['18']), cellKey(['outside'])]);
-    expect([questionOf(asking), questionOf(BORN), questionOf(AGE), questionOf(MODE)]).toEqual([
+    expect([questionOfPart(asking), questionOfPart(BORN), questionOfPart(AGE), questionOfPart(MODE)]).toEqual([
       'AGE',
       null,
       'AGE',
