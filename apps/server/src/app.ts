@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { SECOND } from '@seker/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { allotmentsRoutes } from './features/field/allotments/index.ts';
 import { callsRoutes, hearExchange } from './features/field/calls/index.ts';
 import { casebookRoutes } from './features/field/casebook/index.ts';
 import { casesRoutes } from './features/field/cases/dispatch/index.ts';
@@ -201,6 +202,7 @@ async function servePeople(
   });
   deskRoutes(app, deps);
   devicesRoutes(app, deps);
+  allotmentsRoutes(app, deps);
   fieldSyncRoutes(app, deps);
   casesRoutes(app, deps);
   callsRoutes(app, deps);

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as allotmentsCalls from './calls/field/allotments.ts';
 import * as casesCalls from './calls/field/cases.ts';
 import * as controlCalls from './calls/field/control.ts';
 import * as deskCalls from './calls/field/desk.ts';
@@ -88,6 +89,7 @@ export const allCalls: readonly Call[] = [
   controlCalls,
   groupsCalls,
   deskCalls,
+  allotmentsCalls,
   devicesCalls,
   fieldAppCalls,
   fieldWorkCalls,

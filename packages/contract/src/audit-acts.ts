@@ -36,6 +36,8 @@ export const AUDIT_ACTS = [
   'assign',
   'giveToField',
   'takeFromField',
+  'givePlaces',
+  'returnPlaces',
   'hold',
   'unhold',
   'addPhone',

@@ -113,6 +113,7 @@ export const ERROR_CATALOGUE = {
   notAllocated: 409,
   linkKeyChanged: 409,
   kioskIsOff: 409,
+  noPlaces: 409,
   devicePaired: 409,
   deviceRevoked: 409,
   linkNotIssued: 409,

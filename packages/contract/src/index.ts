@@ -5,6 +5,8 @@ export { type AuditField, auditFieldOf, type ColumnOf } from './audit-fields.ts'
 export { type BulkResult, MOST_AT_ONCE } from './bulk.ts';
 export { type Call, type Method, mayAnswer, type RefusalOf } from './call.ts';
 export { CallError, errorOfAnswer } from './call-error.ts';
+export type { AllotmentRow, OfferedCell } from './calls/field/allotments.ts';
+export * as allotmentsCalls from './calls/field/allotments.ts';
 export { type CaseEvent } from './calls/field/case-story.ts';
 export * as casesCalls from './calls/field/cases.ts';
 export {
@@ -35,7 +37,14 @@ export * as devicesCalls from './calls/field/devices.ts';
 export { DEVICE_KINDS, DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
 export type { FieldContact, KioskContact } from './calls/field/field-app.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
-export type { FieldAssignment, FieldProject, FieldStart, FieldVersion, FieldWork } from './calls/field/field-work.ts';
+export type {
+  FieldAllotment,
+  FieldAssignment,
+  FieldProject,
+  FieldStart,
+  FieldVersion,
+  FieldWork,
+} from './calls/field/field-work.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
@@ -259,6 +268,7 @@ export { MAIL_WORDS, type MailWord } from './messages/mail-words.ts';
 export { MESSAGE_TEXTS, type MessageKey, messageText } from './messages/message-texts.ts';
 export type { DispatchReason } from './messages/reason-texts.ts';
 export { type ModifiedQuota, modifiedQuotasIn } from './modified-quotas.ts';
+export { OFFLINE_QUOTAS, type OfflineQuota } from './offline-quotas.ts';
 export { openApi } from './open-api.ts';
 export { type ClaimedId, type ClaimingField, type Claims, claimingFields, type Subject } from './owned-id.ts';
 export { type PasswordFault, passwordFault, shortestPassword, type WantedPassword } from './password-rule.ts';

@@ -38,6 +38,7 @@ export const PROJECT = {
   positions: 'off',
   repeatDays: null,
   irrelevantAnswers: 'purge',
+  offlineQuota: 'strict',
   listKind: 'people',
   dayGoal: null,
   enoughQuestion: null,

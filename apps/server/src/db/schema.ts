@@ -1269,6 +1269,7 @@ interface ProjectTable {
   readonly deadline: Date | null;
   readonly kiosk: Generated<boolean>;
   readonly positions: Generated<'off' | 'ask' | 'force'>;
+  readonly offline_quota: Generated<'strict' | 'provisional'>;
 }
 
 interface ProjectCountTable {
@@ -1347,6 +1348,21 @@ interface QuotaTable {
   readonly changed_at: Generated<Date>;
   readonly changed_by: Id<'Person'> | null;
   readonly created_by: Id<'Person'> | null;
+}
+
+interface QuotaAllotmentTable {
+  readonly project_id: Id<'Project'>;
+  readonly id: Generated<Id<'QuotaAllotment'>>;
+  readonly cell_id: Id<'Cell'>;
+  readonly device_id: Id<'Device'>;
+  readonly places: number;
+  readonly used_by: Generated<readonly string[]>;
+  readonly uid: string | null;
+  readonly until: Date;
+  readonly given_at: Date;
+  readonly given_by: Id<'Person'>;
+  readonly ended_at: Date | null;
+  readonly ended_as: 'used' | 'returned' | 'expired' | 'revoked' | 'moved' | 'quotaOff' | null;
 }
 
 interface QuotaCellTable {
@@ -1841,6 +1857,7 @@ export interface Schema {
   readonly questionnaire_medium: QuestionnaireMediumTable;
   readonly questionnaire_version: QuestionnaireVersionTable;
   readonly quota: QuotaTable;
+  readonly quota_allotment: QuotaAllotmentTable;
   readonly quota_cell: QuotaCellTable;
   readonly quota_reservation: QuotaReservationTable;
   readonly readiness_probe: ReadinessProbeTable;

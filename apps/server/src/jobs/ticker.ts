@@ -11,6 +11,7 @@ import { endOverdueSessions } from '../features/people/auth/index.ts';
 import { eraseUnfinishedLists } from '../features/projects/list-files/index.ts';
 import { keepMail } from '../features/projects/mailings/index.ts';
 import { sendCallbacks } from '../features/projects/panels/index.ts';
+import { expireAllotments } from '../features/projects/quotas/allotments/index.ts';
 import { makeTouchedUnits } from '../features/results/coding/index.ts';
 import { askChecks } from '../features/results/proofreading/index.ts';
 import { eachAlone } from '../http/each-alone.ts';
@@ -43,6 +44,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'callbacks to panels', every: SECOND, run: sendCallbacks },
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'mail', every: 5 * SECOND, run: keepMail },
+  { name: 'allotments that are over', every: 60 * SECOND, run: expireAllotments },
   { name: 'abandoned media', every: 300 * SECOND, run: sweepCaptured },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },

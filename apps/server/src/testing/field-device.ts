@@ -11,7 +11,7 @@ import {
   packageBinding,
 } from '@seker/contract';
 import { localTimeOf } from '@seker/fieldwork';
-import { digestText, type InterviewRun, takePage, tryOutHost } from '@seker/interviewing';
+import { digestText, type InterviewRun, type Places, takePage, tryOutHost } from '@seker/interviewing';
 import { type Instant, instant } from '@seker/kernel';
 import {
   beginInterview,
@@ -36,6 +36,8 @@ export class HeldInterview {
   readonly #policy: 'purge' | 'flag';
   readonly events: { readonly at: number; readonly event: InterviewEvent }[] = [];
   run: InterviewRun;
+  /** What the device says when a place in the quotas is needed. */
+  reserve: Places['reserve'] = async () => 'admitted';
 
   constructor(run: InterviewRun, about: Beginning, policy: 'purge' | 'flag') {
     this.run = run;
@@ -49,7 +51,8 @@ export class HeldInterview {
   }
 
   async take(page: SubmittedPage): Promise<void> {
-    const host = { ...tryOutHost('interviewer'), irrelevantAnswers: this.#policy };
+    const places = { held: true, reserve: this.reserve };
+    const host = { ...tryOutHost('interviewer'), irrelevantAnswers: this.#policy, places };
     const shown = this.run.questionnaire.pageByUid.get(page.page)?.nodes.map(({ uid }) => uid) ?? [];
     const taken = await takePage(this.run, { ...page, shown }, host);
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));
@@ -125,6 +128,12 @@ export class FieldDevice extends PairedDevice {
       start: pinned,
     } as const;
     return new HeldInterview(run, about, irrelevantAnswers);
+  }
+
+  /** Asks for a place in a cell for an interview under way. */
+  async askPlace(assignment: FieldAssignment, uid: string, cell: { readonly quotaId: number; readonly key: string }) {
+    const { projectId, id: assignmentId } = assignment;
+    return await this.call(fieldWorkCalls.askFieldPlaces, { projectId, assignmentId, uid, cells: [cell] } as never);
   }
 
   async sealed(uid: string, contents: unknown): Promise<string> {

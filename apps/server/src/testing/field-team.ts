@@ -5,7 +5,7 @@ import { type FieldDevice, type HeldInterview, pairedFieldDevice } from './field
 import { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
-import { openWebSurvey, personalLink } from './web-survey.ts';
+import { addCase, openWebSurvey, personalLink } from './web-survey.ts';
 
 export const NOON = instant(Date.parse('2031-05-04T10:00:00Z'));
 /** An interview of `webDocument` to its end. */
@@ -57,6 +57,13 @@ export class FieldTeam {
     const { projectId } = this;
     const rows = { ids: caseIds, expect: caseIds.length };
     return await this.admin.call(casesCalls.bulkCases, { projectId, act: 'field', personId, until, ...rows } as never);
+  }
+
+  /** One more case of the project, given to the field. */
+  async anotherCase(): Promise<number> {
+    const caseId = await addCase(this.#server, this.projectId);
+    await this.give([caseId]);
+    return caseId;
   }
 
   async caseInField(): Promise<{ readonly caseId: number; readonly path: string }> {

@@ -94,6 +94,7 @@ export const SAMPLE_VALUES = {
   positions: 'off',
   repeatDays: null,
   irrelevantAnswers: 'purge',
+  offlineQuota: 'strict',
   listKind: 'people',
   skinId: null,
   isHeld: true,

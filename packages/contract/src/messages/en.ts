@@ -116,6 +116,7 @@ export const en: Record<ErrorCode, string> = {
   statusReplaced: 'The number has another status by now, so nothing was undone; use “Correct the status” to change it.',
   statusConflict: 'This number already has a status in this visit; use “Correct the status” to change it.',
   caseEnded: 'This case has ended.',
+  noPlaces: 'The cell has fewer places left than that.',
   kioskIsOff: 'Kiosks may not ask in this project. Switch kiosk mode on in its general settings first.',
   devicePaired:
     'The device is already paired. To pair it anew, leave on the device first, or revoke it and add it again.',

@@ -2,14 +2,15 @@ import type { FieldProject } from '@seker/contract';
 import { type InterviewHost, type PageRecord, tryOutHost } from '@seker/interviewing';
 
 /**
- * The host of an interview on a device: the same engine as the server's. Places in quotas are asked for when the interview
- * is sent, and the seed decides on splits.
+ * The host of an interview on a device: the same engine as the server's. The seed decides on splits.
  */
 export function fieldHost({
   irrelevantAnswers,
+  places,
   sinceShown,
   store,
 }: {
+  readonly places: InterviewHost['places'];
   readonly irrelevantAnswers: FieldProject['irrelevantAnswers'];
   readonly sinceShown: (question: string) => number;
   /** Keeps a page durably; only then the next one is shown. */
@@ -18,6 +19,7 @@ export function fieldHost({
   return {
     ...tryOutHost('interviewer'),
     irrelevantAnswers,
+    places,
     sinceShown,
     store: async (page) => {
       await store(page);

@@ -12,6 +12,8 @@ import {
 } from '@seker/interviewing';
 import { type Questionnaire, readSubmission, standing } from '@seker/questionnaire';
 import type { PageReply, PostedPage } from '../../app/send-page.ts';
+import { placesOfInterview } from '../places/places-of-interview.ts';
+import type { FieldCalls } from '../sync/field-calls.ts';
 import {
   assignmentKey,
   type FieldVault,
@@ -41,6 +43,7 @@ export interface HoldingParts {
   readonly project: FieldProject;
   readonly assignment: KeptAssignment;
   readonly fileOf: FileOf;
+  readonly calls: Pick<FieldCalls, 'askPlaces'>;
   /** What a finished interview is sealed to, in base64. */
   readonly publicKey: string;
   onTrouble(trouble: StoreTrouble | null): void;
@@ -81,6 +84,12 @@ export async function resumeHeld(parts: HoldingParts, uid: string, kept: KeptInt
 
 function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: readonly KeptPage[]): HeldInterview {
   const { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble } = parts;
+  const { places, changes } = placesOfInterview({
+    ...parts,
+    uid,
+    profile: begun.about.start.profile,
+    now: () => Date.now() - begun.about.clockAhead,
+  });
   const pages = [...before];
   let kept = begun;
   let run = runOf(
@@ -112,13 +121,16 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     const eventCount = run.eventCount + record.events.length;
     const after = { ...run, state: record.state, eventCount };
     const next: KeptInterview = { ...kept, clocks, eventCount, progress: progressOf(after), touchedAt: at };
+    const taken = await changes(record.state.outcome);
     const outcome =
       record.state.outcome === null
         ? await vault.write([
+            ...taken,
             { store: 'events', key: [uid, pages.length], value: page },
             { store: 'interviews', key: uid, value: next },
           ])
         : await vault.write([
+            ...taken,
             ...pages.map((_, index) => ({ store: 'events', key: [uid, index], value: null }) as const),
             { store: 'interviews', key: uid, value: null },
             { store: 'work', key: kept.assignment, value: { ...assignment, doneAt: at } },
@@ -141,6 +153,7 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       return { type: 'model', model: modelNow() };
     const host = fieldHost({
       irrelevantAnswers: kept.irrelevantAnswers,
+      places,
       sinceShown: (question) => Date.now() - (kept.clocks[question] ?? kept.about.startedAt),
       store,
     });

@@ -1,9 +1,11 @@
 import type { FieldWork } from '@seker/contract';
+import { unknownUses } from '../places/known-uses.ts';
 import type { VaultChange } from '../vault/vault.ts';
 import {
   assignmentKey,
   type FieldRecords,
   type FieldVault,
+  type KeptPlaces,
   type KeptWork,
   readSetting,
   SETTING,
@@ -34,6 +36,7 @@ export async function fetchWork(vault: FieldVault, calls: FieldCalls, language: 
 /** What was taken back goes; what has begun here stays until it is sent. */
 async function keepWork(vault: FieldVault, mark: string, work: FieldWork): Promise<boolean> {
   const [kept, begun] = [await vault.all('work'), await vault.all('interviews')];
+  const places = await readSetting<KeptPlaces>(vault, 'places');
   const inWork = new Set(begun.map(({ value }) => value.assignment));
   const told = new Map(work.assignments.map((assignment) => [assignmentKey(assignment), assignment]));
   const doneAt = new Map(kept.map(({ key, value }) => [String(key), value.doneAt]));
@@ -47,6 +50,7 @@ async function keepWork(vault: FieldVault, mark: string, work: FieldWork): Promi
         ({ store: 'work', key, value: { ...assignment, doneAt: doneAt.get(key) ?? null } }) as const,
     ),
     { store: 'settings', key: SETTING.work, value: { mark, projects: await withOlder(vault, work) } },
+    { store: 'settings', key: SETTING.places, value: { uses: unknownUses(places?.uses ?? [], work.projects) } },
   ];
   return (await vault.write(changes)).type === 'kept';
 }

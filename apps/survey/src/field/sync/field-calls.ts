@@ -1,4 +1,4 @@
-import type { FieldContact, FieldVersion, FieldWork } from '@seker/contract';
+import type { FieldContact, FieldProject, FieldVersion, FieldWork } from '@seker/contract';
 import { askAs, type DeviceReply } from '../device-calls.ts';
 
 /** What the device of an interviewer tells of itself. */
@@ -24,6 +24,19 @@ export interface FieldCalls {
     uid: string,
     sealed: string,
   ): Promise<DeviceReply<{ readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' }>>;
+  /** Asks for places in quotas for an interview under way. */
+  askPlaces(asked: {
+    readonly projectId: number;
+    readonly assignmentId: number;
+    readonly uid: string;
+    readonly cells: readonly { readonly quotaId: number; readonly key: string }[];
+    readonly lang: string;
+  }): Promise<
+    DeviceReply<{
+      readonly result: 'admitted' | 'overQuota' | 'zeroQuota';
+      readonly allotments: FieldProject['allotments'];
+    }>
+  >;
   /** `recovery`: by which this device is known when its code was forgotten. */
   keepEscrow(sealed: string, recovery: string): Promise<DeviceReply<unknown>>;
 }
@@ -51,6 +64,7 @@ export function fieldCalls(key: string): FieldCalls {
       }
     },
     send: async (uid, sealed) => await post('/api/v1/field/packages', { uid, sealed }),
+    askPlaces: async (asked) => await post('/api/v1/field/places', asked),
     keepEscrow: async (sealed, recovery) => await post('/api/v1/field/escrow', { sealed, recovery }),
   };
 }

@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@seker/kernel';
+import { HOUR } from '@seker/kernel';
 import { APPLY_UPDATE } from '../worker/apply-update.ts';
 
 /** A new build of the app, which comes by itself and waits. */
@@ -11,7 +11,6 @@ export interface AppUpdates {
 }
 
 const LOOK_EVERY = HOUR;
-const SAY_EVERY = 5 * SECOND;
 const WORKER = '/field/sw.js';
 
 /** Registers the app's worker and watches for builds that come after. Browsers without workers have the app online alone. */
@@ -49,10 +48,7 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
     apply: () => {
       if (waiting === null || isApplied) return;
       isApplied = true;
-      const say = (): void => registration?.waiting?.postMessage(APPLY_UPDATE);
-      say();
-      // On a busy device a worker that waits does not hear every message.
-      window.setInterval(say, SAY_EVERY);
+      waiting.postMessage(APPLY_UPDATE);
     },
     follow: (tell) => {
       followers.add(tell);

@@ -12,19 +12,32 @@ export interface CasePageProps {
   /** Why none can be shown. */
   readonly trouble: OpeningTrouble | null;
   readonly isBusy: boolean;
+  readonly isOnline: boolean;
   readonly say: SayWork;
   onBegin(language: string): void;
   onBack(): void;
 }
 
 /** One case: who it is, whether it opens without a network, and the interview. */
-export function CasePage({ item, obstacle, trouble, isBusy, say, onBegin, onBack }: CasePageProps): ReactNode {
-  const { assignment, project, begun, isReady } = item;
+export function CasePage({
+  item,
+  obstacle,
+  trouble,
+  isBusy,
+  isOnline,
+  say,
+  onBegin,
+  onBack,
+}: CasePageProps): ReactNode {
+  const { assignment, project, begun, isReady, places } = item;
   const languages = project?.languages ?? [];
   const own = languages.some(({ code }) => code === assignment.language) ? assignment.language : languages[0]?.code;
   const [language, setLanguage] = useState(begun?.kept.about.language ?? own ?? assignment.language);
   const isOpen = isReady && project !== null && assignment.doneAt === null;
-  const mayStart = isOpen && (begun !== null || (obstacle === null && project.isOnline));
+  const isStrict = project?.offlineQuota === 'strict';
+  // Without a place and without a network it would end as over quota.
+  const hasPlace = places !== 0 || !isStrict || isOnline;
+  const mayStart = isOpen && (begun !== null || (obstacle === null && project.isOnline && hasPlace));
   return (
     <main className="work-case">
       <header className="work-title">
@@ -70,7 +83,12 @@ export function CasePage({ item, obstacle, trouble, isBusy, say, onBegin, onBack
           {say('elsewhereHint')}
         </Note>
       )}
-      {project?.hasQuotas === true && <Note of="plain">{say('quotaHint')}</Note>}
+      {places !== null && places > 0 && <Note of="plain">{say('placesLeft', { count: places })}</Note>}
+      {places === 0 && (
+        <Note of="missing" title={say('noPlaces')}>
+          {say(isStrict ? 'noPlacesStrict' : 'noPlacesProvisional')}
+        </Note>
+      )}
       {project !== null && !project.isOnline && begun === null && <Note of="missing">{say('projectOffline')}</Note>}
       {obstacle !== null && begun === null && <Note of="missing">{say(obstacle)}</Note>}
       {trouble !== null && (

@@ -1,5 +1,6 @@
 import type { FieldAssignment, FieldPackage, FieldProject, FieldVersion } from '@seker/contract';
 import type { InterviewEvent } from '@seker/questionnaire';
+import type { PlacesUse } from '../places/find-places.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { VaultRecords } from '../vault/vault-records.ts';
 
@@ -53,7 +54,12 @@ export interface KeptWork {
   readonly projects: readonly FieldProject[];
 }
 
-type Setting = DeviceIdentity | LastContact | KeptWork | { readonly language: string };
+/** What interviews of this device have taken of the places that it holds. */
+export interface KeptPlaces {
+  readonly uses: readonly PlacesUse[];
+}
+
+type Setting = DeviceIdentity | LastContact | KeptWork | KeptPlaces | { readonly language: string };
 
 export interface FieldRecords extends VaultRecords {
   readonly work: KeptAssignment;
@@ -66,7 +72,13 @@ export interface FieldRecords extends VaultRecords {
 export type FieldVault = Vault<FieldRecords>;
 
 /** The settings, each by its key. */
-export const SETTING = { device: 'device', contact: 'contact', work: 'work', language: 'language' } as const;
+export const SETTING = {
+  device: 'device',
+  contact: 'contact',
+  work: 'work',
+  places: 'places',
+  language: 'language',
+} as const;
 
 export function assignmentKey({ projectId, id }: Pick<FieldAssignment, 'projectId' | 'id'>): string {
   return `${projectId}-${id}`;

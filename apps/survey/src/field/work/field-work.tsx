@@ -57,7 +57,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   useEffect(() => void lookAtStorage(), [lookAtStorage, sync.round]);
   const allowed = storage === null ? null : mayWork({ ...storage, isOverridden: false });
 
-  const opening = useOpening(vault, work?.contact ?? null);
+  const opening = useOpening(vault, calls, work?.contact ?? null);
   const show = (next: Screen): void => {
     opening.forget();
     setScreen(next);
@@ -119,6 +119,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
             obstacle={allowed === null || allowed.mayBegin ? null : allowed.mayWork ? 'noRoom' : 'notSafe'}
             trouble={opening.trouble}
             isBusy={opening.isBusy}
+            isOnline={sync.isOnline}
             say={say}
             onBegin={(wanted) => void ask(open, wanted)}
             onBack={() => show({ at: 'work' })}

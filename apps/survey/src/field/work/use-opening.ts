@@ -7,6 +7,7 @@ import type { Say } from '../../texts/say.ts';
 import { questionnaireOf } from '../interview/begin-run.ts';
 import { beginHeld, type HeldInterview, resumeHeld, type StoreTrouble } from '../interview/hold-interview.ts';
 import { openMedia } from '../interview/open-media.ts';
+import type { FieldCalls } from '../sync/field-calls.ts';
 import type { FieldVault, LastContact } from './field-records.ts';
 import type { WorkItem } from './use-work.ts';
 
@@ -30,7 +31,7 @@ export interface Opening {
 }
 
 /** Opens interviews of the work on a device. */
-export function useOpening(vault: FieldVault, contact: LastContact | null): Opening {
+export function useOpening(vault: FieldVault, calls: FieldCalls, contact: LastContact | null): Opening {
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<OpeningTrouble | null>(null);
   const [full, setFull] = useState<StoreTrouble | null>(null);
@@ -40,7 +41,7 @@ export function useOpening(vault: FieldVault, contact: LastContact | null): Open
     setIsBusy(true);
     setTrouble(null);
     try {
-      const held = await openHeld(vault, contact, item, { language, onTrouble: setFull });
+      const held = await openHeld({ vault, calls, contact }, item, { language, onTrouble: setFull });
       if (held === 'full') setTrouble('notKept');
       if (held === 'captures') setTrouble(held);
       if (held === null || typeof held === 'string') return null;
@@ -61,8 +62,11 @@ export function useOpening(vault: FieldVault, contact: LastContact | null): Open
 }
 
 async function openHeld(
-  vault: FieldVault,
-  { publicKey, offset }: LastContact,
+  {
+    vault,
+    calls,
+    contact: { publicKey, offset },
+  }: { readonly vault: FieldVault; readonly calls: FieldCalls; readonly contact: LastContact },
   { assignment, project, begun }: WorkItem,
   { language, onTrouble }: { readonly language: string; onTrouble(trouble: StoreTrouble | null): void },
 ): Promise<HeldInterview | StoreTrouble | 'captures' | null> {
@@ -73,7 +77,7 @@ async function openHeld(
   const questionnaire = questionnaireOf(version);
   if (takesFiles(questionnaire)) return 'captures';
   const fileOf = await openMedia(vault, version, questionnaire);
-  const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble };
+  const parts = { vault, calls, questionnaire, project, assignment, fileOf, publicKey, onTrouble };
   if (begun !== null) return await resumeHeld(parts, begun.uid, begun.kept);
   return await beginHeld(parts, {
     format: FIELD_PACKAGE_FORMAT,

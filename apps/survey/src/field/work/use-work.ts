@@ -1,10 +1,12 @@
 import type { FieldProject } from '@seker/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { placesLeft } from '../places/places-left.ts';
 import {
   assignmentKey,
   type FieldVault,
   type KeptAssignment,
   type KeptInterview,
+  type KeptPlaces,
   type KeptWork,
   type LastContact,
   readSetting,
@@ -19,6 +21,8 @@ export interface WorkItem {
   readonly begun: { readonly uid: string; readonly kept: KeptInterview } | null;
   /** The questionnaire that it goes by and all of its media are here. */
   readonly isReady: boolean;
+  /** How many interviews like it the device has places for; null: no quota counts. */
+  readonly places: number | null;
 }
 
 export interface Work {
@@ -56,7 +60,12 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
     vault.all('versions'),
     vault.keys('media'),
   ]);
-  const kept = await readSetting<KeptWork>(vault, 'work');
+  const [kept, contact, uses] = [
+    await readSetting<KeptWork>(vault, 'work'),
+    await readSetting<LastContact>(vault, 'contact'),
+    (await readSetting<KeptPlaces>(vault, 'places'))?.uses ?? [],
+  ];
+  const now = Date.now() + (contact?.offset ?? 0);
   const here = new Set(media.map(String));
   const ready = new Set(
     versions.filter(({ value }) => value.media.every(({ id }) => here.has(id))).map(({ key }) => String(key)),
@@ -69,7 +78,15 @@ async function readKeptWork(vault: FieldVault): Promise<Work> {
     const project = kept?.projects.find(({ id }) => id === assignment.projectId) ?? null;
     const begun = begunOf.get(key) ?? null;
     const versionId = begun?.kept.about.versionId ?? project?.versionId;
-    return { key, assignment, project, begun, isReady: versionId !== undefined && ready.has(String(versionId)) };
+    const uid = begun?.uid ?? null;
+    return {
+      key,
+      assignment,
+      project,
+      begun,
+      isReady: versionId !== undefined && ready.has(String(versionId)),
+      places: project === null ? null : placesLeft(project, assignment, { uid, uses, now }),
+    };
   });
-  return { items, contact: await readSetting<LastContact>(vault, 'contact') };
+  return { items, contact };
 }

@@ -1,10 +1,51 @@
+import { BAND_MEASURES, WITHOUT_VALUE } from '@seker/fieldwork';
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { OFFLINE_QUOTAS } from '../../offline-quotas.ts';
 import { wireId, wireText } from '../../wire-values.ts';
 import { BY_KEY } from './field-app.ts';
 
 const texts = z.record(z.string(), z.string());
+
+const quotaPart = z.object({
+  source: z.enum(['list', 'system', 'interview']),
+  field: z.string(),
+  bands: z.nullable(
+    z.object({
+      measure: z.enum(BAND_MEASURES),
+      cuts: z.readonly(z.array(z.number())),
+      end: z.nullable(z.number()),
+      without: z.enum(WITHOUT_VALUE),
+      askedIn: z.nullable(z.string()),
+      day: z.string(),
+    }),
+  ),
+});
+
+/** A quota as a device needs it to find the cell of an interview. */
+const fieldQuota = z.object({
+  id: z.number(),
+  parts: z.array(quotaPart),
+  /** The keys of the cells that take interviews. */
+  keys: z.array(z.string()),
+});
+
+/** Places in a cell of a quota that a device holds. */
+const fieldAllotment = z.object({
+  id: z.number(),
+  quotaId: z.number(),
+  key: z.string(),
+  /** The quota and the cell, in the person's language. */
+  label: z.string(),
+  places: z.int(),
+  /** The interviews that the server has and that took one of them, as the device calls them. */
+  usedBy: z.array(z.string()),
+  /** The interview for which the device has asked for it; null: for any. */
+  uid: z.nullable(z.string()),
+  until: z.string(),
+});
+export type FieldAllotment = z.infer<typeof fieldAllotment>;
 
 /** What a device needs to know of a project whose cases it holds. */
 const fieldProject = z.object({
@@ -15,8 +56,12 @@ const fieldProject = z.object({
   zone: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
   irrelevantAnswers: z.enum(['purge', 'flag']),
-  /** Quotas count in it: an interview without a network gets its place when it is sent. */
-  hasQuotas: z.boolean(),
+  /** The quotas that count in it; an interview needs a place in the cell of each that it falls under. */
+  quotas: z.array(fieldQuota),
+  /** What an interview comes to that has no place and no network. */
+  offlineQuota: z.enum(OFFLINE_QUOTAS),
+  /** The places that this device holds. */
+  allotments: z.array(fieldAllotment),
 });
 export type FieldProject = z.infer<typeof fieldProject>;
 
@@ -61,6 +106,29 @@ export const readFieldWork = defineCall({
   query: z.object({ since: z.optional(wireText(64)), lang: z.optional(wireText(8)) }),
   answer: z.object({ mark: z.string(), work: z.nullable(fieldWork) }),
   refusals: BY_KEY,
+});
+
+/**
+ * Asks for a place in each of these cells for an interview that is under way, all or none. Asked again it gives nothing
+ * more; the answer has all that the device holds of the project then.
+ */
+export const askFieldPlaces = defineCall({
+  name: 'askFieldPlaces',
+  method: 'POST',
+  path: '/api/v1/field/places',
+  needsSession: false,
+  body: z.object({
+    projectId: wireId<'Project'>(),
+    assignmentId: wireId<'Assignment'>(),
+    uid: z.uuid(),
+    cells: z.array(z.object({ quotaId: wireId<'Quota'>(), key: wireText(400) })).check(z.minLength(1), z.maxLength(50)),
+    lang: z.optional(wireText(8)),
+  }),
+  answer: z.object({
+    result: z.enum(['admitted', 'overQuota', 'zeroQuota']),
+    allotments: z.array(fieldAllotment),
+  }),
+  refusals: [...BY_KEY, 'notFound'],
 });
 
 /** A version's document and the files of its media. */

@@ -2,6 +2,7 @@ import { LIST_KINDS, ONLINE_BLOCK_CODES, ONLINE_WARNING_CODES, PROJECT_TYPES } f
 import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { OFFLINE_QUOTAS } from '../../offline-quotas.ts';
 import { claimedId } from '../../owned-id.ts';
 import { formLine, optionalWireId, wireText } from '../../wire-values.ts';
 import { LIVE_HIDES } from '../field/control.ts';
@@ -67,6 +68,8 @@ const projectForm = {
   /** A browser may answer the open link once within this many days; null: only once ever. */
   repeatDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3_650))),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  /** What an interview without a network comes to that has no place in a quota. */
+  offlineQuota: z.enum(OFFLINE_QUOTAS),
   /** Wanted completes per day; null for no goal. */
   dayGoal: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   /** Once it is answered, a broken-off interview counts as partial; null: never. */
@@ -105,6 +108,7 @@ const wholeProject = z.object({
   positions: z.enum(POSITION_WISHES),
   repeatDays: z.nullable(z.int()),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  offlineQuota: z.enum(OFFLINE_QUOTAS),
   dayGoal: z.nullable(z.int()),
   enoughQuestion: z.nullable(z.string()),
   skinId: z.nullable(z.number()),

@@ -59,6 +59,13 @@ export function ProjectForm({ form, project }: ProjectFormProps): ReactElement {
           value={values.irrelevantAnswers === 'flag'}
           onChange={(isKept) => set('irrelevantAnswers', isKept ? 'flag' : 'purge')}
         />
+        <SwitchField
+          name="offlineQuota"
+          label={labels.offlineQuota}
+          hint={t('project.offlineQuotaHint')}
+          value={values.offlineQuota === 'provisional'}
+          onChange={(isKept) => set('offlineQuota', isKept ? 'provisional' : 'strict')}
+        />
         <EnoughField form={form} project={project} />
       </FormSection>
     </FormView>

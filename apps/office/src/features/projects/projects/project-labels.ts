@@ -36,5 +36,6 @@ export function useProjectLabels() {
     repeatDays: t('project.repeatDays'),
     skinId: t('project.skin'),
     irrelevantAnswers: t('project.irrelevant'),
+    offlineQuota: t('project.offlineQuota'),
   } as const;
 }

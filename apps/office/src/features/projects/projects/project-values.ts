@@ -34,6 +34,7 @@ export interface ProjectValues {
   readonly repeatDays: number | null;
   readonly skinId: string | null;
   readonly irrelevantAnswers: 'purge' | 'flag';
+  readonly offlineQuota: WholeProject['offlineQuota'];
   readonly dayGoal: number | null;
   readonly enoughQuestion: string | null;
 }
@@ -43,7 +44,16 @@ const textOf = (id: number | null | undefined) => (id === null || id === undefin
 export function valuesOf(project: WholeProject): ProjectValues {
   const { name, manualNumber, comments, type, listKind, sampleSize, ratio, portion, sensitivity } = project;
   const { autoDialling, observer, liveHides, zone, dialPrefix, caps, interviewerNote } = project;
-  const { mobileAllowed, kiosk, positions, hasOpenLink, repeatDays, irrelevantAnswers, externalIdColumn } = project;
+  const {
+    mobileAllowed,
+    kiosk,
+    positions,
+    hasOpenLink,
+    repeatDays,
+    irrelevantAnswers,
+    offlineQuota,
+    externalIdColumn,
+  } = project;
   return {
     name,
     manualNumber,
@@ -75,6 +85,7 @@ export function valuesOf(project: WholeProject): ProjectValues {
     repeatDays,
     skinId: textOf(project.skinId),
     irrelevantAnswers,
+    offlineQuota,
     dayGoal: project.dayGoal,
     enoughQuestion: project.enoughQuestion,
   };

@@ -70,6 +70,16 @@ export async function insertKiosk(
   return id;
 }
 
+/** Whose device it is, if it is one in the field. */
+export async function personOfDevice(db: Db, deviceId: DeviceId): Promise<PersonId | null> {
+  const row = await db
+    .selectFrom('device')
+    .select('person_id as personId')
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return row?.personId ?? null;
+}
+
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
 export async function insertFieldDevice(
@@ -105,6 +115,7 @@ export async function lockDevice(tx: Tx, deviceId: DeviceId) {
     .innerJoin('person as by', 'by.id', 'd.changed_by')
     .select((eb) => [
       'd.id',
+      'd.kind',
       'd.name',
       'd.place',
       'd.revision',

@@ -4,6 +4,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import type { ScopedDevice } from '../../../http/scope-of-devices.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { hashPassword } from '../../people/auth/index.ts';
+import { returnOfDevice } from '../../projects/quotas/allotments/index.ts';
 import { letGo } from '../kiosk/index.ts';
 import { changeDevice } from './change-device.ts';
 import { revokeKey, updateDevice } from './device.queries.ts';
@@ -49,6 +50,7 @@ export async function revokeDevice(deps: Deps, by: Session, device: ScopedDevice
       if (locked.name !== name.trim())
         throw new Refusal('invalid', { details: { faults: [{ field: 'name', code: 'nameDiffers' }] } });
       await letGo(tx, locked, deps.now());
+      await returnOfDevice(tx, locked.id, deps.now());
       await revokeKey(tx, locked, { by: by.personId, at: deps.now() });
       return { done: null, details: {} };
     },

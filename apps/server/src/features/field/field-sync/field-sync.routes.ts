@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { fieldDeviceOf } from '../../../http/device.ts';
 import { createRateLimit, type RateRule } from '../../../http/rate-limit.ts';
 import { anyoneRoute, deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
+import { askForPlaces } from './ask-for-places.ts';
 import { keepEscrow, recoverStore } from './escrow.ts';
 import { readFieldVersion } from './read-version.ts';
 import { readWork } from './read-work.ts';
@@ -24,6 +25,13 @@ export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
     const language = builtInScreenLanguage(query.lang ?? '');
     return await readWork(deps, fieldDeviceOf(device), { since: query.since, language });
   });
+  deviceRoute(
+    app,
+    deps,
+    calls.askFieldPlaces,
+    async ({ device, body }) =>
+      await askForPlaces(deps, fieldDeviceOf(device), body, builtInScreenLanguage(body.lang ?? '')),
+  );
   deviceRoute(
     app,
     deps,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FieldAssignment, FieldProject, FieldStart, FieldWork } from '@seker/contract';
-import type { LanguageId, ProjectId, ScreenLanguage } from '@seker/kernel';
+import type { LanguageId, ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { FieldDeviceAtWork } from '../../../http/device.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
 import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
-import { hasActiveQuotas } from './quotas.queries.ts';
+import { type QuotasOfWork, quotasOfWork } from './quotas-of-work.ts';
 
 /**
  * The work of a device's person, with a mark of its content; `work` is null where it is what the device has by that
@@ -31,16 +31,16 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
   // A project without a questionnaire has no work yet.
   const projects = found.filter((project) => project !== null);
   const known = new Map(projects.map((project) => [project.id, project]));
-  const active = await hasActiveQuotas(deps.db, [...known.keys()]);
+  const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
   return {
-    projects: projects.map((project) => wireProject(project, active)),
+    projects: projects.map((project) => wireProject(project, quotasOf(project.id))),
     assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
   };
 }
 
 function wireProject(
-  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers }: Project,
-  active: ReadonlySet<ProjectId>,
+  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers, offlineQuota }: Project,
+  quotas: QuotasOfWork,
 ): FieldProject {
   const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
   return {
@@ -53,7 +53,8 @@ function wireProject(
       .toSorted((a, b) => isDefault(b.id) - isDefault(a.id))
       .map(({ code, name: called, direction }) => ({ code, name: called, direction })),
     irrelevantAnswers,
-    hasQuotas: active.has(id),
+    offlineQuota,
+    ...quotas,
   };
 }
 

@@ -7,7 +7,8 @@ import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { FieldDeviceAtWork } from '../../../http/device.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
-import { reserveCells, shareQuotas } from '../../projects/quotas/places/index.ts';
+import { placesOfDevice } from '../../projects/quotas/allotments/index.ts';
+import { type PlacesApart, reserveCells, shareQuotas } from '../../projects/quotas/places/index.ts';
 import { endAsDone, noteWorkBegun, type StoredAssignment } from '../assignments/index.ts';
 import { lockCase, webInterviewOfCase } from '../cases/state/index.ts';
 import { closeCase } from '../cases/visits/index.ts';
@@ -82,7 +83,12 @@ export async function storePackage(
     await insertFieldEvents(tx, { opened, interviewId, deviceId: device.id, from: stored.length, digestDiffers });
     const interview = await lockInterview(tx, projectId, interviewId);
     if (interview === null) throw new Error('the interview of a package was not stored');
-    const ended = await endInField(tx, deps, project, interview, run);
+    const ended = await endInField(tx, deps, {
+      project,
+      interview,
+      run,
+      apart: placesOfDevice(tx, { projectId, deviceId: device.id, uid: opened.uid }, deps.now()),
+    });
     return { type: 'stored', haveSeq: stored.length + fresh.length, ended };
   });
 }
@@ -120,14 +126,23 @@ async function runBefore(
 async function endInField(
   tx: Tx,
   deps: Deps,
-  project: Project,
-  interview: InterviewRow,
-  run: InterviewRun,
+  {
+    project,
+    interview,
+    run,
+    apart,
+  }: {
+    readonly project: Project;
+    readonly interview: InterviewRow;
+    readonly run: InterviewRun;
+    /** What its device holds. */
+    readonly apart: PlacesApart;
+  },
 ): Promise<StoredPackage['ended']> {
   const { outcome } = run.state;
   const { caseId, projectId } = interview;
   if (outcome === null || outcome === 'cancel' || caseId === null) return null;
-  const admitted = outcome === 'success' ? await placesFor(tx, interview, run) : null;
+  const admitted = outcome === 'success' ? await placesFor(tx, interview, run, apart) : null;
   // Its answers stay: without a network no one could know that the last place was taken.
   const [as, placesHeld] =
     admitted === null ? [outcome, false] : admitted === 'admitted' ? [outcome, true] : [admitted, false];
@@ -138,7 +153,7 @@ async function endInField(
 }
 
 /** Asks for the places of an interview that was completed without a network. */
-async function placesFor(tx: Tx, interview: InterviewRow, run: InterviewRun) {
+async function placesFor(tx: Tx, interview: InterviewRow, run: InterviewRun, apart: PlacesApart) {
   const { variables, facts } = interview.quotaTerms;
   if (variables.length === 0 && facts.length === 0) return null;
   const { questions } = finalSnapshot(run);
@@ -148,13 +163,17 @@ async function placesFor(tx: Tx, interview: InterviewRow, run: InterviewRun) {
     const value = uid === null || answer === undefined ? null : snapshotValue(run.questionnaire, uid, answer);
     return value === null ? [] : [[number, value] as const];
   });
-  const reserved = await reserveCells(tx, {
-    projectId: interview.projectId,
-    interviewId: interview.id,
-    fields: run.start.profile,
-    answers: Object.fromEntries(answers),
-    system: { language: run.state.language, mode: interview.mode },
-  });
+  const reserved = await reserveCells(
+    tx,
+    {
+      projectId: interview.projectId,
+      interviewId: interview.id,
+      fields: run.start.profile,
+      answers: Object.fromEntries(answers),
+      system: { language: run.state.language, mode: interview.mode },
+    },
+    apart,
+  );
   await setPlacesHeld(tx, interview, reserved === 'admitted');
   return reserved;
 }

@@ -1,4 +1,4 @@
-import type { PositionWish, SurveySkin } from '@seker/contract';
+import type { OfflineQuota, PositionWish, SurveySkin } from '@seker/contract';
 import type { AttemptCaps, CallingHours, Disposition, ListKind, ProjectType } from '@seker/fieldwork';
 import type { Direction, DispositionId, Id, LanguageId, ProjectId, VersionId } from '@seker/kernel';
 
@@ -38,6 +38,8 @@ export interface FieldSettings {
   readonly repeatDays: number | null;
   /** How answers off the final path are treated. */
   readonly irrelevantAnswers: 'purge' | 'flag';
+  /** What an interview without a network comes to that has no place in a quota. */
+  readonly offlineQuota: OfflineQuota;
   /** The question after which a broken-off interview counts as partial; `null`: none. */
   readonly enoughQuestion: string | null;
   /** Without the logo's picture, which is loaded separately. */

@@ -132,6 +132,7 @@ export function columnsOf(
     positions: input.positions,
     repeat_days: input.repeatDays,
     irrelevant_answers: input.irrelevantAnswers,
+    offline_quota: input.offlineQuota,
     day_goal: input.dayGoal,
     enough_question: input.versionId === null ? null : input.enoughQuestion,
     skin_id: input.skinId,

@@ -1,4 +1,4 @@
-import type { PositionWish } from '@seker/contract';
+import type { OfflineQuota, PositionWish } from '@seker/contract';
 import { type ListKind, listKindOf, type ProjectType } from '@seker/fieldwork';
 import type { GroupId, Id, Instant, LanguageId, PersonId, ProjectId, VersionId } from '@seker/kernel';
 import { sql } from 'kysely';
@@ -155,6 +155,7 @@ export interface GeneralColumns {
   readonly positions: PositionWish;
   readonly repeat_days: number | null;
   readonly irrelevant_answers: 'purge' | 'flag';
+  readonly offline_quota: OfflineQuota;
   readonly day_goal: number | null;
   readonly enough_question: string | null;
   readonly skin_id: Id<'Skin'> | null;

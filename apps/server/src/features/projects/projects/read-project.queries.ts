@@ -37,6 +37,7 @@ export async function readProjectDetails(db: Db, id: ProjectId) {
       'p.positions',
       'p.repeat_days as repeatDays',
       'p.irrelevant_answers as irrelevantAnswers',
+      'p.offline_quota as offlineQuota',
       'p.day_goal as dayGoal',
       'p.enough_question as enoughQuestion',
       'p.skin_id as skinId',

@@ -7,7 +7,7 @@ import { ru } from './ru.ts';
 const WORDS: Readonly<Record<ShippedLanguage, WorkWords>> = { he, en, ar, ru };
 export const WORK_LANGUAGES = ['he', 'en', 'ar', 'ru'] as const;
 
-const COUNTED = ['unsentBanner', 'heldNote', 'notSentChip'] as const;
+const COUNTED = ['unsentBanner', 'heldNote', 'notSentChip', 'placesLeft'] as const;
 type Counted = (typeof COUNTED)[number];
 export type WorkText = Exclude<keyof WorkWords, `${Counted}_${string}`> | Counted;
 

@@ -174,6 +174,9 @@ export const projectsEn = {
   'project.skinOfQuestionnaire': 'As the questionnaire has it',
   'project.answers': 'Answers',
   'project.irrelevant': 'Keep answers that became irrelevant, marked',
+  'project.offlineQuota': 'Without a network and without a place in a quota: go on asking',
+  'project.offlineQuotaHint':
+    'Interviewers’ devices ask for a place when the interview is sent. Otherwise it ends as over quota at once.',
   'project.irrelevantHint': 'Otherwise answers that the way to the end left behind are deleted.',
   'project.languagesHint':
     'Respondents are asked in one of these. Each has a status by which a respondent is called back in it.',

@@ -171,6 +171,8 @@ export const projectsHe: Readonly<Record<keyof typeof projectsEn, string>> = {
   'project.skinOfQuestionnaire': 'כמו בשאלון',
   'project.answers': 'תשובות',
   'project.irrelevant': 'שמירת תשובות שנעשו לא רלוונטיות, בסימון',
+  'project.offlineQuota': 'בלי רשת ובלי מקום במכסה: להמשיך לשאול',
+  'project.offlineQuotaHint': 'מכשירי המראיינים יבקשו מקום כשהריאיון יישלח. אחרת הוא מסתיים מייד כי המכסה מלאה.',
   'project.irrelevantHint': 'אחרת תשובות לשאלות שכבר אינן במסלול נמחקות.',
   'project.languagesHint': 'הריאיון מתנהל באחת מהשפות האלה. לכל שפה סטטוס לשיחה חוזרת באותה שפה.',
   'project.language': 'שפה',

@@ -4,6 +4,7 @@ import type { CellId, Instant, InterviewId, ProjectId, QuotaId } from '@seker/ke
 import type { Tx } from '../../../../db/database.ts';
 import { Refusal } from '../../../../http/refusal.ts';
 import { runInterview } from '../../../field/interviews/index.ts';
+import { lockLive, noteEnded } from '../allotments/index.ts';
 import { type ActiveQuota, askToTell, listActiveQuotas, ownQuotas } from '../places/index.ts';
 import { emptyCells, lockAllCells, notePlaces, type SettledCell, writeCounts } from './cells.queries.ts';
 import { completesByKey } from './count-completes.ts';
@@ -18,6 +19,7 @@ export interface QuotasAtRest {
   readonly running: Awaited<ReturnType<typeof lockRunning>>;
   /** The cells that were full. */
   readonly closed: ReadonlySet<CellId>;
+  readonly now: Instant;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function restQuotas(
   const cells = await lockAllCells(tx, projectId);
   await emptyCells(tx, projectId, quotaIds);
   const closed = new Set(cells.filter((cell) => cell.active && isClosed(cell)).map(({ id }) => id));
-  return { projectId, quotaIds, running, closed };
+  return { projectId, quotaIds, running, closed, now };
 }
 
 /**
@@ -43,7 +45,10 @@ export async function restQuotas(
  * current answers; the latter hold a place from now on. No admitted interview is cut off, so there must be room for all
  * of them: otherwise a strict quota is refused, with the numbers, and a soft quota's cells get the necessary overflow.
  */
-export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, closed }: QuotasAtRest): Promise<void> {
+export async function recountQuotas(
+  tx: Tx,
+  { projectId, quotaIds, running, closed, now }: QuotasAtRest,
+): Promise<void> {
   const quotas = await listActiveQuotas(tx, projectId);
   const cells = await lockAllCells(tx, projectId);
   const changed = new Set(quotaIds);
@@ -54,6 +59,7 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
   const places: { interviewId: InterviewId; cellId: CellId }[] = [];
   const newlyHeld: InterviewId[] = [];
   const terms = termsOf(quotas);
+  await countAllotted(tx, projectId, { changed, cells, reserved, now });
   for (const interview of running) {
     const { questionnaire, start, state } = await runInterview(tx, interview);
     const { quota } = underQuotas(questionnaire, state, terms, interview.placesHeld).state;
@@ -80,6 +86,32 @@ export async function recountQuotas(tx: Tx, { projectId, quotaIds, running, clos
   await notePlaces(tx, projectId, places);
   const ids = running.map(({ id }) => id);
   await noteCounted(tx, projectId, ids, newlyHeld);
+}
+
+/** What devices hold stays reserved; a quota that counts no more has no places to hold. */
+async function countAllotted(
+  tx: Tx,
+  projectId: ProjectId,
+  {
+    changed,
+    cells,
+    reserved,
+    now,
+  }: {
+    readonly changed: ReadonlySet<QuotaId>;
+    readonly cells: readonly SettledCell[];
+    readonly reserved: Map<CellId, number>;
+    readonly now: Instant;
+  },
+): Promise<void> {
+  const quotaOf = new Map(cells.map((cell) => [cell.id, cell.quotaId]));
+  const anew = (await lockLive(tx, projectId)).filter(({ cellId }) => {
+    const quotaId = quotaOf.get(cellId);
+    return quotaId !== undefined && changed.has(quotaId);
+  });
+  const over = anew.filter(({ active }) => !active).map(({ id }) => id);
+  await noteEnded(tx, projectId, over, { as: 'quotaOff', now });
+  for (const { active, cellId, left } of anew) if (active) reserved.set(cellId, (reserved.get(cellId) ?? 0) + left);
 }
 
 /** Like `quota_terms` of the migrations. */

@@ -11,5 +11,12 @@ export {
   quotaParts,
   shareQuotas,
 } from './quota.queries.ts';
-export { type CompletionKinds, completeCells, NO_CELLS, releaseCells, reserveCells } from './reserve-cells.ts';
+export {
+  type CompletionKinds,
+  completeCells,
+  NO_CELLS,
+  type PlacesApart,
+  releaseCells,
+  reserveCells,
+} from './reserve-cells.ts';
 export { tellFlips } from './tell-flips.ts';

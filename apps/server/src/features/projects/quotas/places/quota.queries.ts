@@ -166,7 +166,7 @@ const takePlaces = statement({
     where project_id = ${projectId} and id = any(${cellIds})`,
 });
 
-const noteReserved = statement({
+const reservedPlaces = statement({
   name: 'note whose reserved places these are',
   takes: { ...PLACE, ...CELLS },
   text: ({ projectId, interviewId, cellIds }) => sql`
@@ -174,6 +174,16 @@ const noteReserved = statement({
     select ${projectId}, ${interviewId}, unnest(${cellIds}::bigint[]), 'reserved'
     on conflict (project_id, interview_id, cell_id) do update set state = 'reserved'`,
 });
+
+/** Notes whose the places are that are counted as reserved already. */
+export async function noteReserved(
+  tx: Tx,
+  projectId: ProjectId,
+  interviewId: InterviewId,
+  cellIds: readonly CellId[],
+): Promise<void> {
+  if (cellIds.length > 0) await reservedPlaces(tx, { projectId, interviewId, cellIds });
+}
 
 /** Reserves places; flipped cells become full, and soft cells without room get some. */
 export async function reserve(
@@ -186,7 +196,7 @@ export async function reserve(
 ): Promise<void> {
   if (cellIds.length === 0) return;
   await takePlaces(tx, { projectId, cellIds, flippedIds, softIds });
-  await noteReserved(tx, { projectId, interviewId, cellIds });
+  await noteReserved(tx, projectId, interviewId, cellIds);
 }
 
 const noteMoved = statement({

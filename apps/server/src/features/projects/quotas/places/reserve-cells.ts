@@ -7,7 +7,7 @@ import {
   interviewKey,
   type QuotaFacts,
 } from '@seker/fieldwork';
-import type { InterviewId, ProjectId } from '@seker/kernel';
+import type { CellId, InterviewId, ProjectId } from '@seker/kernel';
 import type { Tx } from '../../../../db/database.ts';
 import { askToRank, askToTell, flippedBy, steppedBy } from './flips.ts';
 import {
@@ -16,6 +16,7 @@ import {
   listActiveQuotas,
   lockCells,
   lockReservedCells,
+  noteReserved,
   readPlacesBefore,
   release,
   reserve,
@@ -26,12 +27,25 @@ export interface QualifyingInterview extends QuotaFacts {
   readonly interviewId: InterviewId;
 }
 
+/** Places that are counted as reserved already, and held apart for interviews that come from elsewhere. */
+export interface PlacesApart {
+  /** Those of these locked cells in which there is a place for this interview. */
+  find(cellIds: readonly CellId[]): Promise<ReadonlySet<CellId>>;
+  /** Takes the places that were found. */
+  take(): Promise<void>;
+}
+
 /**
  * Reserves one place in the cell of every active quota that applies to this interview (all of whose variables have a
  * value), all or none; the locks make an overshoot impossible at any concurrency. Called again with other values, it
- * moves the places. The caller's transaction must have locked the interview, so that no other changes its places.
+ * moves the places. The caller's transaction must have locked the interview, so that no other changes its places. A place
+ * held apart for it needs no room.
  */
-export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Promise<Admission> {
+export async function reserveCells(
+  tx: Tx,
+  qualified: QualifyingInterview,
+  apart: PlacesApart | null = null,
+): Promise<Admission> {
   const { projectId, interviewId } = qualified;
   const quotas = await listActiveQuotas(tx, projectId);
   const wanted = quotas.flatMap((quota) => {
@@ -43,16 +57,20 @@ export async function reserveCells(tx: Tx, qualified: QualifyingInterview): Prom
   const cells = locked.filter((cell) => cell.wanted);
   if (cells.length < wanted.length) return await giveBack(tx, qualified, held, 'zeroQuota');
 
+  const without = cells.filter((cell) => !cell.held);
+  const heldApart = (await apart?.find(without.map(({ id }) => id))) ?? new Set();
   const missing = await withSoftRoom(
     tx,
     projectId,
-    cells.filter((cell) => !cell.held),
+    without.filter(({ id }) => !heldApart.has(id)),
   );
   const verdict = admission(missing);
   if (verdict !== 'admitted') return await giveBack(tx, qualified, held, verdict);
   const left = held.filter((cell) => !cell.wanted);
   await releasePlaces(tx, qualified, left);
   await reservePlaces(tx, qualified, missing);
+  await noteReserved(tx, projectId, interviewId, [...heldApart]);
+  await apart?.take();
   return 'admitted';
 }
 

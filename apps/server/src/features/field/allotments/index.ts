@@ -1,0 +1,1 @@
+export { allotmentsRoutes } from './allotments.routes.ts';
