@@ -6,9 +6,10 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/field/versions/:versionId': [404],
   // The person is no interviewer.
   'POST /api/v1/people/:personId/devices': [422],
-  // The assignment is another's, and the cell is none.
+  // There is no such project.
   'POST /api/v1/field/places': [404],
   'POST /api/v1/devices/:deviceId/allotments': [404],
+  'POST /api/v1/devices/:deviceId/allotments/:allotmentId/return': [404],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
@@ -37,11 +38,13 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   addFieldDevice: { name: 'Tablet 07' },
   sendFieldPackage: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
   askFieldPlaces: {
+    projectId: 999_999,
     assignmentId: 1,
     uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11',
     cells: [{ quotaId: 1, key: '1:1' }],
   },
-  giveAllotment: { cellId: 1, places: 1, until: '2031-06-01' },
+  returnAllotment: { projectId: 999_999, allotmentId: 1 },
+  giveAllotment: { projectId: 999_999, cellId: 1, places: 1, until: '2099-06-01' },
   keepEscrow: { sealed: '', recovery: 'r'.repeat(48) },
   recoverStore: { recovery: 'r'.repeat(48), password: 'wrong' },
   checkPin: { pin: '1234' },

@@ -1,4 +1,4 @@
-import { HOUR } from '@seker/kernel';
+import { HOUR, SECOND } from '@seker/kernel';
 import { APPLY_UPDATE } from '../worker/apply-update.ts';
 
 /** A new build of the app, which comes by itself and waits. */
@@ -11,6 +11,9 @@ export interface AppUpdates {
 }
 
 const LOOK_EVERY = HOUR;
+/** How long a worker that was told may take, in milliseconds. */
+const PATIENCE = 10 * SECOND;
+const APPLYING = 'seker-update';
 const WORKER = '/field/sw.js';
 
 /** Registers the app's worker and watches for builds that come after. Browsers without workers have the app online alone. */
@@ -18,7 +21,11 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   const followers = new Set<() => void>();
   let registration: ServiceWorkerRegistration | null = null;
   let waiting: ServiceWorker | null = null;
-  let isApplied = false;
+  // It was applied by the page before this one, and the worker may change only now.
+  let isApplied = window.sessionStorage.getItem(APPLYING) !== null;
+  window.sessionStorage.removeItem(APPLYING);
+
+  let isApplying = false;
 
   const look = (): void => {
     // The first worker of a device waits for a moment, too: it comes after no other, and is no update.
@@ -46,9 +53,15 @@ export function watchUpdates(container: ServiceWorkerContainer | undefined, relo
   return {
     isWaiting: () => waiting !== null,
     apply: () => {
-      if (waiting === null || isApplied) return;
+      if (waiting === null || isApplying) return;
+      isApplying = true;
       isApplied = true;
       waiting.postMessage(APPLY_UPDATE);
+      // Chromium may keep the former worker for minutes, by a request of this page that has ended long ago: it ends with the page.
+      window.setTimeout(() => {
+        window.sessionStorage.setItem(APPLYING, '1');
+        reload();
+      }, PATIENCE);
     },
     follow: (tell) => {
       followers.add(tell);

@@ -34,16 +34,16 @@ export async function changeAllotments(
   const groupId = await groupOfProject(deps.db, projectId);
   if (groupId === null) throw new Refusal('notFound');
   if (!mayAct(by, HANDLE_DEVICE.right, { groupId }).ok) throw new Refusal('forbidden');
-  const until = change.type === 'give' ? await endOfDayIn(deps.db, projectId, change.until) : null;
-  if (until !== null && until <= deps.now())
-    throw new Refusal('invalid', { details: { faults: [{ field: 'until', code: 'unfit' }] } });
   return await changeDevice(deps, by, device, {
     action: change.type === 'give' ? 'givePlaces' : 'returnPlaces',
     act: async (tx, { kind }) => {
       if (kind !== 'field') throw new Refusal('notFound');
       if (change.type === 'return') return await takeBack(tx, { device, projectId }, change.id, deps.now());
       const { cellId, places } = change;
-      const given = { projectId, cellId, deviceId: device.id, places, until: until ?? deps.now(), by: by.personId };
+      const until = await endOfDayIn(tx, projectId, change.until);
+      if (until <= deps.now())
+        throw new Refusal('invalid', { details: { faults: [{ field: 'until', code: 'unfit' }] } });
+      const given = { projectId, cellId, deviceId: device.id, places, until, by: by.personId };
       const id = await giveAllotment(tx, given, deps.now());
       return { done: { id }, details: { project: projectId, cell: cellId, places, until: change.until } };
     },

@@ -55,7 +55,7 @@ const LIVE = {
   places: number,
   left: number,
   usedBy: listOf(text),
-  uid: nullable(text),
+  uid: nullable(uuid),
   until: moment,
 };
 const LIVE_COLUMNS = sql`a.id, a.project_id as "projectId", a.cell_id as "cellId", a.device_id as "deviceId", a.places,
@@ -239,7 +239,7 @@ const endOfDay = statement({
   takes: { ...PROJECT, day: text },
   gives: { at: moment },
   text: ({ projectId, day }) => sql`
-    select (${day}::date + 1)::timestamp at time zone zone as at from project where id = ${projectId}`,
+    select (${day}::text::date + 1)::timestamp at time zone zone as at from project where id = ${projectId}`,
 });
 
 export async function endOfDayIn(db: Db, projectId: ProjectId, day: string): Promise<Instant> {
