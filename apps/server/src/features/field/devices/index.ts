@@ -1,3 +1,3 @@
 export { devicesRoutes } from './devices.routes.ts';
 export { countKiosks } from './list-devices.queries.ts';
-export { openOfDevice } from './sealing-keys.ts';
+export { isSealedHere, openOfDevice } from './sealing-keys.ts';

@@ -55,3 +55,8 @@ export async function readEnded(db: Db, projectId: ProjectId, ids: readonly Inte
   const events = Map.groupBy((await logs(db, { projectId, ids })).rows, ({ interviewId }) => interviewId);
   return rows.map((interview) => ({ interview, log: events.get(interview.id) ?? [] }));
 }
+
+/** Reads the log of one interview, in its order. */
+export async function readLogOf(db: Db, projectId: ProjectId, interviewId: InterviewId) {
+  return (await logs(db, { projectId, ids: [interviewId] })).rows;
+}
