@@ -6,6 +6,9 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/field/versions/:versionId': [404],
   // The person is no interviewer.
   'POST /api/v1/people/:personId/devices': [422],
+  // What cannot be read is only set aside, the sample has no such interview, and the upload is no file of a device.
+  'GET /api/v1/projects/:projectId/cases/:caseId/besides/:besideId': [404],
+  'POST /api/v1/devices/rescue': [404],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
@@ -34,6 +37,8 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   sendFieldPackage: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
   keepEscrow: { sealed: '', recovery: 'r'.repeat(48) },
   recoverStore: { recovery: 'r'.repeat(48), password: 'wrong' },
+  decideHeldPackage: { as: 'aside', seen: 'waiting', current: null },
+  readBesideStory: { besideId: 999_999_999 },
   checkPin: { pin: '1234' },
   leaveField: { pin: '1234' },
 };

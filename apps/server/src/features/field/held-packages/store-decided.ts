@@ -8,6 +8,7 @@ import { releaseCells } from '../../projects/quotas/places/index.ts';
 import { endAssignment } from '../assignments/index.ts';
 import { webInterviewOfCase } from '../cases/state/index.ts';
 import { type EndInField, storeLog } from '../field-sync/index.ts';
+import { appendEvents, type InterviewRow, listEvents } from '../interviews/index.ts';
 import {
   type HeldPackage,
   keepAsEarlier,
@@ -75,10 +76,22 @@ async function makeWay(
   if (standing.isInHand) throw new Refusal('caseInHand');
   const of = { projectId: project.id, interviewId: current.id };
   const counts = current.outcome === 'success' || current.outcome === 'extra';
-  if (current.state === 'open') await releaseCells(tx, project.id, current.id);
+  if (current.state === 'open') await endOnTheWay(tx, current, at);
   else if (counts && standing.rejectedAt === null) await withdrawComplete(tx, { ...of, versionId: current.versionId });
   await releaseReview(tx, of, { by, at });
   await keepAsEarlier(tx, project.id, current.id, at);
+}
+
+/** Ends an interview on its way: a respondent who still has it open is told that it is over. */
+async function endOnTheWay(tx: Tx, current: InterviewRow, at: Instant): Promise<void> {
+  await releaseCells(tx, current.projectId, current.id);
+  const { events } = await listEvents(tx, current.projectId, current.id);
+  const addition = {
+    events: [{ type: 'ended', outcome: 'cancel' }],
+    from: events.length,
+    facts: { by: 'office', at },
+  } as const;
+  if (!(await appendEvents(tx, { interview: current, ...addition }))) throw new Refusal('conflict');
 }
 
 async function idFor(tx: Tx, { project, work, accept }: DecisionPlan, as: Decision['as']): Promise<InterviewId> {
