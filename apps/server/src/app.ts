@@ -15,6 +15,7 @@ import { controlRoutes, watchingRoutes } from './features/field/control/index.ts
 import { deskRoutes } from './features/field/desk/index.ts';
 import { devicesRoutes } from './features/field/devices/index.ts';
 import { fieldSyncRoutes } from './features/field/field-sync/index.ts';
+import { heldPackagesRoutes } from './features/field/held-packages/index.ts';
 import { surveyRoutes } from './features/field/interviews/index.ts';
 import { kioskRoutes } from './features/field/kiosk/index.ts';
 import { newsRoutes } from './features/field/news/index.ts';
@@ -203,6 +204,7 @@ async function servePeople(
   deskRoutes(app, deps);
   devicesRoutes(app, deps);
   allotmentsRoutes(app, deps);
+  heldPackagesRoutes(app, deps);
   fieldSyncRoutes(app, deps);
   casesRoutes(app, deps);
   callsRoutes(app, deps);

@@ -6,6 +6,7 @@ import * as deskCalls from './calls/field/desk.ts';
 import * as devicesCalls from './calls/field/devices.ts';
 import * as fieldAppCalls from './calls/field/field-app.ts';
 import * as fieldWorkCalls from './calls/field/field-work.ts';
+import * as heldPackagesCalls from './calls/field/held-packages.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
 import * as recordsCalls from './calls/field/records.ts';
@@ -93,6 +94,7 @@ export const allCalls: readonly Call[] = [
   devicesCalls,
   fieldAppCalls,
   fieldWorkCalls,
+  heldPackagesCalls,
   jobsCalls,
   languagesCalls,
   watchingCalls,

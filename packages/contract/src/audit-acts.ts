@@ -102,6 +102,10 @@ export const AUDIT_ACTS = [
   'disconnectEveryone',
   'pair',
   'revoke',
+  'acceptPackage',
+  'secondPackage',
+  'asidePackage',
+  'importRescue',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
@@ -138,6 +142,7 @@ export const AUDIT_SUBJECTS = [
   'panel',
   'banner',
   'device',
+  'heldPackage',
   'position',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -47,6 +47,22 @@ export type {
 } from './calls/field/field-work.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
+export * as heldPackagesCalls from './calls/field/held-packages.ts';
+export {
+  type BesideInterview,
+  HELD_STATES,
+  HELD_WHYS,
+  type HeldReading,
+  type HeldRow,
+  type HeldState,
+  type HeldWhy,
+  type InterviewStory,
+  PACKAGE_DECISIONS,
+  type PackageDecision,
+  RESCUED_AS,
+  type RescuedAs,
+  type RescueReport,
+} from './calls/field/held-packages.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {

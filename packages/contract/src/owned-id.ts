@@ -25,6 +25,8 @@ export type Subject =
   | 'BlacklistRule'
   | 'CodingBatch'
   | 'Device'
+  /** A package of a device that waits for a decision, or was decided. */
+  | 'HeldPackage'
   /** A use of a codeframe, as what is reviewed. */
   | 'CodingUse'
   /** The proofreading of an interview, under the interview's id. */

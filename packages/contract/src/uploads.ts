@@ -42,6 +42,8 @@ export const UPLOADS = {
   regions: { mostBytes: 20 * 1024 * 1024, kinds: ['text'], roles: ['administrator'] },
   /** An exported questionnaire with its media. */
   questionnaire: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['zip'], roles: ['administrator', 'supervisor'] },
+  /** Everything unsent of a device, as it has saved it. */
+  rescue: { mostBytes: MOST_UPLOAD_BYTES, kinds: ['rescue'], roles: ['administrator', 'supervisor'] },
 } as const satisfies Readonly<Record<string, UploadDesign>>;
 
 export type UploadPurpose = keyof typeof UPLOADS;

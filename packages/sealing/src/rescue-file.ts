@@ -9,10 +9,13 @@ const MAGIC = new TextEncoder().encode('SEKERRES');
 const VERSION = 1;
 const LENGTH_BYTES = 4;
 
-/** `package`: what waits to be sent, as it is · the others: copies of what is not finished, or not sent as part of anything. */
+/**
+ * `device`: the device's own key, by which it is known whose file it is · `package`: what waits to be sent, as it is · the others:
+ * copies of what is not finished, or not sent as part of anything.
+ */
 export type RescueKind = (typeof KINDS)[number];
 
-const KINDS = ['package', 'interview', 'visit', 'medium'] as const;
+const KINDS = ['device', 'package', 'interview', 'visit', 'medium'] as const;
 
 export interface RescueItem {
   readonly kind: RescueKind;

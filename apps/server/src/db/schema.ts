@@ -518,7 +518,7 @@ interface DeviceTable {
 
 interface DevicePackageTable {
   readonly id: GeneratedAlways<Id<'DevicePackage'>>;
-  readonly device_id: Id<'Device'>;
+  readonly device_id: Id<'Device'> | null;
   readonly uid: string;
   readonly project_id: Id<'Project'> | null;
   readonly case_id: Id<'Case'> | null;
@@ -529,6 +529,7 @@ interface DevicePackageTable {
   readonly decided_by: Id<'Person'> | null;
   readonly decided_as: 'accepted' | 'second' | 'aside' | null;
   readonly note: Generated<string>;
+  readonly interview_id: Id<'Interview'> | null;
 }
 
 interface DismissedProposalTable {
@@ -780,6 +781,7 @@ interface InterviewTable {
   readonly uid: string | null;
   readonly assignment_id: Id<'Assignment'> | null;
   readonly digest_differs: Generated<boolean>;
+  readonly beside: 'second' | 'earlier' | null;
 }
 
 interface InterviewCheckTable {

@@ -14,7 +14,8 @@ import { Refusal } from './refusal.ts';
 export type { DeviceAtWork, FieldDeviceAtWork, KioskAtWork } from './device.queries.ts';
 
 /** 192 random bits in letters and digits; anything else is refused without a look-up. */
-const KEY = /^Bearer ([A-Za-z0-9]{32,64})$/;
+const KEY = /^[A-Za-z0-9]{32,64}$/;
+const BEARER = /^Bearer (.*)$/;
 
 export function hashOfDeviceKey(key: string): Buffer {
   return createHash('sha256').update(`device/${key}`).digest();
@@ -38,14 +39,23 @@ export async function admitEvenRevoked(
   deps: Pick<Deps, 'db'>,
   request: FastifyRequest,
 ): Promise<{ readonly id: Id<'Device'>; readonly device: DeviceAtWork | null }> {
-  const [, key] = KEY.exec(request.headers.authorization ?? '') ?? [];
-  if (key === undefined) throw new Refusal('unauthenticated');
+  const [, key = ''] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  const found = await findEvenRevoked(deps, key);
+  if (found === null) throw new Refusal('unauthenticated');
+  return found;
+}
+
+/** Finds a device by its key, which may have been revoked (`device` is then null). */
+export async function findEvenRevoked(
+  { db }: Pick<Deps, 'db'>,
+  key: string,
+): Promise<{ readonly id: Id<'Device'>; readonly device: DeviceAtWork | null } | null> {
+  if (!KEY.test(key)) return null;
   const keyHash = hashOfDeviceKey(key);
-  const device = await findDeviceByKey(deps.db, keyHash);
+  const device = await findDeviceByKey(db, keyHash);
   if (device !== null && timingSafeEqual(device.keyHash, keyHash)) return { id: device.id, device };
-  const revoked = await findRevokedDevice(deps.db, keyHash);
-  if (revoked === null) throw new Refusal('unauthenticated');
-  return { id: revoked, device: null };
+  const revoked = await findRevokedDevice(db, keyHash);
+  return revoked === null ? null : { id: revoked, device: null };
 }
 
 /** Admits a kiosk; a device of another kind is refused, as one without a key is. */

@@ -54,7 +54,7 @@ const OF_PROJECTS: readonly Scope[] = [
   'codingReview',
   'projectIfNamed',
 ];
-const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule', 'Device'];
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule', 'Device', 'HeldPackage'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 

@@ -25,3 +25,31 @@ export async function findDevice(db: Db, deviceId: number): Promise<ScopedDevice
   // A device belongs to a project or to a person, and both have a group.
   return row === undefined || row.groupId === null ? null : (row as ScopedDevice);
 }
+
+/** A package of a device within the requester's right. */
+export interface ScopedPackage {
+  readonly id: Id<'DevicePackage'>;
+  readonly [scoped]: 'package';
+}
+
+/**
+ * Finds a held package and the groups that it is of: its project's, and that of its device's person. Without any it is the
+ * administrators'; the caller must still check the right to it.
+ */
+export async function findHeldPackage(
+  db: Db,
+  packageId: number,
+): Promise<{ readonly heldPackage: ScopedPackage; readonly groupIds: readonly GroupId[] } | null> {
+  const row = await db
+    .selectFrom('device_package as h')
+    .leftJoin('project as p', (join) => join.onRef('p.id', '=', 'h.project_id').on('p.removed_at', 'is', null))
+    .leftJoin('device as d', 'd.id', 'h.device_id')
+    .leftJoin('person as w', 'w.id', 'd.person_id')
+    .select(['h.id', 'p.group_id as ofProject', 'w.group_id as ofPerson'])
+    .where('h.id', '=', packageId as Id<'DevicePackage'>)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { ofProject, ofPerson, ...found } = row;
+  const groupIds = [ofProject, ofPerson].filter((groupId) => groupId !== null);
+  return { heldPackage: found as ScopedPackage, groupIds };
+}

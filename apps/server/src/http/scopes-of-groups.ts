@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 import { findSkin, type ScopedSkin } from './scope.queries.ts';
 import { findBlacklistRule, type ScopedBlacklistRule } from './scope-of-blacklist.queries.ts';
-import { findDevice, type ScopedDevice } from './scope-of-devices.queries.ts';
+import { findDevice, findHeldPackage, type ScopedDevice, type ScopedPackage } from './scope-of-devices.queries.ts';
 import { findListFile, findListRecord, type ScopedListFile, type ScopedListRecord } from './scope-of-lists.queries.ts';
 import { requireRight, type ScopeRequest } from './scope-request.ts';
 import type { Session } from './session.ts';
@@ -36,6 +36,19 @@ export async function requireDevice(
   await requireRight(asking, device === null ? null : { groupId: device.groupId }, 'device', named);
   if (device === null) throw new Refusal('notFound');
   return { session: asking.session, device };
+}
+
+/** A package without a group belongs to the administrators. */
+export async function requireHeldPackage(
+  asking: ScopeRequest,
+): Promise<{ readonly session: Session; readonly heldPackage: ScopedPackage }> {
+  const named = asking.claims.HeldPackage ?? 0;
+  const found = await findHeldPackage(asking.deps.db, named);
+  const { groupId: own } = asking.session;
+  const groupId = found?.groupIds.find((each) => each === own) ?? found?.groupIds[0];
+  await requireRight(asking, groupId === undefined ? null : { groupId }, 'heldPackage', named);
+  if (found === null) throw new Refusal('notFound');
+  return { session: asking.session, heldPackage: found.heldPackage };
 }
 
 export async function requireListFile(asking: ScopeRequest): Promise<ListFileGrant> {

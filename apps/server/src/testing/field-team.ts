@@ -5,7 +5,7 @@ import { type FieldDevice, type HeldInterview, pairedFieldDevice } from './field
 import { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
 import { webDocument } from './web-document.ts';
-import { addCase, openWebSurvey, personalLink } from './web-survey.ts';
+import { openWebSurvey, personalLink } from './web-survey.ts';
 
 export const NOON = instant(Date.parse('2031-05-04T10:00:00Z'));
 /** An interview of `webDocument` to its end. */
@@ -59,17 +59,22 @@ export class FieldTeam {
     return await this.admin.call(casesCalls.bulkCases, { projectId, act: 'field', personId, until, ...rows } as never);
   }
 
-  /** One more case of the project, given to the field. */
-  async anotherCase(): Promise<number> {
-    const caseId = await addCase(this.#server, this.projectId);
-    await this.give([caseId]);
-    return caseId;
-  }
-
-  async caseInField(): Promise<{ readonly caseId: number; readonly path: string }> {
-    const { caseId, path } = await personalLink(this.#server, this.projectId);
+  /** A case in the hands of the interviewer: the project's first, or another one. */
+  async caseInField(of: 'first' | 'another' = 'first'): Promise<{ readonly caseId: number; readonly path: string }> {
+    const another = of === 'first' ? {} : { caseId: await this.#anotherCase() };
+    const { caseId, path } = await personalLink(this.#server, this.projectId, another);
     await this.give([caseId]);
     return { caseId, path };
+  }
+
+  async #anotherCase(): Promise<number> {
+    const { rows } = await this.#server.asOwner(
+      `insert into study_case (project_id, draw_id, language_id, zone)
+       select project_id, draw_id, language_id, zone from study_case where project_id = $1 limit 1 returning id`,
+      [this.projectId],
+    );
+    const [made] = rows as { id: number }[];
+    return made === undefined ? (await personalLink(this.#server, this.projectId)).caseId : Number(made.id);
   }
 
   /** The work of this project alone: the tests of a file share their people. */
@@ -78,8 +83,8 @@ export class FieldTeam {
   }
 
   /** An interview that was begun on a device, with these pages. */
-  async begunOn(device: FieldDevice, pages: readonly object[]): Promise<HeldInterview> {
-    const [assignment] = await this.workOf(device);
+  async begunOn(device: FieldDevice, pages: readonly object[], of: number | null = null): Promise<HeldInterview> {
+    const assignment = (await this.workOf(device)).find(({ caseId }) => of === null || caseId === of);
     if (assignment === undefined) throw new Error('no work');
     const interview = await device.begin(assignment, NOON);
     for (const page of pages) await interview.answer(page as never);

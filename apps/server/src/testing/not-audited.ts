@@ -69,6 +69,7 @@ export const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/v1/projects/:projectId/banners/:bannerId',
     'POST /api/v1/projects/:projectId/banners/:bannerId/remove',
     'PUT /api/v1/projects/:projectId/banners/:bannerId/active',
+    'POST /api/v1/devices/rescue',
     'POST /api/v1/field/leave',
     'PUT /api/v1/projects/:projectId/languages',
     'POST /api/v1/projects/:projectId/people',

@@ -10,6 +10,9 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'POST /api/v1/field/places': [404],
   'POST /api/v1/devices/:deviceId/allotments': [404],
   'POST /api/v1/devices/:deviceId/allotments/:allotmentId/return': [404],
+  // What cannot be read is only set aside, the sample has no such interview, and the upload is no file of a device.
+  'GET /api/v1/projects/:projectId/cases/:caseId/besides/:besideId': [404],
+  'POST /api/v1/devices/rescue': [404],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
@@ -47,6 +50,8 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   giveAllotment: { projectId: 999_999, cellId: 1, places: 1, until: '2099-06-01' },
   keepEscrow: { sealed: '', recovery: 'r'.repeat(48) },
   recoverStore: { recovery: 'r'.repeat(48), password: 'wrong' },
+  decideHeldPackage: { as: 'aside', seen: 'waiting', current: null },
+  readBesideStory: { besideId: 999_999_999 },
   checkPin: { pin: '1234' },
   leaveField: { pin: '1234' },
 };

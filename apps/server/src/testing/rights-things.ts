@@ -20,6 +20,8 @@ export interface RightsThings {
   readonly project: number;
   /** Kiosks that are not paired: of project 1042, and of the other group's. */
   readonly devices: Pair;
+  /** Held packages: of project 1042, and of the other group's device. */
+  readonly packages: Pair;
   /** The keys of paired devices: a kiosk of project 1042, and one in the field with a case of it. */
   readonly deviceKeys: { readonly kiosk: string; readonly field: string };
 }
@@ -76,12 +78,22 @@ export async function openRightsThings(server: TestServer, groups: Pair): Promis
   const deviceKeys = { kiosk: 'k'.repeat(33), field: 'f'.repeat(33) };
   await insertKiosk(server, { projectId: 1042, name: 'A paired kiosk', key: deviceKeys.kiosk });
   await insertFieldDevice(server, deviceKeys.field);
+  const devices: Pair = [
+    await insertKiosk(server, { projectId: 1042, name: 'A kiosk', key: null }),
+    await insertKiosk(server, { projectId: project, name: 'A kiosk', key: null }),
+  ];
+  const stranger = `insert into device (kind, person_id, name, created_at, created_by, changed_at, changed_by)
+    select 'field', id, 'A tablet', now(), id, now(), id from person where group_id = ${groups[1]} order by id limit 1 returning id`;
+  const packages: Pair = [
+    await idOf(`insert into device_package (uid, project_id, case_id, why, bytes, received_at)
+      select gen_random_uuid(), 1042, max(id), 'unreadable', 'x', now() from study_case where project_id = 1042 returning id`),
+    await idOf(`insert into device_package (device_id, uid, why, bytes, received_at)
+      values (${await idOf(stranger)}, gen_random_uuid(), 'unreadable', 'x', now()) returning id`),
+  ];
   return {
     deviceKeys,
-    devices: [
-      await insertKiosk(server, { projectId: 1042, name: 'A kiosk', key: null }),
-      await insertKiosk(server, { projectId: project, name: 'A kiosk', key: null }),
-    ],
+    packages,
+    devices,
     project,
     listFiles,
     records: [

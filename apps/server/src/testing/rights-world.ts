@@ -135,8 +135,20 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       ).id,
     );
   const uploads = [await uploadOf('admin'), await uploadOf('supervisor')] as const;
-  const { questionnaires, media, skins, listFiles, records, rules, batches, uses, project, devices, deviceKeys } =
-    await openRightsThings(server, [ownGroupId, otherGroupId]);
+  const {
+    questionnaires,
+    media,
+    skins,
+    listFiles,
+    records,
+    rules,
+    batches,
+    uses,
+    project,
+    devices,
+    packages,
+    deviceKeys,
+  } = await openRightsThings(server, [ownGroupId, otherGroupId]);
   const survey = await openWebSurvey(server, webDocument());
   const respondents = [new Respondent(server), new Respondent(server)] as const;
   const links = [await personalLink(server, survey.projectId), await personalLink(server, survey.projectId)] as const;
@@ -163,6 +175,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Medium: media[0],
       Skin: skins[0],
       Device: devices[0],
+      HeldPackage: packages[0],
       ListFile: listFiles[0],
       Record: records[0],
       BlacklistRule: rules[0],
@@ -193,6 +206,7 @@ export async function openRightsWorld(server: TestServer): Promise<RightsWorld> 
       Medium: media[1],
       Skin: skins[1],
       Device: devices[1],
+      HeldPackage: packages[1],
       ListFile: listFiles[1],
       Record: records[1],
       BlacklistRule: rules[1],

@@ -77,7 +77,7 @@ async function freshCase(server: TestServer, projectId: number, region: string |
   return found === undefined ? null : Number(found.id);
 }
 
-export async function addCase(server: TestServer, projectId: number): Promise<number> {
+async function addCase(server: TestServer, projectId: number): Promise<number> {
   const { rows } = await server.asOwner(
     `with draw as (insert into sample_draw (project_id, method, seed, frame_hash) values ($1, 'asIs', '0', 'web') returning id)
      insert into study_case (project_id, draw_id, language_id, zone)

@@ -1,5 +1,6 @@
 /** Words of the fields that the audit records of mail, panels, banners and kiosks, in English. */
 export const AUDIT_CHANNEL_WORDS_EN = {
+  'auditField.held': 'Held',
   'auditField.preset': 'Preset',
   'auditField.idParam': 'Parameter of the id',
   'auditField.signature': 'Signature',
@@ -43,6 +44,7 @@ export const AUDIT_CHANNEL_WORDS_EN = {
 
 /** Words of the fields that the audit records of mail, panels, banners and kiosks, in Hebrew. */
 export const AUDIT_CHANNEL_WORDS_HE: Readonly<Record<keyof typeof AUDIT_CHANNEL_WORDS_EN, string>> = {
+  'auditField.held': 'מוחזקות',
   'auditField.preset': 'תבנית מוכנה',
   'auditField.idParam': 'הפרמטר של המזהה',
   'auditField.signature': 'חתימה',

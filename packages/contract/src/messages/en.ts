@@ -121,6 +121,12 @@ export const en: Record<ErrorCode, string> = {
   devicePaired:
     'The device is already paired. To pair it anew, leave on the device first, or revoke it and add it again.',
   deviceRevoked: 'The device was revoked.',
+  packageDecided: 'This package was decided in the meantime.',
+  packageNotTakeable: 'This package can only be set aside.',
+  notRescueFile: 'This is not a file that a device has saved.',
+  rescueFileNewer: 'This file is of a newer version of the app. Please update Seker first.',
+  rescueFileDamaged: 'The file is damaged: nothing in it can be read.',
+  rescueFileForeign: 'This file was made for another installation of Seker, which alone can open it.',
   keyRevoked: 'This device was revoked in the office.',
   linkKeyChanged:
     'The link key of this server is not the one of this database. Until an administrator accepts it, links are neither issued nor shown.',

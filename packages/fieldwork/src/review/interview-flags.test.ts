@@ -9,6 +9,7 @@ const PLAIN: InterviewSigns = {
   notApplicable: 0,
   edits: 0,
   start: [],
+  isUnlikeDevice: false,
   hour: 12,
 };
 const flags = (signs: Partial<InterviewSigns>) => flagsOf({ ...PLAIN, ...signs });
@@ -16,6 +17,10 @@ const flags = (signs: Partial<InterviewSigns>) => flagsOf({ ...PLAIN, ...signs }
 describe('an interview by itself', () => {
   it('has the flags of its beginning', () => {
     expect(flags({ start: ['manyStarts', 'trap'] })).toEqual([{ flag: 'trap' }, { flag: 'manyStarts' }]);
+  });
+
+  it('is flagged before all else where its device came to another result', () => {
+    expect(flags({ isUnlikeDevice: true, edits: 9 })).toEqual([{ flag: 'unlikeDevice' }, { flag: 'manyEdits', n: 9 }]);
   });
 
   it('has no flags when nothing stands out', () => {

@@ -1,5 +1,6 @@
 /** What may look wrong about a complete, the most telling first. A flag asks for a look, and decides nothing. */
 export const INTERVIEW_FLAGS = [
+  'unlikeDevice',
   'tooShort',
   'straightLine',
   'repeatedText',
@@ -63,6 +64,8 @@ export interface InterviewSigns {
   readonly edits: number;
   /** Noted when it began. */
   readonly start: readonly StartFlag[];
+  /** What the device came to differs from what the engine comes to, or the engine would not have made its events. */
+  readonly isUnlikeDevice: boolean;
   /** Local hour of its beginning, 0 … 23; null where the respondent chose the hour. */
   readonly hour: number | null;
 }
@@ -70,6 +73,7 @@ export interface InterviewSigns {
 /** What looks wrong about an interview by itself. */
 export function flagsOf(signs: InterviewSigns): readonly InterviewFlag[] {
   return inOrder([
+    ...(signs.isUnlikeDevice ? [{ flag: 'unlikeDevice' } as const] : []),
     ...signs.grids
       .filter(({ codes }) => isStraight(codes))
       .map(({ question, codes }): InterviewFlag => {

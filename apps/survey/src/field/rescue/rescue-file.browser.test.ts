@@ -37,10 +37,11 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
   await raw.put('interviews', await raw.get('interviews', 'i1'), 'i2');
   raw.close();
 
-  const rescued = await rescueFile(vault, keys.publicKey);
+  const rescued = await rescueFile(vault, keys.publicKey, 'key of the tablet');
   expect([rescued.items, rescued.damaged]).toEqual([4, 1]);
   const file = new Uint8Array(await rescued.file.arrayBuffer());
-  for (const word of ['finished', 'pinned', 'תשובה', 'not at home', 'photo']) expect(textOf(file)).not.toContain(word);
+  for (const word of ['tablet', 'finished', 'pinned', 'תשובה', 'not at home', 'photo'])
+    expect(textOf(file)).not.toContain(word);
 
   const read = readRescueFile(file);
   if (read.type !== 'items') throw new Error(read.type);
@@ -53,6 +54,7 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
     }),
   );
   expect(opened).toEqual([
+    ['device', 'device', true, 'key of the tablet'],
     ['package', 'p1', true, 'a finished interview'],
     [
       'interview',

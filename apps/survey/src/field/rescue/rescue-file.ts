@@ -5,6 +5,7 @@ import type { RecordKey } from '../vault/vault-records.ts';
 
 export interface RescueFile {
   readonly file: Blob;
+  /** Interviews, visits and media in it. */
   readonly items: number;
   /** Records that could not be read, and so are not in it. */
   readonly damaged: number;
@@ -20,9 +21,13 @@ export interface RescuedInterview {
 /**
  * Everything that a device has not sent, as one file that only the office can read: what waits in the outbox, and copies of
  * what is not finished, of visits and of captured media, sealed to the server's key. What is finished leaves its store as its
- * package comes into the outbox, so nothing is in it twice.
+ * package comes into the outbox, so nothing is in it twice. The device's own key, sealed as well, says whose file it is.
  */
-export async function rescueFile(vault: Vault, serverKey: Uint8Array<ArrayBuffer>): Promise<RescueFile> {
+export async function rescueFile(
+  vault: Vault,
+  serverKey: Uint8Array<ArrayBuffer>,
+  deviceKey: string,
+): Promise<RescueFile> {
   const items: RescueItem[] = [];
   let damaged = 0;
   const take = async (
@@ -52,7 +57,10 @@ export async function rescueFile(vault: Vault, serverKey: Uint8Array<ArrayBuffer
       const medium = await vault.read('media', key);
       return medium?.origin === 'captured' ? medium.bytes : null;
     });
-  const file = new Blob([writeRescueFile(items)], { type: 'application/octet-stream' });
+  const whose = { kind: 'device', key: 'device' } as const;
+  const own = await seal(serverKey, new TextEncoder().encode(deviceKey), rescueAad(whose));
+  const written = writeRescueFile([{ ...whose, bytes: own }, ...items]);
+  const file = new Blob([written], { type: 'application/octet-stream' });
   return { file, items: items.length, damaged };
 }
 

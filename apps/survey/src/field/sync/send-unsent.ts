@@ -7,7 +7,10 @@ export interface SentRound {
   readonly sent: number;
   /** The server keeps them until a person decides. */
   readonly held: number;
-  readonly stopped: 'away' | 'refused' | null;
+  /** The network failed. */
+  readonly isStopped: boolean;
+  /** Those that the server does not take: they stay, for the file that the office opens. */
+  readonly refused: readonly string[];
 }
 
 /** Sends what waits, the oldest first. Only what the server has stored, or keeps until a person decides, leaves the device. */
@@ -18,16 +21,16 @@ export async function sendUnsent(
 ): Promise<SentRound> {
   const keys = (await vault.keys('outbox')).map(String);
   let [sent, held] = [0, 0];
-  let stopped: SentRound['stopped'] = null;
+  const refused: string[] = [];
   for (const [index, uid] of keys.entries()) {
     onProgress(index, keys.length);
     const item = await vault.read('outbox', uid);
     if (item === null) continue;
     const reply = await calls.send(uid, base64Of(item.bytes));
-    if (reply.type === 'away') return { sent, held, stopped: 'away' };
-    // One that the server does not take keeps the others from nothing, and stays.
+    if (reply.type === 'away') return { sent, held, refused, isStopped: true };
+    // One that the server does not take keeps the others from nothing.
     if (reply.type !== 'answer') {
-      stopped = 'refused';
+      refused.push(uid);
       continue;
     }
     if (reply.value.type === 'held') held += 1;
@@ -35,5 +38,5 @@ export async function sendUnsent(
     await vault.write([{ store: 'outbox', key: uid, value: null }]);
   }
   onProgress(keys.length, keys.length);
-  return { sent, held, stopped };
+  return { sent, held, refused, isStopped: false };
 }

@@ -21,6 +21,8 @@ export interface SyncStanding {
   readonly sending: { readonly done: number; readonly of: number } | null;
   /** How many the server has kept until a person decides, since the app was opened. */
   readonly held: number;
+  /** Those that the server did not take in the last round. */
+  readonly refused: readonly string[];
   /** The device has no room for its work. */
   readonly isFull: boolean;
   /** Counts the rounds that are over: what the device keeps may have changed with each. */
@@ -45,6 +47,7 @@ export function useSync(
     unsent: { count: 0, since: null },
     sending: null,
     held: 0,
+    refused: [],
     isFull: false,
     round: 0,
     contactAt: null,
@@ -66,10 +69,12 @@ export function useSync(
       const contact = await meet(vault, calls, unsent);
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
-        await sendUnsent(vault, calls, () => undefined);
+        const { refused } = await sendUnsent(vault, calls, () => undefined);
         // Only an empty device is forgotten: what could not be sent stays, for the file that the office opens.
-        const isEmpty = (await vault.unsent()).count === 0 && (await vault.keys('interviews')).length === 0;
+        const left = await vault.unsent();
+        const isEmpty = left.count === 0 && (await vault.keys('interviews')).length === 0;
         if (isEmpty && !isOver) onKeyLost(contact === 'keyRevoked');
+        change(() => ({ refused, unsent: left }));
         return false;
       }
       change(() => ({ isOnline: contact !== null, ...(contact === null ? {} : { contactAt: contact.at }) }));
@@ -78,8 +83,8 @@ export function useSync(
         change(() => ({ sending: of === 0 ? null : { done, of } })),
       );
       const left = await vault.unsent();
-      change(({ held }) => ({ sending: null, held: held + sent.held, unsent: left }));
-      if (sent.stopped === 'away') return false;
+      change(({ held }) => ({ sending: null, held: held + sent.held, refused: sent.refused, unsent: left }));
+      if (sent.isStopped) return false;
       const trouble = await fetchWork(vault, calls, language);
       change(() => ({ isFull: trouble === 'full', isOnline: trouble !== 'away' }));
       return trouble !== 'away';

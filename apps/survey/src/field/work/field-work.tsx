@@ -131,7 +131,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
           items={items}
           contact={work?.contact ?? null}
           sync={sync}
-          device={identity.name}
+          identity={identity}
           language={language}
           say={say}
         />

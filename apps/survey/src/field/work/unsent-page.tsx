@@ -4,7 +4,7 @@ import type { SayWork } from '../../texts/field/work/work-words.ts';
 import { bytesOf } from '../interview/make-package.ts';
 import { rescueFile } from '../rescue/rescue-file.ts';
 import type { Sync } from '../sync/use-sync.ts';
-import type { FieldVault, LastContact } from './field-records.ts';
+import type { DeviceIdentity, FieldVault, LastContact } from './field-records.ts';
 import { momentIn } from './moment-in.ts';
 import type { WorkItem } from './use-work.ts';
 import { nameOf } from './work-list.tsx';
@@ -14,13 +14,13 @@ export interface UnsentPageProps {
   readonly items: readonly WorkItem[];
   readonly contact: LastContact | null;
   readonly sync: Sync;
-  readonly device: string;
+  readonly identity: Pick<DeviceIdentity, 'name' | 'key'>;
   readonly language: string;
   readonly say: SayWork;
 }
 
 /** What waits to be sent, and the file that holds it where a device cannot send. */
-export function UnsentPage({ vault, items, contact, sync, device, language, say }: UnsentPageProps): ReactNode {
+export function UnsentPage({ vault, items, contact, sync, identity, language, say }: UnsentPageProps): ReactNode {
   const [sealed, setSealed] = useState<readonly string[]>([]);
   // Each round may have sent some.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
@@ -31,12 +31,13 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
     );
   }, [vault, sync.round, sync.unsent.count]);
   const begun = items.filter((item) => item.begun !== null);
+  const refused = new Set(sync.refused);
   const save = async (): Promise<void> => {
     if (contact === null) return;
-    const { file } = await rescueFile(vault, bytesOf(contact.publicKey));
+    const { file } = await rescueFile(vault, bytesOf(contact.publicKey), identity.key);
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = `${device.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.seker-rescue`;
+    link.download = `${identity.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.seker-rescue`;
     link.click();
     URL.revokeObjectURL(link.href);
   };
@@ -62,9 +63,12 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
       </p>
       <ul className="work-unsent">
         {sealed.map((uid) => (
-          <li key={uid}>
-            <Icon name="lock" size={20} />
-            <span>{say('sealedItem')}</span>
+          <li key={uid} data-refused={refused.has(uid) || undefined}>
+            <Icon name={refused.has(uid) ? 'trouble' : 'lock'} size={20} />
+            <span>
+              {say('sealedItem')}
+              {refused.has(uid) && <small>{say('refusedItem')}</small>}
+            </span>
           </li>
         ))}
         {begun.map((item) => (

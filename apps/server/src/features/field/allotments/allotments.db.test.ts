@@ -46,7 +46,7 @@ async function heldBy(deviceId: number) {
 
 /** A whole interview of a case, of which the device says that there was a place. */
 async function whole(device: FieldDevice, result: 'admitted' | 'overQuota' = 'admitted') {
-  const caseId = await team.anotherCase();
+  const { caseId } = await team.caseInField('another');
   const assignment = (await team.workOf(device)).find((of) => of.caseId === caseId);
   if (assignment === undefined) throw new Error('no work');
   const interview = await device.begin(assignment, NOON);

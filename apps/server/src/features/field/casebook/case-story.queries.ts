@@ -51,6 +51,12 @@ const story = statement({
     from audit_event e left join person p on p.id = e.person_id
     where e.project_id = ${projectId} and e.subject = 'case' and e.subject_id = ${caseId} and e.action not in ('refused', 'read')
     union all
+    select 'change', e.id, e.at, coalesce(p.real_name, ''), null, null, e.action, nullif(h.note, ''), null, null, null, false
+    from device_package h join audit_event e on e.project_id = h.project_id and e.subject = 'heldPackage' and e.subject_id = h.id
+      and e.action not in ('refused', 'read')
+      left join person p on p.id = e.person_id
+    where h.project_id = ${projectId} and h.case_id = ${caseId}
+    union all
     select 'release', c.portion, w.at, null, null, null, c.portion::text, null, null, null, null, false
     from study_case c join sample_draw w on w.project_id = c.project_id and w.id = c.draw_id
     where c.project_id = ${projectId} and c.id = ${caseId}

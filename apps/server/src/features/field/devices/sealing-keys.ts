@@ -13,6 +13,12 @@ export async function sealingKey(deps: Deps): Promise<{ readonly id: number; rea
   return await insertSealingKey(deps.db, { publicKey: Buffer.from(publicKey), privateKey: sealed }, deps.now());
 }
 
+/** Whether something was sealed to a key of this installation. */
+export async function isSealedHere(deps: Deps, sealed: Buffer): Promise<boolean> {
+  const keyId = sealedTo(sealed);
+  return keyId !== null && (await privateKeyOf(deps, keyId)) !== null;
+}
+
 /** Opens what a device has sealed; `null` where no key of this installation opens it. */
 export async function openOfDevice(deps: Deps, sealed: Buffer, binding: string): Promise<Buffer | null> {
   const keyId = sealedTo(sealed);

@@ -1,24 +1,18 @@
+import { HELD_WHYS, type HeldWhy } from '@seker/contract';
 import type { CaseId, Id, Instant, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
 import { bytes, id, moment, nullable, oneOf, uuid } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 
-/**
- * Why a package waits for a person: it cannot be read · it tells of no work of its device's person · the device was
- * revoked, or its person may not work · the interview of its case has begun elsewhere · it differs from what was stored
- * of the same interview · the engine would not have made its events.
- */
-export type HeldWhy = 'unreadable' | 'unknownWork' | 'revoked' | 'begunElsewhere' | 'fork' | 'doubtful';
-
 const held = statement({
   name: 'keep a package until a person decides',
   takes: {
-    deviceId: id<'Device'>(),
+    deviceId: nullable(id<'Device'>()),
     uid: uuid,
     projectId: nullable(id<'Project'>()),
     caseId: nullable(id<'Case'>()),
-    why: oneOf<HeldWhy>('unreadable', 'unknownWork', 'revoked', 'begunElsewhere', 'fork', 'doubtful'),
+    why: oneOf(...HELD_WHYS),
     bytes,
     at: moment,
   },
@@ -28,7 +22,7 @@ const held = statement({
     on conflict do nothing`,
 });
 
-/** Keeps a package as it came; the same bytes again are the same package. */
+/** Keeps a package as it came; the same bytes again are the same package: false. */
 export async function holdPackage(
   db: Db,
   {
@@ -38,7 +32,8 @@ export async function holdPackage(
     bytes: sealed,
     of,
   }: {
-    readonly deviceId: Id<'Device'>;
+    /** Null: it came in the file of a device that is not known. */
+    readonly deviceId: Id<'Device'> | null;
     readonly uid: string;
     readonly why: HeldWhy;
     readonly bytes: Buffer;
@@ -46,7 +41,20 @@ export async function holdPackage(
     readonly of: { readonly projectId: ProjectId; readonly caseId: CaseId } | null;
   },
   at: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const { projectId = null, caseId = null } = of ?? {};
-  await held(db, { deviceId, uid, projectId, caseId, why, bytes: sealed, at });
+  return (await held(db, { deviceId, uid, projectId, caseId, why, bytes: sealed, at })).count > 0;
+}
+
+/** Whether a person has taken packages of this interview already: what else its device tells of it goes the same way. */
+export async function isTakenByPerson(db: Db, deviceId: Id<'Device'> | null, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('device_package')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('device_id', 'is not distinct from', deviceId)
+    .where('decided_as', 'in', ['accepted', 'second'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -24,16 +24,38 @@ export async function idOfVersion(
   return row?.id ?? null;
 }
 
-/** The interview that a device calls so, locked; its case must be locked before. */
-export async function lockByUid(tx: Tx, projectId: ProjectId, uid: string) {
-  const row = await tx
+export type Beside = 'second' | 'earlier';
+
+/** An interview that a device has brought, as far as more of it may come. */
+export interface BroughtInterview {
+  readonly id: InterviewId;
+  readonly deviceId: Id<'Device'> | null;
+  readonly state: 'open' | 'ended';
+  /** Null: it is the interview of its case. */
+  readonly beside: Beside | null;
+}
+
+/** The interviews that a device calls so, the one of the case first. */
+export async function broughtBy(db: Db, projectId: ProjectId, uid: string): Promise<readonly BroughtInterview[]> {
+  return inOrder(await ofUid(db, projectId, uid).execute());
+}
+
+/** The same, locked; the case must be locked before. */
+export async function lockByUid(tx: Tx, projectId: ProjectId, uid: string): Promise<readonly BroughtInterview[]> {
+  return inOrder(await ofUid(tx, projectId, uid).forNoKeyUpdate().execute());
+}
+
+function ofUid(db: Db, projectId: ProjectId, uid: string) {
+  return db
     .selectFrom('interview')
-    .select(['id', 'device_id as deviceId', 'state'])
+    .select(['id', 'device_id as deviceId', 'state', 'beside'])
     .where('project_id', '=', projectId)
     .where('uid', '=', uid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('id');
+}
+
+function inOrder(found: readonly BroughtInterview[]): readonly BroughtInterview[] {
+  return found.toSorted((one, other) => Number(one.beside !== null) - Number(other.beside !== null));
 }
 
 export interface FieldInterviewFacts {
@@ -41,14 +63,16 @@ export interface FieldInterviewFacts {
   readonly assignmentId: Id<'Assignment'>;
   readonly caseId: CaseId;
   readonly personId: PersonId;
-  readonly deviceId: Id<'Device'>;
+  /** Null: it came in the file of a device that is not known. */
+  readonly deviceId: Id<'Device'> | null;
+  readonly beside: Beside | null;
 }
 
 /** Begins the interview as the device has begun it, by the server's clock. */
 export async function beginFieldInterview(
   tx: Tx,
   { projectId, versionId, language, seed, start, uid, startedAt, clockAhead }: OpenedPackage,
-  { interviewId, assignmentId, caseId, personId, deviceId }: FieldInterviewFacts,
+  { interviewId, assignmentId, caseId, personId, deviceId, beside }: FieldInterviewFacts,
 ): Promise<void> {
   const began = new Date(startedAt - clockAhead);
   await tx
@@ -70,6 +94,7 @@ export async function beginFieldInterview(
       'device_id',
       'uid',
       'assignment_id',
+      'beside',
     ])
     .expression((eb) =>
       eb
@@ -92,6 +117,7 @@ export async function beginFieldInterview(
           each.val(deviceId).as('device_id'),
           each.val(uid).as('uid'),
           each.val(assignmentId).as('assignment_id'),
+          each.val(beside).as('beside'),
         ])
         .where('c.project_id', '=', projectId)
         .where('c.id', '=', caseId),
@@ -151,7 +177,7 @@ export async function insertFieldEvents(
   }: {
     readonly opened: OpenedPackage;
     readonly interviewId: InterviewId;
-    readonly deviceId: Id<'Device'>;
+    readonly deviceId: Id<'Device'> | null;
     readonly from: number;
     readonly digestDiffers: boolean;
   },
@@ -173,5 +199,11 @@ export async function insertFieldEvents(
     };
   });
   const events = rows.filter(({ seq }) => seq > from);
-  await broughtEvents(tx, { projectId, interviewId, device: `device-${deviceId}`, differs: digestDiffers, events });
+  await broughtEvents(tx, {
+    projectId,
+    interviewId,
+    device: deviceId === null ? 'device-in-file' : `device-${deviceId}`,
+    differs: digestDiffers,
+    events,
+  });
 }

@@ -40,7 +40,9 @@ export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
   );
   evenRevokedRoute(app, deps, calls.sendFieldPackage, async ({ sender, body }) => {
     const sealed = Buffer.from(body.sealed, 'base64');
-    return await takePackage(deps, sender, { uid: body.uid, sealed });
+    const taken = await takePackage(deps, sender, { uid: body.uid, sealed });
+    const { type } = taken;
+    return type === 'held' ? { type } : { type, haveSeq: taken.haveSeq };
   });
   deviceRoute(app, deps, calls.keepEscrow, async ({ device, body }) => {
     await keepEscrow(deps, fieldDeviceOf(device), body);

@@ -1,18 +1,24 @@
-import type { Id, ProjectId } from '@seker/kernel';
+import type { HeldWhy } from '@seker/contract';
+import type { CaseId, Id, PersonId, ProjectId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
-import { readAssignment, type StoredAssignment } from '../assignments/index.ts';
-import { type HeldWhy, holdPackage } from './device-package.queries.ts';
+import { readAssignment } from '../assignments/index.ts';
+import { holdPackage, isTakenByPerson } from './device-package.queries.ts';
 import { openPackage } from './open-package.ts';
+import type { EndInField } from './store-log.ts';
 import { storePackage } from './store-package.ts';
 
-/** What a package from a known device has come to. */
-export type TakenPackage = { readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' };
+/** What a package has come to; `isNew`: it has brought what was not here. */
+export type TakenPackage =
+  | { readonly type: 'stored'; readonly haveSeq: number; readonly isNew: boolean }
+  | { readonly type: 'held'; readonly why: HeldWhy; readonly isNew: boolean };
 
-/** A device by its key, which may have been revoked (`device` is then null). */
-interface Sender {
-  readonly id: Id<'Device'>;
+/** A device, by its key or by its file. */
+export interface Sender {
+  /** Null: it is not known. */
+  readonly id: Id<'Device'> | null;
+  /** Null: it was revoked, or is not known. */
   readonly device: DeviceAtWork | null;
 }
 
@@ -25,29 +31,33 @@ export async function takePackage(
   sender: Sender,
   { uid, sealed }: { readonly uid: string; readonly sealed: Buffer },
 ): Promise<TakenPackage> {
+  const { id: deviceId } = sender;
   const opened = await openPackage(deps, uid, sealed);
   const work = opened === null ? null : await readAssignment(deps.db, opened.projectId, opened.assignmentId);
   const hold = async (why: HeldWhy): Promise<TakenPackage> => {
     const of = work === null || opened === null ? null : { projectId: opened.projectId, caseId: work.caseId };
-    await holdPackage(deps.db, { deviceId: sender.id, uid, why, bytes: sealed, of }, deps.now());
-    return { type: 'held' };
+    const isNew = await holdPackage(deps.db, { deviceId, uid, why, bytes: sealed, of }, deps.now());
+    return { type: 'held', why, isNew };
   };
   if (opened === null) return await hold('unreadable');
-  const { device } = sender;
-  if (device === null || device.kind !== 'field' || !device.mayWork) return await hold('revoked');
-  if (work === null || work.personId !== device.person.id) return await hold('unknownWork');
-  const stored = await againAfterConflict(async () => await storePackage(deps, device, opened, work));
+  const isTaken = await isTakenByPerson(deps.db, deviceId, uid);
+  const personId = workerOf(sender);
+  if (personId === null && !isTaken) return await hold('revoked');
+  if (work === null || (work.personId !== personId && !isTaken)) return await hold('unknownWork');
+  const bringer = { deviceId, personId: personId ?? work.personId, isTaken };
+  const stored = await againAfterConflict(async () => await storePackage(deps, bringer, opened, work));
   if (stored.type === 'held') return await hold(stored.why);
-  if (stored.ended !== null) tellEnded(deps, opened.projectId, work, stored.ended);
-  return { type: 'stored', haveSeq: stored.haveSeq };
+  if (stored.ended !== null) tellEnded(deps, opened.projectId, work.caseId, stored.ended);
+  return { type: 'stored', haveSeq: stored.haveSeq, isNew: stored.isNew };
 }
 
-function tellEnded(
-  deps: Deps,
-  projectId: ProjectId,
-  { caseId }: StoredAssignment,
-  { kind, holder }: NonNullable<Extract<Awaited<ReturnType<typeof storePackage>>, { type: 'stored' }>['ended']>,
-): void {
+/** The person of a device who may bring interviews; null: no such person. */
+function workerOf({ device }: Sender): PersonId | null {
+  return device?.kind === 'field' && device.mayWork ? device.person.id : null;
+}
+
+/** Tells those who look at the field of an interview that a device has ended. */
+export function tellEnded(deps: Deps, projectId: ProjectId, caseId: CaseId, { kind, holder }: EndInField): void {
   deps.meter.count('interviewsEnded', { by: 'field', outcome: kind });
   deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
 }

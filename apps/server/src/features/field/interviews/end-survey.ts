@@ -66,6 +66,17 @@ export async function closeInterview(
   return outcome;
 }
 
+/** Ends an interview that is not the one of its case: it has its result, and counts nowhere. */
+export async function endUncounted(
+  tx: Tx,
+  interview: Pick<InterviewRow, 'projectId' | 'id'>,
+  running: Pick<InterviewRun, 'questionnaire' | 'state'>,
+  outcome: Exclude<Outcome, 'cancel'>,
+  at: Instant,
+): Promise<void> {
+  await markEnded(tx, interview, outcome, finalSnapshot(running), at);
+}
+
 async function setFinalStatus(
   tx: Tx,
   deps: Deps,

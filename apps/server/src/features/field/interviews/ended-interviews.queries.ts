@@ -1,6 +1,6 @@
 import type { InterviewId, ProjectId } from '@seker/kernel';
 import { sql } from 'kysely';
-import { date, id, json, listOf, moment, nullable, number, text } from '../../../db/column.ts';
+import { boolean, date, id, json, listOf, moment, nullable, number, text } from '../../../db/column.ts';
 import type { Db } from '../../../db/database.ts';
 import { statement } from '../../../db/statement.ts';
 import { INTERVIEW_ROW } from './interview-row.queries.ts';
@@ -25,10 +25,11 @@ const ended = statement({
     endedAt: { ...date, isFilled: true },
     start: json(pinnedStart),
     zone: text,
+    digestDiffers: boolean,
   },
   text: ({ projectId, ids }) => sql`
     select i.id, i.version_id as "versionId", i.mode, l.code as language, i.seed, i.revision, i.person_id as "personId",
-      i.started_at as "startedAt", i.ended_at as "endedAt", i.start, p.zone
+      i.started_at as "startedAt", i.ended_at as "endedAt", i.start, p.zone, i.digest_differs as "digestDiffers"
     from study_interview i join language l on l.id = i.language_id join project p on p.id = i.project_id
     where i.project_id = ${projectId} and i.id = any(${ids}::bigint[]) and i.state = 'ended' order by i.id`,
 });
@@ -54,4 +55,9 @@ export async function readEnded(db: Db, projectId: ProjectId, ids: readonly Inte
   const { rows } = await ended(db, { projectId, ids });
   const events = Map.groupBy((await logs(db, { projectId, ids })).rows, ({ interviewId }) => interviewId);
   return rows.map((interview) => ({ interview, log: events.get(interview.id) ?? [] }));
+}
+
+/** Reads the log of one interview, in its order. */
+export async function readLogOf(db: Db, projectId: ProjectId, interviewId: InterviewId) {
+  return (await logs(db, { projectId, ids: [interviewId] })).rows;
 }

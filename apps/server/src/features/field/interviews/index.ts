@@ -3,8 +3,8 @@ export { capturingOf } from './capturing-of.ts';
 export { completeWithPage } from './complete-with-page.queries.ts';
 export { correctEnded } from './correct-ended.ts';
 export { readDocument } from './document.queries.ts';
-export { closeInterview, type FinalKind } from './end-survey.ts';
-export { readEnded } from './ended-interviews.queries.ts';
+export { closeInterview, endUncounted, type FinalKind } from './end-survey.ts';
+export { readEnded, readLogOf } from './ended-interviews.queries.ts';
 export {
   lastLanguage,
   listEvents,

@@ -11,7 +11,7 @@ import { pageSeconds } from './page-seconds.ts';
 import { signsOf } from './signs-of-interview.ts';
 
 /** The rule of checking, as a number: a higher one has all completes checked again. */
-export const CHECK_RULE = 3;
+export const CHECK_RULE = 4;
 const CHECKED_AT_ONCE = 100;
 
 /** How a check is done: in batches, as a job, or in one transaction. */
@@ -112,10 +112,12 @@ async function readAll(
 }
 
 async function checkOne(db: Db, { interview, log }: Ended, zone: string, start: readonly StartFlag[]): Promise<Found> {
-  const { id, revision, startedAt, endedAt, personId, start: pinned } = interview;
+  const { id, revision, startedAt, endedAt, personId, start: pinned, digestDiffers } = interview;
   const events = log.map(({ event }) => event);
   const { questionnaire, state } = await runApart(db, interview, { pinned, zone: interview.zone, events });
-  const signs = signsOf(questionnaire, state, events, { startedAt, zone, isByTelephone: personId !== null, start });
+  const isByTelephone = personId !== null;
+  const about = { startedAt, zone, isByTelephone, start, isUnlikeDevice: digestDiffers };
+  const signs = signsOf(questionnaire, state, events, about);
   const { total } = pageSeconds(log, endedAt.getTime());
   return { id, seconds: total, flags: flagsOf(signs), revision };
 }

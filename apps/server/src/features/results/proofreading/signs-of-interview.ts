@@ -18,11 +18,13 @@ export function signsOf(
     zone,
     isByTelephone,
     start,
+    isUnlikeDevice,
   }: {
     readonly startedAt: Instant;
     readonly zone: string;
     readonly isByTelephone: boolean;
     readonly start: InterviewSigns['start'];
+    readonly isUnlikeDevice: boolean;
   },
 ): InterviewSigns {
   const asked = askedQuestions(questionnaire, state);
@@ -37,6 +39,7 @@ export function signsOf(
     notApplicable: asked.filter(({ isNotApplicable }) => isNotApplicable).length,
     edits: editsIn(events),
     start,
+    isUnlikeDevice,
     hour: isByTelephone ? hourOf(startedAt, zone) : null,
   };
 }

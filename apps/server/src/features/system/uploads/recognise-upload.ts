@@ -5,6 +5,9 @@ import { fileTypeFromBuffer } from 'file-type';
 /** Checked directly, because other signs of a TIFF may be at its end. */
 const TIFF: readonly Buffer[] = [Buffer.from('II*\0'), Buffer.from('MM\0*')];
 
+/** What a device in the field has not sent, as it has saved it. */
+const RESCUE = Buffer.from('SEKERRES');
+
 /** A file's kind is in its first bytes; nothing is unpacked here. */
 const HEAD_BYTES = 4_100;
 
@@ -12,6 +15,7 @@ const HEAD_BYTES = 4_100;
 export async function recogniseUpload(path: string): Promise<string | null> {
   const head = await readHead(path);
   if (head.length === 0) return null;
+  if (head.subarray(0, RESCUE.length).equals(RESCUE)) return 'rescue';
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined) return found.ext;
   if (TIFF.some((mark) => head.subarray(0, mark.length).equals(mark))) return 'tif';

@@ -67,6 +67,7 @@ export const en = {
   captures: 'This questionnaire asks for photos or files, which the app does not take yet.',
   nothingUnsent: 'Everything was sent.',
   sealedItem: 'Finished interview, locked',
+  refusedItem: 'The server does not take it. It is in the file that is saved here.',
   openItem: 'Begun, {progress}%',
   save: 'Save everything unsent to a file',
   saveHint: 'Only the office can open the file. It is for a device that cannot send.',

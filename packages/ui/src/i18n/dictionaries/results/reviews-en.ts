@@ -25,6 +25,7 @@ export const reviewsEn = {
   'reviews.state.returned': 'Returned',
   'reviews.state.approved': 'Approved',
   'reviews.state.rejected': 'Rejected',
+  'reviews.flag.unlikeDevice': 'Not as the device has it',
   'reviews.flag.tooShort': 'Too short',
   'reviews.flag.straightLine': 'Same answer in all rows',
   'reviews.flag.repeatedText': 'Repeated text',

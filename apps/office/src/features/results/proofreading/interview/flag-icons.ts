@@ -5,6 +5,7 @@ import {
   IconCircleOff,
   IconClockX,
   IconCopy,
+  IconDevicesX,
   IconEdit,
   IconLetterCase,
   IconMenu2,
@@ -16,6 +17,7 @@ import {
 
 /** The sign of each flag. */
 export const FLAG_ICONS: Readonly<Record<ReviewFlag['flag'], Icon>> = {
+  unlikeDevice: IconDevicesX,
   tooShort: IconClockX,
   straightLine: IconMenu2,
   repeatedText: IconCopy,

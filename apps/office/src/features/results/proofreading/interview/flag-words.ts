@@ -11,6 +11,7 @@ export function flagWords({ flag, n }: ReviewFlag, t: Translate): string | null 
     case 'manyNotApplicable':
     case 'manyEdits':
       return t(`proofread.flagN.${flag}`, { count: n, n });
+    case 'unlikeDevice':
     case 'shortText':
     case 'warningsConfirmed':
     case 'oddHours':

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { heldPackagesCalls as calls, devicesCalls, UPLOADS, type UploadPurpose, uploadsCalls } from '@seker/contract';
+import { createSealingKeys, type RescueItem, rescueAad, seal, writeRescueFile } from '@seker/sealing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { row } from '../../../testing/field.ts';
+import type { FieldDevice, HeldInterview } from '../../../testing/field-device.ts';
+import { FieldTeam, WHOLE } from '../../../testing/field-team.ts';
+import { HeldDesk, ON_WEB } from '../../../testing/held-desk.ts';
+import { codeOf } from '../../../testing/refusal.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+let team: FieldTeam;
+let desk: HeldDesk;
+beforeAll(async () => {
+  server = await startTestServer({ jobs: false });
+  team = await FieldTeam.open(server);
+  desk = new HeldDesk(server, team);
+});
+beforeEach(async () => await team.begin());
+afterEach(() => expect(server.troubles()).toEqual([]));
+afterAll(async () => await server.stop());
+
+async function sealedItem(device: FieldDevice, kind: RescueItem['kind'], key: string, value: unknown) {
+  const { sealing } = await device.meet();
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const to = new Uint8Array(Buffer.from(sealing.publicKey, 'base64'));
+  return { kind, key, bytes: await seal(to, new TextEncoder().encode(text), rescueAad({ kind, key })) } as const;
+}
+
+async function packageOf(device: FieldDevice, interview: HeldInterview): Promise<RescueItem> {
+  const sealed = await device.sealed(interview.uid, interview.package());
+  return { kind: 'package', key: interview.uid, bytes: new Uint8Array(Buffer.from(sealed, 'base64')) };
+}
+
+/** An interview that is not finished, as the app copies it: a record for each page. */
+async function copyOf(device: FieldDevice, { uid, about, events }: HeldInterview): Promise<RescueItem> {
+  const pages = [...Map.groupBy(events, ({ at }) => at)].map(([at, of], page) => ({
+    page,
+    events: { at, events: of.map(({ event }) => event) },
+  }));
+  return await sealedItem(device, 'interview', uid, { interview: { about, haveSeq: 0 }, pages });
+}
+
+const ofDevice = async (device: FieldDevice): Promise<RescueItem> =>
+  await sealedItem(device, 'device', 'device', device.key ?? '');
+
+async function sent(file: Uint8Array, purpose: UploadPurpose = 'rescue'): Promise<number> {
+  const response = await team.admin.fetch(`${uploadsCalls.upload.path}?purpose=${purpose}&name=Tablet.seker-rescue`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Buffer.from(file),
+  });
+  const body = (await response.json()) as { uploadId?: number; code?: string };
+  if (body.uploadId === undefined) throw new Error(body.code);
+  return body.uploadId;
+}
+
+async function imported(items: readonly RescueItem[], change = (file: Uint8Array<ArrayBuffer>) => file) {
+  const uploadId = await sent(change(writeRescueFile(items)));
+  return await team.admin.call(calls.importRescueFile, { uploadId } as never);
+}
+
+describe('the file of a device', () => {
+  it('brings what the device would have sent, and nothing new when it comes again', async () => {
+    const { id, device } = await team.paired();
+    await team.caseInField();
+    const finished = await team.begunOn(device, WHOLE);
+    const items = [await ofDevice(device), await packageOf(device, finished)];
+    expect(await imported(items)).toEqual({
+      device: { id, name: 'Tablet 07' },
+      counts: { stored: 1, held: 0, here: 0, unreadable: 0 },
+      others: 0,
+      isWhole: true,
+    });
+    expect(await desk.interviews()).toMatchObject([{ outcome: 'success', isOfCase: true }]);
+    const { deviceId } = await row<{ deviceId: number }>(
+      server,
+      'select device_id as "deviceId" from interview where project_id = $1',
+      [team.projectId],
+    );
+    expect(Number(deviceId)).toBe(id);
+    expect(await imported(items)).toMatchObject({ counts: { stored: 0, held: 0, here: 1, unreadable: 0 } });
+    expect(await device.send(finished)).toMatchObject({ type: 'stored', haveSeq: finished.events.length });
+    expect(await desk.interviews()).toHaveLength(1);
+  });
+
+  it('brings an interview that is not finished as far as it came, and the device goes on with it', async () => {
+    const { device } = await team.paired();
+    await team.caseInField();
+    const interview = await team.begunOn(device, WHOLE.slice(0, 2));
+    expect(await imported([await ofDevice(device), await copyOf(device, interview)])).toMatchObject({
+      counts: { stored: 1, held: 0 },
+    });
+    expect(await desk.interviews()).toMatchObject([{ state: 'open', outcome: null, differs: false }]);
+    await interview.answer({ 'a.again': '2' });
+    await device.send(interview);
+    expect(await desk.interviews()).toMatchObject([{ state: 'ended', outcome: 'success', differs: false }]);
+  });
+
+  it('of a device that was revoked, or names none that is known, waits for a decision', async () => {
+    const { id, device } = await team.paired();
+    const { caseId } = await team.caseInField();
+    const interview = await team.begunOn(device, WHOLE);
+    const [own, item] = [await ofDevice(device), await packageOf(device, interview)];
+    await team.admin.call(devicesCalls.revokeDevice, { deviceId: id, name: 'Tablet 07' } as never);
+    expect(await imported([own, item])).toMatchObject({ device: { id }, counts: { held: 1 } });
+    expect(await imported([own, item])).toMatchObject({ counts: { held: 0, here: 1 } });
+    for (const again of [0, 1])
+      expect(await imported([item])).toMatchObject({ device: null, counts: { held: 1 - again, here: again } });
+    const { rows } = await team.admin.call(calls.listHeldPackages, { case: String(caseId) } as never);
+    expect(rows.map(({ why, device: of, state }) => [why, of?.id ?? null, state])).toEqual([
+      ['revoked', id, 'waiting'],
+      ['revoked', null, 'waiting'],
+    ]);
+    const unknown = rows.find((held) => held.device === null);
+    await desk.decide({ packageId: unknown?.id ?? 0 }, 'accepted');
+    expect(await desk.interviews()).toMatchObject([{ outcome: 'success', isOfCase: true }]);
+    // What the device itself had brought of it is here by now.
+    const known = rows.find((held) => held.device !== null);
+    expect(await desk.read({ packageId: known?.id ?? 0 })).toMatchObject({
+      may: { accept: 'continues', second: false },
+    });
+  });
+
+  it('speaks for no other device', async () => {
+    const [one, other] = [await team.paired(), await team.paired()];
+    await team.caseInField();
+    const interview = await team.begunOn(one.device, WHOLE);
+    const item = await packageOf(one.device, interview);
+    const claimed = await sealedItem(one.device, 'device', 'device', 'x'.repeat(40));
+    expect(await imported([claimed, item])).toMatchObject({ device: null, counts: { held: 1 } });
+    const elsewhere = { ...(await ofDevice(other.device)), key: 'another' };
+    expect(await imported([elsewhere, item])).toMatchObject({ device: null });
+  });
+
+  it('has interviews that begun elsewhere, that are damaged, and what is not taken', async () => {
+    const { device } = await team.paired();
+    const { path } = await team.caseInField();
+    const interview = await team.begunOn(device, WHOLE);
+    await desk.answerOnWeb(path, ON_WEB.slice(0, 1));
+    const item = await packageOf(device, interview);
+    const damaged = { ...item, key: randomUUID() };
+    const visit = await sealedItem(device, 'visit', 'v1', { status: 'not at home' });
+    expect(await imported([await ofDevice(device), item, damaged, { ...item, key: 'no uid' }, visit])).toMatchObject({
+      counts: { stored: 0, held: 1, here: 0, unreadable: 2 },
+      others: 1,
+    });
+  });
+
+  it('that was cut off brings what is whole in it, and says so', async () => {
+    const { device } = await team.paired();
+    await team.caseInField();
+    const interview = await team.begunOn(device, WHOLE);
+    const items = [await ofDevice(device), await packageOf(device, interview), await ofDevice(device)];
+    expect(await imported(items, (file) => file.slice(0, -1))).toMatchObject({ isWhole: false, counts: { stored: 1 } });
+  });
+
+  it('is told from other files, and from those that cannot be opened here', async () => {
+    const { device } = await team.paired();
+    await team.caseInField();
+    const interview = await team.begunOn(device, WHOLE);
+    const item = await packageOf(device, interview);
+    const file = writeRescueFile([item]);
+    await expect(sent(file.with(0, 0))).rejects.toThrow('uploadKind');
+    expect(await codeOf(imported([item], (whole) => whole.with(8, 9)))).toBe('rescueFileNewer');
+    expect(await codeOf(imported([item], (whole) => whole.slice(0, 30)))).toBe('rescueFileDamaged');
+    const stranger = await createSealingKeys();
+    const sealed = await seal(stranger.publicKey, new Uint8Array([1]), new Uint8Array([2]));
+    expect(await codeOf(imported([{ ...item, bytes: sealed }]))).toBe('rescueFileForeign');
+    expect(await desk.interviews()).toEqual([]);
+    expect(UPLOADS.rescue.mostBytes).toBe(50 * 1024 * 1024);
+  });
+});

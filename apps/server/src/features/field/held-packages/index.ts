@@ -1,0 +1,1 @@
+export { heldPackagesRoutes } from './held-packages.routes.ts';
