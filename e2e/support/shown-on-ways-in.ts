@@ -14,6 +14,7 @@ export const SHOWN_ON_WAYS_IN: Readonly<Record<string, string>> = {
   'recoverStore.password': 'compared alone',
   'recoverStore.recovery': 'hashed alone',
   'sendFieldPackage.sealed': 'opened by the server alone',
+  'sendKioskVisit.sealed': 'opened by the server alone',
   'pairField.code': 'compared alone',
   'contactField.version': 'version of the app, as it was built',
   'createPanel.name': 'name of a panel source',

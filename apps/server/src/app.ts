@@ -18,6 +18,7 @@ import { fieldSyncRoutes } from './features/field/field-sync/index.ts';
 import { heldPackagesRoutes } from './features/field/held-packages/index.ts';
 import { surveyRoutes } from './features/field/interviews/index.ts';
 import { kioskRoutes } from './features/field/kiosk/index.ts';
+import { kioskVisitsRoutes } from './features/field/kiosk-visits/index.ts';
 import { newsRoutes } from './features/field/news/index.ts';
 import { positionsRoutes } from './features/field/positions/index.ts';
 import { respondentsRoutes } from './features/field/respondents/index.ts';
@@ -206,6 +207,7 @@ async function servePeople(
   allotmentsRoutes(app, deps);
   heldPackagesRoutes(app, deps);
   fieldSyncRoutes(app, deps);
+  kioskVisitsRoutes(app, deps);
   casesRoutes(app, deps);
   callsRoutes(app, deps);
   commentsRoutes(app, deps);

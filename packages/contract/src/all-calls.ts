@@ -7,6 +7,7 @@ import * as devicesCalls from './calls/field/devices.ts';
 import * as fieldAppCalls from './calls/field/field-app.ts';
 import * as fieldWorkCalls from './calls/field/field-work.ts';
 import * as heldPackagesCalls from './calls/field/held-packages.ts';
+import * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 import * as pbxCalls from './calls/field/pbx.ts';
 import * as positionsCalls from './calls/field/positions.ts';
 import * as recordsCalls from './calls/field/records.ts';
@@ -94,6 +95,7 @@ export const allCalls: readonly Call[] = [
   devicesCalls,
   fieldAppCalls,
   fieldWorkCalls,
+  kioskWorkCalls,
   heldPackagesCalls,
   jobsCalls,
   languagesCalls,

@@ -63,6 +63,8 @@ export {
   type RescuedAs,
   type RescueReport,
 } from './calls/field/held-packages.ts';
+export type { KioskWork } from './calls/field/kiosk-work.ts';
+export * as kioskWorkCalls from './calls/field/kiosk-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
@@ -276,6 +278,7 @@ export type {
   WirePhone,
 } from './interviewer-entities.ts';
 export { INTERVIEWER_STATES, newsItem, wireCall } from './interviewer-entities.ts';
+export { type KioskPackage, kioskPackage } from './kiosk-package.ts';
 export { COUNTED_TO, type ListAnswer, type ListCall, type ListRow, type RowOf } from './list.ts';
 export { writeCursor } from './list-cursor.ts';
 export { isErrorCode, messageCodeOf, type RefusalCode, type SurveyMessageCode, statusOf } from './message-code.ts';

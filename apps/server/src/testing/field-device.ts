@@ -14,6 +14,7 @@ import { localTimeOf } from '@seker/fieldwork';
 import { digestText, type InterviewRun, type Places, takePage, tryOutHost } from '@seker/interviewing';
 import { type Instant, instant } from '@seker/kernel';
 import {
+  type AnswerSource,
   beginInterview,
   type InterviewEvent,
   loadDocument,
@@ -34,15 +35,17 @@ export class HeldInterview {
   readonly uid = randomUUID();
   readonly about: Beginning;
   readonly #policy: 'purge' | 'flag';
+  readonly #by: AnswerSource;
   readonly events: { readonly at: number; readonly event: InterviewEvent }[] = [];
   run: InterviewRun;
   /** What the device says when a place in the quotas is needed. */
   reserve: Places['reserve'] = async () => 'admitted';
 
-  constructor(run: InterviewRun, about: Beginning, policy: 'purge' | 'flag') {
+  constructor(run: InterviewRun, about: Beginning, policy: 'purge' | 'flag', by: AnswerSource = 'interviewer') {
     this.run = run;
     this.about = about;
     this.#policy = policy;
+    this.#by = by;
   }
 
   /** Answers the current page a moment after the last. */
@@ -52,7 +55,7 @@ export class HeldInterview {
 
   async take(page: SubmittedPage): Promise<void> {
     const places = { held: true, reserve: this.reserve };
-    const host = { ...tryOutHost('interviewer'), irrelevantAnswers: this.#policy, places };
+    const host = { ...tryOutHost(this.#by), irrelevantAnswers: this.#policy, places };
     const shown = this.run.questionnaire.pageByUid.get(page.page)?.nodes.map(({ uid }) => uid) ?? [];
     const taken = await takePage(this.run, { ...page, shown }, host);
     if (!taken.ok) throw new Error(JSON.stringify(taken.error));

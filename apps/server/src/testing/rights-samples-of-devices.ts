@@ -39,6 +39,7 @@ export const DEVICE_SAMPLES_OF: Readonly<Record<string, Readonly<Record<string, 
   revokeDevice: { name: 'A kiosk' },
   contactField: { version: '1', battery: 80, isCharging: false, unsent: 0, isFresh: false },
   addFieldDevice: { name: 'Tablet 07' },
+  sendKioskVisit: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
   sendFieldPackage: { uid: '5f0c2a4e-2f0d-4c39-9a53-0b1c6f6f2b11', sealed: '' },
   askFieldPlaces: {
     projectId: 999_999,

@@ -48,7 +48,7 @@ const fieldAllotment = z.object({
 export type FieldAllotment = z.infer<typeof fieldAllotment>;
 
 /** What a device needs to know of a project whose cases it holds. */
-const fieldProject = z.object({
+export const fieldProject = z.object({
   id: z.number(),
   name: z.string(),
   isOnline: z.boolean(),
@@ -161,6 +161,19 @@ export const readFieldVersion = defineCall({
 /** The largest package, in bytes, compressed. */
 export const FIELD_PACKAGE_BYTES = 256 * 1024;
 
+/** The sealed events of an interview. */
+export const sealedPackage = z.object({
+  uid: z.uuid(),
+  /** In base64: what `seal` gives of a compressed `FieldPackage`. */
+  sealed: wireText(Math.ceil((FIELD_PACKAGE_BYTES * 4) / 3) + 1_024),
+});
+
+/** What has become of a package. */
+export const takenPackage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stored'), haveSeq: z.int() }),
+  z.object({ type: z.literal('held') }),
+]);
+
 /**
  * Sends the events of an interview, sealed. `haveSeq`: as many of them are stored, after the commit; only that makes them
  * sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
@@ -171,15 +184,8 @@ export const sendFieldPackage = defineCall({
   method: 'POST',
   path: '/api/v1/field/packages',
   needsSession: false,
-  body: z.object({
-    uid: z.uuid(),
-    /** In base64: what `seal` gives of a compressed `FieldPackage`. */
-    sealed: wireText(Math.ceil((FIELD_PACKAGE_BYTES * 4) / 3) + 1_024),
-  }),
-  answer: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('stored'), haveSeq: z.int() }),
-    z.object({ type: z.literal('held') }),
-  ]),
+  body: sealedPackage,
+  answer: takenPackage,
   refusals: ['unauthenticated'],
 });
 

@@ -3,4 +3,4 @@ export { personOfDevice } from './device.queries.ts';
 export { HANDLE_DEVICE } from './devices.policy.ts';
 export { devicesRoutes } from './devices.routes.ts';
 export { countKiosks } from './list-devices.queries.ts';
-export { isSealedHere, openOfDevice } from './sealing-keys.ts';
+export { isSealedHere, openOfDevice, sealingKey } from './sealing-keys.ts';

@@ -144,11 +144,12 @@ const broughtEvents = statement({
     projectId: id<'Project'>(),
     interviewId: id<'Interview'>(),
     device: text,
+    answeredBy: oneOf('offline', 'web'),
     differs: boolean,
     events: json(EVENTS),
   },
   gives: { state: oneOf('open', 'ended'), revision: number },
-  text: ({ projectId, interviewId, device, differs, events }) => sql`
+  text: ({ projectId, interviewId, device, answeredBy, differs, events }) => sql`
     with told as (
       select * from jsonb_to_recordset(${events}) as e(seq int, at timestamptz, elapsed int, type text, node text, event jsonb, by text, language text)
     ), stored as (
@@ -160,7 +161,7 @@ const broughtEvents = statement({
       select i.project_id, i.case_id from interview i
       where i.project_id = ${projectId} and i.id = ${interviewId} and i.case_id is not null
     )
-    update interview i set revision = i.revision + 1, answered_by = 'offline',
+    update interview i set revision = i.revision + 1, answered_by = ${answeredBy},
       touched_at = greatest(i.touched_at, (select max(at) from told)), digest_differs = i.digest_differs or ${differs}
     where i.project_id = ${projectId} and i.id = ${interviewId} returning i.state, i.revision`,
 });
@@ -174,12 +175,15 @@ export async function insertFieldEvents(
     deviceId,
     from,
     digestDiffers,
+    answeredBy = 'offline',
   }: {
-    readonly opened: OpenedPackage;
+    readonly opened: Pick<OpenedPackage, 'projectId' | 'startedAt' | 'clockAhead' | 'fromSeq' | 'events'>;
     readonly interviewId: InterviewId;
     readonly deviceId: Id<'Device'> | null;
     readonly from: number;
     readonly digestDiffers: boolean;
+    /** By an interviewer in the field, if it is not said. */
+    readonly answeredBy?: 'offline' | 'web';
   },
 ): Promise<void> {
   const { projectId, startedAt, clockAhead, fromSeq } = opened;
@@ -194,7 +198,7 @@ export async function insertFieldEvents(
       type: event.type,
       node: 'node' in event ? event.node : 'page' in event ? event.page : null,
       event: writeStoredEvent(event),
-      by: 'by' in event ? event.by : 'interviewer',
+      by: 'by' in event ? event.by : answeredBy === 'web' ? 'respondent' : 'interviewer',
       language: 'lang' in event ? event.lang : null,
     };
   });
@@ -203,6 +207,7 @@ export async function insertFieldEvents(
     projectId,
     interviewId,
     device: deviceId === null ? 'device-in-file' : `device-${deviceId}`,
+    answeredBy,
     differs: digestDiffers,
     events,
   });

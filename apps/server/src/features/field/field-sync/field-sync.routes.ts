@@ -36,7 +36,7 @@ export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.readFieldVersion,
-    async ({ device, params }) => await readFieldVersion(deps, fieldDeviceOf(device), params.versionId),
+    async ({ device, params }) => await readFieldVersion(deps, device, params.versionId),
   );
   evenRevokedRoute(app, deps, calls.sendFieldPackage, async ({ sender, body }) => {
     const sealed = Buffer.from(body.sealed, 'base64');

@@ -1,7 +1,10 @@
-export { broughtBy, idOfVersion, lockByUid } from './field-interview.queries.ts';
+export { holdPackage } from './device-package.queries.ts';
+export { broughtBy, idOfVersion, insertFieldEvents, lockByUid } from './field-interview.queries.ts';
 export { fieldSyncRoutes } from './field-sync.routes.ts';
-export { type FittingInterview, fittingOf } from './fit-log.ts';
+export { eventsBeyond, type FittingInterview, fittingOf } from './fit-log.ts';
 export { judgeEvents, runBefore } from './judge-events.ts';
-export { type OpenedPackage, openPackage } from './open-package.ts';
-export { type EndInField, storeLog } from './store-log.ts';
+export { type OpenedPackage, openPackage, unzipPackage } from './open-package.ts';
+export { quotasOfWork } from './quotas-of-work.ts';
+export { fieldProjectOf } from './read-work.ts';
+export { closeBrought, digestOf, type EndInField, storeLog } from './store-log.ts';
 export { takePackage, tellEnded } from './take-package.ts';

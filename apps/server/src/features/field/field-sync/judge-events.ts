@@ -1,6 +1,6 @@
 import { type InterviewRun, judgeLog } from '@seker/interviewing';
 import { instant } from '@seker/kernel';
-import { type InterviewEvent, step } from '@seker/questionnaire';
+import { type AnswerSource, type InterviewEvent, step } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
 import type { Project } from '../../projects/project/index.ts';
 import { runApart } from '../interviews/index.ts';
@@ -13,14 +13,21 @@ export interface JudgedEvents {
   readonly isDoubtful: boolean;
 }
 
+/** How an interview that a device has held has begun. */
+export interface HeldBeginning
+  extends Pick<OpenedPackage, 'versionId' | 'seed' | 'language' | 'startedAt' | 'clockAhead' | 'start'> {
+  /** By an interviewer in the field, if it is not said. */
+  readonly mode?: 'web' | 'offline';
+}
+
 /** The interview before these events, as the device held it: its start is pinned in each of its packages. */
 export async function runBefore(
   db: Db,
   { zone }: Pick<Project, 'zone'>,
-  { versionId, seed, language, startedAt, clockAhead, start: pinned }: OpenedPackage,
+  { versionId, seed, language, startedAt, clockAhead, start: pinned, mode = 'offline' }: HeldBeginning,
   events: readonly InterviewEvent[],
 ): Promise<InterviewRun> {
-  const of = { versionId, seed, language, mode: 'offline', startedAt: instant(startedAt - clockAhead) } as const;
+  const of = { versionId, seed, language, mode, startedAt: instant(startedAt - clockAhead) } as const;
   return await runApart(db, of, { pinned, zone, events });
 }
 
@@ -28,10 +35,10 @@ export async function runBefore(
 export async function judgeEvents(
   before: InterviewRun,
   events: readonly InterviewEvent[],
-  { irrelevantAnswers }: Pick<Project, 'irrelevantAnswers'>,
+  { irrelevantAnswers, by = 'interviewer' }: Pick<Project, 'irrelevantAnswers'> & { readonly by?: AnswerSource },
 ): Promise<JudgedEvents> {
   const judged = await judgeLog(before, events, {
-    by: 'interviewer',
+    by,
     irrelevantAnswers,
     // Devices bring no captured media yet, so an answer that names one is doubtful.
     media: { has: async () => false },

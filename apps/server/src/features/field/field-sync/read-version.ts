@@ -1,7 +1,7 @@
 import type { FieldVersion } from '@seker/contract';
 import type { VersionId } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
-import type { FieldDeviceAtWork } from '../../../http/device.ts';
+import type { DeviceAtWork } from '../../../http/device.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { mediaOfVersion } from '../../questionnaires/media/index.ts';
 import { readDocument } from '../interviews/index.ts';
@@ -10,7 +10,7 @@ import { filesUrl, showsVersion } from '../kiosk/index.ts';
 /** The document of a version that a device's work needs, with the addresses of its media. */
 export async function readFieldVersion(
   deps: Deps,
-  device: FieldDeviceAtWork,
+  device: Pick<DeviceAtWork, 'filesKey'>,
   versionId: VersionId,
 ): Promise<FieldVersion> {
   if (!(await showsVersion(deps.db, device.filesKey, versionId))) throw new Refusal('notFound');

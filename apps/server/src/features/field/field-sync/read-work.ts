@@ -33,12 +33,13 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
   const known = new Map(projects.map((project) => [project.id, project]));
   const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
   return {
-    projects: projects.map((project) => wireProject(project, quotasOf(project.id))),
+    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id))),
     assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
   };
 }
 
-function wireProject(
+/** A project as devices need to know it. */
+export function fieldProjectOf(
   { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers, offlineQuota }: Project,
   quotas: QuotasOfWork,
 ): FieldProject {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { digestText, finalSnapshot, type InterviewRun } from '@seker/interviewing';
-import type { CaseId, Id, InterviewId, PersonId, SessionId } from '@seker/kernel';
+import type { CaseId, Id, Instant, InterviewId, PersonId, SessionId } from '@seker/kernel';
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
@@ -64,7 +64,7 @@ export async function storeLog(tx: Tx, deps: Deps, project: Project, log: LogToS
   return null;
 }
 
-function digestOf(run: InterviewRun): string {
+export function digestOf(run: InterviewRun): string {
   return createHash('sha256').update(digestText(run)).digest('hex');
 }
 
@@ -89,17 +89,32 @@ async function endInField(
     readonly apart: PlacesApart | null;
   },
 ): Promise<EndInField | null> {
-  const { outcome } = run.state;
   const { caseId, projectId } = interview;
-  if (outcome === null || outcome === 'cancel' || caseId === null) return null;
+  if (caseId === null) return null;
+  const kind = await closeBrought(tx, { interview, run, apart }, deps.now());
+  if (kind === null) return null;
+  const holder = await closeCase(tx, project, caseId, kind);
+  await endAsDone(tx, projectId, caseId, deps.now());
+  return { kind, holder };
+}
+
+/** Closes an interview that was held without a network, if it is at its end; returns how it has ended. */
+export async function closeBrought(
+  tx: Tx,
+  {
+    interview,
+    run,
+    apart,
+  }: { readonly interview: InterviewRow; readonly run: InterviewRun; readonly apart: PlacesApart | null },
+  now: Instant,
+): Promise<FinalKind | null> {
+  const { outcome } = run.state;
+  if (outcome === null || outcome === 'cancel') return null;
   const admitted = outcome === 'success' ? await placesFor(tx, interview, run, apart) : null;
   // Its answers stay: without a network no one could know that the last place was taken.
   const [as, placesHeld] =
     admitted === null ? [outcome, false] : admitted === 'admitted' ? [outcome, true] : [admitted, false];
-  const kind = await closeInterview(tx, { ...interview, placesHeld }, run, as, deps.now());
-  const holder = await closeCase(tx, project, caseId, kind);
-  await endAsDone(tx, projectId, caseId, deps.now());
-  return { kind, holder };
+  return await closeInterview(tx, { ...interview, placesHeld }, run, as, now);
 }
 
 /** Asks for the places of an interview that was completed without a network. */

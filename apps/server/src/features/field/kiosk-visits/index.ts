@@ -1,0 +1,1 @@
+export { kioskVisitsRoutes } from './kiosk-visits.routes.ts';

@@ -1,0 +1,21 @@
+import { kioskWorkCalls as calls } from '@seker/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { kioskOf } from '../../../http/device.ts';
+import { deviceRoute, evenRevokedRoute } from '../../../http/route.ts';
+import { readKioskWork } from './read-kiosk-work.ts';
+import { takeVisit } from './take-visit.ts';
+
+/** Registers what kiosks fetch and bring for the time that they have no connection. */
+export function kioskVisitsRoutes(app: FastifyInstance, deps: Deps): void {
+  deviceRoute(
+    app,
+    deps,
+    calls.readKioskWork,
+    async ({ device, query }) => await readKioskWork(deps, kioskOf(device), query.since),
+  );
+  evenRevokedRoute(app, deps, calls.sendKioskVisit, async ({ sender, body }) => {
+    const sealed = Buffer.from(body.sealed, 'base64');
+    return await takeVisit(deps, sender, { uid: body.uid, sealed });
+  });
+}
