@@ -9,7 +9,7 @@ export interface CasePageProps {
   /** Why none may begin on this device; null: it may. */
   readonly obstacle: 'noRoom' | 'notSafe' | null;
   /** Why none can be shown. */
-  readonly trouble: 'broken' | 'captures' | 'notKept' | null;
+  readonly trouble: 'broken' | 'notKept' | null;
   readonly isBusy: boolean;
   readonly say: SayWork;
   onBegin(language: string): void;

@@ -32,8 +32,6 @@ const fieldProject = z.object({
           grounds: z.enum(['all', 'light', 'dark']),
         }),
       ),
-      /** A single choice on a page goes on by itself. */
-      goesOn: z.boolean(),
     }),
   ),
   /** Quotas count in it: an interview without a network gets its place when it is sent. */

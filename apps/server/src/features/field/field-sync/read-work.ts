@@ -69,8 +69,7 @@ function wireProject(
 
 function lookOf({ skin }: Project, skinStyle: SurveyRenderer['skinStyle']): FieldProject['look'] {
   if (skin === null) return null;
-  const { settings } = skin;
-  return { style: skinStyle(settings), logo: logoOf(skin), goesOn: settings.page?.goesOn === true };
+  return { style: skinStyle(skin.settings), logo: logoOf(skin) };
 }
 
 function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {
