@@ -120,8 +120,9 @@ export async function listUnsettled(db: Db) {
     .execute();
 }
 
-/** The media of an interview that its device was to bring and that are not here, with those that have come and cannot be shown. */
-export async function listMissing(db: Db, of: { readonly projectId: ProjectId; readonly interviewId: InterviewId }) {
+/** The media of interviews that their devices bring and that are not here; `isHeld`: one has come, and cannot be shown. */
+export async function listMissing(db: Db, projectId: ProjectId, interviews: readonly InterviewId[]) {
+  if (interviews.length === 0) return [];
   const rows = await db
     .selectFrom('captured_medium as c')
     .innerJoin('interview as i', (join) =>
@@ -134,11 +135,11 @@ export async function listMissing(db: Db, of: { readonly projectId: ProjectId; r
         .onRef('m.sha256', '=', 'c.sha256')
         .on('m.why', 'is not', null),
     )
-    .select(['c.sha256', 'm.why'])
-    .where('c.project_id', '=', of.projectId)
-    .where('c.interview_id', '=', of.interviewId)
+    .select(['i.id as interviewId', 'c.sha256', 'm.why'])
+    .where('c.project_id', '=', projectId)
+    .where('c.interview_id', 'in', [...interviews])
     .where('c.awaited', '=', true)
     .where('c.complete_at', 'is', null)
     .execute();
-  return rows.map(({ sha256, why }) => ({ sha256, isHeld: why !== null && why !== 'noInterview' }));
+  return rows.map(({ why, ...row }) => ({ ...row, isHeld: why !== null && why !== 'noInterview' }));
 }

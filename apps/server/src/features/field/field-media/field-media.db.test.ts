@@ -8,7 +8,7 @@ import { FieldTeam, refusalOf } from '../../../testing/field-team.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { settleWaitingMedia } from './index.ts';
 
-const TEXT = Buffer.from('שורה של קבלה\n'.repeat(40_000));
+const TEXT: Buffer = Buffer.from('שורה של קבלה\n'.repeat(40_000));
 
 let server: TestServer;
 let team: FieldTeam;
