@@ -151,7 +151,7 @@ journeyInBoth(
       await (route.request().method() === 'PUT' && pieces === 2 ? route.abort('connectionreset') : route.continue());
     });
     await context.setOffline(false);
-    await expect(tablet.getByText(say('nothingUnsent'))).toBeVisible({ timeout: 60_000 });
+    await expect(tablet.getByText(say('nothingUnsent'))).toBeVisible();
     expect(pieces).toBeGreaterThan(2);
     await tablet.getByRole('button', { name: say('me') }).click();
     await isClean(tablet, 'me');
