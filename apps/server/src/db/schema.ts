@@ -263,6 +263,7 @@ interface CapturedMediumTable {
   readonly received: Generated<number>;
   readonly touched_at: Date;
   readonly complete_at: Date | null;
+  readonly awaited: Generated<boolean>;
 }
 
 interface CaseCommentTable {
@@ -514,6 +515,24 @@ interface DeviceTable {
   readonly recovery_hash: Buffer | null;
   readonly free_bytes: number | null;
   readonly unsent_since: Date | null;
+  readonly storage_override: Generated<boolean>;
+  readonly last_lat: number | null;
+  readonly last_lon: number | null;
+  readonly last_accuracy: number | null;
+  readonly last_position_at: Date | null;
+}
+
+interface DeviceMediumTable {
+  readonly id: GeneratedAlways<Id<'DeviceMedium'>>;
+  readonly device_id: Id<'Device'>;
+  readonly uid: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly received: Generated<number>;
+  readonly touched_at: Date;
+  readonly complete_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly why: 'noInterview' | 'unnamed' | 'unreadable' | 'damaged' | 'kind' | 'metadata' | null;
 }
 
 interface DevicePackageTable {
@@ -782,6 +801,7 @@ interface InterviewTable {
   readonly assignment_id: Id<'Assignment'> | null;
   readonly digest_differs: Generated<boolean>;
   readonly beside: 'second' | 'earlier' | null;
+  readonly media_missing: Generated<number>;
 }
 
 interface InterviewCheckTable {
@@ -1789,6 +1809,7 @@ export interface Schema {
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
   readonly device: DeviceTable;
+  readonly device_medium: DeviceMediumTable;
   readonly device_package: DevicePackageTable;
   readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;

@@ -13,6 +13,9 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   // What cannot be read is only set aside, the sample has no such interview, and the upload is no file of a device.
   'GET /api/v1/projects/:projectId/cases/:caseId/besides/:besideId': [404],
   'POST /api/v1/devices/rescue': [404],
+  // Of no interview.
+  'GET /api/v1/field/media/:uid/:sha256': [400],
+  'PUT /api/v1/field/media/:uid/:sha256': [400],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
@@ -29,6 +32,7 @@ const OF_FIELD_DEVICES: readonly string[] = [
   '/api/v1/field/packages',
   '/api/v1/field/escrow',
   '/api/v1/field/places',
+  '/api/v1/field/media/:uid',
 ];
 
 /** Values of the calls of devices for the rights matrix. */

@@ -8,11 +8,14 @@ export function fieldHost({
   irrelevantAnswers,
   places,
   sinceShown,
+  media,
   store,
 }: {
   readonly places: InterviewHost['places'];
   readonly irrelevantAnswers: FieldProject['irrelevantAnswers'];
   readonly sinceShown: (question: string) => number;
+  /** What was captured is on the disk before a page may name it. */
+  readonly media: InterviewHost['media'];
   /** Keeps a page durably; only then the next one is shown. */
   readonly store: (page: PageRecord) => Promise<void>;
 }): InterviewHost {
@@ -21,6 +24,7 @@ export function fieldHost({
     irrelevantAnswers,
     places,
     sinceShown,
+    media,
     store: async (page) => {
       await store(page);
       return true;

@@ -1,6 +1,10 @@
-import { base64Of } from '../interview/make-package.ts';
+import { base64Of } from '../base64.ts';
 import type { FieldVault } from '../work/field-records.ts';
 import type { FieldCalls } from './field-calls.ts';
+import { sendMedia } from './send-media.ts';
+
+/** What sending asks of the server. */
+export type SendingCalls = Pick<FieldCalls, 'send' | 'mediumProgress' | 'putPiece'>;
 
 /** How a round of sending has ended; a failure of the network ends it, and the next one goes on from there. */
 export interface SentRound {
@@ -13,17 +17,46 @@ export interface SentRound {
   readonly refused: readonly string[];
 }
 
-/** Sends what waits, the oldest first. Only what the server has stored, or keeps until a person decides, leaves the device. */
+export interface SendProgress {
+  /** Interviews whose answers have been sent, of how many. */
+  onProgress(done: number, of: number): void;
+  /** A medium has arrived. */
+  onMedium(): Promise<void>;
+}
+
+/**
+ * Sends what waits: the answers of all interviews, then their media. Only what the server has stored, or keeps until a person
+ * decides, leaves the device.
+ */
 export async function sendUnsent(
   vault: FieldVault,
-  calls: FieldCalls,
-  onProgress: (done: number, of: number) => void,
+  calls: SendingCalls,
+  { onProgress, onMedium }: SendProgress,
 ): Promise<SentRound> {
-  const keys = (await vault.keys('outbox')).map(String);
+  const answers = await sendAnswers(vault, calls, onProgress);
+  if (answers.isStopped) return answers;
+  const refused = [...answers.refused];
+  for (const uid of (await vault.keys('outbox')).map(String)) {
+    const item = await vault.read('outbox', uid);
+    if (item?.isSent !== true) continue;
+    const end = await sendMedia(vault, calls, uid, item, onMedium);
+    if (end === 'away') return { ...answers, refused, isStopped: true };
+    if (end === 'refused') refused.push(uid);
+  }
+  return { ...answers, refused };
+}
+
+async function sendAnswers(
+  vault: FieldVault,
+  calls: SendingCalls,
+  onProgress: SendProgress['onProgress'],
+): Promise<SentRound> {
+  const items = await vault.all('outbox');
+  const waiting = items.filter(({ value }) => value.isSent !== true).map(({ key }) => String(key));
   let [sent, held] = [0, 0];
   const refused: string[] = [];
-  for (const [index, uid] of keys.entries()) {
-    onProgress(index, keys.length);
+  for (const [index, uid] of waiting.entries()) {
+    onProgress(index, waiting.length);
     const item = await vault.read('outbox', uid);
     if (item === null) continue;
     const reply = await calls.send(uid, base64Of(item.bytes));
@@ -35,8 +68,10 @@ export async function sendUnsent(
     }
     if (reply.value.type === 'held') held += 1;
     else sent += 1;
-    await vault.write([{ store: 'outbox', key: uid, value: null }]);
+    const media = item.media ?? [];
+    const value = media.length === 0 ? null : { bytes: new Uint8Array(), isSent: true, media };
+    await vault.write([{ store: 'outbox', key: uid, value }]);
   }
-  onProgress(keys.length, keys.length);
+  onProgress(waiting.length, waiting.length);
   return { sent, held, refused, isStopped: false };
 }

@@ -43,7 +43,9 @@ class Server {
     work: async () => AWAY,
     version: async () => AWAY,
     medium: async () => AWAY,
-    askPlaces: async () => ({ type: 'away' }),
+    askPlaces: async () => AWAY,
+    mediumProgress: async () => AWAY,
+    putPiece: async () => AWAY,
     keepEscrow: async () => AWAY,
   };
 }

@@ -3,8 +3,8 @@ import { seal } from '@seker/sealing';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { workWordsIn } from '../../texts/field/work/work-words.ts';
+import { base64Of, bytesOf } from '../base64.ts';
 import { recoverStore } from '../device-calls.ts';
-import { base64Of, bytesOf } from '../interview/make-package.ts';
 import { EnterPin } from '../pin/enter-pin.tsx';
 import { SetPin } from '../pin/set-pin.tsx';
 import { fieldCalls } from '../sync/field-calls.ts';
@@ -138,6 +138,7 @@ const FIRST_CONTACT = {
   unsent: 0,
   unsentSince: null,
   freeBytes: null,
+  position: null,
 } as const;
 
 interface RecoverProps {

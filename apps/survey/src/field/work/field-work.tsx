@@ -22,7 +22,13 @@ import { type WorkTab, WorkTabs } from './work-tabs.tsx';
 type Screen =
   | { readonly at: WorkTab }
   | { readonly at: 'case'; readonly key: string }
-  | { readonly at: 'ask'; readonly key: string; readonly held: HeldInterview; readonly pageSay: Say }
+  | {
+      readonly at: 'ask';
+      readonly key: string;
+      readonly held: HeldInterview;
+      readonly pageSay: Say;
+      readonly style: string | null;
+    }
   | { readonly at: 'over' };
 
 export interface FieldWorkProps {
@@ -55,7 +61,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   // Each round may have filled it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the space has changed with it
   useEffect(() => void lookAtStorage(), [lookAtStorage, sync.round]);
-  const allowed = storage === null ? null : mayWork({ ...storage, isOverridden: false });
+  const isOverridden = work?.contact?.isStorageOverridden === true;
+  const allowed = storage === null ? null : mayWork({ ...storage, isOverridden });
 
   const opening = useOpening(vault, calls, work?.contact ?? null);
   const show = (next: Screen): void => {
@@ -83,6 +90,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       <Ask
         held={screen.held}
         pageSay={screen.pageSay}
+        style={screen.style}
         unsent={sync.unsent.count}
         trouble={opening.full}
         say={say}
@@ -141,6 +149,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
           identity={identity}
           contact={work?.contact ?? null}
           storage={storage}
+          isUnpromised={isOverridden && allowed !== null && allowed.obstacles.some((each) => each !== 'littleSpace')}
           language={language}
           say={say}
           onLanguage={(code) => {

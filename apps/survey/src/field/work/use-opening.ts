@@ -1,5 +1,4 @@
 import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
-import { captureLimits, type Questionnaire } from '@seker/questionnaire';
 import { useCallback, useState } from 'react';
 import { fetchPageParts } from '../../app/fetch-page-parts.ts';
 import { fetchSay } from '../../texts/fetch-say.ts';
@@ -12,12 +11,14 @@ import type { FieldVault, LastContact } from './field-records.ts';
 import type { WorkItem } from './use-work.ts';
 
 /** Why an interview cannot be opened. */
-export type OpeningTrouble = 'broken' | 'captures' | 'notKept';
+export type OpeningTrouble = 'broken' | 'notKept';
 
 export interface OpenedInterview {
   readonly held: HeldInterview;
   /** The page's own words in the language of the interview. */
   readonly pageSay: Say;
+  /** The style sheet of its pages; null: as the platform's. */
+  readonly style: string | null;
 }
 
 export interface Opening {
@@ -43,13 +44,12 @@ export function useOpening(vault: FieldVault, calls: FieldCalls, contact: LastCo
     try {
       const held = await openHeld({ vault, calls, contact }, item, { language, onTrouble: setFull });
       if (held === 'full') setTrouble('notKept');
-      if (held === 'captures') setTrouble(held);
       if (held === null || typeof held === 'string') return null;
       const model = held.model();
       const pageSay = await fetchSay(model.language, model.fallbackLanguage, undefined);
       await fetchPageParts(model);
       setFull(null);
-      return { held, pageSay };
+      return { held, pageSay, style: item.project?.look?.style ?? null };
     } catch {
       setTrouble('broken');
       return null;
@@ -69,15 +69,14 @@ async function openHeld(
   }: { readonly vault: FieldVault; readonly calls: FieldCalls; readonly contact: LastContact },
   { assignment, project, begun }: WorkItem,
   { language, onTrouble }: { readonly language: string; onTrouble(trouble: StoreTrouble | null): void },
-): Promise<HeldInterview | StoreTrouble | 'captures' | null> {
+): Promise<HeldInterview | StoreTrouble | null> {
   if (project === null) return null;
   const versionId = begun?.kept.about.versionId ?? project.versionId;
   const version = await vault.read('versions', String(versionId));
   if (version === null) return null;
   const questionnaire = questionnaireOf(version);
-  if (takesFiles(questionnaire)) return 'captures';
-  const fileOf = await openMedia(vault, version, questionnaire);
-  const parts = { vault, calls, questionnaire, project, assignment, fileOf, publicKey, onTrouble };
+  const media = await openMedia(vault, version, questionnaire, project.look);
+  const parts = { vault, calls, questionnaire, project, assignment, media, publicKey, onTrouble };
   if (begun !== null) return await resumeHeld(parts, begun.uid, begun.kept);
   return await beginHeld(parts, {
     format: FIELD_PACKAGE_FORMAT,
@@ -90,11 +89,6 @@ async function openHeld(
     clockAhead: 0 - offset,
     start: assignment.start,
   });
-}
-
-/** Whether it asks for files of the respondent's, which a device does not keep yet. */
-function takesFiles(questionnaire: Questionnaire): boolean {
-  return [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
 }
 
 /** 64 bits in hexadecimal digits, as the engine wants them. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { OFFLINE_QUOTAS } from '../../offline-quotas.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { POSITION_WISHES } from '../projects/project.ts';
 import { BY_KEY } from './field-app.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -56,6 +57,24 @@ export const fieldProject = z.object({
   zone: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  /** Whether an interview asks where it is held. */
+  positions: z.enum(POSITION_WISHES),
+  /** How its pages look; null: as the platform's. */
+  look: z.nullable(
+    z.object({
+      /** A style sheet of custom properties. */
+      style: z.string(),
+      logo: z.nullable(
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          width: z.int(),
+          height: z.int(),
+          grounds: z.enum(['all', 'light', 'dark']),
+        }),
+      ),
+    }),
+  ),
   /** The quotas that count in it; an interview needs a place in the cell of each that it falls under. */
   quotas: z.array(fieldQuota),
   /** What an interview comes to that has no place and no network. */

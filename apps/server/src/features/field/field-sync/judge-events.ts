@@ -1,4 +1,4 @@
-import { type InterviewRun, judgeLog } from '@seker/interviewing';
+import { type InterviewRun, judgeLog, namedMedia } from '@seker/interviewing';
 import { instant } from '@seker/kernel';
 import { type AnswerSource, type InterviewEvent, step } from '@seker/questionnaire';
 import type { Db } from '../../../db/database.ts';
@@ -31,19 +31,29 @@ export async function runBefore(
   return await runApart(db, of, { pinned, zone, events });
 }
 
+interface Policy extends Pick<Project, 'irrelevantAnswers'> {
+  /** By an interviewer, if it is not said. */
+  readonly by?: AnswerSource;
+  /** The captured media that follow, by SHA-256. */
+  readonly announced?: readonly string[] | undefined;
+}
+
 /** Judges events that a device brought, after those that are stored. */
 export async function judgeEvents(
   before: InterviewRun,
   events: readonly InterviewEvent[],
-  { irrelevantAnswers, by = 'interviewer' }: Pick<Project, 'irrelevantAnswers'> & { readonly by?: AnswerSource },
+  { irrelevantAnswers, by = 'interviewer', announced = [] }: Policy,
 ): Promise<JudgedEvents> {
   const judged = await judgeLog(before, events, {
     by,
     irrelevantAnswers,
-    // Devices bring no captured media yet, so an answer that names one is doubtful.
-    media: { has: async () => false },
+    // The device held them when it took the page; those that count in the end are announced, and follow.
+    media: { has: async () => true },
   });
-  if (judged.type === 'sound') return { run: judged.run, isDoubtful: false };
+  if (judged.type === 'sound') {
+    const isDoubtful = namedMedia(judged.run.state).some(({ sha256 }) => !announced.includes(sha256));
+    return { run: judged.run, isDoubtful };
+  }
   const { questionnaire } = before;
   const state = events.reduce((now, event) => step(questionnaire, now, event).state, before.state);
   return { run: { ...before, state, eventCount: before.eventCount + events.length }, isDoubtful: true };

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { FieldAssignment, FieldProject, FieldStart, FieldWork } from '@seker/contract';
+import type { FieldAssignment, FieldProject, FieldStart, FieldWork, SurveyRenderer } from '@seker/contract';
 import type { LanguageId, ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { FieldDeviceAtWork } from '../../../http/device.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
+import { logoOf } from '../../questionnaires/skins/index.ts';
 import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
 import { type QuotasOfWork, quotasOfWork } from './quotas-of-work.ts';
+
+interface Asked extends Pick<SurveyRenderer, 'skinStyle'> {
+  readonly language: ScreenLanguage;
+}
 
 /**
  * The work of a device's person, with a mark of its content; `work` is null where it is what the device has by that
@@ -16,14 +21,18 @@ import { type QuotasOfWork, quotasOfWork } from './quotas-of-work.ts';
 export async function readWork(
   deps: Deps,
   device: FieldDeviceAtWork,
-  { since, language }: { readonly since: string | undefined; readonly language: ScreenLanguage },
+  { since, ...asked }: { readonly since: string | undefined } & Asked,
 ): Promise<{ readonly mark: string; readonly work: FieldWork | null }> {
-  const work = device.mayWork ? await workOf(deps, device, language) : { projects: [], assignments: [] };
+  const work = device.mayWork ? await workOf(deps, device, asked) : { projects: [], assignments: [] };
   const mark = createHash('sha256').update(JSON.stringify(work)).digest('hex');
   return { mark, work: mark === since ? null : work };
 }
 
-async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: ScreenLanguage): Promise<FieldWork> {
+async function workOf(
+  deps: Deps,
+  { id, person }: FieldDeviceAtWork,
+  { language, skinStyle }: Asked,
+): Promise<FieldWork> {
   const rows = await listWork(deps.db, { personId: person.id, deviceId: id });
   const found = await Promise.all(
     [...new Set(rows.map(({ projectId }) => projectId))].map(async (projectId) => await findProject(deps, projectId)),
@@ -33,16 +42,19 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
   const known = new Map(projects.map((project) => [project.id, project]));
   const quotasOf = await quotasOfWork(deps, id, [...known.keys()], language);
   return {
-    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id))),
+    projects: projects.map((project) => fieldProjectOf(project, quotasOf(project.id), skinStyle)),
     assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
   };
 }
 
 /** A project as devices need to know it. */
 export function fieldProjectOf(
-  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers, offlineQuota }: Project,
+  project: Project,
   quotas: QuotasOfWork,
+  skinStyle: SurveyRenderer['skinStyle'],
 ): FieldProject {
+  const { id, name, online, versionId, zone, languages, defaultLanguageId } = project;
+  const { irrelevantAnswers, positions, offlineQuota } = project;
   const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
   return {
     id,
@@ -54,9 +66,16 @@ export function fieldProjectOf(
       .toSorted((a, b) => isDefault(b.id) - isDefault(a.id))
       .map(({ code, name: called, direction }) => ({ code, name: called, direction })),
     irrelevantAnswers,
+    positions,
+    look: lookOf(project, skinStyle),
     offlineQuota,
     ...quotas,
   };
+}
+
+function lookOf({ skin }: Project, skinStyle: SurveyRenderer['skinStyle']): FieldProject['look'] {
+  if (skin === null) return null;
+  return { style: skinStyle(skin.settings), logo: logoOf(skin) };
 }
 
 function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { digestText, finalSnapshot, type InterviewRun } from '@seker/interviewing';
+import { digestText, finalSnapshot, type InterviewRun, namedMedia } from '@seker/interviewing';
 import type { CaseId, Id, Instant, InterviewId, PersonId, SessionId } from '@seker/kernel';
 import { quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
@@ -8,6 +8,7 @@ import type { Project } from '../../projects/project/index.ts';
 import { placesOfDevice } from '../../projects/quotas/allotments/index.ts';
 import { type PlacesApart, reserveCells } from '../../projects/quotas/places/index.ts';
 import { endAsDone, noteWorkBegun } from '../assignments/index.ts';
+import { awaitMedia } from '../captured-media/index.ts';
 import { closeCase } from '../cases/visits/index.ts';
 import {
   closeInterview,
@@ -18,6 +19,7 @@ import {
   setPlacesHeld,
 } from '../interviews/index.ts';
 import { type Beside, beginFieldInterview, insertFieldEvents } from './field-interview.queries.ts';
+import { keepToldPositions } from './keep-told-positions.ts';
 import type { OpenedPackage } from './open-package.ts';
 
 /** The end of an interview, and the session that holds its case. */
@@ -58,6 +60,8 @@ export async function storeLog(tx: Tx, deps: Deps, project: Project, log: LogToS
   await insertFieldEvents(tx, { opened, interviewId, deviceId, from, digestDiffers });
   const interview = await lockInterview(tx, project.id, interviewId);
   if (interview === null) throw new Error('the interview of a package was not stored');
+  await awaitMedia(tx, { projectId: project.id, interviewId }, namedMedia(run.state), new Date(deps.now()));
+  await keepToldPositions(tx, interview, opened);
   if (beside === null) return await endInField(tx, deps, { project, interview, run, apart: apartOf(tx, deps, log) });
   const { outcome } = run.state;
   if (outcome !== null && outcome !== 'cancel') await endUncounted(tx, interview, run, outcome, deps.now());

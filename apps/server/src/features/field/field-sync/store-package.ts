@@ -68,7 +68,10 @@ export async function storePackage(
     if (fitting === null && (await lockInterview(tx, projectId, interviewId)) !== null)
       return { type: 'held', why: 'begunElsewhere' };
 
-    const judged = await judgeEvents(await runBefore(tx, project, opened, stored), fresh, project);
+    const judged = await judgeEvents(await runBefore(tx, project, opened, stored), fresh, {
+      ...project,
+      announced: opened.media,
+    });
     if (judged.isDoubtful && !isTaken) return { type: 'held', why: 'doubtful' };
     const ended = await storeLog(tx, deps, project, {
       opened,

@@ -135,7 +135,7 @@ async function judge(
   const fresh = fitting === null ? log.events.map(({ event }) => event) : fitting.fresh;
   if (fresh === 'gap') return null;
   try {
-    const judged = await judgeEvents(before, fresh, project);
+    const judged = await judgeEvents(before, fresh, { ...project, announced: log.media });
     tellAnswers(judged.run);
     return judged;
   } catch {

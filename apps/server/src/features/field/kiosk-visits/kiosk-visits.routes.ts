@@ -1,4 +1,4 @@
-import { kioskWorkCalls as calls } from '@seker/contract';
+import { kioskWorkCalls as calls, type SurveyRenderer } from '@seker/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { kioskOf } from '../../../http/device.ts';
@@ -7,12 +7,12 @@ import { readKioskWork } from './read-kiosk-work.ts';
 import { takeVisit } from './take-visit.ts';
 
 /** Registers what kiosks fetch and bring for the time that they have no connection. */
-export function kioskVisitsRoutes(app: FastifyInstance, deps: Deps): void {
+export function kioskVisitsRoutes(app: FastifyInstance, deps: Deps, skinStyle: SurveyRenderer['skinStyle']): void {
   deviceRoute(
     app,
     deps,
     calls.readKioskWork,
-    async ({ device, query }) => await readKioskWork(deps, kioskOf(device), query.since),
+    async ({ device, query }) => await readKioskWork(deps, kioskOf(device), { since: query.since, skinStyle }),
   );
   evenRevokedRoute(app, deps, calls.sendKioskVisit, async ({ sender, body }) => {
     const sealed = Buffer.from(body.sealed, 'base64');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { kioskWorkCalls } from '@seker/contract';
+import type { kioskWorkCalls, SurveyRenderer } from '@seker/contract';
 import { builtInScreenLanguage } from '@seker/kernel';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../../deps.ts';
@@ -14,12 +14,12 @@ import { startOfVisitor } from './visit.queries.ts';
 export async function readKioskWork(
   deps: Deps,
   kiosk: KioskAtWork,
-  since: string | undefined,
+  { since, skinStyle }: { readonly since: string | undefined } & Pick<SurveyRenderer, 'skinStyle'>,
 ): Promise<z.input<typeof kioskWorkCalls.readKioskWork.answer>> {
   const project = await findProject(deps, kiosk.projectId);
   if (project === null) throw new Refusal('notFound');
   const quotasOf = await quotasOfWork(deps, kiosk.id, [project.id], builtInScreenLanguage(''));
-  const told = fieldProjectOf(project, quotasOf(project.id));
+  const told = fieldProjectOf(project, quotasOf(project.id), skinStyle);
   const work = {
     project: { ...told, isOnline: told.isOnline && kiosk.mayAsk },
     start: await startOfVisitor(deps.db, project.id),

@@ -41,7 +41,11 @@ export async function storeVisit(deps: Deps, kiosk: KioskAtWork, opened: OpenedV
     if (begun?.state === 'ended') return { type: 'held', why: 'fork' };
 
     const before = await runBefore(tx, project, { ...opened, mode: 'web' }, stored);
-    const { run, isDoubtful } = await judgeEvents(before, fresh, { ...project, by: 'respondent' });
+    const { run, isDoubtful } = await judgeEvents(before, fresh, {
+      ...project,
+      by: 'respondent',
+      announced: opened.media,
+    });
     const at = instant(startedAt - clockAhead);
     const beginning = { projectId, versionId, deviceId: kiosk.id, uid, language, seed, at, start };
     const interviewId = begun?.id ?? (await beginVisit(tx, beginning));
