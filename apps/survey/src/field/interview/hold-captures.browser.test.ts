@@ -14,7 +14,7 @@ import { sha256Of } from '../../features/questions/capture-hash.ts';
 import { base64Of, bytesOf } from '../base64.ts';
 import { captureChanges, chunksOf } from '../captured/kept-captures.ts';
 import { waitingFiles } from '../captured/waiting-files.ts';
-import type { FieldCalls, MediumProgress } from '../sync/field-calls.ts';
+import type { MediumProgress, SendingCalls } from '../sync/field-calls.ts';
 import { sendUnsent } from '../sync/send-unsent.ts';
 import { aboutInterview, holdingParts } from './held.test-data.ts';
 import { beginHeld, type HeldInterview, resumeHeld } from './hold-interview.ts';
@@ -206,7 +206,7 @@ class ForgetfulServer {
   isAway = false;
   breaksAfter = Number.POSITIVE_INFINITY;
 
-  get calls(): FieldCalls {
+  get calls(): SendingCalls {
     const progress = (sha256: string): MediumProgress => {
       const { bytes = new Uint8Array(), of = -1 } = this.media.get(sha256) ?? {};
       return { offset: bytes.length, isComplete: bytes.length === of };
@@ -226,6 +226,6 @@ class ForgetfulServer {
         this.breaksAfter -= 1;
         return this.breaksAfter === 0 ? { type: 'away' } : over(progress(sha256));
       },
-    } as FieldCalls;
+    };
   }
 }

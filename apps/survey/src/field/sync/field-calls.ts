@@ -57,6 +57,9 @@ function urlOf({ uid, sha256 }: MediumPlace): string {
   return `/api/v1/field/media/${uid}/${sha256}`;
 }
 
+/** What sending takes. */
+export type SendingCalls = Pick<FieldCalls, 'send' | 'mediumProgress' | 'putPiece'>;
+
 /** The longest that a medium may take, in milliseconds: a bad line brings 50 MB in an hour. */
 const PATIENCE_WITH_MEDIA = 3_600_000;
 

@@ -4,7 +4,7 @@ import { bytesOf } from '../base64.ts';
 import type { SealedCapture } from '../captured/capture-records.ts';
 import { chunksOf, readChunk, removalOf } from '../captured/kept-captures.ts';
 import type { FieldVault, SealedInterview } from '../work/field-records.ts';
-import type { FieldCalls } from './field-calls.ts';
+import type { SendingCalls } from './field-calls.ts';
 
 /** `refused`: the server does not take it now, and others may go all the same. */
 export type MediaEnd = 'sent' | 'away' | 'refused';
@@ -15,7 +15,7 @@ export type MediaEnd = 'sent' | 'away' | 'refused';
  */
 export async function sendMedia(
   vault: FieldVault,
-  calls: FieldCalls,
+  calls: SendingCalls,
   uid: string,
   item: SealedInterview,
   onMedium: () => Promise<void>,
@@ -37,7 +37,12 @@ export async function sendMedia(
   return end;
 }
 
-async function sendMedium(vault: FieldVault, calls: FieldCalls, uid: string, medium: SealedCapture): Promise<MediaEnd> {
+async function sendMedium(
+  vault: FieldVault,
+  calls: SendingCalls,
+  uid: string,
+  medium: SealedCapture,
+): Promise<MediaEnd> {
   const head = bytesOf(medium.head);
   const bytes = head.length + sealedChunksBytes(medium.bytes);
   const place = { uid, sha256: medium.sha256 };

@@ -1,6 +1,6 @@
 import { base64Of } from '../base64.ts';
 import type { FieldVault } from '../work/field-records.ts';
-import type { FieldCalls } from './field-calls.ts';
+import type { SendingCalls } from './field-calls.ts';
 import { sendMedia } from './send-media.ts';
 
 /** How a round of sending has ended; a failure of the network ends it, and the next one goes on from there. */
@@ -24,7 +24,7 @@ export interface SendProgress {
  */
 export async function sendUnsent(
   vault: FieldVault,
-  calls: FieldCalls,
+  calls: SendingCalls,
   { onProgress, onMedium }: SendProgress,
 ): Promise<SentRound> {
   const answers = await sendAnswers(vault, calls, onProgress);
@@ -42,7 +42,7 @@ export async function sendUnsent(
 
 async function sendAnswers(
   vault: FieldVault,
-  calls: FieldCalls,
+  calls: SendingCalls,
   onProgress: SendProgress['onProgress'],
 ): Promise<SentRound> {
   const items = await vault.all('outbox');

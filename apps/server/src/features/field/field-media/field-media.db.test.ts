@@ -21,7 +21,7 @@ afterEach(() => expect(server.troubles()).toEqual([]));
 afterAll(async () => await server.stop());
 
 /** An interview that was finished on a device, whose answers name a photo and a file. */
-async function finished(device: FieldDevice, photo = PHOTO, file: Buffer | null = TEXT) {
+async function finished(device: FieldDevice, photo: Buffer = PHOTO, file: Buffer | null = TEXT) {
   await team.caseInField();
   return await team.begunOn(device, [
     { 'a.photo': namedMedium(photo, 'image/jpeg') },
