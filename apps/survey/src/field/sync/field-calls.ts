@@ -86,8 +86,7 @@ export function fieldCalls(key: string): FieldCalls {
     mediumProgress: async (medium) => await piece(urlOf(medium), { method: 'HEAD' }),
     putPiece: async (medium, { offset, bytes, piece: body }) => {
       const query = new URLSearchParams({ offset: String(offset), bytes: String(bytes) });
-      const headers = { 'Content-Type': 'application/octet-stream' };
-      return await piece(`${urlOf(medium)}?${query.toString()}`, { method: 'PUT', headers, body });
+      return await piece(`${urlOf(medium)}?${query.toString()}`, { method: 'PUT', body });
     },
     keepEscrow: async (sealed, recovery) => await post('/api/v1/field/escrow', { sealed, recovery }),
   };

@@ -1,4 +1,3 @@
-import { FIELD_PIECE_BYTES } from '@seker/contract';
 import { MEDIUM_CHUNK_BYTES, sealedChunksBytes } from '@seker/sealing';
 import { bytesOf } from '../base64.ts';
 import type { SealedCapture } from '../captured/capture-records.ts';
@@ -72,5 +71,5 @@ async function pieceAt(
   if (index >= chunksOf(medium)) return null;
   const chunk = await readChunk(vault, uid, medium.slot, index);
   const from = offset - head.length - index * MEDIUM_CHUNK_BYTES;
-  return chunk === null || from >= chunk.length ? null : chunk.slice(from, from + FIELD_PIECE_BYTES);
+  return chunk === null || from >= chunk.length ? null : chunk.slice(from);
 }
