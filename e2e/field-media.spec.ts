@@ -1,25 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { casesCalls } from '@seker/contract';
 import { unzipSync } from 'fflate';
 import { captureDocument } from '../apps/server/src/testing/capture-desk.ts';
 import { Person } from '../apps/server/src/testing/person.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
+import { captureWordsIn } from '../apps/survey/src/texts/capture/capture-words.ts';
 import { pinWordsIn } from '../apps/survey/src/texts/field/pin/pin-words.ts';
 import { workWordsIn } from '../apps/survey/src/texts/field/work/work-words.ts';
 import { positionWordsIn } from '../apps/survey/src/texts/position/position-words.ts';
+import { CHROMIUM_ARGUMENTS } from '../tools/chromium-arguments.ts';
 import { caseOfNoam, codeForNoam, isClean, tabletOf, typeCode } from './support/field-tablet.ts';
 import { OfficeScreen } from './support/office-screen.ts';
 import type { SekerServer } from './support/server.ts';
-import { expect, journeyInBoth } from './support/test.ts';
+import { expect, journey, journeyInBoth } from './support/test.ts';
 
 const STREET = readFileSync(join(import.meta.dirname, '../apps/server/src/gallery/pictures/street.png'));
 
-/** A project with a look of its own that takes positions, and a case of it in Noam's hands. */
-async function shopsOfNoam(server: SekerServer, admin: Person): Promise<{ projectId: number; caseId: number }> {
-  const { projectId } = await openWebSurvey(server, captureDocument());
+interface CaseInHand {
+  readonly projectId: number;
+  readonly caseId: number;
+}
+
+/** A project of Noam's, and a case of it in his hands. */
+async function givenToNoam(server: SekerServer, admin: Person, document: unknown): Promise<CaseInHand> {
+  const { projectId } = await openWebSurvey(server, document);
   const caseId = await caseOfNoam(server, projectId);
+  const noam = await server.db.selectFrom('person').select('id').where('login', '=', 'noam').executeTakeFirstOrThrow();
+  const given = { projectId, act: 'field', personId: noam.id, until: null, ids: [caseId], expect: 1 };
+  await admin.call(casesCalls.bulkCases, given as never);
+  return { projectId, caseId };
+}
+
+/** Such a project with a look of its own that takes positions. */
+async function shopsOfNoam(server: SekerServer, admin: Person): Promise<CaseInHand> {
+  const given = await givenToNoam(server, admin, captureDocument());
+  const { projectId } = given;
   const settings = JSON.stringify({
     colours: { accent: { light: '#7a1f5c' } },
     brand: {
@@ -46,10 +64,7 @@ async function shopsOfNoam(server: SekerServer, admin: Person): Promise<{ projec
     .set({ positions: 'ask', skin_id: skin.id })
     .where('id', '=', projectId as never)
     .execute();
-  const noam = await server.db.selectFrom('person').select('id').where('login', '=', 'noam').executeTakeFirstOrThrow();
-  const given = { projectId, act: 'field', personId: noam.id, until: null, ids: [caseId], expect: 1 };
-  await admin.call(casesCalls.bulkCases, given as never);
-  return { projectId, caseId };
+  return given;
 }
 
 async function isWorkerActive(page: Page): Promise<string | undefined> {
@@ -187,5 +202,61 @@ journeyInBoth(
     const archive = unzipSync(readFileSync(await download.path()));
     expect(Object.keys(archive).toSorted()).toEqual([`${id}/PHOTO.jpg`, `${id}/SIGN.png`]);
     expect(Buffer.from(archive[`${id}/PHOTO.jpg`] ?? []).includes('Exif')).toBe(false);
+  },
+);
+
+journey(
+  'a recording of the microphone is made without a network, and comes whole (fake microphone of Chromium)',
+  async ({ page, server, screen }) => {
+    const { language } = screen;
+    const say = workWordsIn(language);
+    const admin = new Person(server, 'admin');
+    await admin.logInToOffice();
+    const document = JSON.parse(JSON.stringify(captureDocument()).replace('"subKind":"photo"', '"subKind":"audio"'));
+    const { projectId, caseId } = await givenToNoam(server, admin, document);
+    const code = await codeForNoam(server, admin, `Tablet sound ${language}`);
+    const type = page.context().browser()?.browserType();
+    const executablePath = process.env['CHROMIUM_PATH'];
+    const browser = await type?.launch({
+      ...(executablePath === undefined || executablePath === '' ? {} : { executablePath }),
+      args: [...CHROMIUM_ARGUMENTS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    });
+    if (browser === undefined) throw new Error('no browser');
+    const context = await tabletOf(browser, server, language, ['durableStorage', 'audioCapture']);
+    const tablet = await context.newPage();
+    const words = captureWordsIn('en');
+    await tablet.goto(`${server.url}/field/#pair=${code}`);
+    await typeCode(tablet);
+    await expect(tablet.getByText(pinWordsIn(language)('repeat'))).toBeVisible();
+    await typeCode(tablet);
+    await tablet.getByRole('button', { name: say('noName', { id: caseId }) }).click();
+    await expect(tablet.getByText(say('allHere'))).toBeVisible();
+    await expect.poll(async () => await isWorkerActive(tablet)).toBe('activated');
+    await context.setOffline(true);
+    await tablet.getByRole('radio', { name: 'English' }).check();
+    await tablet.getByRole('button', { name: say('begin') }).click();
+    await tablet.getByRole('button', { name: words.record, exact: true }).click();
+    await expect(tablet.getByRole('timer')).toContainText('1');
+    // The page that is sent ends the recording, and waits until it is kept.
+    const goOn = tablet.locator('.page-footer button[value="next"]');
+    await goOn.click();
+    await expect(tablet.getByText('The receipt')).toBeVisible();
+    await tablet.locator('.page-footer button[value="back"]').click();
+    const sound = tablet.locator('audio.capture-sound');
+    await expect(sound).toBeVisible();
+    await expect
+      .poll(async () => await sound.evaluate((audio: HTMLAudioElement) => audio.readyState))
+      .toBeGreaterThan(0);
+    for (const _ of [1, 2, 3]) await goOn.click();
+    await expect(tablet.getByRole('heading', { name: say('finished') })).toBeVisible();
+    await context.setOffline(false);
+    await expect(tablet.getByText(say('unsentBanner', { count: 1 }))).toBeHidden();
+    await browser.close();
+    const media = await server.db
+      .selectFrom('captured_medium')
+      .select(['mime', 'bytes', 'complete_at as completeAt'])
+      .where('project_id', '=', projectId as never)
+      .execute();
+    expect(media).toEqual([{ mime: 'audio/webm', bytes: expect.any(Number), completeAt: expect.any(Date) }]);
   },
 );

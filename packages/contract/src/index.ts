@@ -265,14 +265,7 @@ export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export { type FieldPackage, fieldPackage } from './field-package.ts';
-export {
-  ESCROW_BINDING,
-  FIELD_MEDIUM_BYTES,
-  FIELD_PACKAGE_FORMAT,
-  FIELD_PIECE_BYTES,
-  mediumBinding,
-  packageBinding,
-} from './field-package-names.ts';
+export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, mediumBinding, packageBinding } from './field-package-names.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,

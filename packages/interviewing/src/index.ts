@@ -14,7 +14,7 @@ export type { InterviewRun } from './interview-run.ts';
 export { type Judgement, judgeLog } from './judge-log.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
 export { namedMedia } from './named-media.ts';
-export { type FileOf, frameOf, type PageContext } from './page-context.ts';
+export type { FileOf, PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';
 export { isEndPosition, positionModel, startPosition, withEndWish } from './position-pages.ts';
 export {

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import {
   devicesCalls,
   FIELD_PACKAGE_FORMAT,
-  FIELD_PIECE_BYTES,
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
@@ -173,7 +172,7 @@ export class FieldDevice extends PairedDevice {
   }
 
   /** Sends the piece of a sealed medium that begins there. */
-  async putPiece(uid: string, sha256: string, sealed: Buffer, from: number, until = from + FIELD_PIECE_BYTES) {
+  async putPiece(uid: string, sha256: string, sealed: Buffer, from: number, until = from + MEDIUM_CHUNK_BYTES) {
     const query = new URLSearchParams({ offset: String(from), bytes: String(sealed.length) });
     const body = new Uint8Array(sealed.subarray(from, until));
     return await this.medium(uid, sha256, { method: 'PUT', query: `?${query.toString()}`, body });

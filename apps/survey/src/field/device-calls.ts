@@ -41,6 +41,12 @@ const PATIENCE = 15_000;
 const PATIENCE_WITH_PIECES = 60_000;
 const HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
+/** What is asked about a piece. */
+interface PieceRequest {
+  readonly method: 'HEAD' | 'PUT';
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
 /** Asks as the device with this key. */
 export interface KeyedAsk {
   get<Value>(url: string): Promise<DeviceReply<Value>>;
@@ -66,7 +72,7 @@ export function askAs(key: string): KeyedAsk {
       try {
         const response = await window.fetch(url, {
           ...init,
-          headers: { ...HEADERS, ...authorization, ...init.headers },
+          headers: { ...HEADERS, ...authorization, 'Content-Type': 'application/octet-stream' },
           credentials: 'omit',
           cache: 'no-store',
           signal: AbortSignal.timeout(PATIENCE_WITH_PIECES),

@@ -14,8 +14,8 @@ import { sha256Of } from '../../features/questions/capture-hash.ts';
 import { base64Of, bytesOf } from '../base64.ts';
 import { captureChanges, chunksOf } from '../captured/kept-captures.ts';
 import { waitingFiles } from '../captured/waiting-files.ts';
-import type { MediumProgress } from '../sync/field-calls.ts';
-import { type SendingCalls, sendUnsent } from '../sync/send-unsent.ts';
+import type { MediumProgress, SendingCalls } from '../sync/field-calls.ts';
+import { sendUnsent } from '../sync/send-unsent.ts';
 import { aboutInterview, holdingParts } from './held.test-data.ts';
 import { beginHeld, type HeldInterview, resumeHeld } from './hold-interview.ts';
 

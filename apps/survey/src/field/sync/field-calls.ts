@@ -70,6 +70,9 @@ function urlOf({ uid, sha256 }: MediumPlace): string {
   return `/api/v1/field/media/${uid}/${sha256}`;
 }
 
+/** What sending takes. */
+export type SendingCalls = Pick<FieldCalls, 'send' | 'mediumProgress' | 'putPiece'>;
+
 /** The longest that a medium may take, in milliseconds: a bad line brings 50 MB in an hour. */
 const PATIENCE_WITH_MEDIA = 3_600_000;
 
@@ -97,8 +100,7 @@ export function fieldCalls(key: string): FieldCalls {
     mediumProgress: async (medium) => await piece(urlOf(medium), { method: 'HEAD' }),
     putPiece: async (medium, { offset, bytes, piece: body }) => {
       const query = new URLSearchParams({ offset: String(offset), bytes: String(bytes) });
-      const headers = { 'Content-Type': 'application/octet-stream' };
-      return await piece(`${urlOf(medium)}?${query.toString()}`, { method: 'PUT', headers, body });
+      return await piece(`${urlOf(medium)}?${query.toString()}`, { method: 'PUT', body });
     },
     keepEscrow: async (sealed, recovery) => await post('/api/v1/field/escrow', { sealed, recovery }),
   };

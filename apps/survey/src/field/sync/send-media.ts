@@ -1,10 +1,9 @@
-import { FIELD_PIECE_BYTES } from '@seker/contract';
 import { MEDIUM_CHUNK_BYTES, sealedChunksBytes } from '@seker/sealing';
 import { bytesOf } from '../base64.ts';
 import type { SealedCapture } from '../captured/capture-records.ts';
 import { chunksOf, readChunk, removalOf } from '../captured/kept-captures.ts';
 import type { FieldVault, SealedInterview } from '../work/field-records.ts';
-import type { FieldCalls } from './field-calls.ts';
+import type { SendingCalls } from './field-calls.ts';
 
 /** `refused`: the server does not take it now, and others may go all the same. */
 export type MediaEnd = 'sent' | 'away' | 'refused';
@@ -15,7 +14,7 @@ export type MediaEnd = 'sent' | 'away' | 'refused';
  */
 export async function sendMedia(
   vault: FieldVault,
-  calls: Pick<FieldCalls, 'mediumProgress' | 'putPiece'>,
+  calls: SendingCalls,
   uid: string,
   item: SealedInterview,
   onMedium: () => Promise<void>,
@@ -39,7 +38,7 @@ export async function sendMedia(
 
 async function sendMedium(
   vault: FieldVault,
-  calls: Pick<FieldCalls, 'mediumProgress' | 'putPiece'>,
+  calls: SendingCalls,
   uid: string,
   medium: SealedCapture,
 ): Promise<MediaEnd> {
@@ -72,5 +71,5 @@ async function pieceAt(
   if (index >= chunksOf(medium)) return null;
   const chunk = await readChunk(vault, uid, medium.slot, index);
   const from = offset - head.length - index * MEDIUM_CHUNK_BYTES;
-  return chunk === null || from >= chunk.length ? null : chunk.slice(from, from + FIELD_PIECE_BYTES);
+  return chunk === null || from >= chunk.length ? null : chunk.slice(from);
 }

@@ -1,10 +1,7 @@
 import { base64Of } from '../base64.ts';
 import type { FieldVault } from '../work/field-records.ts';
-import type { FieldCalls } from './field-calls.ts';
+import type { SendingCalls } from './field-calls.ts';
 import { sendMedia } from './send-media.ts';
-
-/** What sending asks of the server. */
-export type SendingCalls = Pick<FieldCalls, 'send' | 'mediumProgress' | 'putPiece'>;
 
 /** How a round of sending has ended; a failure of the network ends it, and the next one goes on from there. */
 export interface SentRound {

@@ -45,6 +45,10 @@ async function open(language: 'he' | 'en', rows: readonly DeviceRow[], projects 
           asked.push(body);
           return { id: 9, ...PAIRING };
         }),
+        answerTo(calls.editDevice, ({ body }) => {
+          asked.push(body);
+          return { revision: 2 };
+        }),
         answerTo(calls.readDevice, () => device(9, { state: state.current })),
         answerTo(calls.revokeDevice, ({ body }) => {
           asked.push(body);
@@ -144,6 +148,24 @@ describe.each(['he', 'en'] as const)('the devices, %s', (language) => {
     await act.click();
     await expect.element(page.getByText('ABCD-2345')).toBeVisible();
     expect(asked).toEqual([{ name: 'Tablet 07' }]);
+  });
+
+  it('may work without a promise of their browser when a supervisor says so, and the list says it', async () => {
+    const own = { kind: 'field', project: null, person: { id: 4, name: 'Noam' }, hasPin: false, place: '' } as const;
+    const { t, asked } = await open(language, [
+      device(1, { ...own, name: 'Tablet 07' }),
+      device(2, { ...own, name: 'Tablet 08', isStorageOverridden: true, freeBytes: 3_100_000_000 }),
+    ]);
+    await expect.element(page.getByRole('img', { name: t('devices.unpromised') })).toBeVisible();
+    await page.getByRole('button', { name: t('list.actsOf', { name: 'Tablet 07' }) }).click();
+    await page.getByRole('menuitem', { name: t('devices.edit') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: t('devices.override') }).click();
+    expect(await axeFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: t('devices.save') }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual([{ name: 'Tablet 07', place: '', pin: null, isStorageOverridden: true, revision: 1 }]);
   });
 
   it('say what those in the field have not sent, what is held, and whose they are', async () => {

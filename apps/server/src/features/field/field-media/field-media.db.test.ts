@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { devicesCalls, FIELD_PIECE_BYTES } from '@seker/contract';
+import { devicesCalls } from '@seker/contract';
+import { MEDIUM_CHUNK_BYTES } from '@seker/sealing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { captureDocument, namedMedium, PHOTO, sha256Of, withExif } from '../../../testing/capture-desk.ts';
 import type { FieldDevice } from '../../../testing/field-device.ts';
@@ -21,7 +22,7 @@ afterEach(() => expect(server.troubles()).toEqual([]));
 afterAll(async () => await server.stop());
 
 /** An interview that was finished on a device, whose answers name a photo and a file. */
-async function finished(device: FieldDevice, photo = PHOTO, file: Buffer | null = TEXT) {
+async function finished(device: FieldDevice, photo: Buffer = PHOTO, file: Buffer | null = TEXT) {
   await team.caseInField();
   return await team.begunOn(device, [
     { 'a.photo': namedMedium(photo, 'image/jpeg') },
@@ -84,17 +85,17 @@ describe('media of an interview on a device', () => {
     await device.send(interview);
     const sha256 = sha256Of(TEXT);
     const sealed = await device.sealedMedium(interview.uid, sha256, TEXT);
-    expect(sealed.length).toBeGreaterThan(2 * FIELD_PIECE_BYTES);
+    expect(sealed.length).toBeGreaterThan(2 * MEDIUM_CHUNK_BYTES);
     const put = async (from: number, until?: number) =>
       await device.putPiece(interview.uid, sha256, sealed, from, until);
     expect(await device.medium(interview.uid, sha256)).toMatchObject({ status: 204, offset: 0, isComplete: false });
-    expect(await put(FIELD_PIECE_BYTES)).toMatchObject({ status: 409, offset: 0 });
+    expect(await put(MEDIUM_CHUNK_BYTES)).toMatchObject({ status: 409, offset: 0 });
     expect(await put(0, 1_000)).toMatchObject({ status: 204, offset: 1_000 });
     // The answer was lost, and the piece is sent again.
     expect(await put(0, 1_000)).toMatchObject({ status: 409, offset: 1_000 });
     const both = await Promise.all([put(1_000), put(1_000)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
-    expect(new Set(both.map(({ offset }) => offset))).toEqual(new Set([1_000 + FIELD_PIECE_BYTES]));
+    expect(new Set(both.map(({ offset }) => offset))).toEqual(new Set([1_000 + MEDIUM_CHUNK_BYTES]));
     expect(await device.sendMedium(interview.uid, sha256, sealed)).toMatchObject({ isComplete: true });
     expect(await put(0)).toMatchObject({ status: 204, offset: sealed.length, isComplete: true });
   });
@@ -191,7 +192,7 @@ describe('media of an interview on a device', () => {
       expect(await device.medium(uid, sha256, { method: 'PUT', query, body })).toMatchObject({ status: 400 });
     expect(await device.medium('7', sha256)).toMatchObject({ status: 400 });
     expect(await device.medium(uid, 'abc')).toMatchObject({ status: 400 });
-    const large = new Uint8Array(FIELD_PIECE_BYTES + 1);
+    const large = new Uint8Array(MEDIUM_CHUNK_BYTES + 1);
     const query = `?offset=0&bytes=${large.length}`;
     expect(await device.medium(uid, sha256, { method: 'PUT', query, body: large })).toMatchObject({ status: 413 });
   });

@@ -1,4 +1,4 @@
-import { FIELD_MEDIUM_BYTES, FIELD_PIECE_BYTES } from '@seker/contract';
+import { MEDIUM_CHUNK_BYTES } from '@seker/sealing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -11,6 +11,8 @@ import { type MediumPiece, type MediumProgress, mediumProgress, takeMediumPiece 
 
 const URL = '/api/v1/field/media/:uid/:sha256';
 const WHICH = z.object({ uid: z.uuid(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+/** The most bytes of a sealed medium: the largest that a question takes, with what sealing adds. */
+const MOST_BYTES = 51 * 1024 * 1024;
 const whole = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -24,7 +26,7 @@ const SENT = z.object({ offset: whole, bytes: whole });
 export function fieldMediaRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (pieces) => {
     pieces.removeAllContentTypeParsers();
-    pieces.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FIELD_PIECE_BYTES }, (_request, body, done) =>
+    pieces.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MEDIUM_CHUNK_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     pieces.route({
@@ -37,7 +39,7 @@ export function fieldMediaRoutes(app: FastifyInstance, deps: Deps): void {
       method: 'PUT',
       url: URL,
       config: { policy: OWN_DEVICE, changesState: true },
-      bodyLimit: FIELD_PIECE_BYTES,
+      bodyLimit: MEDIUM_CHUNK_BYTES,
       onRequest: async (request) => refuseCrossSite(request),
       handler: async (request, reply) => {
         const of = await mediumIn(deps, request);
@@ -58,7 +60,7 @@ function pieceIn({ query, body }: FastifyRequest): MediumPiece {
   const read = SENT.safeParse(query);
   if (!read.success || !Buffer.isBuffer(body) || body.length === 0) throw new Refusal('badRequest');
   const { offset, bytes } = read.data;
-  if (bytes > FIELD_MEDIUM_BYTES || offset + body.length > bytes) throw new Refusal('badRequest');
+  if (bytes > MOST_BYTES || offset + body.length > bytes) throw new Refusal('badRequest');
   return { offset, bytes, piece: body };
 }
 

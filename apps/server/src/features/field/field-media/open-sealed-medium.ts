@@ -8,7 +8,7 @@ export class UnreadableMediumError extends Error {
   override name = 'UnreadableMediumError';
 }
 
-/** The head holds one sealed key; whatever needs more is none. */
+/** The head holds one sealed key; one that needs more is none. */
 const MOST_HEAD_BYTES = 1_024;
 
 /** Opens a medium as a device has sealed it, chunk by chunk: no more than one is in memory. */

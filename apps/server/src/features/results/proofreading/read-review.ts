@@ -146,7 +146,7 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       kind,
       subKind,
       lines: isHidden(question) ? HIDDEN : [...lines],
-      medium: mediumOf(question, reading.missing),
+      medium: mediumOf(question, missing),
       isNotApplicable,
       isOffRoute,
       seconds: seconds === undefined ? null : Math.round((10 * seconds) / (onPage.get(page)?.length ?? 1)) / 10,

@@ -3,7 +3,7 @@ import { reviewCalls as calls } from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerTo } from '../../../../testing/answering.ts';
-import { reading, refusedWith, showReview } from './show-review.test-data.tsx';
+import { question, reading, refusedWith, showReview } from './show-review.test-data.tsx';
 
 const current = () => css('[aria-current="true"] .review-number');
 
@@ -34,6 +34,22 @@ test.each([
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
     expect(await axeFaults(), scheme).toEqual([]);
   }
+});
+
+test.each(mainly('he'))('a file that a device has not brought is said to be on its way, %s', async (language) => {
+  const medium = { sha256: 'a1'.repeat(32), mime: 'image/jpeg', bytes: 9, name: null };
+  const t = await showReview(language, {
+    review: {
+      questions: [
+        question('q1', 'PHOTO', { text: 'The shelf', medium: { ...medium, standing: 'onItsWay' } }),
+        question('q2', 'SIGN', { text: 'The name', medium: { ...medium, standing: 'held' } }),
+      ],
+    },
+  });
+  await expect.element(page.getByText(t('proofread.attachment.onItsWay'))).toBeVisible();
+  await expect.element(page.getByText(t('proofread.attachment.held'))).toBeVisible();
+  expect(page.getByRole('img', { name: t('proofread.attachment', { number: 'PHOTO' }) }).elements()).toEqual([]);
+  expect(page.getByText(t('proofread.saveAttachment')).elements()).toEqual([]);
 });
 
 test.each(mainly('en'))('keys go from question to question and from flag to flag, %s', async (language) => {
