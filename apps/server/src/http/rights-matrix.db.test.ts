@@ -54,14 +54,7 @@ const OF_PROJECTS: readonly Scope[] = [
   'codingReview',
   'projectIfNamed',
 ];
-const OF_GROUPS: readonly Subject[] = [
-  'Skin',
-  'Questionnaire',
-  'ListFile',
-  'BlacklistRule',
-  'Device',
-  'HeldPackage',
-];
+const OF_GROUPS: readonly Subject[] = ['Skin', 'Questionnaire', 'ListFile', 'BlacklistRule', 'Device', 'HeldPackage'];
 
 type Outcome = 'served' | 'answered' | 401 | 403 | 404;
 
