@@ -69,11 +69,12 @@ export function HeldDecision({ reading }: { readonly reading: HeldReading }): Re
               name={name}
               checked={as === chosen && isPossible}
               disabled={!isPossible}
+              aria-labelledby={`${name}-${as}-way`}
               aria-describedby={`${name}-${as}`}
               onChange={() => setChosen(as)}
             />
             <span>
-              <strong>{label}</strong>
+              <strong id={`${name}-${as}-way`}>{label}</strong>
               <small id={`${name}-${as}`}>{hint}</small>
             </span>
           </label>
