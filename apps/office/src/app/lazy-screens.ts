@@ -17,6 +17,10 @@ export const DevicesPage = lazyRouteComponent(
   async () => await import('../features/field/devices/devices-page.tsx'),
   'DevicesPage',
 );
+export const HeldPage = lazyRouteComponent(
+  async () => await import('../features/field/devices/held/held-page.tsx'),
+  'HeldPage',
+);
 export const MePage = lazyRouteComponent(async () => await import('../features/people/me/me-page.tsx'), 'MePage');
 export const ListFilesPage = lazyRouteComponent(
   async () => await import('../features/projects/list-files/list-files-page.tsx'),

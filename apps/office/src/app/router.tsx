@@ -12,6 +12,7 @@ import { frame, isInOffice, root } from './frame-route.ts';
 import {
   DevicesPage,
   GroupsPage,
+  HeldPage,
   ImportListPage,
   ListFilesPage,
   MePage,
@@ -85,6 +86,8 @@ const groups = createRoute({ getParentRoute: () => frame, path: '/groups', compo
 
 const devices = createRoute({ getParentRoute: () => frame, path: '/devices', component: DevicesPage });
 
+const heldPackages = createRoute({ getParentRoute: () => frame, path: '/devices/held', component: HeldPage });
+
 const me = createRoute({ getParentRoute: () => frame, path: '/me', component: MePage });
 
 const questionnaires = createRoute({
@@ -124,6 +127,7 @@ const routeTree = root.addChildren([
     questionnaires,
     ...controlScreens,
     devices,
+    heldPackages,
     ...codingScreens,
     ...lists,
     ...people,

@@ -31,10 +31,22 @@ export interface DataListProps<C extends ListCall> {
   readonly strip?: (state: ListState) => ReactNode;
   /** Beside Export in the head; the filled one last. */
   readonly acts?: ReactNode;
+  /** In place of views: links to lists that belong together. */
+  readonly tabs?: ReactNode;
+  /** The row that is open beside the list, as its address says. */
+  readonly panel?: ListPanel | null;
+}
+
+export interface ListPanel {
+  readonly rowId: number;
+  readonly title: string;
+  readonly content: ReactNode;
+  readonly onClose: () => void;
 }
 
 /** A screen that is a list: search, filters, order, columns, ticked rows, the row under the keys, its closer look. */
-export function DataList<C extends ListCall>({ title, design, above, strip, acts }: DataListProps<C>): ReactElement {
+export function DataList<C extends ListCall>(props: DataListProps<C>): ReactElement {
+  const { title, design, above, strip, acts, tabs, panel = null } = props;
   const t = useText();
   const navigate = useNavigate();
   const state = useListState(design.usualSort, design.filters);
@@ -47,7 +59,9 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
   const [isPeeking, setPeeking] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const row = rows[at.row];
+  const opened = panel === null ? -1 : rows.findIndex(({ id }) => id === panel.rowId);
+  const here = at.row < 0 && opened >= 0 ? { ...at, row: opened } : at;
+  const row = rows[here.row];
   const peeked = isPeeking && design.peek !== undefined ? row : undefined;
   const DensityIcon = kept.isDense ? IconMenu4 : IconMenu2;
   const place = JSON.stringify(state.query);
@@ -59,10 +73,10 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
 
   const keys = useMemo(
     (): ListKeys => ({
-      move: (by) => setAt(({ row: from, column }) => ({ row: within(from + by, rows.length), column, isByKeys: true })),
+      move: (by) => setAt(({ column }) => ({ row: within(here.row + by, rows.length), column, isByKeys: true })),
       across: (by) =>
-        setAt(({ row: from, column }) => ({
-          row: from,
+        setAt(({ column }) => ({
+          row: here.row,
           column: within(column + by, kept.shown.length),
           isByKeys: true,
         })),
@@ -73,18 +87,19 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
         );
       },
       // Also at a row that is still being loaded: what was asked for opens with it.
-      peek: design.peek === undefined || at.row < 0 ? null : () => setPeeking((is) => !is),
+      peek: design.peek === undefined || here.row < 0 ? null : () => setPeeking((is) => !is),
       open: design.open === undefined || row === undefined ? null : () => void navigate(design.open?.(row) as never),
       narrow: narrowing(row, kept.shown[at.column]?.filter, state.narrow),
       add: design.onNew ?? null,
       search: () => searchField.current?.focus(),
       close: () => {
         if (isPeeking) setPeeking(false);
+        else if (panel !== null) panel.onClose();
         else ticks.untick();
         return true;
       },
     }),
-    [rows.length, kept.shown, row, design, ticks, navigate, at.row, at.column, state.narrow, isPeeking],
+    [rows.length, kept.shown, row, design, ticks, navigate, here.row, at.column, state.narrow, isPeeking, panel],
   );
   useListKeys(keys);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -93,7 +108,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   return (
-    <div className="list" data-peek={peeked !== undefined}>
+    <div className="list" data-peek={peeked !== undefined || panel !== null}>
       <ScreenHead
         title={title}
         {...(above === undefined ? {} : { above })}
@@ -113,6 +128,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
           </>
         }
       />
+      {tabs}
       {design.views === undefined ? null : <ListViews design={design} views={design.views} state={state} />}
       <ListFilters state={state} filters={design.filters} searchHint={t(design.searchHint)} searchField={searchField}>
         <ActionIcon
@@ -146,7 +162,7 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
             selection={design.bulk === undefined ? null : ticks.selection}
             isEverything={ticks.isEverything}
             onSelection={ticks.change}
-            at={at}
+            at={here}
             onAt={(next) =>
               setAt((before) => (before.row === next ? before : { ...before, row: next, isByKeys: false }))
             }
@@ -155,6 +171,11 @@ export function DataList<C extends ListCall>({ title, design, above, strip, acts
             instead={rows.length > 0 ? null : <ListInstead list={list} state={state} design={design} />}
           />
         </div>
+        {peeked !== undefined || panel === null ? null : (
+          <PeekPanel title={panel.title} onClose={panel.onClose}>
+            {panel.content}
+          </PeekPanel>
+        )}
         {peeked === undefined ? null : (
           <PeekPanel title={design.nameOf(peeked)} onClose={() => setPeeking(false)}>
             {design.peek?.(peeked)}

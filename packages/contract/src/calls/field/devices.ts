@@ -66,6 +66,8 @@ export const listDevices = defineCall({
       kind: oneOrMore(z.enum(DEVICE_KINDS)),
       state: oneOrMore(z.enum(DEVICE_STATES)),
       project: oneOrMore(wireId<'Project'>()),
+      /** Whether packages of it wait for a decision. */
+      waits: z.stringbool(),
     },
   }),
 });

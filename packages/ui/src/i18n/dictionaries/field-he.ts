@@ -6,6 +6,7 @@ import { casesHe } from './field/cases-he.ts';
 import { controlHe } from './field/control-he.ts';
 import { devicesHe } from './field/devices-he.ts';
 import { exportsHe } from './field/exports-he.ts';
+import { heldPackagesHe } from './field/held-packages-he.ts';
 import { linksHe } from './field/links-he.ts';
 import { listFilesHe } from './field/list-files-he.ts';
 import { mailHe } from './field/mail-he.ts';
@@ -28,6 +29,7 @@ export const fieldHe: Readonly<Record<keyof typeof fieldEn, string>> = {
   ...controlHe,
   ...devicesHe,
   ...exportsHe,
+  ...heldPackagesHe,
   ...linksHe,
   ...listFilesHe,
   ...mailHe,

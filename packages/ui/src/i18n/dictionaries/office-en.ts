@@ -74,6 +74,7 @@ export const officeEn = {
   'office.devices': 'Devices',
   'act.readPositions': 'See and export where respondents were',
   'act.seeDevices': 'See devices',
+  'act.decideHeldPackages': 'Decide held packages, and import files of devices',
   'act.handleDevices': 'Add, pair, change and revoke devices',
   'act.acceptLinkKey': 'Accept another link key for this installation',
   'act.readMail': 'See mailings and templates',

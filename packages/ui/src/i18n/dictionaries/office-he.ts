@@ -76,6 +76,7 @@ export const officeHe: Readonly<Record<keyof typeof officeEn, string>> = {
   'office.devices': 'מכשירים',
   'act.readPositions': 'צפייה במיקום הנשאלים וייצוא שלו',
   'act.seeDevices': 'צפייה במכשירים',
+  'act.decideHeldPackages': 'החלטה על חבילות מוחזקות וייבוא קבצים של מכשירים',
   'act.handleDevices': 'הוספה, צימוד, שינוי וביטול של מכשירים',
   'act.acceptLinkKey': 'אישור מפתח קישורים אחר להתקנה',
   'act.readMail': 'צפייה במשלוחים ובתבניות',

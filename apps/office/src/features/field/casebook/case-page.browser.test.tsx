@@ -1,6 +1,13 @@
 import '../../../project/bring-field-texts.ts';
 import { axeFaults, excessWidth, mainly } from '@seker/component-tests';
-import { accountCalls, casesCalls as calls, mailRecipientsCalls, projectCalls, type WholeCase } from '@seker/contract';
+import {
+  accountCalls,
+  casesCalls as calls,
+  heldPackagesCalls,
+  mailRecipientsCalls,
+  projectCalls,
+  type WholeCase,
+} from '@seker/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PROJECT } from '../../../project/project.test-data.ts';
@@ -98,7 +105,44 @@ const CASE: WholeCase = {
 };
 
 /** A case that is locked, as the server keeps it. */
-async function open(language: 'he' | 'en', isOne: boolean) {
+const NOTHING = { interviews: [], waiting: [] };
+const BESIDES = {
+  interviews: [
+    {
+      id: 88,
+      beside: 'second' as const,
+      startedAt: NOW,
+      endedAt: NOW,
+      mode: 'offline' as const,
+      outcome: 'success' as const,
+      person: 'Noam',
+      device: 'Tablet 07',
+    },
+  ],
+  waiting: [
+    {
+      id: 3,
+      why: 'fork' as const,
+      state: 'waiting' as const,
+      device: { id: 7, name: 'Tablet 07' },
+      person: null,
+      project: null,
+      caseId: CASE.id,
+      bytes: 1,
+      receivedAt: NOW,
+      decided: null,
+      interviewId: null,
+    },
+  ],
+};
+const STORY = {
+  startedAt: NOW,
+  direction: 'ltr' as const,
+  answers: [{ uid: 'q7', number: 'Q7', text: 'Regular chain', words: 'Plenty' }],
+  events: [{ at: NOW, type: 'page' as const, number: '2', words: '' }],
+};
+
+async function open(language: 'he' | 'en', isOne: boolean, besides: typeof BESIDES | typeof NOTHING = NOTHING) {
   let whole = CASE;
   const acts: unknown[] = [];
   const t: Speak = await show(() => <AsScreen>{isOne ? <CasePage /> : <CasesPage />}</AsScreen>, {
@@ -132,6 +176,8 @@ async function open(language: 'he' | 'en', isOne: boolean) {
         total: 6,
       })),
       answerTo(calls.readCase, () => whole),
+      answerTo(heldPackagesCalls.readBesides, () => besides),
+      answerTo(heldPackagesCalls.readBesideStory, () => STORY),
       answerTo(mailRecipientsCalls.listCaseMail, () => ({
         mails: [
           {
@@ -214,4 +260,22 @@ test.each(mainly('en'))('the list of cases is narrowed by what they wait for, %s
   await expect.element(held).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(addressShown).toContain('why=held');
   expect(await axeFaults()).toEqual([]);
+});
+
+test('a case tells of an interview beside its own, with its answers, and of a package that waits', async () => {
+  const { t } = await open('he', true, BESIDES);
+  const beside = page.getByRole('region', { name: t('held.besides') });
+  const waits = beside.getByRole('link', { name: new RegExp(t('held.why.fork')) });
+  await expect.element(waits).toHaveAttribute('href', expect.stringContaining('package=3') as never);
+  await beside.getByRole('button', { name: t('held.beside.second') }).click();
+  await expect.element(page.getByRole('dialog').getByText('Plenty')).toBeVisible();
+  await page.getByText(t('held.events')).click();
+  await expect.element(page.getByText(t('held.event.page', { number: 2 }))).toBeVisible();
+  expect(await axeFaults()).toEqual([]);
+});
+
+test('a case without any says nothing of it', async () => {
+  const { t } = await open('he', true);
+  await expect.element(page.getByText(t('mail.one.bounced'))).toBeVisible();
+  await expect.element(page.getByText(t('held.besides'))).not.toBeInTheDocument();
 });

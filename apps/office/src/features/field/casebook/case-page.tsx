@@ -7,6 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { useProject } from '../../../project/project-data.ts';
 import { ProjectHead } from '../../../project/project-head.tsx';
+import { CaseBesides } from '../devices/index.ts';
 import { bulkOfCases } from './bulk-of-cases.ts';
 import { RecordChip } from './case-chips.tsx';
 import { caseChoices, caseQuery } from './case-data.ts';
@@ -58,6 +59,7 @@ export function CasePage(): ReactElement {
         <div className="case-side">
           <CaseOutcome decided={whole.decided} />
           <CaseNumbers projectId={projectId} whole={whole} mayChange={choices.mayChange} />
+          <CaseBesides projectId={projectId} caseId={whole.id} />
           <CaseMails projectId={projectId} caseId={whole.id} />
           {whole.profile.length === 0 ? null : (
             <section className="case-card" aria-labelledby="case-profile">

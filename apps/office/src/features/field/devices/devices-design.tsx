@@ -1,6 +1,7 @@
 import { devicesCalls as calls, DEVICE_KINDS, DEVICE_STATES, type DeviceRow } from '@seker/contract';
 import { type Translate, When } from '@seker/ui';
 import { IconBan, IconDeviceMobile, IconDeviceTablet, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { ListDesign, RowAct } from '../../../list/index.ts';
 import { DeviceChip } from '../../../project/device-chip.tsx';
@@ -29,16 +30,25 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
     empty: { title: 'devices.empty', hint: 'devices.emptyHint' },
     onNew,
     acts: (device) => actsOf(t, device, onAct),
-    views: [
-      { name: 'all', title: 'devices.all', filters: {} },
-      ...DEVICE_KINDS.map((kind) => ({ name: kind, title: `devices.kind.${kind}` as const, filters: { kind } })),
-      ...(['away', 'connected', 'pairing', 'revoked'] as const).map((state) => ({
-        name: state,
-        title: `devices.state.${state}` as const,
-        filters: { state },
-      })),
-    ],
+    open: ({ id }) => ({
+      to: '/devices',
+      search: ((before: object) => ({ ...before, device: String(id) })) as never,
+    }),
     filters: [
+      {
+        name: 'kind',
+        title: 'devices.kind',
+        kind: 'choice',
+        isSingle: true,
+        choices: DEVICE_KINDS.map((kind) => ({ value: kind, label: t(`devices.kind.${kind}`) })),
+      },
+      {
+        name: 'waits',
+        title: 'held.title',
+        kind: 'choice',
+        isSingle: true,
+        choices: [{ value: 'true', label: t('held.needs') }],
+      },
       {
         name: 'state',
         title: 'devices.state',
@@ -92,8 +102,14 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
         id: 'held',
         title: 'devices.held',
         width: 110,
-        cell: ({ held }) =>
-          held === 0 ? '–' : <span className="device-held">{t('devices.heldOf', { count: held })}</span>,
+        cell: ({ id, held }) =>
+          held === 0 ? (
+            '–'
+          ) : (
+            <Link className="device-held" to="/devices/held" search={{ device: String(id), state: 'waiting' } as never}>
+              {t('devices.heldOf', { count: held })}
+            </Link>
+          ),
       },
       {
         id: 'assignments',

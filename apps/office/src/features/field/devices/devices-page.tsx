@@ -7,12 +7,15 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
-import { DataList } from '../../../list/index.ts';
+import { DataList, useAddress } from '../../../list/index.ts';
+import { DevicePanel } from './device-panel.tsx';
 import { readDevicesAgain } from './devices-data.ts';
 import { devicesDesign } from './devices-design.tsx';
+import { DevicesTabs } from './devices-tabs.tsx';
 import { EditDeviceDialog } from './edit-device-dialog.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { type Pairing, PairingCode } from './pairing-code.tsx';
+import { RescueButton } from './rescue-dialog.tsx';
 
 type Asked =
   | { readonly of: 'new' }
@@ -23,6 +26,7 @@ type Asked =
 export function DevicesPage(): ReactElement {
   const t = useText();
   const queries = useQueryClient();
+  const { search, write } = useAddress();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = (): void => setAsked(null);
   const showCode = useCallback(
@@ -50,20 +54,35 @@ export function DevicesPage(): ReactElement {
       }),
     [t, showCode],
   );
+  const deviceId = Number(search['device'] ?? Number.NaN);
   return (
     <>
       <DataList
         title={t('devices.title')}
         design={design}
+        tabs={<DevicesTabs at="devices" />}
+        panel={
+          Number.isSafeInteger(deviceId)
+            ? {
+                rowId: deviceId,
+                title: t('devices.one'),
+                content: <DevicePanel deviceId={deviceId} onRevoke={(device) => setAsked({ of: 'revoke', device })} />,
+                onClose: () => write({ device: null }, true),
+              }
+            : null
+        }
         acts={
-          <Button
-            leftSection={<IconQrcode size={16} aria-hidden="true" />}
-            rightSection={<KeyHint keys="N" />}
-            aria-keyshortcuts="N"
-            onClick={() => setAsked({ of: 'new' })}
-          >
-            {t('devices.pair')}
-          </Button>
+          <>
+            <RescueButton />
+            <Button
+              leftSection={<IconQrcode size={16} aria-hidden="true" />}
+              rightSection={<KeyHint keys="N" />}
+              aria-keyshortcuts="N"
+              onClick={() => setAsked({ of: 'new' })}
+            >
+              {t('devices.pair')}
+            </Button>
+          </>
         }
       />
       {asked?.of === 'new' ? <PairDialog onClose={close} /> : null}

@@ -18,6 +18,8 @@ export interface DeviceFilters {
   readonly kind?: readonly ('kiosk' | 'field')[] | undefined;
   readonly state?: readonly DeviceState[] | undefined;
   readonly project?: readonly ProjectId[] | undefined;
+  /** Whether packages of it wait for a decision. */
+  readonly waits?: boolean | undefined;
 }
 
 /** A device that has told nothing for so long is away: it makes contact once a minute. */
@@ -184,7 +186,7 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
     ]);
 }
 
-function devicesOf(db: Db, { groupId, now, q, kind, state, project }: DeviceFilters) {
+function devicesOf(db: Db, { groupId, now, q, kind, state, project, waits }: DeviceFilters) {
   const like = containing(q);
   return db
     .selectFrom('device as d')
@@ -197,6 +199,17 @@ function devicesOf(db: Db, { groupId, now, q, kind, state, project }: DeviceFilt
     .$if(kind !== undefined, (query) => query.where('d.kind', 'in', [...(kind ?? [])]))
     .$if(state !== undefined, (query) => query.where(build(stateOf(now), 'in', [...(state ?? [])])))
     .$if(project !== undefined, (query) => query.where('p.id', 'in', [...(project ?? [])]))
+    .$if(waits !== undefined, (query) =>
+      query.where(({ exists, not, selectFrom }) => {
+        const waiting = exists(
+          selectFrom('device_package as h')
+            .select('h.id')
+            .whereRef('h.device_id', '=', 'd.id')
+            .where('h.decided_at', 'is', null),
+        );
+        return waits === true ? waiting : not(waiting);
+      }),
+    )
     .$if(q !== '', (query) =>
       query.where((eb) =>
         eb.or([

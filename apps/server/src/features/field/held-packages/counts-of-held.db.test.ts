@@ -109,7 +109,7 @@ describe.each(['accepted', 'second'] as const)('what is counted and given away: 
     const { interviews, answers } = await row<{ interviews: number; answers: number }>(
       server,
       `select (select sum(interviews)::int from fact_interview where project_id = $1) as interviews,
-         (select sum(interviews)::int from fact_answer where project_id = $1 and variable = 'AGE') as answers`,
+         (select sum(interviews)::int from fact_answer where project_id = $1 and variable like '["sex"%' and answer = 'answered') as answers`,
       [projectId],
     );
     expect([interviews, answers]).toEqual([1, 1]);

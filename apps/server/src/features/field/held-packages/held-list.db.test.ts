@@ -59,6 +59,10 @@ describe('the held packages', () => {
     const readable = await desk.held('revoked');
     const unreadable = await desk.held('unreadable');
     const both = [readable.packageId, unreadable.packageId];
+    await server.asOwner(`
+      with neighbours as (insert into person_group (name) values ('Neighbours') returning id)
+      insert into person (group_id, login, real_name, role, password_hash)
+      select n.id, 'north', 'North', 'supervisor', p.password_hash from neighbours n, person p where p.login = 'supervisor'`);
     const north = new Person(server, 'north');
     await north.logInToOffice();
     expect(await idsOf({}, north)).toEqual([]);

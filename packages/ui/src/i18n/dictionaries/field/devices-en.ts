@@ -10,6 +10,8 @@ export const devicesEn = {
   'devices.place': 'Place',
   'devices.project': 'Project',
   'devices.whose': 'Project or interviewer',
+  'devices.one': 'Device',
+  'devices.kind': 'Kind',
   'devices.kind.kiosk': 'Kiosks',
   'devices.kind.field': 'Field',
   'devices.unsent': 'Unsent',

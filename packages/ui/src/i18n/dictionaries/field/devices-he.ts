@@ -11,6 +11,8 @@ export const devicesHe: Readonly<Record<keyof typeof devicesEn, string>> = {
   'devices.place': 'מקום',
   'devices.project': 'פרויקט',
   'devices.whose': 'פרויקט או מראיין',
+  'devices.one': 'מכשיר',
+  'devices.kind': 'סוג',
   'devices.kind.kiosk': 'עמדות מילוי',
   'devices.kind.field': 'שטח',
   'devices.unsent': 'לא נשלחו',

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { type DeviceRow, devicesCalls, heldPackagesCalls } from '@seker/contract';
+import { client, momentText, readingOf, useText } from '@seker/ui';
+import { IconBan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { DeviceChip } from '../../../project/device-chip.tsx';
+import { DeviceVersion } from './device-version.tsx';
+import { FreeSpace } from './free-space.tsx';
+import { UnsentOf } from './unsent-of.tsx';
+
+export interface DevicePanelProps {
+  readonly deviceId: number;
+  readonly onRevoke: (device: DeviceRow) => void;
+}
+
+/** One device more closely: how it is, what of it waits for a decision, and its end. */
+export function DevicePanel({ deviceId, onRevoke }: DevicePanelProps): ReactElement | null {
+  const t = useText();
+  const query = useQuery({
+    queryKey: ['list', 'devices', 'one', deviceId],
+    queryFn: async () => await client.call(devicesCalls.readDevice, { deviceId }),
+  });
+  const { data: device, failure } = readingOf(query);
+  if (device === undefined) return failure;
+  const { state, seenAt, pairedAt, freeBytes, unsent, assignments, kind, version, behind, person, project, held } =
+    device;
+  return (
+    <div className="device-panel">
+      {failure}
+      <p>
+        <DeviceChip state={state} /> <bdi>{person?.name ?? project?.name}</bdi>
+      </p>
+      <dl>
+        <Fact term={t('devices.seen')}>{seenAt === null ? '–' : momentText(seenAt)}</Fact>
+        <Fact term={t('held.since')}>{pairedAt === null ? '–' : momentText(pairedAt)}</Fact>
+        <Fact term={t('devices.unsent')}>
+          <UnsentOf {...unsent} />
+        </Fact>
+        {kind === 'field' ? <Fact term={t('devices.assignments')}>{assignments}</Fact> : null}
+        <Fact term={t('devices.free')}>
+          <FreeSpace bytes={freeBytes} />
+        </Fact>
+        <Fact term={t('devices.version')}>
+          <DeviceVersion version={version} behind={behind} />
+        </Fact>
+      </dl>
+      {held === 0 ? null : <Waiting deviceId={deviceId} />}
+      {state === 'revoked' ? null : (
+        <div>
+          <Button
+            variant="default"
+            c="var(--sk-danger)"
+            leftSection={<IconBan size={16} aria-hidden="true" />}
+            onClick={() => onRevoke(device)}
+          >
+            {t('devices.revoke')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: React.ReactNode }): ReactElement {
+  return (
+    <div style={{ display: 'contents' }}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Waiting({ deviceId }: { readonly deviceId: number }): ReactElement | null {
+  const t = useText();
+  const query = useQuery({
+    queryKey: ['list', 'held-packages', 'of', deviceId],
+    queryFn: async () =>
+      await client.call(heldPackagesCalls.listHeldPackages, { device: String(deviceId), state: 'waiting' } as never),
+  });
+  const { data, failure } = readingOf(query);
+  if (data === undefined) return failure;
+  return (
+    <>
+      <h3>{t('held.ofDevice')}</h3>
+      <ul>
+        {data.rows.map(({ id, why, receivedAt }) => (
+          <li key={id}>
+            <Link to="/devices/held" search={{ device: String(deviceId), package: String(id) } as never}>
+              {t(`held.why.${why}`)}
+            </Link>
+            <time dateTime={receivedAt}>{momentText(receivedAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

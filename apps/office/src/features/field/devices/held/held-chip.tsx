@@ -1,0 +1,17 @@
+import type { HeldState } from '@seker/contract';
+import { StateChip, type StateChipProps, useText } from '@seker/ui';
+import { IconArchive, IconCheck, IconCopy, IconPackage } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+
+const LOOKS: Readonly<Record<HeldState, Pick<StateChipProps, 'tone' | 'icon'>>> = {
+  waiting: { tone: 'violet', icon: IconPackage },
+  accepted: { tone: 'accent', icon: IconCheck },
+  second: { tone: 'info', icon: IconCopy },
+  aside: { tone: 'quiet', icon: IconArchive },
+};
+
+/** What was decided about a package. */
+export function HeldChip({ state }: { readonly state: HeldState }): ReactElement {
+  const t = useText();
+  return <StateChip {...LOOKS[state]}>{t(`held.state.${state}`)}</StateChip>;
+}

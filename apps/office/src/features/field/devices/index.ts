@@ -1,0 +1,1 @@
+export { CaseBesides } from './case-besides.tsx';
