@@ -8,3 +8,6 @@ export function packageBinding(uid: string): string {
 
 /** What a device's own key is bound to when it is sealed for its person. */
 export const ESCROW_BINDING = 'seker field escrow';
+
+/** In characters. */
+export const LONGEST_VISIT_NOTE = 1_000;

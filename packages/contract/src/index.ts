@@ -35,7 +35,15 @@ export * as devicesCalls from './calls/field/devices.ts';
 export { DEVICE_KINDS, DEVICE_STATES, type DeviceRow, type DeviceState } from './calls/field/devices.ts';
 export type { FieldContact, KioskContact } from './calls/field/field-app.ts';
 export * as fieldAppCalls from './calls/field/field-app.ts';
-export type { FieldAssignment, FieldProject, FieldStart, FieldVersion, FieldWork } from './calls/field/field-work.ts';
+export type {
+  FieldAssignment,
+  FieldProject,
+  FieldStart,
+  FieldVersion,
+  FieldWork,
+  ToldVisit,
+  VisitStatus,
+} from './calls/field/field-work.ts';
 export * as fieldWorkCalls from './calls/field/field-work.ts';
 export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
@@ -238,7 +246,8 @@ export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export { type FieldPackage, fieldPackage } from './field-package.ts';
-export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, packageBinding } from './field-package-names.ts';
+export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, LONGEST_VISIT_NOTE, packageBinding } from './field-package-names.ts';
+export { type FieldVisit, fieldVisit } from './field-visit.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {
   Comment,

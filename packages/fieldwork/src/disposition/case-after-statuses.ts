@@ -33,11 +33,18 @@ export function caseAfterStatuses(
   {
     surveyOutcome,
     restored,
-  }: { readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null; readonly restored: boolean },
+    isVisitAgreed,
+  }: {
+    readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
+    readonly restored: boolean;
+    /** The respondent waits for a visit, whether or not a number of theirs can still be called. */
+    readonly isVisitAgreed: boolean;
+  },
 ): RecordStatus {
   if (surveyOutcome !== null) return surveyOutcome;
   if (phones.some((phone) => phone.type === StatusType.final)) return 'burned';
   if (phones.some((phone) => phone.listStatus === 'inUse')) return 'inUse';
+  if (isVisitAgreed) return 'returnedMeeting';
   const open = phones.filter((phone) => phone.listStatus !== 'locked');
   if (open.length === 0 && phones.length > 0) return 'burned';
   if (open.some((phone) => phone.type === StatusType.meeting)) return 'returnedMeeting';

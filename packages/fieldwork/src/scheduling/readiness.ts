@@ -29,6 +29,8 @@ export interface CaseFacts {
   readonly onWebUntil: Instant | null;
   /** Today's calls of the case are used up; not called before this time, except for an appointment. */
   readonly cappedUntil: Instant | null;
+  /** The respondent wants to be visited then; not called before this time, except for an appointment. Null otherwise. */
+  readonly visitAt: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
   /** 0 … 9, from the quota cells of the case (`needPriority`). */
@@ -51,8 +53,8 @@ export interface Readiness {
  * respondent asked for that time; otherwise, the number that is due first decides.
  */
 export function readiness(facts: CaseFacts): Readiness {
-  const { surveyOutcome, restored } = facts;
-  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored });
+  const { surveyOutcome, restored, visitAt } = facts;
+  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed: visitAt !== null });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);
@@ -62,11 +64,14 @@ export function readiness(facts: CaseFacts): Readiness {
 }
 
 function timeOf(
-  { onWebUntil, cappedUntil }: CaseFacts,
+  { onWebUntil, cappedUntil, visitAt }: CaseFacts,
   { phone, readyAt }: { readonly phone: CasePhone; readonly readyAt: Instant },
 ): Pick<Readiness, 'readyAt' | 'readyWhy'> {
   if (onWebUntil !== null && onWebUntil > readyAt) return { readyAt: onWebUntil, readyWhy: 'web' };
-  if (cappedUntil !== null && cappedUntil > readyAt && phone.type !== StatusType.meeting)
+  const isMeeting = phone.type === StatusType.meeting;
+  if (visitAt !== null && visitAt > Math.max(readyAt, cappedUntil ?? 0) && !isMeeting)
+    return { readyAt: visitAt, readyWhy: 'meeting' };
+  if (cappedUntil !== null && cappedUntil > readyAt && !isMeeting)
     return { readyAt: cappedUntil, readyWhy: 'dayCap' };
   return { readyAt, readyWhy: phone.dueWhy ?? 'drawn' };
 }

@@ -6,6 +6,30 @@ import { BY_KEY } from './field-app.ts';
 
 const texts = z.record(z.string(), z.string());
 
+/** A status that is offered on a visit. */
+const visitStatus = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.literal([1, 3, 4, 5, 6]),
+  colour: z.string(),
+  /** Code of the language to come back in; null: one of the project's is chosen. */
+  language: z.nullable(z.string()),
+});
+export type VisitStatus = z.infer<typeof visitStatus>;
+
+/** A visit to a respondent, as every device of their case is told. */
+const toldVisit = z.object({
+  /** As its device calls it. */
+  uid: z.string(),
+  at: z.string(),
+  status: z.string(),
+  colour: z.string(),
+  nextAt: z.nullable(z.string()),
+  note: z.string(),
+  person: z.string(),
+});
+export type ToldVisit = z.infer<typeof toldVisit>;
+
 /** What a device needs to know of a project whose cases it holds. */
 const fieldProject = z.object({
   id: z.number(),
@@ -17,6 +41,8 @@ const fieldProject = z.object({
   irrelevantAnswers: z.enum(['purge', 'flag']),
   /** Quotas count in it: an interview without a network gets its place when it is sent. */
   hasQuotas: z.boolean(),
+  /** What may be said of a visit, in the project's order. */
+  statuses: z.array(visitStatus),
 });
 export type FieldProject = z.infer<typeof fieldProject>;
 
@@ -46,6 +72,10 @@ const fieldAssignment = z.object({
   start: fieldStart,
   /** An interview of the case has begun elsewhere: one of this device would wait for a decision. */
   isBegunElsewhere: z.boolean(),
+  /** When the respondent wants to be visited; null: at any time. */
+  visitAt: z.nullable(z.string()),
+  /** The latest visits, newest first. */
+  visits: z.array(toldVisit),
 });
 export type FieldAssignment = z.infer<typeof fieldAssignment>;
 
@@ -94,8 +124,8 @@ export const readFieldVersion = defineCall({
 export const FIELD_PACKAGE_BYTES = 256 * 1024;
 
 /**
- * Sends the events of an interview, sealed. `haveSeq`: as many of them are stored, after the commit; only that makes them
- * sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
+ * Sends the events of an interview, or a visit, sealed. `haveSeq`: as many events are stored, after the commit, a visit
+ * being one; only that makes them sent. `held`: they are kept as they came until a person decides, and need not be sent again. Nothing that comes from a
  * known device is refused.
  */
 export const sendFieldPackage = defineCall({
@@ -105,7 +135,7 @@ export const sendFieldPackage = defineCall({
   needsSession: false,
   body: z.object({
     uid: z.uuid(),
-    /** In base64: what `seal` gives of a compressed `FieldPackage`. */
+    /** In base64: what `seal` gives of a compressed `FieldPackage` or `FieldVisit`. */
     sealed: wireText(Math.ceil((FIELD_PACKAGE_BYTES * 4) / 3) + 1_024),
   }),
   answer: z.discriminatedUnion('type', [

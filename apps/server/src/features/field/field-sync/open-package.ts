@@ -17,14 +17,23 @@ export interface OpenedPackage extends Omit<FieldPackage, 'events'> {
 
 /** Opens a sealed package; `null` where it cannot be read, or is that of another interview. */
 export async function openPackage(deps: Deps, uid: string, sealed: Buffer): Promise<OpenedPackage | null> {
+  const read = fieldPackage.safeParse(await openSealed(deps, uid, sealed));
+  if (!read.success || read.data.uid !== uid) return null;
+  try {
+    const events = read.data.events.map(({ at, event }) => ({ at, event: readStoredEvent(event) }));
+    return { ...read.data, events };
+  } catch {
+    return null;
+  }
+}
+
+/** The JSON of what a device has sealed; `null` where it cannot be read. */
+export async function openSealed(deps: Deps, uid: string, sealed: Buffer): Promise<unknown> {
   const zipped = await openOfDevice(deps, sealed, packageBinding(uid));
   if (zipped === null) return null;
   try {
     const text = await unzip(zipped, { maxOutputLength: MOST_BYTES });
-    const read = fieldPackage.parse(JSON.parse(text.toString('utf8')));
-    if (read.uid !== uid) return null;
-    const events = read.events.map(({ at, event }) => ({ at, event: readStoredEvent(event) }));
-    return { ...read, events };
+    return JSON.parse(text.toString('utf8'));
   } catch {
     return null;
   }

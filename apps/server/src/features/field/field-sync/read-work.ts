@@ -8,6 +8,8 @@ import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
 import { hasActiveQuotas } from './quotas.queries.ts';
+import { visitStatuses } from './visit-statuses.ts';
+import { listVisits } from './visits-of-work.queries.ts';
 
 /**
  * The work of a device's person, with a mark of its content; `work` is null where it is what the device has by that
@@ -32,15 +34,19 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
   const projects = found.filter((project) => project !== null);
   const known = new Map(projects.map((project) => [project.id, project]));
   const active = await hasActiveQuotas(deps.db, [...known.keys()]);
+  const visits = await listVisits(deps.db, rows, language);
   return {
-    projects: projects.map((project) => wireProject(project, active)),
-    assignments: rows.filter(({ projectId }) => known.has(projectId)).map((row) => wireAssignment(row, language)),
+    projects: projects.map((project) => wireProject(project, active, language)),
+    assignments: rows
+      .filter(({ projectId }) => known.has(projectId))
+      .map((row) => ({ ...wireAssignment(row, language), visits: visits.get(row.id) ?? [] })),
   };
 }
 
 function wireProject(
-  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers }: Project,
+  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers, dispositions }: Project,
   active: ReadonlySet<ProjectId>,
+  language: ScreenLanguage,
 ): FieldProject {
   const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
   return {
@@ -54,11 +60,15 @@ function wireProject(
       .map(({ code, name: called, direction }) => ({ code, name: called, direction })),
     irrelevantAnswers,
     hasQuotas: active.has(id),
+    statuses: visitStatuses({ dispositions, languages }, language),
   };
 }
 
-function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: ScreenLanguage): FieldAssignment {
-  const { id, projectId, caseId, until, phones, isBegunElsewhere } = row;
+function wireAssignment(
+  { fields, columns, start, ...row }: WorkRow,
+  language: ScreenLanguage,
+): Omit<FieldAssignment, 'visits'> {
+  const { id, projectId, caseId, until, phones, isBegunElsewhere, visitAt } = row;
   const shown = columns ?? [];
   // The name stands above all else.
   const others = shown.filter(({ field }) => field !== 'name');
@@ -74,5 +84,6 @@ function wireAssignment({ fields, columns, start, ...row }: WorkRow, language: S
     language: row.language,
     start: pinned,
     isBegunElsewhere,
+    visitAt: visitAt === null ? null : new Date(visitAt).toISOString(),
   };
 }

@@ -1,11 +1,13 @@
-import type { Id, ProjectId } from '@seker/kernel';
+import type { Id, ProjectId, SessionId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
 import { readAssignment, type StoredAssignment } from '../assignments/index.ts';
 import { type HeldWhy, holdPackage } from './device-package.queries.ts';
 import { openPackage } from './open-package.ts';
+import { openVisit } from './open-visit.ts';
 import { storePackage } from './store-package.ts';
+import { storeVisit } from './store-visit.ts';
 
 /** What a package from a known device has come to. */
 export type TakenPackage = { readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' };
@@ -26,16 +28,25 @@ export async function takePackage(
   { uid, sealed }: { readonly uid: string; readonly sealed: Buffer },
 ): Promise<TakenPackage> {
   const opened = await openPackage(deps, uid, sealed);
-  const work = opened === null ? null : await readAssignment(deps.db, opened.projectId, opened.assignmentId);
+  const visit = opened === null ? await openVisit(deps, uid, sealed) : null;
+  const told = opened ?? visit;
+  const work = told === null ? null : await readAssignment(deps.db, told.projectId, told.assignmentId);
   const hold = async (why: HeldWhy): Promise<TakenPackage> => {
-    const of = work === null || opened === null ? null : { projectId: opened.projectId, caseId: work.caseId };
+    const of = work === null || told === null ? null : { projectId: told.projectId, caseId: work.caseId };
     await holdPackage(deps.db, { deviceId: sender.id, uid, why, bytes: sealed, of }, deps.now());
     return { type: 'held' };
   };
-  if (opened === null) return await hold('unreadable');
+  if (told === null) return await hold('unreadable');
   const { device } = sender;
   if (device === null || device.kind !== 'field' || !device.mayWork) return await hold('revoked');
   if (work === null || work.personId !== device.person.id) return await hold('unknownWork');
+  if (visit !== null) {
+    const noted = await againAfterConflict(async () => await storeVisit(deps, device.id, visit, work));
+    if (noted.type === 'doubtful') return await hold('doubtful');
+    if (!noted.isKnown) tellVisited(deps, visit.projectId, work, noted.holder);
+    return { type: 'stored', haveSeq: 1 };
+  }
+  if (opened === null) return await hold('unreadable');
   const stored = await againAfterConflict(async () => await storePackage(deps, device, opened, work));
   if (stored.type === 'held') return await hold(stored.why);
   if (stored.ended !== null) tellEnded(deps, opened.projectId, work, stored.ended);
@@ -49,5 +60,15 @@ function tellEnded(
   { kind, holder }: NonNullable<Extract<Awaited<ReturnType<typeof storePackage>>, { type: 'stored' }>['ended']>,
 ): void {
   deps.meter.count('interviewsEnded', { by: 'field', outcome: kind });
+  deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
+}
+
+function tellVisited(
+  deps: Deps,
+  projectId: ProjectId,
+  { caseId }: StoredAssignment,
+  holder: SessionId | null,
+): void {
+  deps.meter.count('visitsTaken');
   deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
 }

@@ -49,6 +49,7 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     suspended: played.interviews.some((interview) => interview.outcome === null),
     onWebUntil: null,
     cappedUntil: null,
+    visitAt: null,
     surveyOutcome: SURVEY_OUTCOMES.find((known) => known === outcome) ?? null,
     restored: false,
     quotaNeed: 0,
