@@ -1,5 +1,12 @@
 import { AAPOR_CODES } from '../outcome/aapor-codes.ts';
-import { type DispositionKey, mayEndVisit, type StatusChannel, StatusType, StatusView, type YesNoUnknown } from './disposition.ts';
+import {
+  type DispositionKey,
+  mayEndVisit,
+  type StatusChannel,
+  StatusType,
+  StatusView,
+  type YesNoUnknown,
+} from './disposition.ts';
 
 /** A status as an organisation defines it; its language is a code. */
 export interface StatusDraft {

@@ -142,5 +142,10 @@ const OFFERED: readonly Disposition[] = [
 
 function callBackIn({ id, names }: ProjectLanguage): Disposition {
   const own = { he: `שיחה חוזרת בשפה: ${names.he}`, en: `Call back in ${names.en}` };
-  return seed('language', unused, own, ['2.33', 'O'], PERSON, { colour: '#5f3dc4', languageId: id, endsVisit: true, ...anywhere });
+  return seed('language', unused, own, ['2.33', 'O'], PERSON, {
+    colour: '#5f3dc4',
+    languageId: id,
+    endsVisit: true,
+    ...anywhere,
+  });
 }

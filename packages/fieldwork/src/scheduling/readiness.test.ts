@@ -20,6 +20,7 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   suspended: false,
   onWebUntil: null,
   cappedUntil: null,
+  visitAt: null,
   surveyOutcome: null,
   restored: false,
   quotaNeed: 5,
@@ -53,6 +54,31 @@ describe('where a case stands in the queue', () => {
       readyWhy: 'meeting',
       priority: 5,
       recordStatus: 'returnedMeeting',
+    });
+  });
+
+  it('is not called before the visit that the respondent asked for, except for an appointment', () => {
+    const visited = { visitAt: instant(700) };
+    expect(readiness(buildCase([number()], visited))).toEqual({
+      tier: Tier.fresh,
+      readyAt: 700,
+      readyWhy: 'meeting',
+      priority: 5,
+      recordStatus: 'returnedMeeting',
+    });
+    expect(readiness(buildCase([loop(900)], visited))).toMatchObject({ readyAt: 900, readyWhy: 'loop' });
+    expect(readiness(buildCase([meeting(300)], visited))).toMatchObject({ tier: Tier.meeting, readyAt: 300 });
+    const capped = { ...visited, cappedUntil: instant(800) };
+    expect(readiness(buildCase([loop(200)], capped))).toMatchObject({ readyAt: 800, readyWhy: 'dayCap' });
+  });
+
+  it('waits for an agreed visit when none of its numbers can be called', () => {
+    const visited = { visitAt: instant(700) };
+    const waits = { tier: null, recordStatus: 'returnedMeeting' };
+    expect(readiness(buildCase([], visited))).toMatchObject(waits);
+    expect(readiness(buildCase([number({ listStatus: 'locked', type: 6 })], visited))).toMatchObject(waits);
+    expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 })], visited))).toMatchObject({
+      recordStatus: 'burned',
     });
   });
 

@@ -71,8 +71,7 @@ function timeOf(
   const isMeeting = phone.type === StatusType.meeting;
   if (visitAt !== null && visitAt > Math.max(readyAt, cappedUntil ?? 0) && !isMeeting)
     return { readyAt: visitAt, readyWhy: 'meeting' };
-  if (cappedUntil !== null && cappedUntil > readyAt && !isMeeting)
-    return { readyAt: cappedUntil, readyWhy: 'dayCap' };
+  if (cappedUntil !== null && cappedUntil > readyAt && !isMeeting) return { readyAt: cappedUntil, readyWhy: 'dayCap' };
   return { readyAt, readyWhy: phone.dueWhy ?? 'drawn' };
 }
 

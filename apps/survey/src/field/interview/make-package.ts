@@ -1,4 +1,4 @@
-import { type FieldPackage, packageBinding } from '@seker/contract';
+import { type FieldPackage, type FieldVisit, packageBinding } from '@seker/contract';
 import { digestText, type InterviewRun } from '@seker/interviewing';
 import { seal } from '@seker/sealing';
 import type { KeptInterview, KeptPage } from '../work/field-records.ts';
@@ -13,6 +13,15 @@ export async function makePackage(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const events = pages.flatMap(({ at, events: of }) => of.map((event) => ({ at, event })));
   const contents: FieldPackage = { ...about, uid, fromSeq: 1, events, digest: await sha256(digestText(run)) };
+  return await sealContents(uid, contents, publicKey);
+}
+
+/** Seals what is told of an interview, or of a visit, so that it opens as that of no other. */
+export async function sealContents(
+  uid: string,
+  contents: FieldPackage | FieldVisit,
+  publicKey: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zipped = await gzipped(new TextEncoder().encode(JSON.stringify(contents)));
   return await seal(bytesOf(publicKey), zipped, new TextEncoder().encode(packageBinding(uid)));
 }

@@ -19,8 +19,8 @@ export interface RescuedInterview {
 
 /**
  * Everything that a device has not sent, as one file that only the office can read: what waits in the outbox, and copies of
- * what is not finished, of visits and of captured media, sealed to the server's key. What is finished leaves its store as its
- * package comes into the outbox, so nothing is in it twice.
+ * what is not finished and of captured media, sealed to the server's key. What is finished leaves its store as its package comes
+ * into the outbox, and a visit is in there from its beginning, so nothing is in it twice.
  */
 export async function rescueFile(vault: Vault, serverKey: Uint8Array<ArrayBuffer>): Promise<RescueFile> {
   const items: RescueItem[] = [];
@@ -45,8 +45,6 @@ export async function rescueFile(vault: Vault, serverKey: Uint8Array<ArrayBuffer
     await take('package', key, async () => (await vault.read('outbox', key))?.bytes ?? null);
   for (const key of await vault.keys('interviews'))
     await take('interview', key, async () => asJson(await readInterview(vault, String(key))));
-  for (const key of await vault.keys('visits'))
-    await take('visit', key, async () => asJson(await vault.read('visits', key)));
   for (const key of await vault.keys('media'))
     await take('medium', key, async () => {
       const medium = await vault.read('media', key);

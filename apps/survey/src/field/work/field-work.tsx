@@ -20,6 +20,7 @@ import { type DeviceIdentity, type FieldVault, SETTING } from './field-records.t
 import { MePage } from './me-page.tsx';
 import { UnsentBanner } from './unsent-banner.tsx';
 import { UnsentPage } from './unsent-page.tsx';
+import { useVisits } from './use-visits.ts';
 import { useWork, type WorkItem } from './use-work.ts';
 import { WorkList } from './work-list.tsx';
 import { type WorkTab, WorkTabs } from './work-tabs.tsx';
@@ -112,6 +113,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
     }
   };
 
+  const noteVisit = useVisits({ vault, contact: work?.contact ?? null, readAgain, run });
   const leave = useCallback(
     (how: 'ended' | 'stopped') => {
       setScreen({ at: how === 'ended' ? 'over' : 'work' });
@@ -163,7 +165,9 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
             obstacle={allowed === null || allowed.mayBegin ? null : allowed.mayWork ? 'noRoom' : 'notSafe'}
             trouble={trouble}
             isBusy={isBusy}
+            language={language}
             say={say}
+            onVisit={async (visit) => await noteVisit(open, visit)}
             onBegin={(wanted) => void ask(open, wanted)}
             onBack={() => show({ at: 'work' })}
           />

@@ -31,6 +31,7 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
     );
   }, [vault, sync.round, sync.unsent.count]);
   const begun = items.filter((item) => item.begun !== null);
+  const visited = new Map(items.flatMap((item) => item.visits.map(({ uid }) => [uid, nameOf(item, say)] as const)));
   const save = async (): Promise<void> => {
     if (contact === null) return;
     const { file } = await rescueFile(vault, bytesOf(contact.publicKey));
@@ -64,7 +65,14 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
         {sealed.map((uid) => (
           <li key={uid}>
             <Icon name="lock" size={20} />
-            <span>{say('sealedItem')}</span>
+            {visited.has(uid) ? (
+              <span>
+                <bdi>{visited.get(uid)}</bdi>
+                <small className="muted">{say('sealedVisit')}</small>
+              </span>
+            ) : (
+              <span>{say('sealedItem')}</span>
+            )}
           </li>
         ))}
         {begun.map((item) => (

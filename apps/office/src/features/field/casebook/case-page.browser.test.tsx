@@ -67,6 +67,8 @@ const CASE: WholeCase = {
       how: 'auto',
       tier: 7,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
     {
       kind: 'attempt',
@@ -80,6 +82,8 @@ const CASE: WholeCase = {
       how: 'auto',
       tier: 7,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
     {
       kind: 'change',
@@ -93,6 +97,8 @@ const CASE: WholeCase = {
       how: null,
       tier: null,
       isCorrected: false,
+      nextAt: null,
+      wasLate: false,
     },
   ],
 };

@@ -50,6 +50,7 @@ describe('the form of a status', () => {
       contacted: 'unknown',
       eligible: 'unknown',
       endsVisit: false,
+      channel: 'phone',
     });
   });
 

@@ -11,7 +11,11 @@ import { insertVisit, knowsVisit, lockVisitedCase } from './field-visit.queries.
 import type { OpenedVisit } from './open-visit.ts';
 
 export type StoredVisit =
-  | { readonly type: 'stored'; /** The same visit came before. */ readonly isKnown: boolean; readonly holder: SessionId | null }
+  | {
+      readonly type: 'stored' /** The same visit came before. */;
+      readonly isKnown: boolean;
+      readonly holder: SessionId | null;
+    }
   | { readonly type: 'doubtful' };
 
 /**

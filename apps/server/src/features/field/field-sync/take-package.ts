@@ -1,4 +1,4 @@
-import type { Id, ProjectId, SessionId } from '@seker/kernel';
+import type { Id, ProjectId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
@@ -43,7 +43,9 @@ export async function takePackage(
   if (visit !== null) {
     const noted = await againAfterConflict(async () => await storeVisit(deps, device.id, visit, work));
     if (noted.type === 'doubtful') return await hold('doubtful');
-    if (!noted.isKnown) tellVisited(deps, visit.projectId, work, noted.holder);
+    const { projectId } = visit;
+    if (!noted.isKnown)
+      deps.bus.emit('caseChanged', { projectId, caseId: work.caseId, holder: noted.holder, by: null });
     return { type: 'stored', haveSeq: 1 };
   }
   if (opened === null) return await hold('unreadable');
@@ -60,15 +62,5 @@ function tellEnded(
   { kind, holder }: NonNullable<Extract<Awaited<ReturnType<typeof storePackage>>, { type: 'stored' }>['ended']>,
 ): void {
   deps.meter.count('interviewsEnded', { by: 'field', outcome: kind });
-  deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
-}
-
-function tellVisited(
-  deps: Deps,
-  projectId: ProjectId,
-  { caseId }: StoredAssignment,
-  holder: SessionId | null,
-): void {
-  deps.meter.count('visitsTaken');
   deps.bus.emit('caseChanged', { projectId, caseId, holder, by: null });
 }

@@ -12,7 +12,11 @@ const MOST = 20;
 
 const visits = statement({
   name: 'the visits to cases in the field',
-  takes: { assignmentIds: listOf(id<'Assignment'>()), projectIds: listOf(id<'Project'>()), caseIds: listOf(id<'Case'>()) },
+  takes: {
+    assignmentIds: listOf(id<'Assignment'>()),
+    projectIds: listOf(id<'Project'>()),
+    caseIds: listOf(id<'Case'>()),
+  },
   gives: {
     assignmentId: id<'Assignment'>(),
     uid: uuid,

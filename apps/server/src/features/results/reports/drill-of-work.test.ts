@@ -26,6 +26,7 @@ const work = (projectId: number, more: Partial<WorkOfPerson> = {}): WorkOfPerson
   paid: 0,
   dials: 0,
   contacts: 0,
+  visits: 0,
   refusals: 0,
   completes: 0,
   net: 0,
@@ -151,8 +152,8 @@ describe('work', () => {
       seconds: 600,
       timed: 4,
     });
-    expect(cellsOf('Dana', full)).toEqual(['Dana', 2, 8, 2, 5, 4, 1, 2.5, 2.5, 0.25]);
-    expect(cellsOf('Noam', work(1))).toEqual(['Noam', 0, 0, 0, 0, 0, 0, null, null, null]);
+    expect(cellsOf('Dana', full, false)).toEqual(['Dana', 2, 8, 2, 5, 4, 1, 2.5, 2.5, 0.25]);
+    expect(cellsOf('Noam', work(1), false)).toEqual(['Noam', 0, 0, 0, 0, 0, 0, null, null, null]);
     expect([perHour({ paid: 3_600, completes: 3 }), perHour({ paid: 0, completes: 3 })]).toEqual([3, null]);
   });
 });

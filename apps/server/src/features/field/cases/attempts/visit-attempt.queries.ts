@@ -51,12 +51,7 @@ export async function insertVisitAttempt(tx: Tx, visit: VisitAttempt): Promise<A
 }
 
 /** Sets when the respondent wants to be visited; null: at no certain time. */
-export async function setVisitAt(
-  tx: Tx,
-  projectId: ProjectId,
-  caseId: CaseId,
-  at: Instant | null,
-): Promise<void> {
+export async function setVisitAt(tx: Tx, projectId: ProjectId, caseId: CaseId, at: Instant | null): Promise<void> {
   await tx
     .updateTable('study_case')
     .set({ visit_at: at === null ? null : new Date(at) })
