@@ -6,6 +6,7 @@ import {
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
+  type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
   packageBinding,
@@ -138,6 +139,28 @@ export class FieldDevice extends PairedDevice {
   async send(interview: HeldInterview, changed: Partial<FieldPackage> = {}) {
     const told = { ...interview.package(), ...changed };
     return await this.sendSealed(interview.uid, await this.sealed(interview.uid, told));
+  }
+
+  /** A visit that was noted on this device now, as it is sent. */
+  visit(assignment: FieldAssignment, statusId: number, now: Instant, told: Partial<FieldVisit> = {}): FieldVisit {
+    return {
+      kind: 'visit',
+      format: 1,
+      uid: randomUUID(),
+      projectId: assignment.projectId,
+      assignmentId: assignment.id,
+      statusId,
+      nextAt: null,
+      language: null,
+      note: '',
+      at: now + this.clockAhead,
+      clockAhead: this.clockAhead,
+      ...told,
+    };
+  }
+
+  async sendVisit(visit: FieldVisit) {
+    return await this.sendSealed(visit.uid, await this.sealed(visit.uid, visit));
   }
 
   async sendSealed(uid: string, sealed: string) {

@@ -23,6 +23,7 @@ const buildCase = (phones: readonly CasePhone[], over: Partial<CaseFacts> = {}):
   visitAt: null,
   surveyOutcome: null,
   restored: false,
+  isDecided: false,
   quotaNeed: 5,
   ...over,
 });
@@ -80,6 +81,10 @@ describe('where a case stands in the queue', () => {
     expect(readiness(buildCase([number({ listStatus: 'locked', type: 5 })], visited))).toMatchObject({
       recordStatus: 'burned',
     });
+  });
+
+  it('is over without a number once a status has closed it', () => {
+    expect(readiness(buildCase([], { isDecided: true }))).toMatchObject({ tier: null, recordStatus: 'burned' });
   });
 
   it('waits while its respondent is answering on the web', () => {

@@ -33,6 +33,8 @@ export interface CaseFacts {
   readonly visitAt: Instant | null;
   readonly surveyOutcome: Exclude<FinalRecordStatus, 'burned'> | null;
   readonly restored: boolean;
+  /** A status has closed the case. */
+  readonly isDecided: boolean;
   /** 0 … 9, from the quota cells of the case (`needPriority`). */
   readonly quotaNeed: number;
 }
@@ -53,8 +55,9 @@ export interface Readiness {
  * respondent asked for that time; otherwise, the number that is due first decides.
  */
 export function readiness(facts: CaseFacts): Readiness {
-  const { surveyOutcome, restored, visitAt } = facts;
-  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed: visitAt !== null });
+  const { surveyOutcome, restored, isDecided, visitAt } = facts;
+  const isVisitAgreed = visitAt !== null;
+  const recordStatus = caseAfterStatuses(facts.phones, { surveyOutcome, restored, isVisitAgreed, isDecided });
   const priority = Math.min(9, Math.max(0, Math.round(facts.quotaNeed)));
   const open = facts.phones.filter((phone) => phone.listStatus === 'free' || phone.listStatus === 'pending');
   const due = firstDue(open);

@@ -16,6 +16,7 @@ import { useSync } from '../sync/use-sync.ts';
 import type { AppUpdate } from '../update/use-update.ts';
 import { CasePage } from './case-page.tsx';
 import './field-work.css';
+import './visits.css';
 import { type DeviceIdentity, type FieldVault, SETTING } from './field-records.ts';
 import { MePage } from './me-page.tsx';
 import { UnsentBanner } from './unsent-banner.tsx';

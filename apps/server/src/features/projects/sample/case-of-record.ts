@@ -85,6 +85,7 @@ export function lockNumbers(draft: DraftCase, blacklisted: ReadonlySet<string>, 
     visitAt: null,
     surveyOutcome: null,
     restored: false,
+    isDecided: false,
     quotaNeed: draft.priority,
   });
   return { ...rest, phones, tier: place.tier, recordStatus: place.recordStatus, priority: place.priority };

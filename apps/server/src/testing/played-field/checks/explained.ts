@@ -52,6 +52,7 @@ export function unexplained(history: History, played: PlayedCase): readonly stri
     visitAt: null,
     surveyOutcome: SURVEY_OUTCOMES.find((known) => known === outcome) ?? null,
     restored: false,
+    isDecided: false,
     quotaNeed: 0,
   } satisfies CaseFacts);
   const expected = outcomeOf(project, played, outcome, place.recordStatus);
