@@ -514,6 +514,7 @@ interface DeviceTable {
   readonly recovery_hash: Buffer | null;
   readonly free_bytes: number | null;
   readonly unsent_since: Date | null;
+  readonly asking_since: Date | null;
 }
 
 interface DevicePackageTable {

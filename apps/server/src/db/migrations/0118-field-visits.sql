@@ -66,3 +66,6 @@ begin
 end $$;
 alter table fact_attempt
   add constraint fact_attempt_once unique nulls not distinct (project_id, at, person_id, is_dialled, is_visit, disposition_id);
+
+-- Since when an interview is on its screen, as it told at its last contact; null: none is.
+alter table device add column asking_since timestamptz;

@@ -39,7 +39,13 @@ export function useSync(
   calls: FieldCalls,
   language: string,
   onKeyLost: (isRevoked: boolean) => void,
+  /** Since when an interview has been on the screen; null: none is. */
+  askingSince: number | null,
 ): Sync {
+  const asking = useRef(askingSince);
+  useEffect(() => {
+    asking.current = askingSince;
+  }, [askingSince]);
   const [standing, setStanding] = useState<SyncStanding>({
     isOnline: navigator.onLine,
     unsent: { count: 0, since: null },
@@ -63,7 +69,7 @@ export function useSync(
     const runOnce = async (): Promise<boolean> => {
       const unsent = await vault.unsent();
       change(() => ({ unsent }));
-      const contact = await meet(vault, calls, unsent);
+      const contact = await meet(vault, calls, unsent, asking.current);
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
         await sendUnsent(vault, calls, () => undefined);
@@ -126,6 +132,7 @@ async function meet(
   vault: FieldVault,
   calls: FieldCalls,
   unsent: UnsentCount,
+  askingSince: number | null,
 ): Promise<LastContact | 'keyLost' | 'keyRevoked' | null> {
   const asked = { wall: Date.now(), monotonic: performance.now() };
   const { freeBytes } = await readStorageState();
@@ -135,6 +142,7 @@ async function meet(
     unsent: unsent.count,
     unsentSince: unsent.since === null ? null : new Date(unsent.since).toISOString(),
     freeBytes: freeBytes === null ? null : Math.floor(freeBytes),
+    askingFor: askingSince === null ? null : Math.max(0, asked.wall - askingSince),
   });
   if (reply.type === 'keyLost') return reply.isRevoked ? 'keyRevoked' : 'keyLost';
   if (reply.type !== 'answer') return null;

@@ -47,7 +47,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const { vault, identity, language, update, onLanguage, onLock, onKeyLost } = props;
   const say = workWordsIn(language);
   const calls = useMemo(() => fieldCalls(identity.key), [identity.key]);
-  const sync = useSync(vault, calls, language, onKeyLost);
+  const [askingSince, setAskingSince] = useState<number | null>(null);
+  const sync = useSync(vault, calls, language, onKeyLost, askingSince);
   const { work, readAgain } = useWork(vault, sync.round);
   const [screen, setScreen] = useState<Screen>({ at: 'work' });
   const [trouble, setTrouble] = useState<'broken' | 'captures' | 'notKept' | null>(null);
@@ -107,6 +108,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       await fetchPageParts(model);
       setFull(null);
       show({ at: 'ask', key: item.key, held, pageSay });
+      setAskingSince(Date.now());
+      run();
     } catch {
       setTrouble('broken');
     } finally {
@@ -118,6 +121,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const leave = useCallback(
     (how: 'ended' | 'stopped') => {
       setScreen({ at: how === 'ended' ? 'over' : 'work' });
+      setAskingSince(null);
       window.scrollTo(0, 0);
       readAgain();
       run();

@@ -1,3 +1,3 @@
 export { devicesRoutes } from './devices.routes.ts';
-export { countKiosks } from './list-devices.queries.ts';
+export { AWAY_MILLISECONDS, countKiosks } from './list-devices.queries.ts';
 export { openOfDevice } from './sealing-keys.ts';

@@ -2,7 +2,7 @@ import type { Id, ProjectId } from '@seker/kernel';
 import { againAfterConflict } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork } from '../../../http/device.ts';
-import { readAssignment, type StoredAssignment } from '../assignments/index.ts';
+import { isOnTeam, readAssignment, type StoredAssignment } from '../assignments/index.ts';
 import { type HeldWhy, holdPackage } from './device-package.queries.ts';
 import { openPackage } from './open-package.ts';
 import { openVisit } from './open-visit.ts';
@@ -40,6 +40,8 @@ export async function takePackage(
   const { device } = sender;
   if (device === null || device.kind !== 'field' || !device.mayWork) return await hold('revoked');
   if (work === null || work.personId !== device.person.id) return await hold('unknownWork');
+  // Their work in the project has ended, and what they bring is for a person to decide.
+  if (!(await isOnTeam(deps.db, told.projectId, device.person.id))) return await hold('unknownWork');
   if (visit !== null) {
     const noted = await againAfterConflict(async () => await storeVisit(deps, device.id, visit, work));
     if (noted.type === 'doubtful') return await hold('doubtful');
