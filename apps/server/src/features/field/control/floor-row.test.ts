@@ -47,10 +47,10 @@ it('shows the case as taken where the log has no state yet, or the same moment',
   const held = { ...dana, hasCase: true };
   expect(floorState({ ...held, loggedAt: null, startedAt: null, handSince: at(3) }, NOW).since).toEqual(at(3));
   expect(floorState({ ...held, loggedAt: null, startedAt: null }, NOW).since).toBeNull();
-  expect(floorState({ ...held, logged: 'offline', handSince: at(12) })).toEqual(
-    { state: 'online', since: at(12) },
-    NOW,
-  );
+  expect(floorState({ ...held, logged: 'offline', handSince: at(12) }, NOW)).toEqual({
+    state: 'online',
+    since: at(12),
+  });
 });
 
 it('tells station, project and call of those who are logged in only', () => {
