@@ -13,6 +13,7 @@ import { commentsRoutes } from './features/field/comments/index.ts';
 import { controlRoutes, watchingRoutes } from './features/field/control/index.ts';
 import { deskRoutes } from './features/field/desk/index.ts';
 import { devicesRoutes } from './features/field/devices/index.ts';
+import { fieldMediaRoutes } from './features/field/field-media/index.ts';
 import { fieldSyncRoutes } from './features/field/field-sync/index.ts';
 import { surveyRoutes } from './features/field/interviews/index.ts';
 import { kioskRoutes } from './features/field/kiosk/index.ts';
@@ -201,7 +202,8 @@ async function servePeople(
   });
   deskRoutes(app, deps);
   devicesRoutes(app, deps);
-  fieldSyncRoutes(app, deps);
+  fieldSyncRoutes(app, deps, skinStyle);
+  fieldMediaRoutes(app, deps);
   casesRoutes(app, deps);
   callsRoutes(app, deps);
   commentsRoutes(app, deps);

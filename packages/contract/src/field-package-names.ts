@@ -11,3 +11,12 @@ export const ESCROW_BINDING = 'seker field escrow';
 
 /** In characters. */
 export const LONGEST_VISIT_NOTE = 1_000;
+/** What a captured medium of an interview is bound to when it is sealed. */
+export function mediumBinding(uid: string, sha256: string): string {
+  return `seker field medium/${uid}/${sha256}`;
+}
+
+/** The most bytes of a piece of a captured medium. */
+export const FIELD_PIECE_BYTES = 256 * 1024;
+/** The most bytes of a sealed medium: the largest that a question takes, with what sealing adds. */
+export const FIELD_MEDIUM_BYTES = 51 * 1024 * 1024;

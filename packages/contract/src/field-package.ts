@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldPlace } from './calls/field/field-app.ts';
 import { fieldStart } from './calls/field/field-work.ts';
 import { FIELD_PACKAGE_FORMAT } from './field-package-names.ts';
 import { wireId, wireText } from './wire-values.ts';
@@ -22,5 +23,13 @@ export const fieldPackage = z.object({
   events: z.array(z.object({ at: z.number(), event: z.unknown() })).check(z.maxLength(20_000)),
   /** SHA-256 of `digestText` after these events, in hexadecimal digits. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** The media that its answers name, which follow by themselves; absent: it has none. */
+  media: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/))).check(z.maxLength(2_000))),
+  /** Where the interview began and ended, if the project asks for it; `place` is null where it was not told. */
+  positions: z.optional(
+    z
+      .array(z.object({ moment: z.enum(['start', 'end']), place: z.nullable(fieldPlace), at: z.number() }))
+      .check(z.maxLength(2)),
+  ),
 });
 export type FieldPackage = z.infer<typeof fieldPackage>;

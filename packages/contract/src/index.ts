@@ -246,7 +246,15 @@ export type { ErrorCode } from './error-catalogue.ts';
 export type { ExportFormat } from './export.ts';
 export { type Fault, type FieldFault, faultsIn, faultsOf, type StaleDetails, staleIn } from './faults.ts';
 export { type FieldPackage, fieldPackage } from './field-package.ts';
-export { ESCROW_BINDING, FIELD_PACKAGE_FORMAT, LONGEST_VISIT_NOTE, packageBinding } from './field-package-names.ts';
+export {
+  ESCROW_BINDING,
+  FIELD_MEDIUM_BYTES,
+  FIELD_PACKAGE_FORMAT,
+  FIELD_PIECE_BYTES,
+  LONGEST_VISIT_NOTE,
+  mediumBinding,
+  packageBinding,
+} from './field-package-names.ts';
 export { type FieldVisit, fieldVisit } from './field-visit.ts';
 export { LONGEST_FLOOR_MESSAGE } from './floor-limits.ts';
 export type {

@@ -13,8 +13,10 @@ export type {
 export type { InterviewRun } from './interview-run.ts';
 export { type Judgement, judgeLog } from './judge-log.ts';
 export { mediumFile, type PlacedMedium } from './medium-file.ts';
+export { namedMedia } from './named-media.ts';
 export { type FileOf, frameOf, type PageContext } from './page-context.ts';
 export { pageModel, typedPageModel } from './page-model.ts';
+export { isEndPosition, positionModel, startPosition, withEndWish } from './position-pages.ts';
 export {
   endedModel,
   leftModel,
@@ -25,5 +27,6 @@ export {
   welcomeModel,
 } from './surrounding-models.ts';
 export { type PageRefusal, type TakenPage, takePage } from './take-page.ts';
+export { COARSEST_METRES, type ToldPosition, toldPosition, WANTED_METRES } from './told-position.ts';
 export { tryOutHost } from './try-out-host.ts';
 export { underQuotas } from './under-quotas.ts';

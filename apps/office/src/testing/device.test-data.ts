@@ -9,6 +9,7 @@ export const device = (id: number, own: Partial<DeviceRow>): DeviceRow => ({
   project: { id: 7, name: 'Museum', isOnline: true },
   person: null,
   freeBytes: null,
+  isStorageOverridden: false,
   unsent: { count: 0, since: null },
   assignments: 0,
   held: 0,

@@ -263,6 +263,7 @@ interface CapturedMediumTable {
   readonly received: Generated<number>;
   readonly touched_at: Date;
   readonly complete_at: Date | null;
+  readonly awaited: Generated<boolean>;
 }
 
 interface CaseCommentTable {
@@ -515,6 +516,24 @@ interface DeviceTable {
   readonly free_bytes: number | null;
   readonly unsent_since: Date | null;
   readonly asking_since: Date | null;
+  readonly storage_override: Generated<boolean>;
+  readonly last_lat: number | null;
+  readonly last_lon: number | null;
+  readonly last_accuracy: number | null;
+  readonly last_position_at: Date | null;
+}
+
+interface DeviceMediumTable {
+  readonly id: GeneratedAlways<Id<'DeviceMedium'>>;
+  readonly device_id: Id<'Device'>;
+  readonly uid: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly received: Generated<number>;
+  readonly touched_at: Date;
+  readonly complete_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly why: 'noInterview' | 'unnamed' | 'unreadable' | 'damaged' | 'kind' | 'metadata' | null;
 }
 
 interface DevicePackageTable {
@@ -796,6 +815,7 @@ interface InterviewTable {
   readonly uid: string | null;
   readonly assignment_id: Id<'Assignment'> | null;
   readonly digest_differs: Generated<boolean>;
+  readonly media_missing: Generated<number>;
 }
 
 interface InterviewCheckTable {
@@ -1788,6 +1808,7 @@ export interface Schema {
   readonly coding_touched: CodingTouchedTable;
   readonly coding_unit: CodingUnitTable;
   readonly device: DeviceTable;
+  readonly device_medium: DeviceMediumTable;
   readonly device_package: DevicePackageTable;
   readonly dismissed_proposal: DismissedProposalTable;
   readonly disposition: DispositionTable;

@@ -18,6 +18,7 @@ const DEVICE = {
   personName: nullable(text),
   groupId: nullable(id<'Group'>()),
   mayWork: nullable(boolean),
+  isStorageOverridden: boolean,
 };
 
 interface AtWork {
@@ -42,6 +43,8 @@ export interface FieldDeviceAtWork extends AtWork {
   readonly person: { readonly id: PersonId; readonly name: string; readonly groupId: GroupId };
   /** Its person is neither disabled nor removed. Without that it gets no work, and what it brings is kept. */
   readonly mayWork: boolean;
+  /** It may work although its browser does not promise to keep what is stored. */
+  readonly isStorageOverridden: boolean;
 }
 
 /** A paired device, as its own requests find it. */
@@ -54,7 +57,7 @@ const byKey = statement({
   text: ({ keyHash }) => sql`
     select d.id, d.kind, d.project_id as "projectId", d.name, d.place, d.key_hash as "keyHash", d.files_key as "filesKey",
       d.pin_hash as "pinHash", p.kiosk as "mayAsk", w.id as "personId", w.real_name as "personName", w.group_id as "groupId",
-      w.disabled_at is null and w.removed_at is null and w.role = 'interviewer' as "mayWork"
+      w.disabled_at is null and w.removed_at is null and w.role = 'interviewer' as "mayWork", d.storage_override as "isStorageOverridden"
     from device d
     left join project p on p.id = d.project_id and p.removed_at is null
     left join person w on w.id = d.person_id
@@ -76,13 +79,15 @@ function deviceOf({
   personName,
   groupId,
   mayWork,
+  isStorageOverridden,
   ...device
 }: RowOf<typeof DEVICE>): DeviceAtWork | null {
   const { kind, ...atWork } = device;
   if (kind === 'kiosk')
     return projectId === null || mayAsk === null ? null : { ...atWork, kind, place, projectId, pinHash, mayAsk };
   if (personId === null || personName === null || groupId === null) return null;
-  return { ...atWork, kind, person: { id: personId, name: personName, groupId }, mayWork: mayWork === true };
+  const person = { id: personId, name: personName, groupId };
+  return { ...atWork, kind, person, mayWork: mayWork === true, isStorageOverridden };
 }
 
 /** The device that a key belonged to before it was revoked. */

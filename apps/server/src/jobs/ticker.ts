@@ -5,6 +5,7 @@ import { sweepCaptured } from '../features/field/captured-media/index.ts';
 import { noteInterrupted } from '../features/field/cases/dispatch/index.ts';
 import { listLeases } from '../features/field/cases/state/index.ts';
 import { releaseCase } from '../features/field/cases/visits/index.ts';
+import { settleWaitingMedia } from '../features/field/field-media/index.ts';
 import { hangUpUnattended } from '../features/field/presence/index.ts';
 import { releaseAbandonedPlaces } from '../features/field/respondents/index.ts';
 import { endOverdueSessions } from '../features/people/auth/index.ts';
@@ -44,6 +45,7 @@ const TICKER_WORK: readonly TickerWork[] = [
   { name: 'unfinished lists', every: 10 * SECOND, run: eraseUnfinishedLists },
   { name: 'mail', every: 5 * SECOND, run: keepMail },
   { name: 'abandoned media', every: 300 * SECOND, run: sweepCaptured },
+  { name: 'media of devices', every: 30 * SECOND, run: settleWaitingMedia },
   { name: 'schedule', every: 5 * SECOND, run: async (deps) => await followSchedule(deps) },
   { name: 'unchecked interviews', every: 300 * SECOND, run: askChecks },
   { name: 'lost runners', every: 10 * SECOND, run: freeLostJobs },

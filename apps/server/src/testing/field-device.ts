@@ -3,16 +3,18 @@ import { gzipSync } from 'node:zlib';
 import {
   devicesCalls,
   FIELD_PACKAGE_FORMAT,
+  FIELD_PIECE_BYTES,
   type FieldAssignment,
   type FieldContact,
   type FieldPackage,
   type FieldVisit,
   type FieldWork,
   fieldWorkCalls,
+  mediumBinding,
   packageBinding,
 } from '@seker/contract';
 import { localTimeOf } from '@seker/fieldwork';
-import { digestText, type InterviewRun, takePage, tryOutHost } from '@seker/interviewing';
+import { digestText, type InterviewRun, namedMedia, takePage, tryOutHost } from '@seker/interviewing';
 import { type Instant, instant } from '@seker/kernel';
 import {
   beginInterview,
@@ -23,7 +25,7 @@ import {
   type SubmittedPage,
   withDirections,
 } from '@seker/questionnaire';
-import { seal } from '@seker/sealing';
+import { mediumHead, newMediumKey, PLAIN_CHUNK_BYTES, readMediumKey, seal, sealChunk } from '@seker/sealing';
 import { PairedDevice } from './device.ts';
 import type { Person } from './person.ts';
 import type { TestServer } from './test-server.ts';
@@ -62,7 +64,9 @@ export class HeldInterview {
   /** What it has come to, from the event with this number on. */
   package(fromSeq = 1): FieldPackage {
     const digest = createHash('sha256').update(digestText(this.run)).digest('hex');
-    return { ...this.about, uid: this.uid, fromSeq, events: this.events.slice(fromSeq - 1), digest };
+    const media = namedMedia(this.run.state).map(({ sha256 }) => sha256);
+    const events = this.events.slice(fromSeq - 1);
+    return { ...this.about, uid: this.uid, fromSeq, events, digest, ...(media.length === 0 ? {} : { media }) };
   }
 }
 
@@ -74,6 +78,13 @@ export class FieldDevice extends PairedDevice {
   /** How far its clock is ahead of the server's, in milliseconds. */
   clockAhead = 0;
   #sealing: FieldContact['sealing'] | null = null;
+
+  /** The same device over another line. */
+  at(url: string): FieldDevice {
+    const same = new FieldDevice({ url });
+    same.key = this.key;
+    return same;
+  }
 
   async meet(): Promise<FieldContact> {
     const told = (await this.contact()) as FieldContact;
@@ -134,6 +145,52 @@ export class FieldDevice extends PairedDevice {
     const zipped = new Uint8Array(gzipSync(JSON.stringify(contents)));
     const bytes = await seal(key, zipped, new TextEncoder().encode(packageBinding(uid)));
     return Buffer.from(bytes).toString('base64');
+  }
+
+  /** A medium as the device seals it. */
+  async sealedMedium(uid: string, sha256: string, content: Buffer): Promise<Buffer> {
+    if (this.#sealing === null) await this.meet();
+    const publicKey = new Uint8Array(Buffer.from(this.#sealing?.publicKey ?? '', 'base64'));
+    const raw = newMediumKey();
+    const key = await readMediumKey(raw);
+    const parts: Uint8Array[] = [
+      await mediumHead(publicKey, raw, new TextEncoder().encode(mediumBinding(uid, sha256))),
+    ];
+    for (let at = 0, index = 0; at < content.length; at += PLAIN_CHUNK_BYTES, index += 1)
+      parts.push(await sealChunk(key, index, new Uint8Array(content.subarray(at, at + PLAIN_CHUNK_BYTES))));
+    return Buffer.concat(parts);
+  }
+
+  /** Sends the piece of a sealed medium that begins there. */
+  async putPiece(uid: string, sha256: string, sealed: Buffer, from: number, until = from + FIELD_PIECE_BYTES) {
+    const query = new URLSearchParams({ offset: String(from), bytes: String(sealed.length) });
+    const body = new Uint8Array(sealed.subarray(from, until));
+    return await this.medium(uid, sha256, { method: 'PUT', query: `?${query.toString()}`, body });
+  }
+
+  async medium(
+    uid: string,
+    sha256: string,
+    { method = 'HEAD', query = '', body = null }: { method?: string; query?: string; body?: Uint8Array | null } = {},
+  ) {
+    const response = await this.fetch(`/api/v1/field/media/${uid}/${sha256}${query}`, {
+      method,
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/octet-stream' },
+      ...(body === null ? {} : { body: new Uint8Array(body) }),
+    });
+    await response.arrayBuffer();
+    return {
+      status: response.status,
+      offset: Number(response.headers.get('upload-offset') ?? Number.NaN),
+      isComplete: response.headers.get('upload-complete') === '?1',
+    };
+  }
+
+  /** All of a medium, from where the server says that it stopped. */
+  async sendMedium(uid: string, sha256: string, sealed: Buffer) {
+    let last = await this.medium(uid, sha256);
+    while (!last.isComplete && last.status === 204) last = await this.putPiece(uid, sha256, sealed, last.offset);
+    return last;
   }
 
   async send(interview: HeldInterview, changed: Partial<FieldPackage> = {}) {

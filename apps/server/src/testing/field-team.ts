@@ -32,9 +32,9 @@ export class FieldTeam {
   }
 
   /** Each test has a project of its own. */
-  async begin(): Promise<void> {
+  async begin(document: unknown = webDocument()): Promise<void> {
     this.#server.setClock(NOON);
-    ({ projectId: this.projectId } = await openWebSurvey(this.#server, webDocument()));
+    ({ projectId: this.projectId } = await openWebSurvey(this.#server, document));
     await this.allocate(this.dana);
   }
 
@@ -81,12 +81,19 @@ export class FieldTeam {
 
   async interviews() {
     const { rows } = await this.#server.asOwner(
-      `select mode, state, outcome, digest_differs as differs, started_at as "startedAt", (
+      `select mode, state, outcome, digest_differs as differs, media_missing as missing, started_at as "startedAt", (
          select count(*)::int from interview_event e where e.project_id = i.project_id and e.interview_id = i.id) as events
        from interview i where project_id = $1 order by id`,
       [this.projectId],
     );
-    return rows as readonly { mode: string; state: string; outcome: string; differs: boolean; events: number }[];
+    return rows as readonly {
+      mode: string;
+      state: string;
+      outcome: string;
+      differs: boolean;
+      missing: number;
+      events: number;
+    }[];
   }
 
   /** The packages of a device that wait for a decision. */

@@ -6,6 +6,9 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   'GET /api/v1/field/versions/:versionId': [404],
   // The person is no interviewer.
   'POST /api/v1/people/:personId/devices': [422],
+  // Of no interview.
+  'HEAD /api/v1/field/media/:uid/:sha256': [400],
+  'PUT /api/v1/field/media/:uid/:sha256': [400],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],
   'POST /field/visits/:visit': [404],
@@ -21,6 +24,7 @@ const OF_FIELD_DEVICES: readonly string[] = [
   '/api/v1/field/versions/:versionId',
   '/api/v1/field/packages',
   '/api/v1/field/escrow',
+  '/api/v1/field/media/:uid',
 ];
 
 /** Values of the calls of devices for the rights matrix. */

@@ -41,6 +41,8 @@ export interface SurveyAppProps {
   readonly send: SendPage;
   /** How the pieces of captured media reach the host; without one, as from any page. */
   readonly request?: CaptureHost['request'];
+  /** Keeps what is captured, where the interview is held on the device itself. */
+  readonly captures?: CaptureHost['device'];
   /** Where what is typed is kept until it is sent; without one, in the tab. */
   readonly drafts?: Drafts;
   /** Beginning is sent like a page: a stage has no address of an interview to go to. */
@@ -64,6 +66,7 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
     keepsAddress = false,
     logo,
     request = fetchHere,
+    captures,
   } = props;
   const [model, setModel] = useState(initialModel);
   const [say, setSay] = useState<Say>(() => initialSay);
@@ -159,7 +162,10 @@ export function SurveyApp(props: SurveyAppProps): ReactNode {
   useBrowserBack(root, model, keepsAddress);
   usePerson(root, model);
   const to = (model.kind === 'page' ? model.capturesTo : undefined) ?? null;
-  const captureHost = useMemo(() => ({ to, request, keeps: request === fetchHere }), [to, request]);
+  const captureHost = useMemo(
+    () => ({ to, request, keeps: request === fetchHere, device: captures }),
+    [to, request, captures],
+  );
   const isBusy = status === 'sending' || status === 'retrying';
   return (
     <div ref={root} data-live={isLive} onSubmit={(event) => void handleSubmit(event)}>

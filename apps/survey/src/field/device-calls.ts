@@ -37,12 +37,19 @@ export interface DeviceCalls {
 
 /** The longest that a device waits for an answer, in milliseconds. */
 const PATIENCE = 15_000;
+/** For 256 KB over a bad line. */
+const PATIENCE_WITH_PIECES = 60_000;
 const HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
 /** Asks as the device with this key. */
 export interface KeyedAsk {
   get<Value>(url: string): Promise<DeviceReply<Value>>;
   post<Value>(url: string, body: unknown): Promise<DeviceReply<Value>>;
+  /** Asks about a piece of a medium: the answer stands in its headers. */
+  piece(
+    url: string,
+    init: RequestInit,
+  ): Promise<DeviceReply<{ readonly offset: number; readonly isComplete: boolean }>>;
 }
 
 export function askAs(key: string): KeyedAsk {
@@ -55,6 +62,26 @@ export function askAs(key: string): KeyedAsk {
         headers: { ...HEADERS, ...authorization, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    piece: async (url, init) => {
+      try {
+        const response = await window.fetch(url, {
+          ...init,
+          headers: { ...HEADERS, ...authorization, ...init.headers },
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(PATIENCE_WITH_PIECES),
+        });
+        const { status } = response;
+        if (status >= 500 || status === 408 || status === 429) return { type: 'away' };
+        if (status === 401) return { type: 'keyLost', isRevoked: false };
+        const offset = Number(response.headers.get('Upload-Offset') ?? Number.NaN);
+        // 409: the server has more, or less, than was thought.
+        if ((!response.ok && status !== 409) || !Number.isSafeInteger(offset)) return { type: 'refused', status };
+        return { type: 'answer', value: { offset, isComplete: response.headers.get('Upload-Complete') === '?1' } };
+      } catch {
+        return { type: 'away' };
+      }
+    },
   };
 }
 

@@ -44,6 +44,7 @@ export const EXPORT_WORDS_AR: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.code': 'الرمز',
   'export.meaning': 'المعنى',
   'export.notApplicable': 'لا ينطبق',
+  'export.onItsWay': 'الملف في الطريق',
   'export.skipped': 'بدون إجابة',
   'export.notAsked': 'لم يُسأل',
   'export.notChosen': 'لم يُختر',

@@ -44,6 +44,7 @@ export const EXPORT_WORDS_RU: Readonly<Record<keyof typeof EXPORT_WORDS_EN, stri
   'export.code': 'Код',
   'export.meaning': 'Значение',
   'export.notApplicable': 'Неприменимо',
+  'export.onItsWay': 'файл ещё в пути',
   'export.skipped': 'Нет ответа',
   'export.notAsked': 'Вопрос не задан',
   'export.notChosen': 'Не выбрано',

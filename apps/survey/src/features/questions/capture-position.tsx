@@ -20,7 +20,7 @@ export interface CapturePositionProps extends QuestionInputProps<CapturePosition
 /** Where the respondent is: the best that the browser finds in half a minute, becoming more exact before one's eyes. */
 export function CapturePosition(props: CapturePositionProps): ReactNode {
   const { question, value, words, labelledBy, describedBy, onChange } = props;
-  const { to } = useContext(CaptureHostContext);
+  const { to, device } = useContext(CaptureHostContext);
   const [search, setSearch] = useState<Search>('none');
   const [best, setBest] = useState<FoundPosition | null>(null);
   const typed = value.values[0] ?? '';
@@ -74,7 +74,7 @@ export function CapturePosition(props: CapturePositionProps): ReactNode {
         >
           {typed === '' ? words.locate : words.locateAgain}
         </button>
-        {to === null && search === 'denied' && (
+        {to === null && device === undefined && search === 'denied' && (
           <button type="button" data-example onClick={() => take(EXAMPLE)}>
             {words.example}
           </button>

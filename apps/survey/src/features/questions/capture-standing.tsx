@@ -38,7 +38,7 @@ export function CaptureStanding({
             </span>
           </>
         )}
-        {(standing.at === 'done' || standing.at === 'kept' || standing.at === 'here') && (
+        {standing.at !== 'sending' && standing.at !== 'empty' && standing.at !== 'preparing' && (
           <span>{words[standing.at]}</span>
         )}
       </div>

@@ -3,7 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import type { CaptureWords } from '../../texts/capture/capture-words.ts';
 import { sha256Of } from './capture-hash.ts';
-import { type CaptureHost, CaptureHostContext } from './capture-host.ts';
+import { type CaptureDevice, type CaptureHost, CaptureHostContext } from './capture-host.ts';
 import { forgetMedium, keepMedium, keptMedium } from './capture-kept.ts';
 import { isLacking, sendInPieces, type UploadEnd } from './capture-upload.ts';
 import { joinCaptures } from './capture-work.ts';
@@ -19,9 +19,9 @@ export type CaptureStanding =
   | { readonly at: 'empty' }
   | { readonly at: 'preparing' }
   | { readonly at: 'sending'; readonly percent: number; readonly isWaiting: boolean }
-  | { readonly at: 'here' | 'done' | 'kept' };
+  | { readonly at: 'here' | 'done' | 'kept' | 'onDevice' };
 
-export type CaptureFault = 'tooLarge' | 'wrongType' | 'unreadable' | 'refused' | 'again' | 'empty';
+export type CaptureFault = 'tooLarge' | 'wrongType' | 'unreadable' | 'refused' | 'again' | 'empty' | 'noRoom';
 
 export interface CapturedMedium {
   readonly standing: CaptureStanding;
@@ -41,6 +41,13 @@ interface Latest extends Pick<CaptureInputProps, 'value' | 'onChange'>, Pick<Cap
   readonly prepare: ((take: CapturedMedium['take']) => Promise<void>) | undefined;
 }
 
+/** What goes on with a medium; a page that is sent waits for its end. */
+interface CaptureJob {
+  /** Empty while it is not known yet. */
+  readonly sha256: string;
+  readonly end: Promise<UploadEnd>;
+}
+
 /** Holds a medium from its capture until all of it has arrived. `prepare`: what a page that is sent waits for first. */
 export function useCapture(
   { question, value, onChange }: CaptureInputProps,
@@ -50,8 +57,10 @@ export function useCapture(
   const [content, setContent] = useState<Blob | null>(null);
   const [fault, setFault] = useState<CaptureFault | null>(null);
   const stored = readStored(value.values[0]);
-  const [standing, setStanding] = useState<CaptureStanding>(stored === null ? { at: 'empty' } : { at: 'kept' });
-  const job = useRef<{ readonly sha256: string; readonly end: Promise<UploadEnd> } | null>(null);
+  const [standing, setStanding] = useState<CaptureStanding>(
+    stored === null ? { at: 'empty' } : { at: host.device === undefined ? 'kept' : 'onDevice' },
+  );
+  const job = useRef<CaptureJob | null>(null);
   const latest = useRef<Latest>({ value, onChange, prepare: undefined, take: async () => undefined });
 
   const answer = (typed: string): void => {
@@ -85,6 +94,35 @@ export function useCapture(
     job.current = { sha256, end: Promise.resolve().then(work) };
   };
 
+  /** On the disk before the answer names it; what was there before stays where there is no room. */
+  const keepHere = async (
+    device: CaptureDevice,
+    blob: Blob,
+    mime: MediumMime,
+    ownName: string | null,
+  ): Promise<void> => {
+    const before = standing;
+    const work = async (): Promise<UploadEnd> => {
+      const sha256 = await sha256Of(blob);
+      const isKept = await device.keep(sha256, blob, mime);
+      if (job.current !== mine) return 'stopped';
+      if (!isKept) {
+        job.current = null;
+        setFault('noRoom');
+        setStanding(before);
+        return 'refused';
+      }
+      setContent(blob);
+      setStanding({ at: 'onDevice' });
+      answer(writeMedium({ sha256, bytes: blob.size, mime, name: ownName }));
+      return 'done';
+    };
+    // Begun after it is noted, for it asks whether it still is the one.
+    const mine: CaptureJob = { sha256: '', end: Promise.resolve().then(work) };
+    job.current = mine;
+    await mine.end;
+  };
+
   const lose = (why: CaptureFault): void => {
     job.current = null;
     setFault(why);
@@ -100,9 +138,10 @@ export function useCapture(
     if (blob.size > question.maxBytes) return setFault('tooLarge');
     setFault(null);
     setStanding({ at: 'preparing' });
+    const ownName = name === undefined ? null : fileNameOf(name);
+    if (host.device !== undefined) return await keepHere(host.device, blob, mime, ownName);
     const sha256 = await sha256Of(blob);
     setContent(blob);
-    const ownName = name === undefined ? null : fileNameOf(name);
     answer(writeMedium({ sha256, bytes: blob.size, mime, name: ownName }));
     send(blob, sha256, mime, host);
   };
@@ -116,8 +155,15 @@ export function useCapture(
   useEffect(() => {
     if (isLookedFor.current) return;
     isLookedFor.current = true;
-    if (stored === null || host.to === null || !host.keeps) return;
+    if (stored === null) return;
     const { sha256, mime } = stored;
+    if (host.device !== undefined)
+      return void host.device.find(sha256).then((blob) => {
+        if (job.current !== null) return;
+        if (blob === null) lose('again');
+        else setContent(blob);
+      });
+    if (host.to === null || !host.keeps) return;
     const { to, request } = host;
     void keptMedium(sha256).then(async (blob) => {
       // What was chosen meanwhile is what counts.

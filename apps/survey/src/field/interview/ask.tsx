@@ -11,6 +11,8 @@ export interface AskProps {
   readonly held: HeldInterview;
   /** The page's own words in the language of the interview. */
   readonly pageSay: Say;
+  /** The style sheet of the project's look; null: the platform's. */
+  readonly style: string | null;
   readonly unsent: number;
   readonly trouble: StoreTrouble | null;
   readonly say: SayWork;
@@ -21,7 +23,7 @@ export interface AskProps {
 const NOTHING_TYPED = {};
 
 /** An interview that is held on the device: each page is on the disk before the next one is shown. */
-export function Ask({ held, pageSay, unsent, trouble, say, onOver }: AskProps): ReactNode {
+export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskProps): ReactNode {
   const [drafts] = useState(draftsOfVisit);
   const [pages, setPages] = useState(0);
   const [model] = useState(() => held.model());
@@ -29,6 +31,16 @@ export function Ask({ held, pageSay, unsent, trouble, say, onOver }: AskProps): 
     document.documentElement.classList.add('at-interview');
     return () => document.documentElement.classList.remove('at-interview');
   }, []);
+  useEffect(() => {
+    if (style === null) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, [style]);
+  useEffect(() => () => held.letGo(), [held]);
   const send = useMemo(
     (): SendPage => async (page) => {
       const reply: PageReply = await held.send(page);
@@ -52,7 +64,14 @@ export function Ask({ held, pageSay, unsent, trouble, say, onOver }: AskProps): 
         )}
       </header>
       <div data-pages={pages}>
-        <SurveyApp initialModel={model} initialSay={pageSay} typedBefore={NOTHING_TYPED} send={send} drafts={drafts} />
+        <SurveyApp
+          initialModel={model}
+          initialSay={pageSay}
+          typedBefore={NOTHING_TYPED}
+          send={send}
+          captures={held.captures}
+          drafts={drafts}
+        />
       </div>
       <footer className="ask-foot">
         <button type="button" onClick={() => onOver('stopped')}>

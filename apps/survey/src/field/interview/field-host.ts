@@ -8,10 +8,13 @@ import { type InterviewHost, type PageRecord, tryOutHost } from '@seker/intervie
 export function fieldHost({
   irrelevantAnswers,
   sinceShown,
+  media,
   store,
 }: {
   readonly irrelevantAnswers: FieldProject['irrelevantAnswers'];
   readonly sinceShown: (question: string) => number;
+  /** What was captured is on the disk before a page may name it. */
+  readonly media: InterviewHost['media'];
   /** Keeps a page durably; only then the next one is shown. */
   readonly store: (page: PageRecord) => Promise<void>;
 }): InterviewHost {
@@ -19,6 +22,7 @@ export function fieldHost({
     ...tryOutHost('interviewer'),
     irrelevantAnswers,
     sinceShown,
+    media,
     store: async (page) => {
       await store(page);
       return true;

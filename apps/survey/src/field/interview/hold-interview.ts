@@ -1,8 +1,8 @@
 import type { FieldProject, SurveyPageModel } from '@seker/contract';
 import {
   endedModel,
-  type FileOf,
   type InterviewRun,
+  namedMedia,
   type PageContext,
   type PageRecord,
   pageModel,
@@ -12,6 +12,9 @@ import {
 } from '@seker/interviewing';
 import { type Questionnaire, readSubmission, standing } from '@seker/questionnaire';
 import type { PageReply, PostedPage } from '../../app/send-page.ts';
+import type { CaptureDevice } from '../../features/questions/capture-host.ts';
+import { sealCaptures } from '../captured/seal-captures.ts';
+import { inTurn } from '../vault/in-turn.ts';
 import {
   assignmentKey,
   type FieldVault,
@@ -21,7 +24,10 @@ import {
 } from '../work/field-records.ts';
 import { runOf } from './begin-run.ts';
 import { fieldHost } from './field-host.ts';
+import { holdCaptures } from './hold-captures.ts';
+import { holdPosition } from './hold-position.ts';
 import { makePackage } from './make-package.ts';
+import type { OpenMedia } from './open-media.ts';
 
 /** `full`: nothing of the page is stored, for the device has no room; it stays as it was typed. */
 export type StoreTrouble = 'full';
@@ -33,6 +39,10 @@ export interface HeldInterview {
   send(page: PostedPage): Promise<PageReply>;
   /** How it has ended; null: it goes on. */
   outcome(): InterviewRun['state']['outcome'];
+  /** Keeps what its pages capture. */
+  readonly captures: CaptureDevice;
+  /** What its pages show is not needed any more. */
+  letGo(): void;
 }
 
 export interface HoldingParts {
@@ -40,7 +50,7 @@ export interface HoldingParts {
   readonly questionnaire: Questionnaire;
   readonly project: FieldProject;
   readonly assignment: KeptAssignment;
-  readonly fileOf: FileOf;
+  readonly media: OpenMedia;
   /** What a finished interview is sealed to, in base64. */
   readonly publicKey: string;
   onTrouble(trouble: StoreTrouble | null): void;
@@ -80,7 +90,7 @@ export async function resumeHeld(parts: HoldingParts, uid: string, kept: KeptInt
 }
 
 function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: readonly KeptPage[]): HeldInterview {
-  const { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble } = parts;
+  const { vault, questionnaire, project, assignment, media, publicKey, onTrouble } = parts;
   const pages = [...before];
   let kept = begun;
   let run = runOf(
@@ -88,52 +98,97 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     { about: kept.about, zone: project.zone },
     pages.flatMap(({ events }) => events),
   );
-  const context = (): PageContext => ({
-    questionnaire,
-    state: run.state,
-    mode: 'interviewer',
-    formAction: '/field/',
-    token: uid,
-    revision: run.eventCount,
-    look: surveyLook(questionnaire, run.state, null, fileOf),
-    fileOf,
-  });
+  const context = (): PageContext => {
+    const fileOf = media.filesIn(run.state.language);
+    const look = surveyLook(questionnaire, run.state, null, fileOf);
+    return {
+      questionnaire,
+      state: run.state,
+      mode: 'interviewer',
+      formAction: '/field/',
+      token: uid,
+      revision: run.eventCount,
+      look: { ...look, ...(media.logo === null ? {} : { logo: media.logo }) },
+      fileOf,
+    };
+  };
+  const position = holdPosition(project, () => kept.startPlace);
 
   const modelNow = (): SurveyPageModel => {
     const { outcome } = run.state;
-    return outcome === null ? pageModel(context()) : endedModel(context(), outcome);
+    if (outcome !== null) return endedModel(context(), outcome);
+    return position.asking(context()) ?? pageModel(context());
   };
 
+  const take = inTurn();
+  const captures = holdCaptures({
+    vault,
+    uid,
+    kept: () => kept,
+    change: async (make) =>
+      await take(async () => {
+        const { next, changes } = await make(kept);
+        const outcome = await vault.write([...changes, { store: 'interviews', key: uid, value: next }]);
+        if (outcome.type === 'kept') kept = next;
+        return outcome.type === 'kept';
+      }),
+  });
+
   /** One transaction: the page, and at the end the sealed package in place of all that could be read. */
-  const store = async (record: PageRecord): Promise<void> => {
+  const store = async (record: PageRecord, typed: string): Promise<void> => {
     const at = Date.now();
     const page: KeptPage = { at, events: record.events };
     const clocks = { ...Object.fromEntries(record.clocks.map((question) => [question, at])), ...kept.clocks };
     const eventCount = run.eventCount + record.events.length;
     const after = { ...run, state: record.state, eventCount };
-    const next: KeptInterview = { ...kept, clocks, eventCount, progress: progressOf(after), touchedAt: at };
-    const outcome =
-      record.state.outcome === null
-        ? await vault.write([
-            { store: 'events', key: [uid, pages.length], value: page },
-            { store: 'interviews', key: uid, value: next },
-          ])
-        : await vault.write([
-            ...pages.map((_, index) => ({ store: 'events', key: [uid, index], value: null }) as const),
-            { store: 'interviews', key: uid, value: null },
-            { store: 'work', key: kept.assignment, value: { ...assignment, doneAt: at } },
-            {
-              store: 'outbox',
-              key: uid,
-              value: { bytes: await makePackage(uid, kept, [...pages, page], after, publicKey) },
+    const isOver = record.state.outcome !== null;
+    const named = new Set(namedMedia(record.state).map(({ sha256 }) => sha256));
+    // What was captured anew is in the place of what was there before; a page that is only shown in another language is not stored yet.
+    const rest = captures.only(({ sha256 }) => named.has(sha256) || (!isOver && typed.includes(sha256)));
+    const progress = progressOf(after);
+    const next: KeptInterview = { ...kept, media: rest.media, clocks, eventCount, progress, touchedAt: at };
+    const outcome = !isOver
+      ? await vault.write([
+          ...rest.changes,
+          { store: 'events', key: [uid, pages.length], value: page },
+          { store: 'interviews', key: uid, value: next },
+        ])
+      : await vault.write([
+          ...pages.map((_, index) => ({ store: 'events', key: [uid, index], value: null }) as const),
+          { store: 'interviews', key: uid, value: null },
+          { store: 'work', key: kept.assignment, value: { ...assignment, doneAt: at } },
+          ...rest.changes,
+          {
+            store: 'outbox',
+            key: uid,
+            value: {
+              bytes: await makePackage(uid, kept, [...pages, page], after, {
+                publicKey,
+                positions: [...position.told(at)],
+              }),
+              media: await sealCaptures(uid, rest.media, publicKey),
             },
-          ]);
+          },
+        ]);
     if (outcome.type === 'full') throw new NoRoom();
     pages.push(page);
     kept = next;
   };
 
+  const takePlace = async (fields: URLSearchParams): Promise<PageReply> => {
+    const told = position.take(context(), fields);
+    if ('kind' in told) return { type: 'model', model: told };
+    const next = { ...kept, startPlace: told };
+    const outcome = await vault.write([{ store: 'interviews', key: uid, value: next }]);
+    onTrouble(outcome.type === 'full' ? 'full' : null);
+    if (outcome.type === 'full') return { type: 'failed' };
+    kept = next;
+    return { type: 'model', model: modelNow() };
+  };
+
   const send = async ({ fields }: PostedPage): Promise<PageReply> => {
+    const asking = position.asking(context());
+    if (asking !== null) return await takePlace(fields);
     const names = [...new Set(fields.keys())];
     const submitted = readSubmission(Object.fromEntries(names.map((name) => [name, fields.getAll(name)])));
     // A page that was sent twice: the second is answered with where the interview stands.
@@ -142,13 +197,15 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
     const host = fieldHost({
       irrelevantAnswers: kept.irrelevantAnswers,
       sinceShown: (question) => Date.now() - (kept.clocks[question] ?? kept.about.startedAt),
-      store,
+      media: captures,
+      store: async (record) => await take(async () => await store(record, JSON.stringify(submitted.values))),
     });
     try {
       const taken = await takePage(run, submitted, host);
       onTrouble(null);
       if (!taken.ok) return { type: 'model', model: typedPageModel(context(), submitted, taken.error) };
       run = taken.value.run;
+      position.look();
       const isTyped = submitted.action.type === 'language';
       return { type: 'model', model: isTyped ? typedPageModel(context(), submitted) : modelNow() };
     } catch (error) {
@@ -157,7 +214,7 @@ function hold(parts: HoldingParts, uid: string, begun: KeptInterview, before: re
       return { type: 'failed' };
     }
   };
-  return { uid, model: modelNow, send, outcome: () => run.state.outcome };
+  return { uid, model: modelNow, send, outcome: () => run.state.outcome, captures, letGo: media.letGo };
 }
 
 function progressOf({ questionnaire, state }: Pick<InterviewRun, 'questionnaire' | 'state'>): number | null {

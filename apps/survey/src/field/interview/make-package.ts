@@ -1,18 +1,20 @@
 import { type FieldPackage, type FieldVisit, packageBinding } from '@seker/contract';
-import { digestText, type InterviewRun } from '@seker/interviewing';
+import { digestText, type InterviewRun, namedMedia } from '@seker/interviewing';
 import { seal } from '@seker/sealing';
 import type { KeptInterview, KeptPage } from '../work/field-records.ts';
 
-/** Seals all events of an interview to the server's key: from then on the device itself cannot read them. */
+/** Seals all events of an interview to the server's key, with the names of its media: from then on the device itself cannot read them. */
 export async function makePackage(
   uid: string,
   { about }: Pick<KeptInterview, 'about'>,
   pages: readonly KeptPage[],
   run: InterviewRun,
-  publicKey: string,
+  { publicKey, positions }: { readonly publicKey: string; readonly positions: FieldPackage['positions'] },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const events = pages.flatMap(({ at, events: of }) => of.map((event) => ({ at, event })));
-  const contents: FieldPackage = { ...about, uid, fromSeq: 1, events, digest: await sha256(digestText(run)) };
+  const media = namedMedia(run.state).map((medium) => medium.sha256);
+  const digest = await sha256(digestText(run));
+  const contents: FieldPackage = { ...about, uid, fromSeq: 1, events, digest, media, positions };
   return await sealContents(uid, contents, publicKey);
 }
 

@@ -1,6 +1,11 @@
+import { mediumBinding } from '@seker/contract';
 import {
   createSealingKeys,
+  openChunk,
   openSealed,
+  type PrivateKey,
+  readMediumHead,
+  readMediumKey,
   readPrivateKey,
   readRescueFile,
   rescueAad,
@@ -9,8 +14,12 @@ import {
 } from '@seker/sealing';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import { captureChanges } from '../captured/kept-captures.ts';
+import { sealCaptures } from '../captured/seal-captures.ts';
+import { base64Of } from '../interview/make-package.ts';
 import { TestDevice } from '../vault/vault.test-data.ts';
 import { databaseName } from '../vault/vault-database.ts';
+import type { FieldRecords, KeptInterview, KeptPage } from '../work/field-records.ts';
 import { rescueFile } from './rescue-file.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -18,20 +27,35 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 it('holds everything unsent, which the office alone can read, and leaves out what is damaged (W52)', async () => {
   const keys = await createSealingKeys();
-  const device = new TestDevice();
+  const device = new TestDevice<FieldRecords>();
   const vault = await device.setUp();
   const sent = bytesOf('of the package');
   const item = await seal(keys.publicKey, bytesOf('a finished interview'), sent);
+  const photo = await captureChanges('i1', 0, 'a1', new Blob(['a photo']), 'image/jpeg');
+  const sound = await captureChanges('p2', 0, 'b2', new Blob(['a sound']), 'audio/webm');
+  const begun = (start: string, more = {}): KeptInterview => ({ start, ...more }) as never;
+  const page = (text: string): KeptPage => [text] as never;
   await vault.write([
     { store: 'outbox', key: 'p1', value: { bytes: item } },
-    { store: 'interviews', key: 'i1', value: { start: 'pinned' } },
-    { store: 'interviews', key: 'i2', value: { start: 'damaged soon' } },
-    { store: 'events', key: ['i1', 10], value: ['the tenth'] },
-    { store: 'events', key: ['i1', 2], value: ['תשובה'] },
-    { store: 'events', key: ['i2', 1], value: ['never read'] },
-    // Its package waits in the outbox.
-    { store: 'visits', key: 'p1', value: { status: 'not at home' } },
-    { store: 'media', key: 'h1', value: { mime: 'image/jpeg', origin: 'captured', bytes: bytesOf('a photo') } },
+    // Its answers were sent, a sound of it was not.
+    {
+      store: 'outbox',
+      key: 'p2',
+      value: {
+        bytes: new Uint8Array(),
+        isSent: true,
+        media: await sealCaptures('p2', [sound.capture], base64Of(keys.publicKey)),
+      },
+    },
+    { store: 'interviews', key: 'i1', value: begun('pinned', { media: [photo.capture] }) },
+    { store: 'interviews', key: 'i2', value: begun('damaged soon') },
+    { store: 'events', key: ['i1', 10], value: page('the tenth') },
+    { store: 'events', key: ['i1', 2], value: page('תשובה') },
+    { store: 'events', key: ['i2', 1], value: page('never read') },
+    // The package of a visit waits in the outbox from its beginning.
+    { store: 'visits', key: 'p1', value: { status: 'not at home' } as never },
+    ...photo.changes,
+    ...sound.changes,
     { store: 'media', key: 'h2', value: { mime: 'image/png', origin: 'version', bytes: bytesOf('a logo') } },
   ]);
   const raw = await openDB(databaseName(device.name));
@@ -39,9 +63,9 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
   raw.close();
 
   const rescued = await rescueFile(vault, keys.publicKey);
-  expect([rescued.items, rescued.damaged]).toEqual([3, 1]);
+  expect([rescued.items, rescued.damaged]).toEqual([4, 1]);
   const file = new Uint8Array(await rescued.file.arrayBuffer());
-  for (const word of ['finished', 'pinned', 'תשובה', 'photo']) expect(textOf(file)).not.toContain(word);
+  for (const word of ['finished', 'pinned', 'תשובה', 'photo', 'sound']) expect(textOf(file)).not.toContain(word);
 
   const read = readRescueFile(file);
   if (read.type !== 'items') throw new Error(read.type);
@@ -49,16 +73,18 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
   const privateKey = await readPrivateKey(keys.privateKey);
   const opened = await Promise.all(
     read.items.map(async (each) => {
+      if (each.kind === 'medium') return [each.kind, each.key, await openedMedium(privateKey, each)];
       const result = await openSealed(privateKey, each.bytes, each.kind === 'package' ? sent : rescueAad(each));
-      return [each.kind, each.key, sealedTo(each.bytes) !== null, result.ok ? textOf(result.value) : result.error.code];
+      expect(sealedTo(each.bytes)).not.toBeNull();
+      return [each.kind, each.key, result.ok ? textOf(result.value) : result.error.code];
     }),
   );
   expect(opened).toEqual([
-    ['package', 'p1', true, 'a finished interview'],
+    ['package', 'p1', 'a finished interview'],
+    ['medium', 'p2/b2', 'a sound'],
     [
       'interview',
       'i1',
-      true,
       JSON.stringify({
         interview: { start: 'pinned' },
         pages: [
@@ -67,6 +93,20 @@ it('holds everything unsent, which the office alone can read, and leaves out wha
         ],
       }),
     ],
-    ['medium', 'h1', true, 'a photo'],
+    ['medium', 'i1/a1', 'a photo'],
   ]);
 });
+
+/** A medium of one chunk, as the office opens it. */
+async function openedMedium(
+  privateKey: PrivateKey,
+  { key, bytes }: { readonly key: string; readonly bytes: Uint8Array<ArrayBuffer> },
+): Promise<string> {
+  const [uid = '', sha256 = ''] = key.split('/');
+  const head = readMediumHead(bytes);
+  if (head === null) throw new Error('no head');
+  const raw = await openSealed(privateKey, head.sealedKey, bytesOf(mediumBinding(uid, sha256)));
+  if (!raw.ok) throw new Error(raw.error.code);
+  const chunk = await openChunk(await readMediumKey(raw.value), 0, bytes.slice(head.chunksAt));
+  return chunk === null ? 'damaged' : textOf(chunk);
+}

@@ -28,6 +28,25 @@ export async function fetchWork(vault: FieldVault, calls: FieldCalls, language: 
     const trouble = await fetchVersion(vault, calls, versionId);
     if (trouble !== null) return trouble;
   }
+  return await fetchLogos(vault, calls, projects);
+}
+
+/** The logos of projects' looks; one that has changed has another address. A look without its logo hinders no work. */
+async function fetchLogos(
+  vault: FieldVault,
+  calls: FieldCalls,
+  projects: KeptWork['projects'],
+): Promise<FetchTrouble | null> {
+  const here = new Set((await vault.keys('media')).map(String));
+  const wanted = new Set(projects.flatMap(({ look }) => look?.logo?.url ?? []));
+  for (const url of wanted) {
+    if (here.has(url)) continue;
+    const told = await calls.medium(url);
+    if (told.type === 'away') return 'away';
+    if (told.type !== 'answer') continue;
+    const value = { ...told.value, origin: 'version' } as const;
+    if ((await vault.write([{ store: 'media', key: url, value }])).type === 'full') return 'full';
+  }
   return null;
 }
 

@@ -11,6 +11,25 @@ export interface ToldInField {
   readonly freeBytes: number | null;
   /** For how long an interview has been on the screen, in milliseconds; null: none is. */
   readonly askingFor?: number | null;
+  /** Where it is, at the server's time; null: it is not asked, or not known. */
+  readonly position: {
+    readonly lat: number;
+    readonly lon: number;
+    readonly accuracy: number;
+    readonly at: string;
+  } | null;
+}
+
+/** Which medium of which interview. */
+export interface MediumPlace {
+  readonly uid: string;
+  readonly sha256: string;
+}
+
+export interface MediumProgress {
+  readonly offset: number;
+  /** The server has it whole. */
+  readonly isComplete: boolean;
 }
 
 /** What the device of an interviewer asks of the server. */
@@ -26,15 +45,25 @@ export interface FieldCalls {
     uid: string,
     sealed: string,
   ): Promise<DeviceReply<{ readonly type: 'stored'; readonly haveSeq: number } | { readonly type: 'held' }>>;
+  mediumProgress(medium: MediumPlace): Promise<DeviceReply<MediumProgress>>;
+  /** `bytes`: of the medium as a whole. */
+  putPiece(
+    medium: MediumPlace,
+    sent: { readonly offset: number; readonly bytes: number; readonly piece: Uint8Array<ArrayBuffer> },
+  ): Promise<DeviceReply<MediumProgress>>;
   /** `recovery`: by which this device is known when its code was forgotten. */
   keepEscrow(sealed: string, recovery: string): Promise<DeviceReply<unknown>>;
+}
+
+function urlOf({ uid, sha256 }: MediumPlace): string {
+  return `/api/v1/field/media/${uid}/${sha256}`;
 }
 
 /** The longest that a medium may take, in milliseconds: a bad line brings 50 MB in an hour. */
 const PATIENCE_WITH_MEDIA = 3_600_000;
 
 export function fieldCalls(key: string): FieldCalls {
-  const { get, post } = askAs(key);
+  const { get, post, piece } = askAs(key);
   return {
     contact: async (told) => await post('/api/v1/field/contact', { ...told, isFresh: false }),
     work: async (since, language) => {
@@ -53,6 +82,12 @@ export function fieldCalls(key: string): FieldCalls {
       }
     },
     send: async (uid, sealed) => await post('/api/v1/field/packages', { uid, sealed }),
+    mediumProgress: async (medium) => await piece(urlOf(medium), { method: 'HEAD' }),
+    putPiece: async (medium, { offset, bytes, piece: body }) => {
+      const query = new URLSearchParams({ offset: String(offset), bytes: String(bytes) });
+      const headers = { 'Content-Type': 'application/octet-stream' };
+      return await piece(`${urlOf(medium)}?${query.toString()}`, { method: 'PUT', headers, body });
+    },
     keepEscrow: async (sealed, recovery) => await post('/api/v1/field/escrow', { sealed, recovery }),
   };
 }

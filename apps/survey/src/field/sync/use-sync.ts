@@ -1,10 +1,12 @@
 import { instant } from '@seker/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type WaitingFiles, waitingFiles } from '../captured/waiting-files.ts';
 import { measureOffset } from '../clock/server-clock.ts';
+import { placeNow } from '../place/place-now.ts';
 import { readStorageState } from '../storage-state/read-storage-state.ts';
 import { readBattery } from '../use-contact.ts';
 import type { UnsentCount } from '../vault/unsent-in.ts';
-import { type FieldVault, type LastContact, SETTING } from '../work/field-records.ts';
+import { type FieldVault, type LastContact, readSetting, SETTING } from '../work/field-records.ts';
 import { fetchWork } from './fetch-work.ts';
 import type { FieldCalls } from './field-calls.ts';
 import { nextTry } from './next-try.ts';
@@ -17,6 +19,7 @@ const EVERY_MILLISECONDS = 60_000;
 export interface SyncStanding {
   readonly isOnline: boolean;
   readonly unsent: UnsentCount;
+  readonly files: WaitingFiles;
   /** While it sends: how many of how many are there. */
   readonly sending: { readonly done: number; readonly of: number } | null;
   /** How many the server has kept until a person decides, since the app was opened. */
@@ -49,6 +52,7 @@ export function useSync(
   const [standing, setStanding] = useState<SyncStanding>({
     isOnline: navigator.onLine,
     unsent: { count: 0, since: null },
+    files: { unsent: 0, begun: 0 },
     sending: null,
     held: 0,
     isFull: false,
@@ -66,13 +70,19 @@ export function useSync(
       if (!isOver) setStanding((before) => ({ ...before, ...changed(before) }));
     };
 
+    const lookAtFiles = async (): Promise<void> => {
+      const files = await waitingFiles(vault);
+      change(() => ({ files }));
+    };
+
     const runOnce = async (): Promise<boolean> => {
       const unsent = await vault.unsent();
       change(() => ({ unsent }));
+      await lookAtFiles();
       const contact = await meet(vault, calls, unsent, asking.current);
       if (contact === 'keyLost' || contact === 'keyRevoked') {
         // What is unsent is sent all the same: a person decides about it.
-        await sendUnsent(vault, calls, () => undefined);
+        await sendUnsent(vault, calls, { onProgress: () => undefined, onMedium: lookAtFiles });
         // Only an empty device is forgotten: what could not be sent stays, for the file that the office opens.
         const isEmpty = (await vault.unsent()).count === 0 && (await vault.keys('interviews')).length === 0;
         if (isEmpty && !isOver) onKeyLost(contact === 'keyRevoked');
@@ -80,9 +90,10 @@ export function useSync(
       }
       change(() => ({ isOnline: contact !== null, ...(contact === null ? {} : { contactAt: contact.at }) }));
       if (contact === null) return false;
-      const sent = await sendUnsent(vault, calls, (done, of) =>
-        change(() => ({ sending: of === 0 ? null : { done, of } })),
-      );
+      const sent = await sendUnsent(vault, calls, {
+        onProgress: (done, of) => change(() => ({ sending: of === 0 ? null : { done, of } })),
+        onMedium: lookAtFiles,
+      });
       const left = await vault.unsent();
       change(({ held }) => ({ sending: null, held: held + sent.held, unsent: left }));
       if (sent.stopped === 'away') return false;
@@ -134,8 +145,10 @@ async function meet(
   unsent: UnsentCount,
   askingSince: number | null,
 ): Promise<LastContact | 'keyLost' | 'keyRevoked' | null> {
-  const asked = { wall: Date.now(), monotonic: performance.now() };
   const { freeBytes } = await readStorageState();
+  const before = await readSetting<LastContact>(vault, 'contact');
+  const found = before?.tellsPosition === true ? await placeNow() : null;
+  const asked = { wall: Date.now(), monotonic: performance.now() };
   const reply = await calls.contact({
     version: __FIELD_VERSION__,
     ...(await readBattery()),
@@ -143,13 +156,21 @@ async function meet(
     unsentSince: unsent.since === null ? null : new Date(unsent.since).toISOString(),
     freeBytes: freeBytes === null ? null : Math.floor(freeBytes),
     askingFor: askingSince === null ? null : Math.max(0, asked.wall - askingSince),
+    position: found === null ? null : { ...found.place, at: new Date(found.at + (before?.offset ?? 0)).toISOString() },
   });
   if (reply.type === 'keyLost') return reply.isRevoked ? 'keyRevoked' : 'keyLost';
   if (reply.type !== 'answer') return null;
   const answered = { wall: Date.now(), monotonic: performance.now() };
-  const { now, mayWork, sealing } = reply.value;
+  const { now, mayWork, isStorageOverridden, tellsPosition, sealing } = reply.value;
   const { offsetMilliseconds } = measureOffset({ asked, answered, serverTime: instant(Date.parse(now)) });
-  const contact: LastContact = { at: answered.wall, offset: offsetMilliseconds, mayWork, publicKey: sealing.publicKey };
+  const contact: LastContact = {
+    at: answered.wall,
+    offset: offsetMilliseconds,
+    mayWork,
+    publicKey: sealing.publicKey,
+    isStorageOverridden,
+    tellsPosition,
+  };
   await vault.write([{ store: 'settings', key: SETTING.contact, value: contact }]);
   return contact;
 }

@@ -2,12 +2,13 @@ import { onTestFinished } from 'vitest';
 import type { DeviceClock } from './device-clock.ts';
 import { eraseVault, type LockedVault, type NewVault, openVault, type VaultDoor } from './open-vault.ts';
 import type { Vault } from './vault.ts';
+import type { VaultRecords } from './vault-records.ts';
 
 export const PIN = '482915';
 export const WRONG_PIN = '000000';
 
 /** A device whose clock a person sets, and which is off and on between two pages. */
-export class TestDevice {
+export class TestDevice<Records extends VaultRecords = VaultRecords> {
   readonly name: string;
   wall = 1_800_000_000_000;
   #monotonic = 0;
@@ -31,8 +32,8 @@ export class TestDevice {
     return { wall: () => this.wall, monotonic: () => this.#monotonic };
   }
 
-  async open(): Promise<VaultDoor> {
-    const door = await openVault(this.name, this.clock);
+  async open(): Promise<VaultDoor<Records>> {
+    const door = await openVault<Records>(this.name, this.clock);
     if (door.state === 'new' || door.state === 'locked') this.#open.add(door);
     return door;
   }
@@ -45,7 +46,7 @@ export class TestDevice {
   }
 
   /** The app opened again; it has a PIN. */
-  async reopen(): Promise<LockedVault> {
+  async reopen(): Promise<LockedVault<Records>> {
     await this.closePages();
     const door = await this.open();
     if (door.state !== 'locked') throw new Error(door.state);
@@ -53,7 +54,7 @@ export class TestDevice {
   }
 
   /** A device that has just got its PIN. */
-  async setUp(firstRecords: Parameters<NewVault['setUp']>[1] = async () => []): Promise<Vault> {
+  async setUp(firstRecords: Parameters<NewVault<Records>['setUp']>[1] = async () => []): Promise<Vault<Records>> {
     const door = await this.open();
     if (door.state !== 'new') throw new Error(door.state);
     const outcome = await door.setUp(PIN, firstRecords);

@@ -13,7 +13,7 @@ export interface CasePageProps {
   /** Why none may begin on this device; null: it may. */
   readonly obstacle: 'noRoom' | 'notSafe' | null;
   /** Why none can be shown. */
-  readonly trouble: 'broken' | 'captures' | 'notKept' | null;
+  readonly trouble: 'broken' | 'notKept' | null;
   readonly isBusy: boolean;
   readonly language: string;
   readonly say: SayWork;

@@ -138,6 +138,7 @@ const FIRST_CONTACT = {
   unsent: 0,
   unsentSince: null,
   freeBytes: null,
+  position: null,
 } as const;
 
 interface RecoverProps {

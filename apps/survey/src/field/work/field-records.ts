@@ -1,7 +1,9 @@
 import type { FieldAssignment, FieldPackage, FieldProject, FieldVersion } from '@seker/contract';
 import type { InterviewEvent } from '@seker/questionnaire';
+import type { KeptCapture } from '../captured/kept-captures.ts';
+import type { SealedCapture } from '../captured/seal-captures.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { VaultRecords } from '../vault/vault-records.ts';
+import type { OutboxItem, VaultRecords } from '../vault/vault-records.ts';
 
 /** An assignment as the device keeps it; `doneAt`: its interview is finished here, and the server has not taken the case back yet. */
 export interface KeptAssignment extends FieldAssignment {
@@ -12,7 +14,7 @@ export interface KeptAssignment extends FieldAssignment {
 export interface KeptInterview {
   readonly assignment: string;
   /** What is said of it in each package, as it was at its beginning. */
-  readonly about: Omit<FieldPackage, 'uid' | 'fromSeq' | 'events' | 'digest'>;
+  readonly about: Omit<FieldPackage, 'uid' | 'fromSeq' | 'events' | 'digest' | 'media' | 'positions'>;
   readonly irrelevantAnswers: FieldProject['irrelevantAnswers'];
   /** Events of it that the server has. */
   readonly haveSeq: number;
@@ -22,6 +24,18 @@ export interface KeptInterview {
   /** Percent; null: it is not known. */
   readonly progress: number | null;
   readonly touchedAt: number;
+  /** What was captured in it; absent: nothing. */
+  readonly media?: readonly KeptCapture[];
+  /** How the wish for the position at its start was answered; absent: not yet. */
+  readonly startPlace?: NonNullable<FieldPackage['positions']>[number];
+}
+
+/** A finished interview that is not on the server with all of its media. */
+export interface SealedInterview extends OutboxItem {
+  /** The server has its answers, and media of it wait; `bytes` is empty then. */
+  readonly isSent?: boolean;
+  /** Those that the server does not have whole yet. */
+  readonly media?: readonly SealedCapture[];
 }
 
 /** The events of one page, and the device's time when it was taken. */
@@ -57,6 +71,10 @@ export interface LastContact {
   readonly mayWork: boolean;
   /** What packages are sealed to, in base64. */
   readonly publicKey: string;
+  /** A supervisor lets it work although its browser does not promise to keep what is stored. */
+  readonly isStorageOverridden?: boolean;
+  /** The office is told where the device is. */
+  readonly tellsPosition?: boolean;
 }
 
 export interface KeptWork {
@@ -73,6 +91,7 @@ export interface FieldRecords extends VaultRecords {
   readonly interviews: KeptInterview;
   readonly events: KeptPage;
   readonly visits: KeptVisit;
+  readonly outbox: SealedInterview;
   readonly settings: Setting;
 }
 

@@ -1,5 +1,4 @@
 import { FIELD_PACKAGE_FORMAT } from '@seker/contract';
-import { captureLimits, type Questionnaire } from '@seker/questionnaire';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { fetchPageParts } from '../../app/fetch-page-parts.ts';
 import { fetchSay } from '../../texts/fetch-say.ts';
@@ -29,7 +28,13 @@ import { type WorkTab, WorkTabs } from './work-tabs.tsx';
 type Screen =
   | { readonly at: WorkTab }
   | { readonly at: 'case'; readonly key: string }
-  | { readonly at: 'ask'; readonly key: string; readonly held: HeldInterview; readonly pageSay: Say }
+  | {
+      readonly at: 'ask';
+      readonly key: string;
+      readonly held: HeldInterview;
+      readonly pageSay: Say;
+      readonly style: string | null;
+    }
   | { readonly at: 'over' };
 
 export interface FieldWorkProps {
@@ -51,7 +56,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   const sync = useSync(vault, calls, language, onKeyLost, askingSince);
   const { work, readAgain } = useWork(vault, sync.round);
   const [screen, setScreen] = useState<Screen>({ at: 'work' });
-  const [trouble, setTrouble] = useState<'broken' | 'captures' | 'notKept' | null>(null);
+  const [trouble, setTrouble] = useState<'broken' | 'notKept' | null>(null);
   const [full, setFull] = useState<StoreTrouble | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [storage, setStorage] = useState<Omit<StorageState, 'isOverridden'> | null>(null);
@@ -66,7 +71,8 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
   // Each round may have filled it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the space has changed with it
   useEffect(() => void lookAtStorage(), [lookAtStorage, sync.round]);
-  const allowed = storage === null ? null : mayWork({ ...storage, isOverridden: false });
+  const isOverridden = work?.contact?.isStorageOverridden === true;
+  const allowed = storage === null ? null : mayWork({ ...storage, isOverridden });
 
   const show = (next: Screen): void => {
     setTrouble(null);
@@ -84,10 +90,9 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       const version = await vault.read('versions', String(versionId));
       if (version === null) return;
       const questionnaire = questionnaireOf(version);
-      if (takesFiles(questionnaire)) return setTrouble('captures');
-      const fileOf = await openMedia(vault, version, questionnaire);
+      const media = await openMedia(vault, version, questionnaire, project.look);
       const { publicKey, offset } = work.contact;
-      const parts = { vault, questionnaire, project, assignment, fileOf, publicKey, onTrouble: setFull };
+      const parts = { vault, questionnaire, project, assignment, media, publicKey, onTrouble: setFull };
       const held =
         begun === null
           ? await beginHeld(parts, {
@@ -107,7 +112,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       const pageSay = await fetchSay(model.language, model.fallbackLanguage, undefined);
       await fetchPageParts(model);
       setFull(null);
-      show({ at: 'ask', key: item.key, held, pageSay });
+      show({ at: 'ask', key: item.key, held, pageSay, style: project.look?.style ?? null });
       setAskingSince(Date.now());
       run();
     } catch {
@@ -134,6 +139,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
       <Ask
         held={screen.held}
         pageSay={screen.pageSay}
+        style={screen.style}
         unsent={sync.unsent.count}
         trouble={full}
         say={say}
@@ -193,6 +199,7 @@ export function FieldWork(props: FieldWorkProps): ReactNode {
           identity={identity}
           contact={work?.contact ?? null}
           storage={storage}
+          isUnpromised={isOverridden && allowed !== null && allowed.obstacles.some((each) => each !== 'littleSpace')}
           language={language}
           say={say}
           onLanguage={(code) => {
@@ -224,11 +231,6 @@ function Over({ say, onBack }: { readonly say: ReturnType<typeof workWordsIn>; o
       </button>
     </main>
   );
-}
-
-/** Whether it asks for files of the respondent's, which a device does not keep yet. */
-function takesFiles(questionnaire: Questionnaire): boolean {
-  return [...questionnaire.questions.keys()].some((uid) => captureLimits(questionnaire, uid) !== null);
 }
 
 /** 64 bits in hexadecimal digits, as the engine wants them. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type SayWork, WORK_LANGUAGES } from '../../texts/field/work/work-words.ts';
+import { mayLocate } from '../place/place-now.ts';
 import type { StorageState } from '../storage-state/may-work.ts';
 import type { DeviceIdentity, LastContact } from './field-records.ts';
 import { momentIn } from './moment-in.ts';
@@ -11,6 +12,8 @@ export interface MePageProps {
   readonly identity: DeviceIdentity;
   readonly contact: LastContact | null;
   readonly storage: Omit<StorageState, 'isOverridden'> | null;
+  /** Its browser does not promise to keep what is stored, and a supervisor lets it work all the same. */
+  readonly isUnpromised: boolean;
   readonly language: string;
   readonly say: SayWork;
   onLanguage(language: string): void;
@@ -18,8 +21,11 @@ export interface MePageProps {
 }
 
 /** Whose device it is, and how it is. */
-export function MePage({ identity, contact, storage, language, say, onLanguage, onLock }: MePageProps): ReactNode {
+export function MePage(props: MePageProps): ReactNode {
+  const { identity, contact, storage, isUnpromised, language, say, onLanguage, onLock } = props;
   const free = storage?.freeBytes ?? null;
+  const [isLocated, setIsLocated] = useState(true);
+  useEffect(() => void mayLocate().then(setIsLocated), []);
   return (
     <main className="work-list">
       <header className="work-title">
@@ -45,6 +51,10 @@ export function MePage({ identity, contact, storage, language, say, onLanguage, 
           </dd>
         </div>
       </dl>
+      {contact?.tellsPosition === true && (
+        <p className="muted work-hint">{say(isLocated ? 'tellsPosition' : 'tellsNoPosition')}</p>
+      )}
+      {isUnpromised && <p className="muted work-hint">{say('unpromised')}</p>}
       <fieldset className="work-languages">
         <legend>{say('appLanguage')}</legend>
         {WORK_LANGUAGES.map((code) => (

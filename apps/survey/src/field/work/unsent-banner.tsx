@@ -4,13 +4,14 @@ import type { SayWork } from '../../texts/field/work/work-words.ts';
 import type { SyncStanding } from '../sync/use-sync.ts';
 import type { UnsentCount } from '../vault/unsent-in.ts';
 import { momentIn } from './moment-in.ts';
+import { sizeIn } from './size-in.ts';
 import { useMinute } from './use-minute.ts';
 
 const DAY = 86_400_000;
 
 export interface UnsentBannerProps {
   readonly unsent: UnsentCount;
-  readonly sync: Pick<SyncStanding, 'sending' | 'isOnline'> | null;
+  readonly sync: Pick<SyncStanding, 'sending' | 'isOnline' | 'files'> | null;
   readonly language: string;
   readonly say: SayWork;
   onSend?(): void;
@@ -23,6 +24,7 @@ export function UnsentBanner({ unsent, sync, language, say, onSend }: UnsentBann
   if (count === 0) return null;
   const isOld = since !== null && now - since > DAY;
   const sending = sync?.sending ?? null;
+  const bytes = sync?.files.unsent ?? 0;
   return (
     <div className="unsent-banner" data-old={isOld || undefined} role="status">
       <Icon name="kept" size={22} />
@@ -30,6 +32,7 @@ export function UnsentBanner({ unsent, sync, language, say, onSend }: UnsentBann
         <strong>{sending === null ? say('unsentBanner', { count }) : say('sending', { ...sending })}</strong>
         <small>
           {since === null ? null : say('oldest', { time: momentIn(language, since) })} {say('whenOnline')}
+          {bytes > 0 && ` ${say('filesWait', { size: sizeIn(language, bytes) })}`}
         </small>
       </p>
       {onSend !== undefined && (

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
+import { bytesOfAll } from '../captured/kept-captures.ts';
 import { bytesOf } from '../interview/make-package.ts';
 import { rescueFile } from '../rescue/rescue-file.ts';
 import type { Sync } from '../sync/use-sync.ts';
-import type { FieldVault, LastContact } from './field-records.ts';
+import type { VaultEntry } from '../vault/vault.ts';
+import type { FieldVault, LastContact, SealedInterview } from './field-records.ts';
 import { momentIn } from './moment-in.ts';
+import { sizeIn } from './size-in.ts';
 import type { WorkItem } from './use-work.ts';
 import { nameOf } from './work-list.tsx';
 
@@ -21,15 +24,13 @@ export interface UnsentPageProps {
 
 /** What waits to be sent, and the file that holds it where a device cannot send. */
 export function UnsentPage({ vault, items, contact, sync, device, language, say }: UnsentPageProps): ReactNode {
-  const [sealed, setSealed] = useState<readonly string[]>([]);
+  const [sealed, setSealed] = useState<readonly VaultEntry<SealedInterview>[]>([]);
   // Each round may have sent some.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
   useEffect(() => {
-    void vault.keys('outbox').then(
-      (keys) => setSealed(keys.map(String)),
-      () => undefined,
-    );
-  }, [vault, sync.round, sync.unsent.count]);
+    void vault.all('outbox').then(setSealed, () => undefined);
+  }, [vault, sync.round, sync.unsent.count, sync.files.unsent]);
+  const files = sync.files.unsent + sync.files.begun;
   const begun = items.filter((item) => item.begun !== null);
   const visited = new Map(items.flatMap((item) => item.visits.map(({ uid }) => [uid, nameOf(item, say)] as const)));
   const save = async (): Promise<void> => {
@@ -58,20 +59,28 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
                 ? say('nothingUnsent')
                 : say('whenOnline')}
           </span>
+          {sync.files.unsent > 0 && <span>{say('filesWait', { size: sizeIn(language, sync.files.unsent) })}</span>}
           {sync.held > 0 && <span>{say('heldNote', { count: sync.held })}</span>}
         </span>
       </p>
       <ul className="work-unsent">
-        {sealed.map((uid) => (
-          <li key={uid}>
+        {sealed.map(({ key, value }) => (
+          <li key={String(key)}>
             <Icon name="lock" size={20} />
-            {visited.has(uid) ? (
+            {visited.has(String(key)) ? (
               <span>
-                <bdi>{visited.get(uid)}</bdi>
+                <bdi>{visited.get(String(key))}</bdi>
                 <small className="muted">{say('sealedVisit')}</small>
               </span>
             ) : (
-              <span>{say('sealedItem')}</span>
+              <span>
+                {say(value.isSent === true ? 'answersSent' : 'sealedItem')}
+                {(value.media ?? []).length > 0 && (
+                  <small className="muted">
+                    {say('filesOf', { size: sizeIn(language, bytesOfAll(value.media ?? [])) })}
+                  </small>
+                )}
+              </span>
             )}
           </li>
         ))}
@@ -98,7 +107,12 @@ export function UnsentPage({ vault, items, contact, sync, device, language, say 
           </button>
         )}
       </footer>
-      {contact !== null && sealed.length + begun.length > 0 && <p className="muted work-hint">{say('saveHint')}</p>}
+      {contact !== null && sealed.length + begun.length > 0 && (
+        <p className="muted work-hint">
+          {say('saveHint')}
+          {files > 0 && ` ${say('saveSize', { size: sizeIn(language, files) })}`}
+        </p>
+      )}
     </main>
   );
 }

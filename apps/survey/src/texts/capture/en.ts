@@ -30,6 +30,7 @@ export const en = {
   done: 'Sent',
   kept: 'Kept with the answers',
   here: 'Kept in this browser',
+  onDevice: 'Kept on this device',
   locate: 'Find my position',
   locateAgain: 'Look again',
   searching: 'Looking for the position. This takes half a minute at most.',
@@ -52,6 +53,7 @@ export const en = {
   again:
     'Not all of it was sent before the page was loaded anew. Please choose it again: what has arrived is not sent twice.',
   empty: 'The file is empty.',
+  noRoom: 'This was not kept: there is no room on the device.',
 } as const;
 
 /** The same in any language. */

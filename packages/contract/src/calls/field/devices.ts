@@ -36,6 +36,8 @@ const deviceRow = z.object({
   isCharging: z.nullable(z.boolean()),
   /** In bytes; null: the device does not tell. */
   freeBytes: z.nullable(z.int()),
+  /** It may work although its browser does not promise to keep what is stored. */
+  isStorageOverridden: z.boolean(),
   /** Interviews on it that were not sent yet, and the beginning of the oldest. */
   unsent: z.object({ count: z.int(), since: z.nullable(z.string()) }),
   /** Cases in the hands of its person. */
@@ -128,13 +130,18 @@ export const pairDevice = defineCall({
   refusals: ['devicePaired', 'deviceRevoked'],
 });
 
-/** Without a `pin` the device keeps the one that it has. */
+/** Without a `pin`, or without a word on the storage, the device keeps what it has. */
 export const editDevice = defineCall({
   name: 'editDevice',
   method: 'PUT',
   path: '/api/v1/devices/:deviceId',
   params: device,
-  body: z.object({ ...deviceForm, pin: z.nullable(pin), revision: z.int() }),
+  body: z.object({
+    ...deviceForm,
+    pin: z.nullable(pin),
+    isStorageOverridden: z.optional(z.boolean()),
+    revision: z.int(),
+  }),
   answer: z.object({ revision: z.int() }),
   refusals: ['invalid', 'stale', 'deviceRevoked'],
 });

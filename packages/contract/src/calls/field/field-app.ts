@@ -17,6 +17,13 @@ export const pairField = defineCall({
   refusals: ['tooManyRequests'],
 });
 
+/** A position, with its accuracy in metres. */
+export const fieldPlace = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+  accuracy: z.number().check(z.minimum(0), z.maximum(1e8)),
+});
+
 const contactOfKiosk = z.object({
   kind: z.literal('kiosk'),
   name: z.string(),
@@ -41,6 +48,10 @@ const contactOfFieldDevice = z.object({
   mayWork: z.boolean(),
   /** What it seals its packages to: a point of P-256, uncompressed, in base64. */
   sealing: z.object({ id: z.int(), publicKey: z.string() }),
+  /** A supervisor lets it work although its browser does not promise to keep what is stored. */
+  isStorageOverridden: z.boolean(),
+  /** A project of its work takes positions: the device tells where it is, as its person knows. */
+  tellsPosition: z.boolean(),
 });
 /** What a device in the field is told at each contact. */
 export type FieldContact = z.infer<typeof contactOfFieldDevice>;
@@ -65,6 +76,8 @@ export const contactField = defineCall({
     askingFor: z.optional(z.nullable(z.int().check(z.minimum(0)))),
     /** In bytes; null: the browser does not tell. */
     freeBytes: z.optional(z.nullable(z.int().check(z.minimum(0)))),
+    /** Where the device was found last, and when by the server's clock; told only where it was asked for. */
+    position: z.optional(z.nullable(z.extend(fieldPlace, { at: z.iso.datetime({ offset: true }) }))),
   }),
   answer: z.discriminatedUnion('kind', [contactOfKiosk, contactOfFieldDevice]),
   refusals: BY_KEY,

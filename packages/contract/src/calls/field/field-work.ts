@@ -2,6 +2,7 @@ import { DIRECTIONS } from '@seker/kernel';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { wireId, wireText } from '../../wire-values.ts';
+import { POSITION_WISHES } from '../projects/project.ts';
 import { BY_KEY } from './field-app.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -39,6 +40,24 @@ const fieldProject = z.object({
   zone: z.string(),
   languages: z.array(z.object({ code: z.string(), name: z.string(), direction: z.enum(DIRECTIONS) })),
   irrelevantAnswers: z.enum(['purge', 'flag']),
+  /** Whether an interview asks where it is held. */
+  positions: z.enum(POSITION_WISHES),
+  /** How its pages look; null: as the platform's. */
+  look: z.nullable(
+    z.object({
+      /** A style sheet of custom properties. */
+      style: z.string(),
+      logo: z.nullable(
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          width: z.int(),
+          height: z.int(),
+          grounds: z.enum(['all', 'light', 'dark']),
+        }),
+      ),
+    }),
+  ),
   /** Quotas count in it: an interview without a network gets its place when it is sent. */
   hasQuotas: z.boolean(),
   /** What may be said of a visit, in the project's order. */

@@ -30,7 +30,16 @@ export const readQuestion = z.object({
   subKind: z.string(),
   lines: z.array(line),
   /** The captured medium that the answer names, to be shown or saved; null: it names none. */
-  medium: z.nullable(z.object({ sha256: z.string(), mime: z.string(), bytes: z.int(), name: z.nullable(z.string()) })),
+  medium: z.nullable(
+    z.object({
+      sha256: z.string(),
+      mime: z.string(),
+      bytes: z.int(),
+      name: z.nullable(z.string()),
+      /** `onItsWay`: its device has yet to bring it · `held`: it has come, and is not what the answer names or may not be shown. */
+      standing: z.enum(['here', 'onItsWay', 'held']),
+    }),
+  ),
   isNotApplicable: z.boolean(),
   /** Not asked on the route of the answers as they are now. */
   isOffRoute: z.boolean(),

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { DeviceRow } from '@seker/contract';
 import { useText } from '@seker/ui';
 import type { ReactElement } from 'react';
@@ -7,6 +8,7 @@ export interface DeviceValues {
   readonly name: string;
   readonly place: string;
   readonly pin: string;
+  readonly isStorageOverridden?: boolean;
 }
 
 export interface DeviceFieldsProps {
@@ -57,6 +59,15 @@ export function DeviceFields({ values, kind, hasPin, fault, onType }: DeviceFiel
           />
         </>
       ) : null}
+      {values.isStorageOverridden === undefined ? null : (
+        <Checkbox
+          mt={16}
+          label={t('devices.override')}
+          description={t('devices.overrideHint')}
+          checked={values.isStorageOverridden}
+          onChange={(event) => onType({ ...values, isStorageOverridden: event.currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import type { ListDesign, RowAct } from '../../../list/index.ts';
 import { DeviceChip } from '../../../project/device-chip.tsx';
 import { BatteryLevel } from './battery-level.tsx';
+import { DeviceStorage } from './device-storage.tsx';
 import { DeviceVersion } from './device-version.tsx';
-import { FreeSpace } from './free-space.tsx';
 import { UnsentOf } from './unsent-of.tsx';
 import { Whose } from './whose.tsx';
 
@@ -118,7 +118,7 @@ export function devicesDesign({ t, onNew, onAct }: DevicesDesignProps): ListDesi
         id: 'free',
         title: 'devices.free',
         width: 100,
-        cell: ({ freeBytes }) => <FreeSpace bytes={freeBytes} />,
+        cell: (device) => <DeviceStorage {...device} />,
       },
       {
         id: 'version',

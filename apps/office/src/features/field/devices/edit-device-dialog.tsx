@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../dialog/index.ts';
 import { nameFault } from '../../../form/index.ts';
-import { DeviceFields } from './device-fields.tsx';
+import { DeviceFields, type DeviceValues } from './device-fields.tsx';
 import { isPin, readDevicesAgain } from './devices-data.ts';
 
 export interface EditDeviceDialogProps {
@@ -12,13 +12,18 @@ export interface EditDeviceDialogProps {
   readonly onClose: () => void;
 }
 
-/** The name of a kiosk, its place, and another code of its staff. */
+/** The name of a device; of a kiosk its place, and another code of its staff; of one in the field, whether it may work without a promise. */
 export function EditDeviceDialog({ device, onClose }: EditDeviceDialogProps): ReactElement {
   const t = useText();
   const queries = useQueryClient();
-  const [values, setValues] = useState({ name: device.name, place: device.place, pin: '' });
+  const [values, setValues] = useState<DeviceValues>({
+    name: device.name,
+    place: device.place,
+    pin: '',
+    ...(device.kind === 'field' ? { isStorageOverridden: device.isStorageOverridden } : {}),
+  });
   const [fault, setFault] = useState<string | null>(null);
-  const { name, place, pin } = values;
+  const { name, place, pin, ...storage } = values;
   return (
     <ConfirmDialog
       title={t('devices.editTitle', { name: device.name })}
@@ -26,7 +31,8 @@ export function EditDeviceDialog({ device, onClose }: EditDeviceDialogProps): Re
       blocked={name.trim() === '' || (pin !== '' && !isPin(pin)) ? '' : null}
       onAct={async () => {
         const { id: deviceId, revision } = device;
-        await client.call(devicesCalls.editDevice, { deviceId, name, place, pin: pin === '' ? null : pin, revision });
+        const form = { name, place, pin: pin === '' ? null : pin, ...storage, revision };
+        await client.call(devicesCalls.editDevice, { deviceId, ...form });
         notify({ id: 'device', text: t('devices.saved', { name }) });
         await readDevicesAgain(queries);
       }}

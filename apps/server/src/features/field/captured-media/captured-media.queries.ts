@@ -55,6 +55,56 @@ export async function insertCaptured(
     .execute();
 }
 
+/** Notes media that an interview names, and that its device brings later; those that are known stay as they are. */
+export async function insertAwaited(
+  tx: Tx,
+  { projectId, interviewId }: Omit<MediumOf, 'sha256'>,
+  named: readonly { readonly sha256: string; readonly bytes: number; readonly mime: string }[],
+  at: Date,
+): Promise<void> {
+  if (named.length === 0) return;
+  const rows = named.map(({ sha256, bytes, mime }) => ({ sha256, bytes, mime, touched_at: at, awaited: true }));
+  await tx
+    .insertInto('captured_medium')
+    .values(rows.map((row) => ({ ...row, project_id: projectId, interview_id: interviewId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets media that are awaited and that no answer names any more. */
+export async function deleteUnnamed(
+  tx: Tx,
+  { projectId, interviewId }: Omit<MediumOf, 'sha256'>,
+  named: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('captured_medium')
+    .where('project_id', '=', projectId)
+    .where('interview_id', '=', interviewId)
+    .where('awaited', '=', true)
+    .where('complete_at', 'is', null)
+    .$if(named.length > 0, (query) => query.where('sha256', 'not in', [...named]))
+    .execute();
+}
+
+/** Counts the media of an interview that have not come, and notes how many at the interview. */
+export async function noteMissing(tx: Tx, { projectId, interviewId }: Omit<MediumOf, 'sha256'>): Promise<void> {
+  await tx
+    .updateTable('interview')
+    .set((eb) => ({
+      media_missing: eb
+        .selectFrom('captured_medium as m')
+        .where('m.project_id', '=', projectId)
+        .where('m.interview_id', '=', interviewId)
+        .where('m.awaited', '=', true)
+        .where('m.complete_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('missing')),
+    }))
+    .where('project_id', '=', projectId)
+    .where('id', '=', interviewId)
+    .execute();
+}
+
 /** Bytes that the media of an interview take together, as they were announced. */
 export async function bytesOfInterview(db: Db, { projectId, interviewId }: Omit<MediumOf, 'sha256'>): Promise<number> {
   const row = await db
@@ -92,6 +142,7 @@ export async function listAbandoned(db: Db, before: Date) {
     .selectFrom('captured_medium')
     .select(['project_id as projectId', 'id'])
     .where('complete_at', 'is', null)
+    .where('awaited', '=', false)
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(AT_ONCE)
@@ -109,6 +160,7 @@ export async function deleteAbandoned(
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .where('complete_at', 'is', null)
+    .where('awaited', '=', false)
     .where('touched_at', '<', before)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;

@@ -4,8 +4,9 @@ import type { Deps } from '../../../deps.ts';
 import type { DeviceAtWork, FieldDeviceAtWork, KioskAtWork } from '../../../http/device.ts';
 import { findProject } from '../../projects/project/index.ts';
 import { letGo } from '../kiosk/index.ts';
-import { noteContact, type Told } from './device.queries.ts';
+import { type DevicePlace, noteContact, notePlace, type Told } from './device.queries.ts';
 import { sealingKey } from './sealing-keys.ts';
+import { takesPositions } from './takes-positions.queries.ts';
 
 type Contact = z.input<typeof fieldAppCalls.contactField.answer>;
 
@@ -13,11 +14,13 @@ type Contact = z.input<typeof fieldAppCalls.contactField.answer>;
 export async function contactField(
   deps: Deps,
   device: DeviceAtWork,
-  told: Told & { readonly isFresh: boolean },
+  told: Told & { readonly isFresh: boolean; readonly position?: DevicePlace | null | undefined },
 ): Promise<Contact> {
   await noteContact(deps.db, device.id, told, deps.now());
   if (device.kind === 'field') deps.bus.emit('personChanged', { personId: device.person.id, sessionId: null });
-  return device.kind === 'kiosk' ? await contactOfKiosk(deps, device, told) : await contactInField(deps, device);
+  return device.kind === 'kiosk'
+    ? await contactOfKiosk(deps, device, told)
+    : await contactInField(deps, device, told.position ?? null);
 }
 
 /** Where its page has just been opened, an interview that was on it is let go. */
@@ -37,14 +40,21 @@ async function contactOfKiosk(deps: Deps, kiosk: KioskAtWork, { isFresh }: { rea
   };
 }
 
-async function contactInField(deps: Deps, { name, person, mayWork }: FieldDeviceAtWork) {
+/** Where the device is stays known only while its person may work, and a project of their work takes positions. */
+async function contactInField(deps: Deps, device: FieldDeviceAtWork, place: DevicePlace | null) {
+  const { name, person, mayWork, isStorageOverridden } = device;
   const { id, publicKey } = await sealingKey(deps);
+  const tellsPosition = mayWork && (await takesPositions(deps.db, person.id));
+  if (!tellsPosition) await notePlace(deps.db, device.id, null);
+  else if (place !== null) await notePlace(deps.db, device.id, place);
   return {
     kind: 'field' as const,
     name,
     person: person.name,
     now: new Date(deps.now()).toISOString(),
     mayWork,
+    isStorageOverridden,
+    tellsPosition,
     sealing: { id, publicKey: publicKey.toString('base64') },
   };
 }

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../../db/database.ts';
 
 type DeviceId = Id<'Device'>;
 
+const NOWHERE = { last_lat: null, last_lon: null, last_accuracy: null, last_position_at: null };
+
 /** A change by a person. */
 export interface By {
   readonly by: PersonId;
@@ -111,6 +113,7 @@ export async function lockDevice(tx: Tx, deviceId: DeviceId) {
       'd.project_id as projectId',
       'd.key_hash as keyHash',
       'd.revoked_at as revokedAt',
+      'd.storage_override as isStorageOverridden',
       'd.changed_at as changedAt',
       'by.real_name as changedBy',
       eb.fn.coalesce('p.group_id', 'w.group_id').as('groupId'),
@@ -144,7 +147,17 @@ export async function setPairing(
 export async function updateDevice(
   tx: Tx,
   deviceId: DeviceId,
-  { name, place, pinHash }: { readonly name: string; readonly place: string; readonly pinHash: string | null },
+  {
+    name,
+    place,
+    pinHash,
+    isStorageOverridden,
+  }: {
+    readonly name: string;
+    readonly place: string;
+    readonly pinHash: string | null;
+    readonly isStorageOverridden: boolean;
+  },
   { by, at }: By,
 ): Promise<number> {
   const { revision } = await tx
@@ -152,6 +165,7 @@ export async function updateDevice(
     .set((eb) => ({
       name,
       place,
+      storage_override: isStorageOverridden,
       ...(pinHash === null ? {} : { pin_hash: pinHash }),
       revision: eb('revision', '+', 1),
       changed_at: new Date(at),
@@ -170,6 +184,7 @@ export async function revokeKey(tx: Tx, { id, keyHash }: LockedDevice, { by, at 
   await tx
     .updateTable('device')
     .set((eb) => ({
+      ...NOWHERE,
       key_hash: null,
       files_key: null,
       escrow: null,
@@ -220,8 +235,35 @@ export async function takePairing(
 export async function dropKey(tx: Tx, deviceId: DeviceId): Promise<void> {
   await tx
     .updateTable('device')
-    .set({ key_hash: null, files_key: null, escrow: null, recovery_hash: null })
+    .set({ ...NOWHERE, key_hash: null, files_key: null, escrow: null, recovery_hash: null })
     .where('id', '=', deviceId)
+    .execute();
+}
+
+/** Where a device was found, with the accuracy in metres; `at` in ISO 8601. */
+export interface DevicePlace {
+  readonly lat: number;
+  readonly lon: number;
+  readonly accuracy: number;
+  readonly at: string;
+}
+
+/** Notes where a device is; null: that is forgotten. */
+export async function notePlace(db: Db, deviceId: DeviceId, place: DevicePlace | null): Promise<void> {
+  await db
+    .updateTable('device')
+    .set(
+      place === null
+        ? NOWHERE
+        : {
+            last_lat: place.lat,
+            last_lon: place.lon,
+            last_accuracy: place.accuracy,
+            last_position_at: new Date(place.at),
+          },
+    )
+    .where('id', '=', deviceId)
+    .$if(place === null, (query) => query.where('last_position_at', 'is not', null))
     .execute();
 }
 

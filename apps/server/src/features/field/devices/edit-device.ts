@@ -13,6 +13,8 @@ interface DeviceForm {
   readonly place: string;
   /** `null`: the one that it has. */
   readonly pin: string | null;
+  /** It may work although its browser does not promise to keep what is stored; absent: as before. */
+  readonly isStorageOverridden?: boolean | undefined;
   readonly revision: number;
 }
 
@@ -21,7 +23,7 @@ export async function editDevice(
   deps: Deps,
   by: Session,
   device: ScopedDevice,
-  { name, place, pin, revision }: DeviceForm,
+  { name, place, pin, revision, ...form }: DeviceForm,
 ): Promise<number> {
   const pinHash = pin === null ? null : await hashPassword(pin);
   return await changeDevice(deps, by, device, {
@@ -34,8 +36,11 @@ export async function editDevice(
       if (locked.name !== name) fields.push('name');
       if (locked.place !== place) fields.push('place');
       if (pin !== null) fields.push('pin');
+      const isStorageOverridden = form.isStorageOverridden ?? locked.isStorageOverridden;
+      if (locked.isStorageOverridden !== isStorageOverridden) fields.push('storageOverride');
       if (fields.length === 0) return { done: revision, details: null };
-      const edited = await updateDevice(tx, locked.id, { name, place, pinHash }, { by: by.personId, at: deps.now() });
+      const changed = { name, place, pinHash, isStorageOverridden };
+      const edited = await updateDevice(tx, locked.id, changed, { by: by.personId, at: deps.now() });
       return { done: edited, details: { fields } };
     },
   });

@@ -147,6 +147,7 @@ function withDetails(devices: ReturnType<typeof devicesOf>, now: Instant) {
       'w.id as personId',
       'w.real_name as personName',
       'd.free_bytes as freeBytes',
+      'd.storage_override as isStorageOverridden',
       'd.unsent',
       'd.unsent_since as unsentSince',
       eb

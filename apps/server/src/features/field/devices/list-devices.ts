@@ -60,7 +60,7 @@ function reachOf(by: ActingPerson): GroupId | null {
 function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, ...row }: ReadDevice): DeviceRow {
   const { personId, personName, freeBytes, unsent, unsentSince, assignments, held } = row;
   const { state, seenAt, begun, completed, pairingUntil, pairedAt, revokedAt } = row;
-  const { version, battery, isCharging, hasPin, revision } = row;
+  const { version, battery, isCharging, hasPin, isStorageOverridden, revision } = row;
   return {
     id,
     kind,
@@ -79,6 +79,7 @@ function wireDevice({ id, kind, name, place, projectId, projectName, isOnline, .
     battery,
     isCharging,
     freeBytes,
+    isStorageOverridden,
     unsent: { count: unsent ?? 0, since: unsentSince?.toISOString() ?? null },
     assignments: assignments ?? 0,
     held: held ?? 0,

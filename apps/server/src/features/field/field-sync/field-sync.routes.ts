@@ -1,4 +1,4 @@
-import { fieldWorkCalls as calls } from '@seker/contract';
+import { fieldWorkCalls as calls, type SurveyRenderer } from '@seker/contract';
 import { builtInScreenLanguage } from '@seker/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -18,11 +18,11 @@ const WRONG_PASSWORDS: readonly RateRule[] = [
 ];
 
 /** Registers what devices in the field fetch and bring. */
-export function fieldSyncRoutes(app: FastifyInstance, deps: Deps): void {
+export function fieldSyncRoutes(app: FastifyInstance, deps: Deps, skinStyle: SurveyRenderer['skinStyle']): void {
   const wrongPasswords = createRateLimit(deps.wallNow, WRONG_PASSWORDS);
   deviceRoute(app, deps, calls.readFieldWork, async ({ device, query }) => {
     const language = builtInScreenLanguage(query.lang ?? '');
-    return await readWork(deps, fieldDeviceOf(device), { since: query.since, language });
+    return await readWork(deps, fieldDeviceOf(device), { since: query.since, language, skinStyle });
   });
   deviceRoute(
     app,

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { FieldAssignment, FieldProject, FieldStart, FieldWork } from '@seker/contract';
+import type { FieldAssignment, FieldProject, FieldStart, FieldWork, SurveyRenderer } from '@seker/contract';
 import type { LanguageId, ProjectId, ScreenLanguage } from '@seker/kernel';
 import type { Deps } from '../../../deps.ts';
 import type { FieldDeviceAtWork } from '../../../http/device.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
+import { logoOf } from '../../questionnaires/skins/index.ts';
 import { listWork, type WorkRow } from '../assignments/index.ts';
 import { respondentProfile, shownName } from '../cases/state/index.ts';
 import { pinnedStart } from '../interviews/index.ts';
 import { hasActiveQuotas } from './quotas.queries.ts';
 import { visitStatuses } from './visit-statuses.ts';
 import { listVisits } from './visits-of-work.queries.ts';
+
+interface Asked extends Pick<SurveyRenderer, 'skinStyle'> {
+  readonly language: ScreenLanguage;
+}
 
 /**
  * The work of a device's person, with a mark of its content; `work` is null where it is what the device has by that
@@ -18,14 +23,18 @@ import { listVisits } from './visits-of-work.queries.ts';
 export async function readWork(
   deps: Deps,
   device: FieldDeviceAtWork,
-  { since, language }: { readonly since: string | undefined; readonly language: ScreenLanguage },
+  { since, ...asked }: { readonly since: string | undefined } & Asked,
 ): Promise<{ readonly mark: string; readonly work: FieldWork | null }> {
-  const work = device.mayWork ? await workOf(deps, device, language) : { projects: [], assignments: [] };
+  const work = device.mayWork ? await workOf(deps, device, asked) : { projects: [], assignments: [] };
   const mark = createHash('sha256').update(JSON.stringify(work)).digest('hex');
   return { mark, work: mark === since ? null : work };
 }
 
-async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: ScreenLanguage): Promise<FieldWork> {
+async function workOf(
+  deps: Deps,
+  { id, person }: FieldDeviceAtWork,
+  { language, skinStyle }: Asked,
+): Promise<FieldWork> {
   const rows = await listWork(deps.db, { personId: person.id, deviceId: id });
   const found = await Promise.all(
     [...new Set(rows.map(({ projectId }) => projectId))].map(async (projectId) => await findProject(deps, projectId)),
@@ -36,7 +45,10 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
   const active = await hasActiveQuotas(deps.db, [...known.keys()]);
   const visits = await listVisits(deps.db, rows, language);
   return {
-    projects: projects.map((project) => wireProject(project, active, language)),
+    projects: projects.map((project) => ({
+      ...wireProject(project, active, language),
+      look: lookOf(project, skinStyle),
+    })),
     assignments: rows
       .filter(({ projectId }) => known.has(projectId))
       .map((row) => ({ ...wireAssignment(row, language), visits: visits.get(row.id) ?? [] })),
@@ -44,10 +56,12 @@ async function workOf(deps: Deps, { id, person }: FieldDeviceAtWork, language: S
 }
 
 function wireProject(
-  { id, name, online, versionId, zone, languages, defaultLanguageId, irrelevantAnswers, dispositions }: Project,
+  project: Project,
   active: ReadonlySet<ProjectId>,
   language: ScreenLanguage,
-): FieldProject {
+): Omit<FieldProject, 'look'> {
+  const { id, name, online, versionId, zone, languages, defaultLanguageId } = project;
+  const { irrelevantAnswers, positions, dispositions } = project;
   const isDefault = (languageId: LanguageId): number => Number(languageId === defaultLanguageId);
   return {
     id,
@@ -59,9 +73,15 @@ function wireProject(
       .toSorted((a, b) => isDefault(b.id) - isDefault(a.id))
       .map(({ code, name: called, direction }) => ({ code, name: called, direction })),
     irrelevantAnswers,
+    positions,
     hasQuotas: active.has(id),
     statuses: visitStatuses({ dispositions, languages }, language),
   };
+}
+
+function lookOf({ skin }: Project, skinStyle: SurveyRenderer['skinStyle']): FieldProject['look'] {
+  if (skin === null) return null;
+  return { style: skinStyle(skin.settings), logo: logoOf(skin) };
 }
 
 function wireAssignment(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { digestText, finalSnapshot, type InterviewRun, judgeLog } from '@seker/interviewing';
+import { digestText, finalSnapshot, type InterviewRun, judgeLog, namedMedia } from '@seker/interviewing';
 import { instant, type SessionId } from '@seker/kernel';
 import { canonicalJson, type InterviewEvent, quotaQuestion, snapshotValue } from '@seker/questionnaire';
 import type { Tx } from '../../../db/database.ts';
@@ -9,6 +9,7 @@ import type { FieldDeviceAtWork } from '../../../http/device.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
 import { reserveCells, shareQuotas } from '../../projects/quotas/places/index.ts';
 import { endAsDone, noteWorkBegun, type StoredAssignment } from '../assignments/index.ts';
+import { awaitMedia } from '../captured-media/index.ts';
 import { lockCase, webInterviewOfCase } from '../cases/state/index.ts';
 import { closeCase } from '../cases/visits/index.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../interviews/index.ts';
 import type { HeldWhy } from './device-package.queries.ts';
 import { beginFieldInterview, idOfVersion, insertFieldEvents, lockByUid } from './field-interview.queries.ts';
+import { keepToldPositions } from './keep-told-positions.ts';
 import type { OpenedPackage } from './open-package.ts';
 
 export interface StoredPackage {
@@ -68,11 +70,13 @@ export async function storePackage(
     const judged = await judgeLog(before, fresh, {
       by: 'interviewer',
       irrelevantAnswers: project.irrelevantAnswers,
-      // Devices bring no captured media yet, so an answer that names one is doubtful.
-      media: { has: async () => false },
+      // The device held them when it took the page; those that count in the end are announced, and follow.
+      media: { has: async () => true },
     });
     if (judged.type === 'doubtful') return held('doubtful');
     const { run } = judged;
+    const media = namedMedia(run.state);
+    if (media.some(({ sha256 }) => opened.media?.includes(sha256) !== true)) return held('doubtful');
     if (begun === null) {
       const facts = { interviewId, assignmentId, caseId, personId: device.person.id, deviceId: device.id };
       await beginFieldInterview(tx, opened, facts);
@@ -82,6 +86,8 @@ export async function storePackage(
     await insertFieldEvents(tx, { opened, interviewId, deviceId: device.id, from: stored.length, digestDiffers });
     const interview = await lockInterview(tx, projectId, interviewId);
     if (interview === null) throw new Error('the interview of a package was not stored');
+    await awaitMedia(tx, { projectId, interviewId }, media, new Date(deps.now()));
+    await keepToldPositions(tx, interview, opened);
     const ended = await endInField(tx, deps, project, interview, run);
     return { type: 'stored', haveSeq: stored.length + fresh.length, ended };
   });

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import type { PageContext } from '@seker/interviewing';
+import { type PageContext, positionModel } from '@seker/interviewing';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { refuseCrossSite } from '../../../http/cross-site.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../../../http/refusal.ts';
 import { findProject, type Project } from '../../projects/project/index.ts';
 import type { WriteSkin } from '../../questionnaires/skins/index.ts';
 import { capturingOf, pageMedia, standingInterview } from '../interviews/index.ts';
-import { awaitsPosition, positionModel, takeStart } from '../positions/index.ts';
+import { awaitsPosition, takeStart } from '../positions/index.ts';
 import {
   type OpenVisit,
   type PageLine,
@@ -55,7 +55,7 @@ export function kioskPages(deps: Deps, parts: KioskParts): SurveyHost<KioskVisit
         const standing = await standingInterview(deps.db, interview);
         const context = await kioskContext(deps, parts, visit, standing);
         if (taken === 'kept') return { type: 'shown', model: standingModel(context) };
-        return { type: 'refused', model: positionModel(context, project, taken) };
+        return { type: 'refused', model: positionModel(context, project.positions, taken) };
       }
       const { value, refusal } = await submitWebPage({ deps, line: parts.line, project }, session, page);
       return answerPage(await kioskContext(deps, parts, visit, value), page, refusal, standingModel);
@@ -73,7 +73,7 @@ export async function kioskPage(
 ): Promise<SurveyPageModel> {
   const context = await kioskContext(deps, parts, visit, standing);
   const isAwaited = await awaitsPosition(deps, visit.project, standing.interview);
-  return isAwaited ? positionModel(context, visit.project) : standingModel(context);
+  return isAwaited ? positionModel(context, visit.project.positions) : standingModel(context);
 }
 
 /** Builds what the pages of an interview on a kiosk need. */

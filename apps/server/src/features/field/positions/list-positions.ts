@@ -1,4 +1,5 @@
 import { MOST_POINTS, type PositionRow, type positionsCalls, writeCursor } from '@seker/contract';
+import { WANTED_METRES } from '@seker/interviewing';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { cutPage, ForeignCursor } from '../../../db/list-page.ts';
@@ -8,7 +9,6 @@ import type { ScopedProject } from '../../../http/scope.queries.ts';
 import type { Session } from '../../../http/session.ts';
 import { allPages, type ExportColumn, sendList } from '../../system/lists/index.ts';
 import { countPositions, readPoints, readPositionRows } from './list-positions.queries.ts';
-import { WANTED_METRES } from './told-position.ts';
 
 type Query = z.output<typeof positionsCalls.listPositions.query>;
 type Answer = z.input<typeof positionsCalls.listPositions.answer>;

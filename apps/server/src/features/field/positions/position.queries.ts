@@ -1,6 +1,6 @@
+import type { ToldPosition } from '@seker/interviewing';
 import type { Instant, InterviewId, ProjectId } from '@seker/kernel';
 import type { Db } from '../../../db/database.ts';
-import type { ToldPosition } from './told-position.ts';
 
 interface Of {
   readonly projectId: ProjectId;

@@ -1,5 +1,5 @@
 import type { SurveyPageModel } from '@seker/contract';
-import { leftModel, type PageContext, pageModel, returnModel } from '@seker/interviewing';
+import { leftModel, type PageContext, pageModel, positionModel, returnModel, withEndWish } from '@seker/interviewing';
 import type { SubmittedPage } from '@seker/questionnaire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +16,7 @@ import {
   sendPageMedium,
   standingInterview,
 } from '../interviews/index.ts';
-import { awaitsPosition, positionModel, takeEnd, takeStart, withEndWish } from '../positions/index.ts';
+import { awaitsPosition, takeEnd, takeStart } from '../positions/index.ts';
 import { answerPage, fieldsOf, type PageAnswer, projectLook, type SurveyHost } from '../survey-pages/index.ts';
 import { beginInterviewOnWeb, type StandingInterview } from './begin-on-web.ts';
 import type { CountEntry } from './entry-counts.ts';
@@ -68,7 +68,8 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
       const exit = await exitAt(deps, session, standing.running.state.outcome);
       if (exit !== null) return { redirectTo: exit, status: 303 };
       const context = await contextOf(visit, standing);
-      if (await awaitsPosition(deps, visit.project, standing.interview)) return positionModel(context, visit.project);
+      if (await awaitsPosition(deps, visit.project, standing.interview))
+        return positionModel(context, visit.project.positions);
       const isReturn = Object.hasOwn(request.query as object, 'return') && hasBegun(standing.running);
       return isReturn ? returnModel(context) : shown(visit, context);
     },
@@ -117,7 +118,7 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     const begun = await beginInterviewOnWeb(deps, session, visit.project, await languageFor(request, visit));
     const context = await contextOf(visit, begun);
     const isAwaited = await awaitsPosition(deps, visit.project, begun.interview);
-    const model = () => (isAwaited ? positionModel(context, visit.project) : shown(visit, context));
+    const model = () => (isAwaited ? positionModel(context, visit.project.positions) : shown(visit, context));
     const answer = { type: 'standing' as const, url: visit.url, model };
     own.keepAnswered(request, reply, visit, begun, answer);
     return answer;
@@ -141,12 +142,12 @@ export function ownPages(deps: Deps, { writeSkin, visits, line }: OwnPagesParts)
     const taken = await takeStart(deps, project, interview, fields);
     const context = await contextOf(visit, await standingInterview(deps.db, interview));
     if (taken === 'kept') return { type: 'standing', url: visit.url, model: () => shown(visit, context) };
-    return { type: 'refused', model: positionModel(context, project, taken) };
+    return { type: 'refused', model: positionModel(context, project.positions, taken) };
   }
 
   /** The current page of the interview, or its end. */
   function shown({ project }: OwnVisit, context: PageContext): SurveyPageModel {
-    return withEndWish(standingModel(context), project, context);
+    return withEndWish(standingModel(context), project.positions, context);
   }
 
   /** Leaves an unfinished interview: the respondent gets a return link. */

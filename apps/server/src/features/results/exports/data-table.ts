@@ -2,6 +2,7 @@ import { type Cell, type Column, columnNamer, type Dictionary, dictionaryOf, typ
 import { finalSnapshot } from '@seker/interviewing';
 import type { InterviewId } from '@seker/kernel';
 import type { QuestionSnapshot } from '@seker/questionnaire';
+import { listMissing } from '../../field/field-media/index.ts';
 import { readInterview, runInterview } from '../../field/interviews/index.ts';
 import { type CodedAnswer, listCodedAnswers } from './coded-answers.queries.ts';
 import { codedColumns } from './coded-columns.ts';
@@ -83,9 +84,14 @@ export async function* interviewPages(
     const rows: Row[] = [];
     const codes = await codesOf(study, found);
     const positions = await positionsOf(study, found);
+    const missing = await missingOf(study, found);
     for (const interview of found) {
       const chance = interview.recordId === null ? undefined : chances.get(interview.recordId);
-      const more = { codes: codes.get(interview.id) ?? [], positions: positions.get(interview.id) ?? [] };
+      const more = {
+        codes: codes.get(interview.id) ?? [],
+        positions: positions.get(interview.id) ?? [],
+        missing: new Set(missing.get(interview.id)?.map(({ sha256 }) => sha256)),
+      };
       rows.push(...(await rowsOf({ ...interview, ...(chance ?? NOT_DRAWN), ...more })));
     }
     if (found.length > 0) yield { rows, read: found.length };
@@ -103,9 +109,9 @@ export async function answersOf(
 type Snapshot = Readonly<Record<string, QuestionSnapshot>>;
 
 function cellsOf(
-  { versions }: Study,
+  { versions, word }: Study,
   dictionary: Dictionary,
-  { id, versionId }: ExportedInterview,
+  { id, versionId, missing }: ExportedInterview,
   snapshot: Snapshot,
 ): readonly Cell[] {
   const cells = dictionary.cellsOf(
@@ -115,8 +121,16 @@ function cellsOf(
   if (!dictionary.columns.some(isOfMedium)) return cells;
   return cells.map((cell, at) => {
     const column = dictionary.columns[at];
-    return column !== undefined && isOfMedium(column) && typeof cell === 'string' ? `${id}/${cell}` : cell;
+    if (column === undefined || !isOfMedium(column) || typeof cell !== 'string') return cell;
+    const name = `${id}/${cell}`;
+    return missing.has(hashOf(column, snapshot) ?? '') ? `${name} (${word('export.onItsWay')})` : name;
   });
+}
+
+/** The hash of the medium that stands in a column; null: none does. */
+function hashOf({ captured }: Column, snapshot: Snapshot): string | null {
+  const value = captured === undefined ? undefined : snapshot[captured.question]?.value;
+  return value?.type === 'medium' ? value.sha256 : null;
 }
 
 function isOfMedium({ captured }: Column): boolean {
@@ -145,6 +159,12 @@ async function positionsOf(
   if (!wish.withPositions) return new Map();
   const ids = found.map(({ id }) => id);
   return Map.groupBy(await listToldPositions(tx, which.projectId, ids), ({ interviewId }) => interviewId);
+}
+
+/** The media of a page of interviews that their devices have not brought yet. */
+async function missingOf({ tx, which }: Study, found: ReadInterviews) {
+  const waiting = found.filter(({ mediaMissing }) => mediaMissing > 0).map(({ id }) => id);
+  return Map.groupBy(await listMissing(tx, which.projectId, waiting), ({ interviewId }) => interviewId);
 }
 
 /** Builds the state of an open interview from its events, since it has no snapshot yet. */

@@ -99,6 +99,7 @@ const page = statement({
     interviewer: nullable(text),
     startedAt: date,
     endedAt: nullable(date),
+    mediaMissing: number,
     activeMs: nullable(number),
     /** How far proofreading is; null: not begun. */
     review: nullable(oneOf('open', 'proposed', 'returned', 'approved', 'rejected')),
@@ -111,7 +112,7 @@ const page = statement({
       d.aapor_code as aapor, i.answered_by as mode, i.entry ->> 'way' as "wayIn", i.entry ->> 'via' as via, coalesce((
         select e.event ->> 'language' from interview_event e
         where e.project_id = i.project_id and e.interview_id = i.id and e.type = 'language' order by e.seq desc limit 1), l.code) as language,
-      nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", (
+      nullif(p.real_name, '') as interviewer, i.started_at as "startedAt", i.ended_at as "endedAt", i.media_missing as "mediaMissing", (
         select sum(page.ms) from (
           select max(e.elapsed_ms) as ms from interview_event e
           where e.project_id = i.project_id and e.interview_id = i.id and e.at <= coalesce(i.ended_at, e.at) group by e.device, e.at) page
@@ -131,7 +132,12 @@ const page = statement({
 export type ReadInterviews = Awaited<ReturnType<typeof readInterviewsAfter>>;
 /** With the chance of its respondent, its encoded answers, and the positions that were told in it, if requested. */
 export type ExportedInterview = ReadInterviews[number] &
-  DrawChance & { readonly codes: readonly CodedAnswer[]; readonly positions: readonly ToldPosition[] };
+  DrawChance & {
+    readonly codes: readonly CodedAnswer[];
+    readonly positions: readonly ToldPosition[];
+    /** Hashes of its media that its device has not brought yet. */
+    readonly missing: ReadonlySet<string>;
+  };
 
 export async function readInterviewsAfter(db: Db, which: ExportedInterviews, after: InterviewId, limit: number) {
   return (await page(db, { ...takesOf(which), after, limit })).rows;

@@ -1,5 +1,5 @@
 import { POSITION_MOMENTS } from '@seker/contract';
-import { WANTED_METRES } from '../../field/positions/index.ts';
+import { WANTED_METRES } from '@seker/interviewing';
 import type { ToldPosition } from './exported-positions.queries.ts';
 import type { FieldDesign } from './field-design.ts';
 import { clockText } from './local-clock.ts';

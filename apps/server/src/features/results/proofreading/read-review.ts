@@ -47,6 +47,12 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
     readHistory(db, projectId, interviewId),
     review?.state === 'rejected' ? [] : namedCellsOf(db, session, of, interview.versionId),
   ]);
+  const missing = new Map(
+    (await listMissing(db, projectId, [interviewId])).map(({ sha256, isHeld }) => [
+      sha256,
+      isHeld ? ('held' as const) : ('onItsWay' as const),
+    ]),
+  );
   const questions = questionsOf(running, log, corrections, {
     hidesProfile: !may('identity'),
     seesPlaces: may('positions'),
@@ -55,6 +61,7 @@ export async function readReview(deps: Deps, session: Session, of: ReviewOf): Pr
     endedAt: read.endedAt.getTime(),
     inQuota,
     flags: facts.flags ?? [],
+    missing,
   });
   const state = shownState(isOwn ? { ...review, begunAt: review.begunAt ?? new Date() } : review);
   const { decidedBy, decidedByName, decidedAt } = review ?? { decidedBy: null, decidedByName: null, decidedAt: null };
@@ -105,11 +112,13 @@ interface Reading {
   readonly endedAt: number;
   readonly inQuota: ReadonlySet<string>;
   readonly flags: ReviewReading['flags'];
+  /** Media that the device has not brought, by hash. */
+  readonly missing: ReadonlyMap<string, 'onItsWay' | 'held'>;
 }
 
 function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Reading): readonly ReviewQuestion[] {
   const { questionnaire, state, start } = run;
-  const { hidesProfile, seesPlaces, mayCorrect, seesPeople, endedAt, inQuota, flags } = reading;
+  const { hidesProfile, seesPlaces, mayCorrect, seesPeople, endedAt, inQuota, flags, missing } = reading;
   const read = readThrough(questionnaire, state, { hidesProfile });
   const firstSeq = Math.min(...corrections.map(({ seq }) => seq));
   const before = log.filter(({ seq }) => seq < firstSeq).map(({ event }) => event);
@@ -136,7 +145,7 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
       kind,
       subKind,
       lines: isHidden(question) ? HIDDEN : [...lines],
-      medium: mediumOf(question),
+      medium: mediumOf(question, reading.missing),
       isNotApplicable,
       isOffRoute,
       seconds: seconds === undefined ? null : Math.round((10 * seconds) / (onPage.get(page)?.length ?? 1)) / 10,
@@ -161,10 +170,10 @@ function questionsOf(run: Run, log: Log, corrections: Corrections, reading: Read
 
 const HIDDEN = [{ label: '', words: '•••' }];
 
-function mediumOf({ value }: ReadQuestion): ReviewQuestion['medium'] {
+function mediumOf({ value }: ReadQuestion, missing: Reading['missing']): ReviewQuestion['medium'] {
   if (value?.type !== 'medium') return null;
   const { sha256, mime, bytes, name } = value;
-  return { sha256, mime, bytes, name };
+  return { sha256, mime, bytes, name, standing: missing.get(sha256) ?? 'here' };
 }
 
 /** What a typed text is of: its answer, its row or its cell. */

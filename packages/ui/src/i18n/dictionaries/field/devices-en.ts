@@ -21,6 +21,10 @@ export const devicesEn = {
   'devices.heldOf_two': '{{count}} held',
   'devices.heldOf_other': '{{count}} held',
   'devices.assignments': 'Cases',
+  'devices.override': 'May work although its browser does not promise to keep what is stored',
+  'devices.overrideHint':
+    'The browser may then delete interviews that were not sent yet, for instance when the device is short of room or was not used for a week. Until they are sent, there is no other copy.',
+  'devices.unpromised': 'Works without a promise to keep what is stored',
   'devices.free': 'Free space',
   'devices.state': 'State',
   'devices.seen': 'Seen',

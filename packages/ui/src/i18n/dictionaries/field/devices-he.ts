@@ -22,6 +22,10 @@ export const devicesHe: Readonly<Record<keyof typeof devicesEn, string>> = {
   'devices.heldOf_two': 'שתי חבילות מוחזקות',
   'devices.heldOf_other': '{{count}} חבילות מוחזקות',
   'devices.assignments': 'מקרים',
+  'devices.override': 'מותר לעבוד אף שהדפדפן לא מבטיח לשמור את מה שנאגר',
+  'devices.overrideHint':
+    'במצב כזה הדפדפן עלול למחוק ריאיונות שעדיין לא נשלחו, למשל כשחסר מקום במכשיר או כשלא השתמשו בו שבוע. עד השליחה אין להם עותק אחר.',
+  'devices.unpromised': 'עובד בלי הבטחה לשמור את מה שנאגר',
   'devices.free': 'מקום פנוי',
   'devices.state': 'מצב',
   'devices.seen': 'נראה',

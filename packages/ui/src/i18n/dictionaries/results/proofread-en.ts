@@ -8,6 +8,8 @@ export const proofreadEn = {
   'proofread.seconds': '{{n}} s',
   'proofread.notApplicable': 'Not applicable',
   'proofread.attachment': 'Attachment of {{number}}',
+  'proofread.attachment.onItsWay': 'The file is on its way: the device has not sent it yet',
+  'proofread.attachment.held': 'The file has come from the device, and cannot be shown: it is kept as it came',
   'proofread.saveAttachment': 'Save',
   'proofread.noAnswer': 'No answer',
   'proofread.asWritten': 'As written:',

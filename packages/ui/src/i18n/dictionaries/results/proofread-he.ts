@@ -10,6 +10,8 @@ export const proofreadHe: Record<keyof typeof proofreadEn, string> = {
   'proofread.seconds': '{{n}} שנ׳',
   'proofread.notApplicable': 'לא רלוונטי',
   'proofread.attachment': 'הצירוף של {{number}}',
+  'proofread.attachment.onItsWay': 'הקובץ בדרך: המכשיר עדיין לא שלח אותו',
+  'proofread.attachment.held': 'הקובץ הגיע מהמכשיר ואי אפשר להציג אותו: הוא שמור כפי שהגיע',
   'proofread.saveAttachment': 'שמירה',
   'proofread.noAnswer': 'אין תשובה',
   'proofread.asWritten': 'כפי שנכתב:',

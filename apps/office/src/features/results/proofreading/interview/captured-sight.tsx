@@ -10,7 +10,8 @@ export function CapturedSight({ question }: { readonly question: ReviewQuestion 
   const { projectId, review } = useReview();
   const { medium, number } = question;
   if (medium === null) return null;
-  const { sha256, mime, name } = medium;
+  const { sha256, mime, name, standing } = medium;
+  if (standing !== 'here') return <span className="review-captured">{t(`proofread.attachment.${standing}`)}</span>;
   const url = reviewCalls.readCapturedMedium.path
     .replace(':projectId', String(projectId))
     .replace(':reviewId', String(review.id))

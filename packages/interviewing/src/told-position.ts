@@ -4,10 +4,16 @@ import type { SubmittedFields } from '@seker/questionnaire';
 export const WANTED_METRES = 100;
 export const COARSEST_METRES = 1_000;
 
-/** What a page tells of the position: where, with the accuracy in metres, or that there is none to tell. */
-export type ToldPosition =
-  | { readonly type: 'known'; readonly lat: number; readonly lon: number; readonly accuracy: number }
-  | { readonly type: 'none' };
+/** Where, with the accuracy in metres. */
+export interface FoundPlace {
+  readonly type: 'known';
+  readonly lat: number;
+  readonly lon: number;
+  readonly accuracy: number;
+}
+
+/** What a page tells of the position, or that there is none to tell. */
+export type ToldPosition = FoundPlace | { readonly type: 'none' };
 
 /** Reads the position out of a posted form; `null` where the form tells nothing of it, or nonsense. */
 export function toldPosition(fields: SubmittedFields): ToldPosition | null {
