@@ -49,6 +49,7 @@ export { FIELD_PACKAGE_BYTES } from './calls/field/field-work.ts';
 export * as pbxCalls from './calls/field/pbx.ts';
 export * as positionsCalls from './calls/field/positions.ts';
 export {
+  type DevicePoint,
   MOST_POINTS,
   POSITION_MOMENTS,
   type PositionMoment,

@@ -42,6 +42,7 @@ export const PROJECT: FieldProject = {
   positions: 'off',
   look: null,
   hasQuotas: false,
+  statuses: [],
 };
 
 const START = { v: 1, profile: {}, numbers: [], arithmetic: 'decimal', quotaVariables: [], quotaFacts: [] } as const;
@@ -57,6 +58,8 @@ export const ASSIGNMENT: KeptAssignment = {
   language: 'en',
   start: { ...START, profile: {}, numbers: [], quotaVariables: [], quotaFacts: [] },
   isBegunElsewhere: false,
+  visitAt: null,
+  visits: [],
   doneAt: null,
 };
 

@@ -45,6 +45,8 @@ export const casesEn = {
   'cases.areHeld': 'Locked',
   'cases.areAssigned': 'Assigned',
   'cases.isHeld': 'Locked',
+  'cases.isInField': 'In the field',
+  'cases.areInField': 'In the field',
   'cases.isAssigned': 'Assigned',
   'cases.yes': 'Yes',
   'cases.no': 'No',

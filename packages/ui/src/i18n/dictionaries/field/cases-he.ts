@@ -45,6 +45,8 @@ export const casesHe = {
   'cases.areHeld': 'נעולים',
   'cases.areAssigned': 'מוקצים',
   'cases.isHeld': 'נעול',
+  'cases.isInField': 'בשטח',
+  'cases.areInField': 'בשטח',
   'cases.isAssigned': 'מוקצה',
   'cases.yes': 'כן',
   'cases.no': 'לא',
