@@ -1,57 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { webDocument } from '../apps/server/src/testing/web-document.ts';
 import { openWebSurvey } from '../apps/server/src/testing/web-survey.ts';
 import { pinWordsIn } from '../apps/survey/src/texts/field/pin/pin-words.ts';
 import { workWordsIn } from '../apps/survey/src/texts/field/work/work-words.ts';
-import { axeFaults } from './support/axe-faults.ts';
+import { caseOfNoam, isClean, tabletOf, typeCode } from './support/field-tablet.ts';
 import { OfficeScreen } from './support/office-screen.ts';
-import type { SekerServer } from './support/server.ts';
 import { expect, journeyInBoth } from './support/test.ts';
-
-const CODE = '482915';
-
-/** A browser whose storage lasts, as that of an installed app does. */
-async function tabletOf(browser: Browser, server: SekerServer, language: string): Promise<BrowserContext> {
-  const session = await browser.newBrowserCDPSession();
-  const before = (await session.send('Target.getBrowserContexts')).browserContextIds;
-  const context = await browser.newContext({
-    locale: language === 'he' ? 'he-IL' : 'en-GB',
-    viewport: { width: 320, height: 640 },
-    reducedMotion: 'reduce',
-  });
-  const after = (await session.send('Target.getBrowserContexts')).browserContextIds;
-  const [browserContextId] = after.filter((id) => !before.includes(id));
-  if (browserContextId === undefined) throw new Error('the context is not there');
-  const permissions = ['durableStorage'] as const;
-  await session.send('Browser.grantPermissions', {
-    origin: server.url,
-    browserContextId,
-    permissions: [...permissions],
-  });
-  return context;
-}
-
-/** A case of a project in which Noam works. */
-async function caseOfNoam(server: SekerServer, projectId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with noam as (insert into allocation (project_id, person_id) select ${projectId}, id from person where login = 'noam'),
-      draw as (insert into sample_draw (project_id, method, seed, frame_hash) values (${projectId}, 'asIs', '0', 'field') returning id)
-    insert into study_case (project_id, draw_id, language_id, zone)
-    select ${projectId}, draw.id, l.id, 'Asia/Jerusalem' from draw, language l where l.code = 'en' returning id`.execute(
-    server.db,
-  );
-  return Number(rows[0]?.id);
-}
-
-async function typeCode(page: Page): Promise<void> {
-  for (const digit of CODE) await page.getByRole('button', { name: digit, exact: true }).click();
-}
-
-async function isClean(page: Page, what: string): Promise<void> {
-  expect(await axeFaults(page), what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(320);
-}
 
 journeyInBoth(
   'an interviewer in the field asks without a network, and what they bring is stored once (W40, W53)',

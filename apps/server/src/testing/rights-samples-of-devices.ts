@@ -7,7 +7,7 @@ export const DEVICE_SERVED_AS: Readonly<Record<string, readonly number[]>> = {
   // The person is no interviewer.
   'POST /api/v1/people/:personId/devices': [422],
   // Of no interview.
-  'HEAD /api/v1/field/media/:uid/:sha256': [400],
+  'GET /api/v1/field/media/:uid/:sha256': [400],
   'PUT /api/v1/field/media/:uid/:sha256': [400],
   'POST /field/visits': [400],
   'GET /field/visits/:visit': [404],

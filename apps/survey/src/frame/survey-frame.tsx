@@ -27,10 +27,14 @@ export function SurveyFrame({ look, logo = look?.logo, say, children }: SurveyFr
   return (
     <>
       {isTest ? <p className="survey-test">{say('testNotice')}</p> : null}
-      {logo && <Brand logo={logo} />}
-      {header !== null && (
-        <header className="survey-header">
-          <RichText text={header} />
+      {(logo || header !== null) && (
+        <header>
+          {logo && <Brand logo={logo} />}
+          {header !== null && (
+            <div className="survey-header">
+              <RichText text={header} />
+            </div>
+          )}
         </header>
       )}
       {children}

@@ -6,20 +6,10 @@ import {
   sealChunk,
   sealedChunksBytes,
 } from '@seker/sealing';
-import { base64Of, bytesOf } from '../interview/make-package.ts';
+import { base64Of, bytesOf } from '../base64.ts';
 import type { VaultChange } from '../vault/vault.ts';
 import type { FieldRecords, FieldVault } from '../work/field-records.ts';
-
-/** A medium that was captured in an interview that is not finished. */
-export interface KeptCapture {
-  /** Its number in the interview, under which its chunks are kept. */
-  readonly slot: number;
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly mime: string;
-  /** Its own key, in base64: it goes with the record of the interview, and the device cannot read the medium any more. */
-  readonly key: string;
-}
+import type { KeptCapture } from './capture-records.ts';
 
 type Change = VaultChange<FieldRecords>;
 

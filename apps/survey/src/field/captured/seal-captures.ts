@@ -1,16 +1,7 @@
 import { mediumBinding } from '@seker/contract';
 import { mediumHead } from '@seker/sealing';
-import { base64Of, bytesOf } from '../interview/make-package.ts';
-import type { KeptCapture } from './kept-captures.ts';
-
-/** A medium of a finished interview: the device can send it, and not read it. */
-export interface SealedCapture {
-  readonly slot: number;
-  readonly sha256: string;
-  readonly bytes: number;
-  /** What is sent before its chunks, in base64: its key, sealed to the server. */
-  readonly head: string;
-}
+import { base64Of, bytesOf } from '../base64.ts';
+import type { KeptCapture, SealedCapture } from './capture-records.ts';
 
 /** Seals the keys of media to the server; their chunks stay as they are. */
 export async function sealCaptures(

@@ -52,7 +52,7 @@ export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskP
   );
   return (
     <div className="ask">
-      <header className="ask-bar">
+      <section className="ask-bar" aria-label={say('device')}>
         <p role="status" data-of={trouble === null ? undefined : 'trouble'}>
           <Icon name={trouble === null ? 'done' : 'trouble'} size={20} />
           {say(trouble === null ? 'kept' : 'notKept')}
@@ -62,7 +62,7 @@ export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskP
             {say('notSentChip', { count: unsent })}
           </span>
         )}
-      </header>
+      </section>
       <div data-pages={pages}>
         <SurveyApp
           initialModel={model}
@@ -73,11 +73,11 @@ export function Ask({ held, pageSay, style, unsent, trouble, say, onOver }: AskP
           drafts={drafts}
         />
       </div>
-      <footer className="ask-foot">
+      <section className="ask-foot" aria-label={say('stopHere')}>
         <button type="button" onClick={() => onOver('stopped')}>
           {say('stopHere')}
         </button>
-      </footer>
+      </section>
     </div>
   );
 }

@@ -11,13 +11,13 @@ import {
 } from '@seker/sealing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sha256Of } from '../../features/questions/capture-hash.ts';
+import { base64Of, bytesOf } from '../base64.ts';
 import { captureChanges, chunksOf } from '../captured/kept-captures.ts';
 import { waitingFiles } from '../captured/waiting-files.ts';
 import type { FieldCalls, MediumProgress } from '../sync/field-calls.ts';
 import { sendUnsent } from '../sync/send-unsent.ts';
 import { aboutInterview, holdingParts } from './held.test-data.ts';
 import { beginHeld, type HeldInterview, resumeHeld } from './hold-interview.ts';
-import { base64Of, bytesOf } from './make-package.ts';
 
 const SECOND_PHOTO = new Blob(['another photo'], { type: 'image/jpeg' });
 /** Of three chunks. */

@@ -1,6 +1,7 @@
 import type { MediumValue } from '@seker/questionnaire';
 import type { CaptureDevice } from '../../features/questions/capture-host.ts';
-import { captureChanges, type KeptCapture, readCapture, removalOf } from '../captured/kept-captures.ts';
+import type { KeptCapture } from '../captured/capture-records.ts';
+import { captureChanges, readCapture, removalOf } from '../captured/kept-captures.ts';
 import type { VaultChange } from '../vault/vault.ts';
 import type { FieldRecords, FieldVault, KeptInterview } from '../work/field-records.ts';
 

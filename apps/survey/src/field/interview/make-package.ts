@@ -1,6 +1,7 @@
 import { type FieldPackage, type FieldVisit, packageBinding } from '@seker/contract';
 import { digestText, type InterviewRun, namedMedia } from '@seker/interviewing';
 import { seal } from '@seker/sealing';
+import { bytesOf } from '../base64.ts';
 import type { KeptInterview, KeptPage } from '../work/field-records.ts';
 
 /** Seals all events of an interview to the server's key, with the names of its media: from then on the device itself cannot read them. */
@@ -36,16 +37,4 @@ async function sha256(text: string): Promise<string> {
 async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** Bytes of base64. */
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-}
-
-/** Base64 of bytes, in pieces: a call takes some ten thousand arguments at most. */
-export function base64Of(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8_192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)));
-  return btoa(pieces.join(''));
 }

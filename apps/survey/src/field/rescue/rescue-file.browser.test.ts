@@ -14,9 +14,9 @@ import {
 } from '@seker/sealing';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
+import { base64Of } from '../base64.ts';
 import { captureChanges } from '../captured/kept-captures.ts';
 import { sealCaptures } from '../captured/seal-captures.ts';
-import { base64Of } from '../interview/make-package.ts';
 import { TestDevice } from '../vault/vault.test-data.ts';
 import { databaseName } from '../vault/vault-database.ts';
 import type { FieldRecords, KeptInterview, KeptPage } from '../work/field-records.ts';

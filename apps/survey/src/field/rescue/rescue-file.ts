@@ -1,7 +1,8 @@
 import { type RescueItem, rescueAad, seal, writeRescueFile } from '@seker/sealing';
+import { base64Of, bytesOf } from '../base64.ts';
+import type { SealedCapture } from '../captured/capture-records.ts';
 import { chunksOf, readChunk } from '../captured/kept-captures.ts';
-import { type SealedCapture, sealCaptures } from '../captured/seal-captures.ts';
-import { base64Of, bytesOf } from '../interview/make-package.ts';
+import { sealCaptures } from '../captured/seal-captures.ts';
 import { DamagedRecordError } from '../vault/encrypt-record.ts';
 import type { RecordKey } from '../vault/vault-records.ts';
 import type { FieldVault, KeptInterview } from '../work/field-records.ts';

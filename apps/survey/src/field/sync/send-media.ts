@@ -1,8 +1,8 @@
 import { FIELD_PIECE_BYTES } from '@seker/contract';
 import { MEDIUM_CHUNK_BYTES, sealedChunksBytes } from '@seker/sealing';
+import { bytesOf } from '../base64.ts';
+import type { SealedCapture } from '../captured/capture-records.ts';
 import { chunksOf, readChunk, removalOf } from '../captured/kept-captures.ts';
-import type { SealedCapture } from '../captured/seal-captures.ts';
-import { bytesOf } from '../interview/make-package.ts';
 import type { FieldVault, SealedInterview } from '../work/field-records.ts';
 import type { FieldCalls } from './field-calls.ts';
 

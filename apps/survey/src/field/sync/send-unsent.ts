@@ -1,4 +1,4 @@
-import { base64Of } from '../interview/make-package.ts';
+import { base64Of } from '../base64.ts';
 import type { FieldVault } from '../work/field-records.ts';
 import type { FieldCalls } from './field-calls.ts';
 import { sendMedia } from './send-media.ts';

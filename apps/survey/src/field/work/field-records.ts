@@ -1,7 +1,6 @@
 import type { FieldAssignment, FieldPackage, FieldProject, FieldVersion } from '@seker/contract';
 import type { InterviewEvent } from '@seker/questionnaire';
-import type { KeptCapture } from '../captured/kept-captures.ts';
-import type { SealedCapture } from '../captured/seal-captures.ts';
+import type { KeptCapture, SealedCapture } from '../captured/capture-records.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { OutboxItem, VaultRecords } from '../vault/vault-records.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
+import { bytesOf } from '../base64.ts';
 import { bytesOfAll } from '../captured/kept-captures.ts';
-import { bytesOf } from '../interview/make-package.ts';
 import { rescueFile } from '../rescue/rescue-file.ts';
 import type { Sync } from '../sync/use-sync.ts';
 import type { VaultEntry } from '../vault/vault.ts';

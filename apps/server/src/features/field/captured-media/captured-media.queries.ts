@@ -1,4 +1,5 @@
 import type { Id, InterviewId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 
 export interface MediumOf {
@@ -81,7 +82,7 @@ export async function deleteUnnamed(
     .deleteFrom('captured_medium')
     .where('project_id', '=', projectId)
     .where('interview_id', '=', interviewId)
-    .where('awaited', '=', true)
+    .where('awaited', '=', sql.lit(true))
     .where('complete_at', 'is', null)
     .$if(named.length > 0, (query) => query.where('sha256', 'not in', [...named]))
     .execute();
@@ -96,7 +97,7 @@ export async function noteMissing(tx: Tx, { projectId, interviewId }: Omit<Mediu
         .selectFrom('captured_medium as m')
         .where('m.project_id', '=', projectId)
         .where('m.interview_id', '=', interviewId)
-        .where('m.awaited', '=', true)
+        .where('m.awaited', '=', sql.lit(true))
         .where('m.complete_at', 'is', null)
         .select((inner) => inner.fn.countAll<number>().as('missing')),
     }))
@@ -142,7 +143,7 @@ export async function listAbandoned(db: Db, before: Date) {
     .selectFrom('captured_medium')
     .select(['project_id as projectId', 'id'])
     .where('complete_at', 'is', null)
-    .where('awaited', '=', false)
+    .where('awaited', '=', sql.lit(false))
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(AT_ONCE)
@@ -160,7 +161,7 @@ export async function deleteAbandoned(
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .where('complete_at', 'is', null)
-    .where('awaited', '=', false)
+    .where('awaited', '=', sql.lit(false))
     .where('touched_at', '<', before)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;

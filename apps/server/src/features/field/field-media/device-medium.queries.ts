@@ -1,4 +1,5 @@
 import type { Id, InterviewId, ProjectId } from '@seker/kernel';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 
 /** A medium of an interview on a device. */
@@ -138,7 +139,7 @@ export async function listMissing(db: Db, projectId: ProjectId, interviews: read
     .select(['i.id as interviewId', 'c.sha256', 'm.why'])
     .where('c.project_id', '=', projectId)
     .where('c.interview_id', 'in', [...interviews])
-    .where('c.awaited', '=', true)
+    .where('c.awaited', '=', sql.lit(true))
     .where('c.complete_at', 'is', null)
     .execute();
   return rows.map(({ why, ...row }) => ({ ...row, isHeld: why !== null && why !== 'noInterview' }));

@@ -5,6 +5,7 @@ import { type ReadQuestion, readThrough, replay } from '@seker/questionnaire';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import type { Session } from '../../../http/session.ts';
+import { listMissing } from '../../field/field-media/index.ts';
 import { readInterview, standingInterview } from '../../field/interviews/index.ts';
 import { readPositions, wireTold } from '../../field/positions/index.ts';
 import { requireFieldSettings } from '../../projects/project/index.ts';
