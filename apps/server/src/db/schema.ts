@@ -515,12 +515,12 @@ interface DeviceTable {
   readonly recovery_hash: Buffer | null;
   readonly free_bytes: number | null;
   readonly unsent_since: Date | null;
-  readonly asking_since: Date | null;
   readonly storage_override: Generated<boolean>;
   readonly last_lat: number | null;
   readonly last_lon: number | null;
   readonly last_accuracy: number | null;
   readonly last_position_at: Date | null;
+  readonly asking_since: Date | null;
 }
 
 interface DeviceMediumTable {

@@ -81,6 +81,46 @@ describe('the figures by place', () => {
     expect(await casesOf(supervisor, { place: 'home=nowhere' })).toBe(0);
   });
 
+  it('lead to the cases of several places together, those without one among them', async () => {
+    const { values } = await figuresOf(supervisor, 'home');
+    const [one, other] = values.filter(({ value }) => value !== '');
+    const unknown = values.find(({ value }) => value === '');
+    const together = `home=${[one, other, unknown].map((each) => each?.value).join('\n')}`;
+    const sum = (one?.cases ?? 0) + (other?.cases ?? 0) + (unknown?.cases ?? 0);
+    expect(await casesOf(supervisor, { place: together })).toBe(sum);
+    expect(await casesOf(supervisor, { place: `home=${one?.value}\n${other?.value}` })).toBe(
+      sum - (unknown?.cases ?? 0),
+    );
+  });
+
+  it('give the cases of places to the field in one act, and not those that are there already', async () => {
+    const { values } = await figuresOf(supervisor, 'home');
+    const place = `home=${values
+      .map(({ value }) => value)
+      .filter((value) => value !== '')
+      .join('\n')}`;
+    const query = { place, isInField: 'false', recordStatus: 'empty' };
+    const count = await casesOf(supervisor, query);
+    expect(count).toBeGreaterThan(1);
+    const [dana] = (await server.asOwner("select id from person where login = 'dana'")).rows as { id: number }[];
+    await server.asOwner('insert into allocation (project_id, person_id) values ($1, $2) on conflict do nothing', [
+      PROJECT,
+      dana?.id,
+    ]);
+    const [first] = (await supervisor.call(casesCalls.listCases, { projectId: PROJECT, ...query, limit: 1 } as never))
+      .rows;
+    const give = { projectId: PROJECT, act: 'field', personId: dana?.id, until: null };
+    await supervisor.call(casesCalls.bulkCases, { ...give, ids: [first?.id], expect: 1 } as never);
+    expect(await casesOf(supervisor, query)).toBe(count - 1);
+    expect(await casesOf(supervisor, { ...query, isInField: 'true' })).toBe(1);
+    const { result } = await supervisor.call(casesCalls.bulkCases, { ...give, query, expect: count - 1 } as never);
+    expect(result).toMatchObject({ done: count - 1, refused: [] });
+    expect([await casesOf(supervisor, query), await casesOf(supervisor, { ...query, isInField: 'true' })]).toEqual([
+      0,
+      count,
+    ]);
+  });
+
   it('exclude columns that identify a person', async () => {
     const { fields } = await figuresOf(supervisor);
     expect(fields.map(({ field }) => field)).toEqual(['home', 'home=town']);
