@@ -86,7 +86,7 @@ export const LAYERS: Readonly<Record<string, Layers>> = {
     upload: [],
     project: ['shell'],
     'list-import': ['project', 'shell', 'form', 'dialog', 'upload'],
-    'case-acts': ['shell', 'list', 'dialog'],
+    'case-acts': ['project', 'shell', 'list', 'dialog'],
     'rich-text': [],
     features: ['shell', 'list', 'form', 'dialog', 'upload', 'project', 'list-import', 'case-acts', 'rich-text'],
     app: ['shell', 'form', 'features'],

@@ -1,3 +1,4 @@
+import '../project/bring-field-texts.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { BulkResult, CaseRow } from '@seker/contract';
 import { notify, useText } from '@seker/ui';

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useText } from '@seker/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -34,7 +34,7 @@ export function RegionPicks({ projectId, field, values, onClear, onStop }: Regio
           {found === undefined ? null : ` · ${t('map.pickedCases', { count: found })}`}
         </span>
       )}
-      <Group gap={8}>
+      <div className="map-pick-acts">
         <Button
           size="xs"
           disabled={query === null || found === undefined || found === 0 || choices === undefined}
@@ -48,7 +48,7 @@ export function RegionPicks({ projectId, field, values, onClear, onStop }: Regio
         <Button size="xs" variant="subtle" onClick={onStop}>
           {t('map.pickStop')}
         </Button>
-      </Group>
+      </div>
       {isAsking && query !== null && found !== undefined && choices !== undefined ? (
         <CasesActDialog
           act="field"

@@ -80,6 +80,8 @@ it('tells station, project and call of those who are logged in only', () => {
     hasCase: true,
     callSince: at(11).toISOString(),
     today: null,
+    field: null,
+    at: 'station',
   });
   expect(wireFloorRow({ ...row, projectId: null, callSince: null }, null, NOW)).toMatchObject({
     project: null,

@@ -131,7 +131,7 @@ export const controlHe: Readonly<Record<keyof typeof controlEn, string>> = {
   'control.where.station': 'טלפון',
   'control.where.field': 'שטח',
   'control.device.online': 'המכשיר מחובר',
-  'control.device.offline': 'אין קשר עם המכשיר',
+  'control.device.offline': 'המכשיר ללא חיבור',
   'control.casesLeft_one': 'נותר מקרה אחד',
   'control.casesLeft_two': 'נותרו שני מקרים',
   'control.casesLeft_other': 'נותרו {{count}} מקרים',
