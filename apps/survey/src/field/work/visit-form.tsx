@@ -1,9 +1,10 @@
-import { LONGEST_VISIT_NOTE, type VisitStatus } from '@seker/contract';
-import { parseLocalDateTime, StatusType } from '@seker/fieldwork';
+import { LONGEST_VISIT_NOTE } from '@seker/contract';
+import { StatusType } from '@seker/fieldwork';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { SayWork } from '../../texts/field/work/work-words.ts';
 import type { NotedVisit } from './keep-visit.ts';
+import { readVisit, type VisitFault } from './read-visit.ts';
 import type { WorkItem } from './use-work.ts';
 import { nameOf } from './work-list.tsx';
 
@@ -15,8 +16,6 @@ export interface VisitFormProps {
   onBack(): void;
 }
 
-type Fault = 'chooseStatus' | 'chooseLanguage' | 'chooseMoment' | 'momentOver' | 'notKept';
-
 /** What came of a visit: a status of the project, a day and an hour where they were agreed, and a note. */
 export function VisitForm({ item, say, onKeep, onBack }: VisitFormProps): ReactNode {
   const { project } = item;
@@ -25,7 +24,7 @@ export function VisitForm({ item, say, onKeep, onBack }: VisitFormProps): ReactN
   const [hour, setHour] = useState('');
   const [language, setLanguage] = useState('');
   const [note, setNote] = useState('');
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<VisitFault | 'notKept' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // Two touches before the first is drawn are one visit.
   const isKeeping = useRef(false);
@@ -151,30 +150,4 @@ export function VisitForm({ item, say, onKeep, onBack }: VisitFormProps): ReactN
       </form>
     </main>
   );
-}
-
-interface TypedVisit {
-  readonly status: VisitStatus | undefined;
-  readonly day: string;
-  readonly hour: string;
-  readonly language: string;
-  readonly note: string;
-  /** Of the project, whose day and hour are typed. */
-  readonly zone: string;
-}
-
-/** What was typed, or what it lacks; `now` is the device's time. */
-export function readVisit(
-  { status, day, hour, language, note, zone }: TypedVisit,
-  now = Date.now(),
-): NotedVisit | Exclude<Fault, 'notKept'> {
-  if (status === undefined) return 'chooseStatus';
-  const isReturn = status.type === StatusType.unused;
-  if (isReturn && status.language === null && language === '') return 'chooseLanguage';
-  const hasMoment = status.type === StatusType.meeting || isReturn;
-  const isTyped = hasMoment && (day !== '' || hour !== '');
-  const nextAt = isTyped ? parseLocalDateTime(`${day} ${hour}`, zone) : null;
-  if (nextAt === null && (isTyped || status.type === StatusType.meeting)) return 'chooseMoment';
-  if (nextAt !== null && nextAt <= now) return 'momentOver';
-  return { status, nextAt, language: isReturn ? (status.language ?? language) : null, note: note.trim() };
 }
